@@ -1,1 +1,16 @@
+/** The only front door of the contract: the table of calls, the table of errors, the shared shapes. */
+import { auth } from './auth.ts';
+import { cabinets } from './cabinets.ts';
+import { live } from './live.ts';
+import { rentals } from './rentals.ts';
+import { users } from './users.ts';
+
+/** Every call of the product by its name. */
+export const calls = { ...auth, ...users, ...cabinets, ...rentals, ...live } as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+export type { Answer, Audience, Call, CallerKind, Effect, Given, Method, RateLimit, Received, Reply } from './call.ts';
 export * from './errors.ts';
+export { cabinetsEvent, changedKind, meEvent, timeEvent } from './live.ts';

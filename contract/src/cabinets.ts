@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { dateTime, id, idInPath } from './shapes.ts';
+
+export const lentType = z.enum(['PRIVATE', 'SHARE', 'CLUB']);
+export const cabinetStatus = z.enum(['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING']);
+
+/** What a map shows of one cabinet. */
+export const cabinetPreview = z.strictObject({
+  cabinetId: id,
+  visibleNum: z.int().nonnegative(),
+  title: z.string().nullable(),
+  lentType,
+  maxUser: z.int().positive(),
+  status: cabinetStatus,
+  userCount: z.int().nonnegative(),
+  name: z.string().nullable(),
+  opensAt: dateTime.nullable(),
+});
+
+const lent = z.strictObject({
+  userId: id,
+  name: z.string(),
+  lentHistoryId: id.nullable(),
+  startedAt: dateTime.nullable(),
+  expiredAt: dateTime.nullable(),
+});
+
+/** Where a cabinet stands: flat on the object itself. */
+export const place = { building: z.string(), floor: z.int(), section: z.string() };
+
+/** One cabinet in full, as everybody signed in may see it. */
+export const cabinet = z.strictObject({
+  cabinetId: id,
+  visibleNum: z.int().nonnegative(),
+  lentType,
+  maxUser: z.int().positive(),
+  title: z.string().nullable(),
+  status: cabinetStatus,
+  statusNote: z.string().nullable(),
+  ...place,
+  lents: z.array(lent),
+  sessionExpiredAt: dateTime.nullable(),
+  opensAt: dateTime.nullable(),
+  /** Sent to administrators only. */
+  shareCode: z.string().nullable().optional(),
+});
+
+const building = z.strictObject({ building: z.string(), floors: z.array(z.int()) });
+const buildingInPath = z.object({ building: z.string().min(1).max(64) });
+const cabinetsByFloor = z.record(z.string(), z.array(cabinetPreview));
+
+const section = z.strictObject({
+  section: z.string(),
+  sectionName: z.string(),
+  alarmRegistered: z.boolean(),
+  columnCount: z.int().positive(),
+  cabinets: z.array(cabinetPreview),
+});
+
+export const cabinets = defineCalls({
+  listBuildings: {
+    method: 'GET',
+    path: '/v4/cabinets/buildings',
+    audience: ['user', 'admin'],
+    summary: 'The buildings with their floors',
+    reply: z.array(building),
+    refusals: [],
+  },
+  listAllFloors: {
+    method: 'GET',
+    path: '/v4/cabinets/buildings/floors',
+    audience: ['user', 'admin'],
+    summary: 'Every cabinet of the campus, by floor',
+    reply: z.strictObject({ buildings: z.array(building), cabinetInfoResponseDtos: cabinetsByFloor }),
+    refusals: [],
+  },
+  getFloor: {
+    method: 'GET',
+    path: '/v4/cabinets/buildings/:building/floors/:floor',
+    audience: ['user', 'admin'],
+    summary: 'The sections of one floor with their cabinets; an unknown building or floor is an empty list',
+    params: buildingInPath.extend({
+      floor: z
+        .string()
+        .regex(/^-?\d{1,3}$/)
+        .transform(Number),
+    }),
+    reply: z.array(section),
+    refusals: [],
+  },
+  getCabinet: {
+    method: 'GET',
+    path: '/v4/cabinets/:cabinetId',
+    audience: ['user', 'admin'],
+    summary: 'One cabinet with the people who use it',
+    params: z.object({ cabinetId: idInPath }),
+    reply: cabinet,
+    refusals: ['NOT_FOUND_CABINET'],
+  },
+  listAvailableCabinets: {
+    method: 'GET',
+    path: '/v4/cabinets/buildings/:building/available',
+    audience: ['user', 'admin'],
+    summary: 'What can be rented now, and what opens at the next 13:00, by floor; club cabinets are left out',
+    params: buildingInPath,
+    reply: z.strictObject({ cabinetInfoResponseDtos: cabinetsByFloor }),
+    refusals: [],
+  },
+});

