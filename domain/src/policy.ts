@@ -1,0 +1,152 @@
+type Field<T> = {
+  readonly fallback: T;
+  readonly expected: string;
+  /** The value as the rules may use it, or undefined when it is not one. */
+  readonly read: (value: unknown) => T | undefined;
+};
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+const whole = (fallback: number, least = 0, most = 100_000): Field<number> => ({
+  fallback,
+  expected: `a whole number from ${least} to ${most}`,
+  read: (value) => (isWhole(value, least, most) ? value : undefined),
+});
+
+const wholeOrNone = (least = 0, most = 100_000): Field<number | null> => ({
+  fallback: null,
+  expected: `null or a whole number from ${least} to ${most}`,
+  read: (value) => (value === null || isWhole(value, least, most) ? value : undefined),
+});
+
+const wholes = (fallback: readonly number[]): Field<readonly number[]> => ({
+  fallback,
+  expected: 'a list of whole numbers from 0 to 1000',
+  read: (value) => (Array.isArray(value) && value.every((each) => isWhole(each, 0, 1000)) ? value : undefined),
+});
+
+const timeOfDay = (fallback: string): Field<string> => ({
+  fallback,
+  expected: 'a time of day such as 13:00',
+  read: (value) => (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined),
+});
+
+const fourDigits = (fallback: string): Field<string> => ({
+  fallback,
+  expected: 'four digits',
+  read: (value) => (typeof value === 'string' && /^\d{4}$/.test(value) ? value : undefined),
+});
+
+const toggle = (fallback: boolean): Field<boolean> => ({
+  fallback,
+  expected: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+});
+
+/** Every number of the product that a campus may set otherwise, with the value it has until somebody does. */
+const fields = {
+  rental: {
+    privateDays: whole(31, 1, 3650),
+    shareBaseDays: whole(30, 0, 3650),
+    shareDaysPerPerson: whole(15, 0, 3650),
+    textGraphemes: whole(14, 1, 100),
+  },
+  sharing: {
+    sessionMinutes: whole(10, 1, 1440),
+    minPeople: whole(2, 1, 4),
+    maxPeople: whole(4, 1, 4),
+    wrongCodesPerPerson: whole(3, 1),
+    wrongCodesPerSession: whole(30, 1),
+  },
+  opening: {
+    time: timeOfDay('13:00'),
+    alarmMinutesBefore: whole(5, 0, 1440),
+  },
+  returning: {
+    passwordFloors: wholes([3]),
+    suggestedPassword: fourDigits('1111'),
+  },
+  penalty: {
+    capDays: wholeOrNone(1),
+    forcedReturnDays: whole(21, 1, 3650),
+  },
+  swap: {
+    cooldownDays: whole(0, 0, 3650),
+    minimumDays: whole(1, 0, 3650),
+  },
+  extension: {
+    maxCount: wholeOrNone(),
+    maxTotalDays: wholeOrNone(),
+  },
+  attendance: {
+    coinHours: whole(160, 1, 744),
+    coins: whole(2000, 1),
+    extensionHours: whole(120, 1, 744),
+  },
+  coin: {
+    pickCoins: whole(10, 1),
+    picksPerMonth: whole(20, 1, 31),
+  },
+  presentation: {
+    rewards: toggle(true),
+    rewardCoins: whole(1000, 1),
+    monthsAhead: whole(2, 0, 12),
+  },
+  alarm: {
+    beforeDays: wholes([7, 3, 0]),
+    overdueDays: wholes([1, 7, 14, 20]),
+  },
+  agu: {
+    codeMinutes: whole(10, 1, 1440),
+    mailMinutes: whole(3, 1, 1440),
+    tokenMinutes: whole(10, 1, 1440),
+  },
+} as const;
+
+type Fields = typeof fields;
+
+/** R-GEN-05: the numbers the rules ask for, in force at one instant. Plain data: it survives JSON. */
+export type Policy = {
+  readonly [G in keyof Fields]: {
+    readonly [F in keyof Fields[G]]: Fields[G][F] extends Field<infer T> ? T : never;
+  };
+};
+
+/** One dated row of the policy table, without its date: `key` is `group.name`, such as `penalty.capDays`. */
+export type PolicyRow = { readonly key: string; readonly value: unknown };
+
+const groups: readonly (readonly [string, Readonly<Record<string, Field<unknown>>>])[] = Object.entries(fields);
+
+const byKey: ReadonlyMap<string, Field<unknown>> = new Map(
+  groups.flatMap(([group, named]) =>
+    Object.entries(named).map(([name, field]) => [`${group}.${name}`, field] as const),
+  ),
+);
+
+/** Every policy key, in the order they are written. */
+export const policyKeys: readonly string[] = [...byKey.keys()];
+
+/**
+ * R-GEN-05: the defaults overlaid by the rows in force, the later row of a key winning. Throws a RangeError that names
+ * the key when a row is unknown or its value unusable: a wrong number must stop the server, not bend a rule.
+ */
+export function policyFrom(rows: readonly PolicyRow[]): Policy {
+  const values = new Map([...byKey].map(([key, field]) => [key, field.fallback]));
+  for (const { key, value } of rows) {
+    const field = byKey.get(key);
+    if (field === undefined) throw new RangeError(`There is no policy called ${key}`);
+    const read = field.read(value);
+    if (read === undefined) throw new RangeError(`The policy ${key} must be ${field.expected}`);
+    values.set(key, read);
+  }
+  return Object.fromEntries(
+    groups.map(([group, named]) => [
+      group,
+      Object.fromEntries(Object.keys(named).map((name) => [name, values.get(`${group}.${name}`)])),
+    ]),
+  ) as Policy;
+}
+
+/** The policy of a campus that never changed anything. */
+export const defaultPolicy: Policy = policyFrom([]);
