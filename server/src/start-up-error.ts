@@ -5,7 +5,8 @@ export class StartUpError extends Error {
 
 /** The message of whatever was thrown, as one line. */
 export function oneLine(thrown: unknown): string {
-  const message = thrown instanceof Error ? thrown.message || ('code' in thrown ? String(thrown.code) : '') : String(thrown);
+  const message =
+    thrown instanceof Error ? thrown.message || ('code' in thrown ? String(thrown.code) : '') : String(thrown);
   return message.replaceAll(/\s*\n\s*/g, ' · ').trim() || 'unknown error';
 }
 

@@ -80,7 +80,11 @@ export type Account = {
  * data as `nobody`; where that account cannot reach the folder (a clone in /root) either a user name space or one added
  * capability helps.
  */
-export function chooseAccount(folder: string, binaries: string, owner: { uid: number; gid: number } | undefined): Account {
+export function chooseAccount(
+  folder: string,
+  binaries: string,
+  owner: { uid: number; gid: number } | undefined,
+): Account {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) {
@@ -99,7 +103,9 @@ export function chooseAccount(folder: string, binaries: string, owner: { uid: nu
   const candidates = !owner ? [...changed, mapped] : owner.uid === 0 ? [mapped] : changed;
   const works = candidates.find((account) => canRun(account, join(binaries, 'bin', 'postgres')));
   if (works) return works;
-  throw new StartUpError(`as root, the embedded database needs a DATA_DIR that the user nobody can reach: not ${folder}`);
+  throw new StartUpError(
+    `as root, the embedded database needs a DATA_DIR that the user nobody can reach: not ${folder}`,
+  );
 }
 
 function canRun(account: Account, program: string): boolean {

@@ -1,10 +1,28 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode, StartUpError } from '../start-up-error.ts';
-import { type Account, type Binaries, chooseAccount, findBinaries, renameOrDiscard, usableBinaries } from './embedded-binaries.ts';
+import {
+  type Account,
+  type Binaries,
+  chooseAccount,
+  findBinaries,
+  renameOrDiscard,
+  usableBinaries,
+} from './embedded-binaries.ts';
 
 /** The one port number in use: it only names the socket file. */
 export const SOCKET_PORT = 5432;
@@ -26,11 +44,11 @@ export type Home = {
  * once and when one is killed half-way. Refuses with one line a folder that cannot be written or holds another version.
  */
 export function prepareHome(dataDir: string): Home {
-  const folder = join(resolve(dataDir), 'postgres');
-  const data = join(folder, 'data');
   const found = findBinaries();
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    const folder = realpathSync(join(dataDir, 'postgres'));
+    const data = join(folder, 'data');
     accessSync(folder, constants.W_OK | constants.X_OK);
     const binaries = usableBinaries(found, folder);
     checkVersion(data, found, folder);
@@ -83,7 +101,8 @@ function ownFolder(path: string, account: Account): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);
   const mine = [process.getuid?.() ?? 0, account.uid];
-  if (!found.isDirectory() || !mine.includes(found.uid)) throw new StartUpError(`${path} belongs to someone else: remove it`);
+  if (!found.isDirectory() || !mine.includes(found.uid))
+    throw new StartUpError(`${path} belongs to someone else: remove it`);
   if (found.uid !== account.uid) chownSync(path, account.uid, account.gid);
   chmodSync(path, 0o700);
 }

@@ -41,7 +41,7 @@ export async function startEmbedded(options: { folder: string; log: Log }): Prom
       try {
         log.warn('the embedded database went away: starting it again');
         keeper = await reach(home, log);
-        if (stopping) return;
+        if (stopping) return await endIfLast(home, keeper);
         log.info('the embedded database is back');
         watching = watch(keeper);
         return;
@@ -58,7 +58,8 @@ export async function startEmbedded(options: { folder: string; log: Log }): Prom
       if (stopping) return;
       stopping = true;
       await endIfLast(home, keeper);
-      await watching;
+      // A restart that was under way ends by itself; nobody waits for it longer than for a stop.
+      await Promise.race([watching, sleep(LOCK_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }
