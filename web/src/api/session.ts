@@ -1,0 +1,93 @@
+import { calls } from 'virtual:calls';
+import { currentText } from '../text/language.ts';
+import { dropAccessToken, readAccessToken } from './access-token.ts';
+import { CallRefused } from './failure.ts';
+import { refusedBy, send } from './request.ts';
+
+/** Told when this browser is signed out, with the sentence to show on the login page. */
+export type SignOutListener = (message: string) => void;
+
+const listeners = new Set<SignOutListener>();
+
+/** Registers who brings the person to the login page. */
+export function onSignOut(listener: SignOutListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Forgets the token and tells the app. Several calls may find out at once; the app hears it once. */
+export function endSession(message?: string): void {
+  const wasSignedIn = readAccessToken() !== undefined || signedIn;
+  signedIn = false;
+  dropAccessToken();
+  if (!wasSignedIn) return;
+  for (const listener of listeners) listener(message ?? currentText().generic.signInNeeded);
+}
+
+let signedIn = false;
+
+/** Remembers that this tab has been signed in, so that a vanished cookie is renewed instead of taken for a stranger. */
+export function noteSignedIn(): void {
+  signedIn = true;
+}
+
+export function wasSignedIn(): boolean {
+  return signedIn;
+}
+
+/**
+ * What came of renewing: `renewed` (replay the call), `ended` (the server says this session is over), or the failure
+ * that kept us from asking. Only `ended` signs anybody out: a broken network or server is not a sign-out.
+ */
+export type Renewal = { readonly outcome: 'renewed' | 'ended' } | { readonly outcome: 'unknown'; readonly error: Error };
+
+type Locks = Pick<LockManager, 'request'>;
+
+/** Everything the single flight needs from the outside, so that it can be tried without a browser. */
+export type RenewalWorld = {
+  readonly token: () => string | undefined;
+  readonly reissue: () => Promise<Renewal>;
+  readonly locks: Locks | undefined;
+};
+
+/**
+ * R-SIGN-14: one reissue at a time. Callers of this tab share one promise; tabs take turns by a lock, and whoever finds
+ * another token in the cookie than the one that was refused has been served by another tab already.
+ */
+export function singleRenewal(world: RenewalWorld): (refused: string | undefined) => Promise<Renewal> {
+  let running: Promise<Renewal> | undefined;
+  const turn = async (refused: string | undefined): Promise<Renewal> => {
+    const present = world.token();
+    if (present !== undefined && present !== refused) return { outcome: 'renewed' };
+    return world.reissue();
+  };
+  return (refused) => {
+    running ??= Promise.resolve(
+      world.locks === undefined ? turn(refused) : world.locks.request('cabinet-reissue', () => turn(refused)),
+    ).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function reissue(): Promise<Renewal> {
+  const [method, path] = calls['reissueToken'] ?? ['POST', '/jwt/reissue'];
+  try {
+    const { reply } = await send({ method, path });
+    if (reply.ok) return { outcome: 'renewed' };
+    const error = await refusedBy(reply);
+    if (!(error instanceof CallRefused) || reply.status !== 401) return { outcome: 'unknown', error };
+    endSession(error.message);
+    return { outcome: 'ended' };
+  } catch (error) {
+    return { outcome: 'unknown', error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** Renews the access token after the server refused the given one. */
+export const renew = singleRenewal({
+  token: readAccessToken,
+  reissue,
+  locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
+});

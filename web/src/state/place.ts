@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { create } from 'zustand';
+import { paths } from './paths.ts';
+
+/** Where on the campus the person looks. The address of the map is the truth; this is what is remembered elsewhere. */
+export type Place = {
+  readonly building: string | undefined;
+  readonly floor: number | undefined;
+  readonly section: string | undefined;
+};
+
+const storageKey = 'recoil-persist';
+const nowhere: Place = { building: undefined, floor: undefined, section: undefined };
+
+/** Floors that are shown but cannot be entered by students. */
+export const closedFloors: readonly number[] = [4, 5];
+
+/** The building whose floors, sections and map the navigation shows. */
+export const campusHall = '새롬관';
+
+/** The floor the map panel opens with when no floor has been chosen. */
+export const firstMapFloor = 2;
+
+function savedPlace(): Place {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    if (typeof saved !== 'object' || saved === null) return nowhere;
+    const { CurrentBuilding, CurrentFloor, CurrentSection } = saved as Record<string, unknown>;
+    return {
+      building: typeof CurrentBuilding === 'string' && CurrentBuilding !== '' ? CurrentBuilding : undefined,
+      floor: Number.isInteger(CurrentFloor) ? Number(CurrentFloor) : undefined,
+      section: typeof CurrentSection === 'string' && CurrentSection !== '' ? CurrentSection : undefined,
+    };
+  } catch {
+    return nowhere;
+  }
+}
+
+const usePlaceStore = create<Place>(() => savedPlace());
+
+usePlaceStore.subscribe(({ building, floor, section }) => {
+  const saved = { CurrentBuilding: building ?? '', CurrentFloor: floor ?? null, CurrentSection: section ?? '' };
+  localStorage.setItem(storageKey, JSON.stringify(saved));
+});
+
+/** Sets the current building and forgets the floor and section of the one before. */
+export function chooseBuilding(building: string): void {
+  if (usePlaceStore.getState().building === building) return;
+  usePlaceStore.setState({ building, floor: undefined, section: undefined });
+}
+
+export function rememberPlace(place: { floor: number; section: string | undefined }): void {
+  const { floor, section } = usePlaceStore.getState();
+  if (floor !== place.floor || section !== place.section) usePlaceStore.setState(place);
+}
+
+/** The floor and section an address names; undefined where it names none. */
+export function readPlace(search: URLSearchParams): { floor: number | undefined; section: string | undefined } {
+  const floor = search.get('floor') ?? '';
+  return {
+    floor: /^-?\d{1,3}$/.test(floor) ? Number(floor) : undefined,
+    section: search.get('section') ?? undefined,
+  };
+}
+
+/** Where the person looks: on the map what the address says, completed and elsewhere replaced by what is remembered. */
+export function usePlace(): Place {
+  const remembered = usePlaceStore();
+  const [search] = useSearchParams();
+  const onMap = useLocation().pathname === paths.main;
+  const named = readPlace(search);
+  if (!onMap || named.floor === undefined) return remembered;
+  const section = named.section ?? (named.floor === remembered.floor ? remembered.section : undefined);
+  return { building: remembered.building, floor: named.floor, section };
+}
+
+/** Keeps what the map's address names, for the next visit. */
+export function useRememberedPlace(): void {
+  const { floor, section } = usePlace();
+  useEffect(() => {
+    if (floor !== undefined) rememberPlace({ floor, section });
+  }, [floor, section]);
+}
+
+/** The section of a floor to show: the named one, else the first. */
+export function chosenSection<Section extends { readonly section: string }>(
+  sections: readonly Section[],
+  name: string | undefined,
+): Section | undefined {
+  return sections.find((section) => section.section === name) ?? sections[0];
+}

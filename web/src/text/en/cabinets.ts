@@ -1,0 +1,3 @@
+import type { cabinets as ko } from '../ko/cabinets.ts';
+
+export const cabinets = {} satisfies typeof ko;

@@ -1,0 +1,35 @@
+import type { login as ko } from '../ko/login.ts';
+
+export const login = {
+  pageTitle: 'Sign in',
+  title: 'Cabinet, the lockers of our campus',
+  tagline: ['Lighten', 'your day'],
+  lines: ['Find a free locker, rent it, share it.', 'Leave your load here and keep your mind on today.'],
+  illustration: 'A backpack floats out of an open locker, held by two balloons',
+  shortTagline: 'Lighten your day',
+  ft: 'Seoul sign in',
+  linked: 'With a linked account',
+  providers: {
+    google: 'Sign in with Google',
+    kakao: 'Sign in with Kakao',
+    github: 'Sign in with GitHub',
+  },
+  signingIn: 'Signing in',
+  waitForOther: 'A sign-in is under way. Please wait a moment.',
+  failures: {
+    NOT_FT_LINK_STATUS: 'This account is not linked yet. Link it to your school account, then sign in again.',
+    OAUTH_EMAIL_ALREADY_LINKED: 'This account is already in use. Unlink it there first, then try again.',
+    NOT_SUPPORT_OAUTH_TYPE: 'This provider is not supported. Please use another account.',
+  },
+  otherFailure: 'You could not be signed in. Please try again.',
+  postLogin: 'Signing in',
+  postLoginNote: 'Taking you home. Please wait.',
+  failureTitle: 'You could not be signed in',
+  failureNote: 'Please try again shortly. If it keeps happening, try another account.',
+  signInAgain: 'Sign in again',
+  adminFailureTitle: '401 Unauthorized',
+  adminFailureNote: 'This account is not registered as an administrator. Please sign in again once it is.',
+  notFoundTitle: '404 Not Found',
+  notFoundNote: 'There is no page at this address. Please look again from home.',
+  goHome: 'Go home',
+} satisfies typeof ko;

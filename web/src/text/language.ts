@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { ko, type Text } from './ko.ts';
+
+export type Language = 'ko' | 'en';
+
+const storageKey = 'language';
+
+function isLanguage(value: string | null): value is Language {
+  return value === 'ko' || value === 'en';
+}
+
+function preferredLanguage(): Language {
+  const chosen = localStorage.getItem(storageKey);
+  if (isLanguage(chosen)) return chosen;
+  const first = navigator.languages.find((tag) => tag.startsWith('ko') || tag.startsWith('en'));
+  return first?.startsWith('en') ? 'en' : 'ko';
+}
+
+const useLanguageStore = create<{ language: Language; text: Text }>(() => ({ language: 'ko', text: ko }));
+
+async function show(language: Language): Promise<void> {
+  const text = language === 'ko' ? ko : (await import('./en.ts')).en;
+  document.documentElement.lang = language;
+  useLanguageStore.setState({ language, text });
+}
+
+/** Shows the language chosen here before, else the browser's, else Korean. Call once, before the first paint. */
+export function startLanguage(): Promise<void> {
+  return show(preferredLanguage());
+}
+
+/** Changes the language at once and remembers it on this device. */
+export function chooseLanguage(language: Language): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  return show(language);
+}
+
+export function useLanguage(): Language {
+  return useLanguageStore((state) => state.language);
+}
+
+/** Every sentence of the product in the language now shown. */
+export function useText(): Text {
+  return useLanguageStore((state) => state.text);
+}
+
+/** The same outside components: for the few who speak from an event, such as a failed request. */
+export function currentText(): Text {
+  return useLanguageStore.getState().text;
+}
+
+/** The language now shown, for the `Accept-Language` of a request. */
+export function currentLanguage(): Language {
+  return useLanguageStore.getState().language;
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:calls' {
+  /** Method and path of every call of the contract by its name. */
+  export const calls: Readonly<Record<string, readonly [method: string, path: string]>>;
+}
