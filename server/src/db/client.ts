@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** What every session is told: no statement hangs, and transactions are READ COMMITTED whatever the server's default. */
+const SESSION = {
+  default_transaction_isolation: 'read committed',
+  lock_timeout: '3s',
+  statement_timeout: '10s',
+  idle_in_transaction_session_timeout: '15s',
+  timezone: 'UTC',
+};
+
+/** The start-up packet's form of the session settings; a blank in a value is escaped. */
+export const SESSION_OPTIONS = Object.entries(SESSION)
+  .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+  .join(' ');
+
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+const DATE = 1082;
+
+const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [TIMESTAMPTZ, (text) => Temporal.Instant.from(text)],
+  [INT8, parseWholeNumber],
+  [DATE, (text) => text],
+]);
+
+/** How a column becomes a value: timestamptz → Temporal.Instant, bigint → number, date → its text. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? pg.types.getTypeParser(oid, format),
+};
+
+function parseWholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
+  return value;
+}
+
+/** Statements that are prepared under a name; more texts than this would only fill the server's memory. */
+const MOST_NAMES = 500;
+const names = new Map<string, string>();
+
+/** The same text gets the same name, so that a connection plans it once: nearly half as fast again. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  names.set(text, name);
+  return name;
+}
+
+function presentParameter(value: unknown): unknown {
+  return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value;
+}
+
+type Send = (query: unknown, values?: unknown, callback?: unknown) => unknown;
+
+/** A `pg` client that prepares statements with parameters by name and sends Temporal values as PostgreSQL reads them. */
+export class NamingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send: Send = this.query.bind(this) as Send;
+    const query: Send = (text, values, callback) => {
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return send(text, values, callback);
+      const name = nameOf(text);
+      return send({ text, values: values.map(presentParameter), ...(name && { name }) }, undefined, callback);
+    };
+    this.query = query as typeof this.query;
+  }
+}

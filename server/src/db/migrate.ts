@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { oneLine, StartUpError } from '../start-up-error.ts';
+
+/** One step of the schema: a file `NNNN_name.sql`. */
+export type Migration = {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+};
+
+type Applied = { version: number; name: string; checksum: string };
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
+
+/** Held to the end of each migration's transaction, so that processes which start together take turns. */
+const MIGRATING = 5_243_002;
+
+/** The migrations of this code, in order; a gap or a doubled number is an error of the code. */
+export function readMigrations(folder = MIGRATIONS_FOLDER): readonly Migration[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.sort().map((file, index) => {
+    const [, number, name] = file.match(/^(\d{4})_([a-z0-9_]+)\.sql$/) ?? [];
+    if (name === undefined || Number(number) !== index + 1) {
+      throw new StartUpError(`migration ${file} should be number ${String(index + 1).padStart(4, '0')}`);
+    }
+    const sql = readFileSync(join(folder, file), 'utf8');
+    return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/**
+ * Brings the database to the newest schema, each migration in a transaction of its own; safe from several processes at once.
+ * Returns those applied now.
+ * @throws StartUpError when the database is newer than the code, an applied migration was edited, or one fails
+ */
+export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<readonly Migration[]> {
+  const done: Migration[] = [];
+  while (true) {
+    const next = findPending(await listApplied(pool), migrations)[0];
+    if (!next) return done;
+    if (await applyOne(pool, next)) done.push(next);
+  }
+}
+
+/** Whether the schema is exactly that of this code. */
+export async function isMigrated(pool: pg.Pool, migrations = readMigrations()): Promise<boolean> {
+  const applied = await listApplied(pool);
+  return applied.length === migrations.length && findPending(applied, migrations).length === 0;
+}
+
+async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+    await client.query(`create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+    const { rowCount } = await client.query(
+      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3) on conflict do nothing',
+      [migration.version, migration.name, migration.checksum],
+    );
+    if (rowCount === 1) await client.query(migration.sql);
+    await client.query('commit');
+    return rowCount === 1;
+  } catch (thrown) {
+    await client.query('rollback').catch(() => undefined);
+    throw new StartUpError(`migration ${migration.version} ${migration.name} failed: ${oneLine(thrown)}`);
+  } finally {
+    client.release();
+  }
+}
+
+async function listApplied(pool: pg.Pool): Promise<readonly Applied[]> {
+  const { rows: found } = await pool.query("select from pg_tables where tablename = 'schema_migrations'");
+  if (found.length === 0) return [];
+  const { rows } = await pool.query<Applied>('select version, name, checksum from schema_migrations order by version');
+  return rows;
+}
+
+function findPending(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
+  for (const each of applied) {
+    const known = migrations[each.version - 1];
+    if (!known) {
+      throw new StartUpError(
+        `the database is too new: it has migration ${each.version} ${each.name}, this Cabinet knows ${migrations.length}; start the newer Cabinet`,
+      );
+    }
+    if (known.checksum !== each.checksum) {
+      throw new StartUpError(
+        `migration ${each.version} ${each.name} was changed after it was applied: restore the file and add a new migration`,
+      );
+    }
+  }
+  const done = new Set(applied.map((each) => each.version));
+  return migrations.filter((each) => !done.has(each.version));
+}
