@@ -25,7 +25,7 @@ const isAhead = (instant: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(instant, now) > 0;
 
 /**
- * R-RENT-06, R-PEN-06, R-RET-02: the status of a cabinet at an instant. It is never stored, so nobody sees a cabinet
+ * R-RENT-06, R-PEN-06, R-RET-02, R-SHARE-13: the status of a cabinet at an instant. It is never stored, so nobody sees a cabinet
  * as rented, waiting or closed after that is over, whether or not a job has run.
  */
 export function statusOf(facts: StatusFacts, now: Temporal.Instant): CabinetStatus {

@@ -2,7 +2,7 @@ import type { CabinetStatus, LentType } from './cabinet.ts';
 import { endOfDay, seoulDay } from './calendar.ts';
 import { isBanned, type Person } from './person.ts';
 import type { Policy } from './policy.ts';
-import { isRefusal, type Refusal, refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
 
 /** The cabinet somebody wants, as any reader sees it. */
 export type WantedCabinet = {
@@ -89,6 +89,6 @@ export function whyNotRent(facts: RentFacts, _policy: Policy, now: Temporal.Inst
 /** R-RENT-02, R-RENT-05: a private rental starts now and lasts 31 days, or is refused. */
 export function decideRent(facts: RentFacts, policy: Policy, now: Temporal.Instant): Refusal | RentDecision {
   const no = whyNotRent(facts, policy, now);
-  if (isRefusal(no)) return no;
+  if (no !== undefined) return no;
   return { startedAt: now, expiresAt: rentalEnd(now, policy.rental.privateDays) };
 }

@@ -24,7 +24,7 @@ test.for([
   });
 });
 
-test('R-RET-01: only the last renter of a shared cabinet empties it', () => {
+test('R-RET-01, R-RET-07: only the last renter of a shared cabinet empties it, texts included', () => {
   const shared = { lentType: 'SHARE', expiresAt: at('2027-01-01 23:59:59') } as const;
   const now = at('2026-12-26 09:00');
   expect(decideReturn('return', facts({ ...shared, renters: 1 }), defaultPolicy, now)).toMatchObject({

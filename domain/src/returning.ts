@@ -3,7 +3,7 @@ import { nextOpening } from './calendar.ts';
 import { decidePenalty, type Penalty } from './penalty.ts';
 import type { Person } from './person.ts';
 import type { Policy } from './policy.ts';
-import { isRefusal, type Refusal, refusal } from './refusal.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { endAfterLeaving } from './sharing.ts';
 
 /** The cabinet somebody rents. `renters` counts everybody who rents it, the person included. */
@@ -30,7 +30,8 @@ export type ReturnAction = 'return' | 'returnWithPassword';
 
 export type ReturnDecision = {
   readonly endedAt: Temporal.Instant;
-  /** Nobody is left: title and memo are emptied (or the memo becomes the password) and the person is the previous user. */
+  /** Nobody is left: title and memo are emptied (or the memo becomes the password) and the person is the previous user.
+   * Otherwise both texts stay. */
   readonly emptied: boolean;
   /** When the emptied cabinet opens again; null when it is not empty or opens at once. */
   readonly opensAt: Temporal.Instant | null;
@@ -59,7 +60,7 @@ export function whyNotSettings(facts: RentingFacts): Refusal | undefined {
 }
 
 /**
- * R-RET-01, R-RET-02, R-RET-03, R-RET-05, R-RET-08: what the end of a rental does to the cabinet, to those who stay
+ * R-RET-01, R-RET-02, R-RET-03, R-RET-05, R-RET-07, R-RET-08: what the end of a rental does to the cabinet, to those who stay
  * and to the person who leaves.
  */
 export function decideReturn(
@@ -69,7 +70,7 @@ export function decideReturn(
   now: Temporal.Instant,
 ): Refusal | ReturnDecision {
   const no = action === 'return' ? whyNotReturn(facts, policy) : whyNotReturnWithPassword(facts);
-  if (isRefusal(no)) return no;
+  if (no !== undefined) return no;
   if (facts.cabinet === null) return refusal('NOT_FOUND_LENT_HISTORY');
   return endRental(facts.cabinet, facts.person.unbannedAt, policy, now);
 }
