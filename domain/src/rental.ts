@@ -38,8 +38,8 @@ export function rentalEnd(startedAt: Temporal.Instant, days: number): Temporal.I
 }
 
 /**
- * R-RENT-01, R-RENT-04, R-RENT-06, R-RENT-07, R-RENT-08, R-RENT-09: why this person cannot take a place in this cabinet, which
- * must be of the given type. The first reason counts, in the order of the wire.
+ * R-RENT-01, R-RENT-04, R-RENT-06, R-RENT-07, R-RENT-08, R-RENT-09: why this person cannot take a
+ * place in this cabinet, which must be of the given type. The first reason counts, in the order of the wire.
  */
 export function whyNotTake(lentType: LentType, facts: RentFacts, now: Temporal.Instant): Refusal | undefined {
   const { person, cabinet } = facts;
