@@ -75,6 +75,9 @@ export type Account = {
   readonly through: readonly string[];
 };
 
+/** The one power that survives becoming someone else; the secure bit lets access checks count it too. */
+const KEEP_REACH = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+
 /**
  * The account to run PostgreSQL as. Someone ordinary runs it as himself. Root runs it as the owner of the data, and for new
  * data as `nobody`; where that account cannot reach the folder (a clone in /root) either a user name space or one added
@@ -97,19 +100,20 @@ export function chooseAccount(
   const ids = [`--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'];
   const changed: Account[] = [
     { ...other, become: other, through: [] },
-    { ...other, through: ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'] },
+    { ...other, through: ['setpriv', ...ids, ...KEEP_REACH] },
   ];
   const mapped: Account = { uid: 0, gid: 0, through: ['unshare', '--user', `--map-user=${other.uid}`] };
   const candidates = !owner ? [...changed, mapped] : owner.uid === 0 ? [mapped] : changed;
-  const works = candidates.find((account) => canRun(account, join(binaries, 'bin', 'postgres')));
+  const works = candidates.find((account) => canRun(account, join(binaries, 'bin', 'initdb')));
   if (works) return works;
   throw new StartUpError(
     `as root, the embedded database needs a DATA_DIR that the user nobody can reach: not ${folder}`,
   );
 }
 
-function canRun(account: Account, program: string): boolean {
-  const [command = program, ...args] = [...account.through, program, '--version'];
+/** `initdb --show` finds its files, refuses root, and changes nothing. */
+function canRun(account: Account, initdb: string): boolean {
+  const [command = '', ...args] = [...account.through, initdb, '--show', '-D', '/nowhere', '-U', 'anybody'];
   return spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...account.become }).status === 0;
 }
 

@@ -1,7 +1,6 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -13,66 +12,61 @@ import {
 import type pg from 'pg';
 import type { Database } from './schema.ts';
 
-/** Typed SQL over a pool that the caller closes; each statement takes the connection that is free. */
-export function kyselyOverPool(pool: pg.Pool): Kysely<Database> {
+/** Typed SQL over a pool that the caller closes. */
+export function openKysely(pool: pg.Pool): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /**
- * Typed SQL over one connection, inside whatever transaction it has open. Unlike Kysely's own transaction it does not make
- * statements wait for each other, so those of one `Promise.all` share a round trip.
+ * Typed SQL over one connection. Unlike the builder's own single-connection mode it does not wait for one answer before
+ * it sends the next statement, so statements sent together share a round trip.
  */
-export function kyselyOverClient(client: pg.ClientBase): Kysely<Database> {
-  return new Kysely<Database>({ dialect: dialectOver(new ClientConnection(client)) });
+export function kyselyOverClient(client: pg.PoolClient): Kysely<Database> {
+  const connection = new PipelinedConnection(client);
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new OneConnectionDriver(connection),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
 }
 
-function dialectOver(connection: DatabaseConnection): Dialect {
-  return {
-    createAdapter: () => adapter,
-    createDriver: () => driverOver(connection),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => compiler,
-  };
-}
-
-const adapter = new PostgresAdapter();
-const compiler = new PostgresQueryCompiler();
-const nothing = async (): Promise<void> => undefined;
-
-async function refuseTransaction(): Promise<void> {
-  throw new Error('The transaction is open already: it is begun and ended by whoever has the connection');
-}
-
-function driverOver(connection: DatabaseConnection): Driver {
-  return {
-    init: nothing,
-    acquireConnection: async () => connection,
-    releaseConnection: nothing,
-    beginTransaction: refuseTransaction,
-    commitTransaction: refuseTransaction,
-    rollbackTransaction: refuseTransaction,
-    destroy: nothing,
-  };
-}
-
-/** Commands whose number of rows says how many they changed. */
-const CHANGING = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
-
-class ClientConnection implements DatabaseConnection {
-  readonly #client: pg.ClientBase;
-
-  constructor(client: pg.ClientBase) {
+class PipelinedConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
     this.#client = client;
   }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#client.query(query.sql, [...query.parameters]);
-    const result = { rows: rows as R[] };
-    return CHANGING.includes(command) ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result;
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#client.query(query.sql, [...query.parameters]);
+    // A statement without rows to tell of counts null.
+    return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
-
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    yield* [];
-    throw new Error('Rows are not streamed over a pipelined connection');
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not used: pages are small');
   }
+}
+
+/** Begin and commit are `transact`'s business, so this driver knows none. */
+class OneConnectionDriver implements Driver {
+  readonly #connection: PipelinedConnection;
+  constructor(connection: PipelinedConnection) {
+    this.#connection = connection;
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<PipelinedConnection> {
+    return this.#connection;
+  }
+  async beginTransaction(): Promise<never> {
+    throw new Error('Transactions are opened by transact()');
+  }
+  async commitTransaction(): Promise<never> {
+    throw new Error('Transactions are committed by transact()');
+  }
+  async rollbackTransaction(): Promise<never> {
+    throw new Error('Transactions are undone by transact()');
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
 }

@@ -1,4 +1,4 @@
-import type { CabinetCondition, LentType } from '@cabinet/domain';
+import type { Condition, LentType } from '@cabinet/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Instant = Temporal.Instant;
@@ -96,7 +96,7 @@ export type Database = {
     grid_column: number;
     lent_type: LentType;
     max_user: number;
-    condition: Generated<CabinetCondition>;
+    condition: Generated<Condition>;
     opens_at: Instant | null;
     title: string | null;
     memo: string | null;
@@ -113,6 +113,7 @@ export type Database = {
     expires_at: Instant;
     ended_at: Instant | null;
     end_reason: 'RETURNED' | 'RETURNED_BY_ADMIN' | 'FORCED' | 'SWAPPED' | null;
+    reopens_at: Instant | null;
     active_type: Computed<string | null>;
     active_condition: Computed<string | null>;
   };

@@ -1,0 +1,1 @@
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

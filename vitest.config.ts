@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** A room whose tests run in Node; `temporal` gives them Temporal where Node lacks it. */
+function room(name: string, folder: string) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
+      setupFiles: ['./server/test/temporal.ts'],
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    globalSetup: './server/test/database-server.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      room('domain', 'domain/src'),
+      room('contract', 'contract/src'),
+      room('server', 'server'),
+      room('checks', 'checks'),
+      { ...room('web', 'web'), extends: './web/vite.config.ts', root: '.' },
+    ],
+  },
+});
