@@ -1,3 +1,4 @@
+export * from './admin-sign-in.ts';
 export * from './cabinet.ts';
 export * from './calendar.ts';
 export * from './overdue.ts';
@@ -7,7 +8,9 @@ export * from './policy.ts';
 export * from './refusal.ts';
 export * from './rental.ts';
 export * from './returning.ts';
+export * from './school-role.ts';
 export * from './seoul-text.ts';
+export * from './session.ts';
 export * from './sharing.ts';
 export * from './text.ts';
 export * from './why-not.ts';
