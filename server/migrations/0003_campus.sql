@@ -36,8 +36,8 @@ create table cabinets (
   lent_type text not null,
   max_user smallint not null,
   condition text not null default 'USABLE' check (condition in ('USABLE', 'BROKEN', 'BANNED')),
-  -- The opening after a return: always 13:00 in Seoul.
-  opens_at timestamptz check ((opens_at at time zone 'Asia/Seoul')::time = '13:00'),
+  -- The opening after a return, as a stored instant (L7).
+  opens_at timestamptz,
   title text,
   memo text,
   status_note text check (length(status_note) <= 64),

@@ -11,15 +11,19 @@ create table rentals (
   expires_at timestamptz not null check (expires_at > started_at),
   ended_at timestamptz check (ended_at >= started_at),
   end_reason text check (end_reason in ('RETURNED', 'RETURNED_BY_ADMIN', 'FORCED', 'SWAPPED')),
+  -- When the emptied cabinet opens to the next renter.
+  reopens_at timestamptz check (reopens_at > ended_at),
   -- Filled only while active: ties the cabinet's type and condition down for as long as somebody uses it (L4, L9).
   active_type text generated always as (case when ended_at is null then lent_type end) stored,
   active_condition text generated always as (case when ended_at is null then 'USABLE' end) stored,
   check ((ended_at is null) = (end_reason is null)),
   check (place = 1 or lent_type = 'SHARE'),
   foreign key (cabinet_id, active_type, active_condition) references cabinets (id, lent_type, condition),
-  -- Rentals of one private cabinet never overlap (L5).
+  check (reopens_at is null or ended_at is not null),
+  -- Rentals of one private cabinet never overlap (L5), nor does one start before the cabinet opened again (L7).
   constraint rentals_private_no_overlap
-    exclude using gist (cabinet_id with =, tstzrange(started_at, ended_at) with &&) where (lent_type = 'PRIVATE')
+    exclude using gist (cabinet_id with =, tstzrange(started_at, coalesce(reopens_at, ended_at)) with &&)
+    where (lent_type = 'PRIVATE')
 );
 -- One active rental a person (L1); one person a place (L2, L3).
 create unique index rentals_one_active_per_user on rentals (user_id) where ended_at is null;

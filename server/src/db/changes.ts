@@ -1,0 +1,22 @@
+import type { Tx } from './tx.ts';
+
+/** What of a person's own changed. `session` never leaves the server: the streams of that person look again. */
+export type PersonalKind = 'rental' | 'seat' | 'coins' | 'penalty' | 'notice' | 'session';
+
+export type Change = { readonly cabinetId: number } | { readonly userId: number; readonly kind: PersonalKind };
+
+/** Records what changed, in the transaction that changes it; the live feed tells everybody after the commit. */
+export async function recordChanges(tx: Tx, changes: readonly Change[], now: Temporal.Instant): Promise<void> {
+  tx.changed(changes);
+  await tx
+    .insertInto('changes')
+    .values(
+      changes.map((change) => ({
+        at: now,
+        cabinet_id: 'cabinetId' in change ? change.cabinetId : null,
+        user_id: 'userId' in change ? change.userId : null,
+        kind: 'userId' in change ? change.kind : null,
+      })),
+    )
+    .execute();
+}

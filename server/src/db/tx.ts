@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Change } from './changes.ts';
+import { kyselyOverClient } from './kysely.ts';
+import type { Database } from './schema.ts';
+
+/** The database outside a transaction: reads only. */
+export type Db = Kysely<Database>;
+
+declare const inTransaction: unique symbol;
+
+/** One open READ COMMITTED transaction. Only `transact` makes one, so a command that asks for a Tx cannot run without. */
+export type Tx = Kysely<Database> & {
+  readonly [inTransaction]: true;
+  /** The connection itself, for a library that brings its own statements (the job queue). */
+  readonly client: pg.PoolClient;
+  /** Notes changes that take effect when the transaction commits; `recordChanges` writes them down too. */
+  changed(changes: readonly Change[]): void;
+};
+
+/**
+ * Runs `work` in one transaction: everything it wrote is committed when it resolves, nothing when it rejects. Deadlocks
+ * and serialization failures are tried again up to three times, so `work` must not touch anything but the database.
+ */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** PostgreSQL's codes for "try again": serialization failure and deadlock. */
+const retried = new Set(['40001', '40P01']);
+const mostTries = 3;
+
+/** `committed` hears of the changes of every transaction right after its commit, before anybody is answered. */
+export function openTransact(pool: pg.Pool, committed: (changes: readonly Change[]) => void): Transact {
+  return async (work) => {
+    for (let tries = 1; ; tries += 1) {
+      const changes: Change[] = [];
+      try {
+        const result = await runOnce(pool, work, changes);
+        if (changes.length > 0) committed(changes);
+        return result;
+      } catch (error) {
+        if (tries >= mostTries || !retried.has(sqlState(error) ?? '')) throw error;
+      }
+    }
+  };
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, changes: Change[]): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // Sent without waiting: it shares its round trip with the first statement of the work.
+    const begun = client.query('begin isolation level read committed');
+    begun.catch(() => undefined);
+    const result = await work(openTx(client, changes));
+    await begun;
+    const end = await client.query('commit');
+    if (end.command !== 'COMMIT') throw new Error('The transaction was already undone when it came to its commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function openTx(client: pg.PoolClient, changes: Change[]): Tx {
+  const changed = (more: readonly Change[]) => void changes.push(...more);
+  return Object.assign(kyselyOverClient(client), { client, changed }) as Tx;
+}
+
+/** The SQLSTATE of a PostgreSQL error or the code of a system error; undefined for any other failure. */
+export function sqlState(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}
+
+/** The name of the constraint an error broke, where it broke one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
+}

@@ -1,0 +1,136 @@
+import { calls } from '@cabinet/contract';
+import { serverTimeText } from '@cabinet/domain';
+import type { FastifyInstance } from 'fastify';
+import type { SignedIn } from './caller.ts';
+import type { Batch } from './feed.ts';
+import type { Kernel } from './kernel.ts';
+import { refuse } from './outcome.ts';
+import { authorise } from './session.ts';
+
+/** How changed cabinets are told: one event a floor. Everybody signed in may fetch the same, so all hear the same. */
+export type PresentChanges = (
+  cabinetIds: readonly number[],
+  now: Temporal.Instant,
+) => Promise<readonly { building: string; floor: number; cabinets: readonly unknown[] }[]>;
+
+export type Streams = { readonly count: number; close(): void };
+
+const heartbeatMilliseconds = 15_000;
+const timeEveryHeartbeats = 4;
+/** A reader this far behind is cut off and resumes by its last id. */
+const mostUnsentBytes = 1_048_576;
+const mostStreams = 5_000;
+
+type Stream = { readonly caller: SignedIn; write(text: string): void; end(): void };
+
+function eventText(event: string, id: number, data: unknown): string {
+  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** GET /v6/events: live changes to every open client (SSE). Answers `reset` when it cannot resume where a client left. */
+export function serveEvents(app: FastifyInstance, kernel: Kernel, present: PresentChanges): Streams {
+  const streams = new Set<Stream>();
+  const { feed, sessions } = kernel;
+  const clock = () => kernel.gateways.clock.now();
+
+  const timeEvent = () => eventText('time', feed.position(), { date: serverTimeText(clock()) });
+
+  async function textsOf(batch: Batch): Promise<string> {
+    if (batch.cabinetIds.length === 0) return '';
+    const floors = await present(batch.cabinetIds, clock());
+    return floors.map((floor) => eventText('cabinets', batch.id, floor)).join('');
+  }
+
+  function personalText(batch: Batch, caller: SignedIn): string {
+    const kinds = caller.kind === 'user' ? batch.people.get(caller.userId) : undefined;
+    const changed = [...new Set(kinds)].filter((kind) => kind !== 'session');
+    return changed.length === 0 ? '' : eventText('me', batch.id, { changed });
+  }
+
+  async function endIfOver(stream: Stream): Promise<void> {
+    const live = await sessions.isLive(stream.caller.sessionId, clock()).catch(() => true);
+    if (!live) stream.end();
+  }
+
+  feed.onBatch(async (batch) => {
+    if (streams.size === 0) return;
+    const shared = await textsOf(batch);
+    for (const stream of streams) {
+      const { caller } = stream;
+      const text = shared + personalText(batch, caller);
+      if (text !== '') stream.write(text);
+      if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) void endIfOver(stream);
+    }
+  });
+
+  let beats = 0;
+  const heart = setInterval(() => {
+    beats += 1;
+    const text = beats % timeEveryHeartbeats === 0 ? timeEvent() : ': still here\n\n';
+    for (const stream of streams) {
+      stream.write(text);
+      void endIfOver(stream);
+    }
+  }, heartbeatMilliseconds);
+  heart.unref();
+
+  async function firstWords(lastEventId: string | undefined, caller: SignedIn): Promise<string> {
+    const greeting = `retry: 2000\n\n${timeEvent()}`;
+    if (lastEventId === undefined) return greeting;
+    const missed = /^\d{1,15}$/.test(lastEventId) ? await feed.since(Number(lastEventId)) : undefined;
+    if (missed === undefined) return greeting + eventText('reset', feed.position(), {});
+    return greeting + (await textsOf(missed)) + personalText(missed, caller);
+  }
+
+  app.get(calls.streamEvents.path, async (request, reply) => {
+    const caller = await sessions.authenticate(request, clock());
+    authorise(calls.streamEvents.audience, caller, calls.streamEvents.path);
+    if (caller.kind === 'anonymous' || streams.size >= mostStreams) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+    const header = request.headers['last-event-id'];
+    const held: string[] = [];
+    let open = false;
+    const raw = reply.raw;
+    const stream: Stream = {
+      caller,
+      write(text) {
+        if (!open) held.push(text);
+        else if (raw.writableLength > mostUnsentBytes) raw.destroy();
+        else raw.write(text);
+      },
+      end: () => raw.end(),
+    };
+    // Joined before the past is read, so that nothing falls between; what arrives meanwhile is held back.
+    streams.add(stream);
+    raw.on('close', () => streams.delete(stream));
+    try {
+      const words = await firstWords(typeof header === 'string' ? header : undefined, caller);
+      reply.hijack();
+      raw.writeHead(200, {
+        ...headersAsText(reply.getHeaders()),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.write(words + held.join(''));
+      open = true;
+    } catch (error) {
+      streams.delete(stream);
+      throw error;
+    }
+    return reply;
+  });
+
+  return {
+    get count() {
+      return streams.size;
+    },
+    close() {
+      clearInterval(heart);
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
+function headersAsText(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,44 @@
+import { dateTimeText } from '@cabinet/domain';
+import type { FastifyReply } from 'fastify';
+
+/**
+ * Nothing may run, load, frame or be framed but what this origin serves. The one inline script is the theme snippet of
+ * the web page, allowed by its hash.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers that never change, set by hand: a plugin for them costs half the throughput. */
+export function constantHeaders(options: { secure: boolean; scriptHashes: readonly string[] }): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options.scriptHashes),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(options.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** What every reply carries besides: its request id and the server's time. */
+export function stampReply(reply: FastifyReply, headers: Record<string, string>, now: Temporal.Instant): void {
+  reply.headers(headers);
+  reply.header('x-request-id', reply.request.id);
+  reply.header('x-current-time', dateTimeText(now));
+}

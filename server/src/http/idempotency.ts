@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tx.ts';
+import { callerKey, type SignedIn } from './caller.ts';
+import { refuse } from './outcome.ts';
+
+/** How long a stored reply answers for its request. */
+const keptHours = 24;
+
+/** A write that carries an Idempotency-Key, as it is recognised again. */
+export type KeyedRequest = { readonly caller: string; readonly key: string; readonly hash: Buffer };
+
+export type StoredReply = { readonly status: number; readonly reply: string };
+
+/** The key of a write by a signed-in caller; undefined without one. Refuses a key that is not 1–128 visible characters. */
+export function keyedRequest(
+  key: string | string[] | undefined,
+  caller: SignedIn,
+  request: { method: string; url: string; body: unknown },
+): KeyedRequest | undefined {
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    refuse('INVALID_ARGUMENT', { fields: [{ path: 'header.Idempotency-Key', message: 'visible ASCII, 1–128' }] });
+  }
+  const text = `${request.method} ${request.url.replace(/\/(?=$|\?)/, '')} ${JSON.stringify(request.body ?? null)}`;
+  return { caller: callerKey(caller), key, hash: createHash('sha256').update(text).digest() };
+}
+
+/**
+ * Claims the key for this transaction and finds the stored reply, if any (I1). Refuses IDEMPOTENCY_KEY_IN_PROGRESS
+ * while another request holds the key, IDEMPOTENCY_KEY_REUSED when the stored one was of another request.
+ */
+export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instant): Promise<StoredReply | undefined> {
+  const lock = createHash('sha256').update(`${keyed.caller}\n${keyed.key}`).digest().readBigInt64BE();
+  const claimed = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as ours`.execute(tx);
+  // A second statement, so that it sees what the last holder of the lock committed.
+  const stored = tx
+    .selectFrom('idempotency_records')
+    .select(['request_hash', 'status', 'reply'])
+    .where('caller', '=', keyed.caller)
+    .where('key', '=', keyed.key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const [{ rows }, record] = await Promise.all([claimed, stored]);
+  if (rows[0]?.ours !== true) refuse('IDEMPOTENCY_KEY_IN_PROGRESS', { retryAfterSeconds: 1 });
+  if (record === undefined) return undefined;
+  if (!keyed.hash.equals(record.request_hash)) refuse('IDEMPOTENCY_KEY_REUSED');
+  return { status: record.status, reply: record.reply };
+}
+
+/** Keeps the reply beside what it tells of. An expired record of the same key makes way. */
+export async function storeReply(tx: Tx, keyed: KeyedRequest, stored: StoredReply, now: Temporal.Instant): Promise<void> {
+  const row = { request_hash: keyed.hash, ...stored, expires_at: now.add({ hours: keptHours }) };
+  await tx
+    .insertInto('idempotency_records')
+    .values({ caller: keyed.caller, key: keyed.key, ...row })
+    .onConflict((conflict) => conflict.columns(['caller', 'key']).doUpdateSet(row).where('idempotency_records.expires_at', '<=', now))
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { CallName } from '@cabinet/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Policies } from '../db/policies.ts';
+import type { Db, Transact } from '../db/tx.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+import type { Settings } from '../settings.ts';
+import type { Cookies } from './cookies.ts';
+import type { Feed } from './feed.ts';
+import type { Sessions } from './session.ts';
+
+/** What every request is answered with: opened once, at the start. */
+export type Kernel = {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly policies: Policies;
+  readonly gateways: Gateways;
+  readonly settings: Settings;
+  readonly sessions: Sessions;
+  readonly feed: Feed;
+  cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
+  /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
+  readonly inspect?: (call: CallName, answer: unknown) => void;
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { accessTokenSeconds } from '@cabinet/domain';
+import { CompactSign, compactVerify, errors } from 'jose';
+
+/** What an access token says. `userId` is the administrator's own id when `typ` is admin (R-SIGN-15). */
+export type AccessClaims = {
+  readonly name: string;
+  readonly userId: number;
+  readonly roles: readonly string[];
+  readonly sid: string;
+  readonly typ: 'user' | 'admin';
+};
+
+type Payload = AccessClaims & { readonly iat: number; readonly exp: number };
+
+/** The first signs, all verify (a rotation puts the new one in front). */
+export type TokenSecrets = readonly string[];
+
+type Key = { readonly id: string; readonly bytes: Uint8Array };
+
+const keys = new Map<string, Key>();
+
+function keyOf(secret: string): Key {
+  const known = keys.get(secret);
+  if (known !== undefined) return known;
+  const id = createHash('sha256').update(`kid ${secret}`).digest('base64url').slice(0, 8);
+  const key = { id, bytes: new TextEncoder().encode(secret) };
+  keys.set(secret, key);
+  return key;
+}
+
+/** R-SIGN-11: an access token, HS256, good for 15 minutes from `now`. */
+export function signAccessToken(claims: AccessClaims, secrets: TokenSecrets, now: Temporal.Instant): Promise<string> {
+  const { id, bytes } = keyOf(signingSecret(secrets));
+  const iat = Math.floor(now.epochMilliseconds / 1000);
+  const payload: Payload = { ...claims, iat, exp: iat + accessTokenSeconds };
+  return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
+    .sign(bytes);
+}
+
+/** The secret that signs: the first of the list. */
+export function signingSecret(secrets: TokenSecrets): string {
+  const [first] = secrets;
+  if (first === undefined) throw new RangeError('There is no secret to sign with');
+  return first;
+}
+
+/** Verified tokens are remembered so that a page's many calls cost one signature; their end is looked at each time. */
+const mostRemembered = 10_000;
+const remembered = new Map<string, { readonly payload: Payload; readonly secret: string }>();
+
+/** R-SIGN-11: the claims of a genuine, unexpired token. Anything not signed by one of the secrets is malformed. */
+export async function verifyAccessToken(
+  token: string,
+  secrets: TokenSecrets,
+  now: Temporal.Instant,
+): Promise<AccessClaims | 'malformed' | 'expired'> {
+  const known = remembered.get(token);
+  const payload = known && secrets.includes(known.secret) ? known.payload : await verifyAfresh(token, secrets);
+  if (payload === undefined) return 'malformed';
+  return now.epochMilliseconds >= payload.exp * 1000 ? 'expired' : payload;
+}
+
+async function verifyAfresh(token: string, secrets: TokenSecrets): Promise<Payload | undefined> {
+  for (const secret of secrets) {
+    const payload = await verifyWith(token, keyOf(secret));
+    if (payload === undefined) continue;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(token, { payload, secret });
+    return payload;
+  }
+  return undefined;
+}
+
+async function verifyWith(token: string, key: Key): Promise<Payload | undefined> {
+  try {
+    const { payload, protectedHeader } = await compactVerify(token, key.bytes, { algorithms: ['HS256'] });
+    if (protectedHeader.kid !== undefined && protectedHeader.kid !== key.id) return undefined;
+    return readPayload(JSON.parse(new TextDecoder().decode(payload)));
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function readPayload(value: unknown): Payload | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, userId, roles, sid, typ, iat, exp } = value as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof sid !== 'string' || (typ !== 'user' && typ !== 'admin')) return undefined;
+  if (typeof userId !== 'number' || typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+  if (!Array.isArray(roles) || !roles.every((role) => typeof role === 'string')) return undefined;
+  return { name, userId, roles, sid, typ, iat, exp };
+}

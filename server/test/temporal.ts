@@ -1,1 +1,0 @@
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
