@@ -7,7 +7,7 @@ function room(name: string, folder: string) {
     test: {
       name,
       include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
-      setupFiles: ['./server/test/temporal.ts'],
+      setupFiles: ['./server/src/temporal.ts'],
     },
   };
 }

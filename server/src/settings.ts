@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type ProviderName, type ProviderSettings, readProviders } from './settings-providers.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings-secrets.ts';
+import { SettingsError } from './start-up-error.ts';
 import { type Environment, readValues, type ValueReader } from './settings-values.ts';
 
 export type { ProviderName, ProviderSettings } from './settings-providers.ts';
@@ -35,17 +36,6 @@ export type Settings = {
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly metricsPort: number | undefined;
 };
-
-/** Settings that cannot be: one line for each problem. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
-    this.problems = problems;
-  }
-}
 
 /** Bytes a secret of production has at least. */
 const SECRET_BYTES = 32;

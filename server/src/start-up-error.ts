@@ -3,6 +3,17 @@ export class StartUpError extends Error {
   override name = 'StartUpError';
 }
 
+/** Settings that cannot be: one line for each problem. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
 /** The message of whatever was thrown, as one line. */
 export function oneLine(thrown: unknown): string {
   const message =
@@ -13,4 +24,11 @@ export function oneLine(thrown: unknown): string {
 /** The `code` of a system or database error, if it has one. */
 export function errorCode(thrown: unknown): string | undefined {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
+}
+
+/** What the operator is told when a program cannot start: one line for each thing to put right; a stack only for a bug. */
+export function explain(thrown: unknown): string {
+  const expected = thrown instanceof StartUpError || thrown instanceof SettingsError;
+  const text = expected ? thrown.message : thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  return text.replaceAll(/^(?=\S)/gm, 'cabinet: ').concat('\n');
 }

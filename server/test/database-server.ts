@@ -1,4 +1,4 @@
-import './temporal.ts';
+import '../src/temporal.ts';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

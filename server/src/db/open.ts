@@ -9,6 +9,8 @@ export type OpenDatabase = {
   readonly pool: pg.Pool;
   /** For a connection outside the pool (LISTEN, COPY): what `new pg.Client` takes. */
   readonly connection: pg.ClientConfig;
+  /** A new client outside the pool, not connected yet. */
+  connect(): pg.Client;
   close(): Promise<void>;
 };
 
@@ -68,6 +70,7 @@ async function openPool(
   return {
     pool,
     connection,
+    connect: () => new NamingClient(connection),
     async close() {
       await pool.end();
       await afterwards();
