@@ -1,6 +1,6 @@
 import type { CallName, Calls, Given, Reply } from '@cabinet/contract';
 import { calls } from 'virtual:calls';
-import { CallRefused } from './failure.ts';
+import { CallFailed, CallRefused } from './failure.ts';
 import { type Outgoing, refusedBy, send } from './request.ts';
 import { endSession, noteSignedIn, renew, wasSignedIn } from './session.ts';
 
@@ -8,9 +8,8 @@ export type GivenTo<Name extends CallName> = Given<Calls[Name]>;
 export type ReplyOf<Name extends CallName> = Reply<Calls[Name]>;
 
 /** Calls that need nothing may be called without an argument. */
-export type GivenArgument<Name extends CallName> = Partial<GivenTo<Name>> extends GivenTo<Name>
-  ? GivenTo<Name> | undefined
-  : GivenTo<Name>;
+export type GivenArgument<Name extends CallName> =
+  Partial<GivenTo<Name>> extends GivenTo<Name> ? GivenTo<Name> | undefined : GivenTo<Name>;
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
@@ -70,5 +69,11 @@ export async function call<Name extends CallName>(
 ): Promise<ReplyOf<Name>> {
   const parts: Parts = given ?? {};
   const reply = await fetchSignedIn(outgoingOf(name, parts, options));
-  return reply.status === 204 ? null : await reply.json();
+  try {
+    const answer: unknown = reply.status === 204 ? null : await reply.json();
+    // The server parses its replies by the same schema in its tests; here the contract is taken at its word.
+    return answer as ReplyOf<Name>;
+  } catch (cause) {
+    throw new CallFailed('unreadable', { status: reply.status, cause });
+  }
 }

@@ -4,8 +4,8 @@ import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { CallRefused } from './failure.ts';
 import { refusedBy, send } from './request.ts';
 
-/** Told when this browser is signed out, with the sentence to show on the login page. */
-export type SignOutListener = (message: string) => void;
+/** Told when this browser is signed out, with the sentence to show on the login page; null when the person asked for it. */
+export type SignOutListener = (message: string | null) => void;
 
 const listeners = new Set<SignOutListener>();
 
@@ -15,16 +15,16 @@ export function onSignOut(listener: SignOutListener): () => void {
   return () => listeners.delete(listener);
 }
 
+let signedIn = false;
+
 /** Forgets the token and tells the app. Several calls may find out at once; the app hears it once. */
-export function endSession(message?: string): void {
-  const wasSignedIn = readAccessToken() !== undefined || signedIn;
+export function endSession(message: string | null): void {
+  const wasIn = signedIn || readAccessToken() !== undefined;
   signedIn = false;
   dropAccessToken();
-  if (!wasSignedIn) return;
-  for (const listener of listeners) listener(message ?? currentText().generic.signInNeeded);
+  if (!wasIn) return;
+  for (const listener of listeners) listener(message === '' ? currentText().generic.signInNeeded : message);
 }
-
-let signedIn = false;
 
 /** Remembers that this tab has been signed in, so that a vanished cookie is renewed instead of taken for a stranger. */
 export function noteSignedIn(): void {
@@ -39,7 +39,9 @@ export function wasSignedIn(): boolean {
  * What came of renewing: `renewed` (replay the call), `ended` (the server says this session is over), or the failure
  * that kept us from asking. Only `ended` signs anybody out: a broken network or server is not a sign-out.
  */
-export type Renewal = { readonly outcome: 'renewed' | 'ended' } | { readonly outcome: 'unknown'; readonly error: Error };
+export type Renewal =
+  | { readonly outcome: 'renewed' | 'ended' }
+  | { readonly outcome: 'unknown'; readonly error: Error };
 
 type Locks = Pick<LockManager, 'request'>;
 

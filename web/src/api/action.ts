@@ -1,0 +1,71 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, type GivenArgument, type ReplyOf } from './client.ts';
+import { CallFailed, CallRefused } from './failure.ts';
+import { afterError, type Intention, intentionFor } from './intention.ts';
+import type { WriteName } from './names.ts';
+import { refresh, stale } from './stale.ts';
+
+const pauses = [400, 1500];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const passing: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'IDEMPOTENCY_KEY_IN_PROGRESS']);
+
+/** How long to wait before trying again by ourselves; undefined when the person should hear of it now. */
+function patience(error: unknown, tries: number): number | undefined {
+  if (error instanceof CallFailed) return error.kind === 'offline' ? pauses[tries] : undefined;
+  if (!(error instanceof CallRefused) || !passing.has(error.code)) return undefined;
+  const asked = error.facts['retryAfterSeconds'];
+  const wait = pauses[tries];
+  return wait !== undefined && typeof asked === 'number' ? Math.min(asked * 1000, 3000) : wait;
+}
+
+/**
+ * Carries out a write. A try that got no answer is repeated twice with the same key: the server does it once, however
+ * often it hears of it.
+ */
+export async function carryOut<Name extends WriteName>(
+  name: Name,
+  given: GivenArgument<Name>,
+  key: string,
+): Promise<ReplyOf<Name>> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await call(name, given, { key });
+    } catch (error) {
+      const wait = patience(error, tries);
+      if (wait === undefined) throw error;
+      await pause(wait);
+    }
+  }
+}
+
+/** A write of the contract for a component: one key per intention, and afterwards the stale reads are read again. */
+export function useAction<Name extends WriteName>(
+  name: Name,
+): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
+  const client = useQueryClient();
+  const open = useRef<Intention | undefined>(undefined);
+  return useMutation<ReplyOf<Name>, Error, GivenArgument<Name>>({
+    mutationKey: [name],
+    mutationFn: async (given) => {
+      const intention = intentionFor(open.current, given);
+      open.current = intention;
+      try {
+        const reply = await carryOut(name, given, intention.key);
+        open.current = undefined;
+        return reply;
+      } catch (error) {
+        open.current = afterError(intention, error);
+        throw error;
+      }
+    },
+    // Also after a refusal: what stood on the screen was not what the server knows. A success waits for the new
+    // picture, but not for long: it has happened, whether or not it can be shown.
+    onSettled: async (_, error) => {
+      const refreshed = refresh(client, stale[name]);
+      if (error === null) await Promise.race([refreshed, pause(1000)]);
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { CabinetStatus } from '@cabinet/domain';
+import { create } from 'zustand';
+
+/** A cabinet that just turned from one status into another, by somebody else's doing or by the clock. */
+export type CabinetChange = {
+  readonly cabinetId: number;
+  readonly building: string;
+  readonly floor: number;
+  readonly visibleNum: number;
+  readonly before: CabinetStatus;
+  readonly after: CabinetStatus;
+  readonly at: Temporal.Instant;
+};
+
+type LiveNews = {
+  /** `starting` until the first connection, `cut` while changes do not arrive by themselves. */
+  readonly link: 'starting' | 'live' | 'cut';
+  /** The moment for which the pictures on the screen are right while the link is cut. */
+  readonly seenAt: Temporal.Instant | null;
+  readonly changes: readonly CabinetChange[];
+};
+
+/** How long a change counts as 방금, just now. */
+const recentMilliseconds = 8000;
+/** A rush at 13:00 changes hundreds at once; only the last ones are told. */
+const mostChanges = 60;
+
+/** What the live connection tells the screens, besides the data itself. */
+export const useLiveNews = create<LiveNews>(() => ({ link: 'starting', seenAt: null, changes: [] }));
+
+/** Cabinets the person just acted on: their change is told by the result of the action, not as news. */
+const ownTouches = new Set<number>();
+
+/** Says that the person acts on this cabinet, so that its next change is no news to them. */
+export function touchOwn(cabinetId: number): void {
+  ownTouches.add(cabinetId);
+  setTimeout(() => ownTouches.delete(cabinetId), recentMilliseconds);
+}
+
+/** Tells changes to the screens for some seconds. */
+export function tellChanges(all: readonly CabinetChange[]): void {
+  const told = all.filter((change) => !ownTouches.has(change.cabinetId)).slice(-mostChanges);
+  if (told.length === 0) return;
+  const ids = new Set(told.map((change) => change.cabinetId));
+  useLiveNews.setState(({ changes }) => ({
+    changes: [...changes.filter((change) => !ids.has(change.cabinetId)), ...told],
+  }));
+  setTimeout(() => {
+    useLiveNews.setState(({ changes }) => ({ changes: changes.filter((change) => !told.includes(change)) }));
+  }, recentMilliseconds);
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@cabinet/contract';
+import { currentText } from '../text/language.ts';
+import { CallFailed, CallRefused } from './failure.ts';
+
+/**
+ * What a refusal makes the screen do besides showing its text, by its code alone: `askPassword` the return goes on in
+ * the password dialog, `taken` somebody was faster, `holding` one holds a cabinet already, `gone` it is not there any
+ * more.
+ */
+export type Behaviour = 'askPassword' | 'taken' | 'holding' | 'gone';
+
+const behaviours: Partial<Record<ErrorCode, Behaviour>> = {
+  RETURN_PASSWORD_REQUIRED: 'askPassword',
+  LENT_FULL: 'taken',
+  LENT_ALREADY_EXISTED: 'holding',
+  NOT_FOUND_CABINET: 'gone',
+};
+
+/** What to do about an error besides telling it; undefined when telling is all. */
+export function behaviourOf(error: unknown): Behaviour | undefined {
+  return error instanceof CallRefused ? behaviours[error.code] : undefined;
+}
+
+/** The sentence that tells a failure: the server's own, or ours when the server could not speak. Null tells nothing. */
+export function failureText(error: unknown): string | null {
+  const { generic } = currentText();
+  if (error instanceof CallRefused) return error.message;
+  if (!(error instanceof CallFailed)) return generic.unknownFailure;
+  switch (error.kind) {
+    case 'offline':
+      return generic.offline;
+    case 'late':
+      return generic.timedOut;
+    case 'cancelled':
+      return null;
+    case 'unreadable':
+      return generic.unknownFailure;
+  }
+}

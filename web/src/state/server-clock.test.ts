@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { narrowed } from './server-clock.ts';
+
+test('R-GEN-06: one reading says where the server’s clock is to a second and the time the answer took', () => {
+  expect(narrowed(undefined, { server: 10_000, askedAt: 400, heardAt: 500 })).toEqual({
+    atLeast: 9500,
+    atMost: 10_600,
+  });
+});
+
+test('R-GEN-06: readings in other parts of the second narrow it down', () => {
+  const first = narrowed(undefined, { server: 10_000, askedAt: 400, heardAt: 500 });
+  expect(narrowed(first, { server: 11_000, askedAt: 1000, heardAt: 1050 })).toEqual({ atLeast: 9950, atMost: 10_600 });
+});
+
+test('R-GEN-06: a reading that contradicts what was known wins, because somebody has set a clock', () => {
+  const first = narrowed(undefined, { server: 10_000, askedAt: 400, heardAt: 500 });
+  expect(narrowed(first, { server: 99_000, askedAt: 1000, heardAt: 1100 })).toEqual({
+    atLeast: 97_900,
+    atMost: 99_000,
+  });
+});
