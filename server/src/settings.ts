@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ProviderName, type ProviderSettings, readProviders } from './settings-providers.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings-secrets.ts';
@@ -44,7 +45,7 @@ const SECRET_BYTES = 32;
  * Reads every setting, here and nowhere else. In demo the missing secrets are made and kept in DATA_DIR.
  * @throws SettingsError with every problem at once; StartUpError when DATA_DIR cannot be written
  */
-export function readSettings(environment: Environment = process.env): Settings {
+export function readSettings(environment: Environment = readEnvironment()): Settings {
   const read = readValues(environment);
   const mode = read.oneOf('CABINET_MODE', ['demo', 'production']) ?? 'demo';
   const port = read.wholeNumber('PORT', 0, 65_535) ?? 4242;
@@ -78,6 +79,12 @@ export function readSettings(environment: Environment = process.env): Settings {
   if (mode === 'production') demandProduction(read, tokenSecrets, Object.keys(plain.providers).length);
   if (read.problems.length > 0) throw new SettingsError(read.problems);
   return { ...plain, ...readSecrets(read, plain, tokenSecrets) };
+}
+
+/** The environment; what it leaves open may be in a `.env` file of the folder the process was started in. */
+function readEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
 }
 
 function demandProduction(read: ValueReader, tokenSecrets: readonly string[], providers: number): void {

@@ -1,0 +1,30 @@
+// `npm run check`: everything that can be told without running the product. Two steps at a time; a step that fails says why.
+import { runStep, secondsSince } from './run-step.mjs';
+
+const ROOMS = ['domain', 'contract', 'server', 'web', '.'];
+const STEPS = [
+  ...ROOMS.map((room) => ({ name: `types of ${room}`, command: `tsc -p ${room}` })),
+  { name: 'lint', command: 'oxlint --type-aware --deny-warnings .' },
+  { name: 'format', command: 'biome format .' },
+  { name: 'dead code', command: 'knip --no-progress' },
+  { name: 'house laws', command: 'node checks/house.ts' },
+  { name: 'generated docs are fresh', command: 'node scripts/docs.ts --check' },
+];
+
+const queue = [...STEPS];
+const failed = [];
+
+async function work() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const since = performance.now();
+    const { code, output } = await runStep(step.command, { quiet: true });
+    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${secondsSince(since)})\n`);
+    if (code === 0) continue;
+    failed.push(step.name);
+    process.stdout.write(`${output.trimEnd()}\n`);
+  }
+}
+
+await Promise.all([work(), work()]);
+if (failed.length > 0) process.stdout.write(`check failed: ${failed.join(', ')}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;
