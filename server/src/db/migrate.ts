@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { installJobs } from '../jobs/jobs.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
 
 /** One step of the schema: a file `NNNN_name.sql`. */
@@ -41,9 +42,11 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   const done: Migration[] = [];
   while (true) {
     const next = findPending(await listApplied(pool), migrations)[0];
-    if (!next) return done;
+    if (!next) break;
     if (await applyOne(pool, next)) done.push(next);
   }
+  await installJobs(pool);
+  return done;
 }
 
 /** Whether the schema is exactly that of this code. */

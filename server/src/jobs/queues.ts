@@ -1,0 +1,22 @@
+/** How one kind of job is run. */
+export type Queue = {
+  /** Tries after the first one; the wait doubles from `retrySeconds` to an hour. */
+  readonly retries: number;
+  readonly retrySeconds: number;
+  /** A try that takes longer is given up and tried again. */
+  readonly expireSeconds: number;
+  /** How often an idle worker looks. */
+  readonly pollSeconds: number;
+  /** When it runs by itself: a cron expression in Seoul time. Runs missed while nobody was up are made up for by one. */
+  readonly schedule?: string;
+};
+
+const usual = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 } as const;
+
+/** Every kind of job. A queue exists from the moment the database is migrated, so that anything may enqueue. */
+export const queues = {
+  'alarms.send-notice': { ...usual, retries: 12, expireSeconds: 60, pollSeconds: 0.5 },
+  'auth.forget-expired': { ...usual, schedule: '10 4 * * *' },
+} as const satisfies Record<string, Queue>;
+
+export type QueueName = keyof typeof queues;
