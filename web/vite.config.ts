@@ -4,7 +4,19 @@ import { callTable } from './build/call-table.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env['CABINET_SERVER'] ?? 'http://localhost:4242';
-const serverPaths = ['/v4', '/v5', '/v6', '/jwt', '/oauth2', '/login/oauth2', '/logout', '/ping', '/idp', '/dev', '/docs'];
+const serverPaths = [
+  '/v4',
+  '/v5',
+  '/v6',
+  '/jwt',
+  '/oauth2',
+  '/login/oauth2',
+  '/logout',
+  '/ping',
+  '/idp',
+  '/dev',
+  '/docs',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

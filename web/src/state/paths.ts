@@ -11,7 +11,11 @@ export const paths = {
 } as const;
 
 /** A place on the map as a link: `/main?floor=2&section=Oasis&cabinet=66`. */
-export function mainPath(place: { floor: number; section?: string | undefined; cabinetId?: number | undefined }): string {
+export function mainPath(place: {
+  floor: number;
+  section?: string | undefined;
+  cabinetId?: number | undefined;
+}): string {
   const search = new URLSearchParams({ floor: `${place.floor}` });
   if (place.section !== undefined) search.set('section', place.section);
   if (place.cabinetId !== undefined) search.set('cabinet', `${place.cabinetId}`);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './consequence-list.module.css';
+
+export type Consequence = {
+  readonly icon: ReactNode;
+  readonly label: ReactNode;
+  /** What it was: struck out. */
+  readonly before?: ReactNode;
+  /** What it becomes: bold. */
+  readonly after?: ReactNode;
+};
+
+/** What follows from a yes, line by line. */
+export function ConsequenceList({ items }: { items: readonly Consequence[] }) {
+  return (
+    <ul className={styles['list']}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <span className={styles['icon']} aria-hidden="true">
+            {item.icon}
+          </span>
+          <span>{item.label}</span>
+          <span className={styles['value']}>
+            {item.before !== undefined && <s>{item.before}</s>}
+            {item.after}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import styles from './segmented-control.module.css';
+
+export type Segment<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly count?: number;
+  /** It is shown but cannot be chosen; say why in the label or beside the control. */
+  readonly disabled?: boolean;
+};
+
+type SegmentedControlProps<Value extends string> = {
+  /** What is being switched; read aloud, not shown. */
+  label: string;
+  value: Value;
+  segments: readonly Segment<Value>[];
+  onChange(value: Value): void;
+  size?: 'small' | 'normal';
+  /** As wide as its box. */
+  block?: boolean;
+};
+
+/** Switches a view or a filter: one of a few, with a raised thumb. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, value, segments, onChange, size = 'normal', block = false } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles['control']} data-size={size} data-block={block || undefined} aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.value} className={styles['segment']}>
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            disabled={segment.disabled}
+            onChange={() => onChange(segment.value)}
+          />
+          {segment.icon}
+          <span>{segment.label}</span>
+          {segment.count !== undefined && <span className={styles['count']}>{segment.count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Drawer } from '@base-ui/react/drawer';
+import { ChevronDown, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './sheet-frame.module.css';
+import { useUiText } from './ui-text.ts';
+
+export type SheetFrameProps = {
+  open: boolean;
+  onClose(): void;
+  onGone?: () => void;
+  /** The heading; `hideTitle` keeps it for screen readers only. */
+  title: string;
+  hideTitle?: boolean;
+  /** Beside the heading: a line of place, a badge. */
+  lead?: ReactNode;
+  closeLabel?: string;
+  children: ReactNode;
+  /** Stays visible below the scrolling content: the one primary action. */
+  foot?: ReactNode;
+  /**
+   * `panel` as high as its content up to 82 %, for phones; `manual` 70 % wide (330 to 1000 px) and 75 % high;
+   * `side` a drawer from the left edge.
+   */
+  shape?: 'panel' | 'manual' | 'side';
+};
+
+export function SheetFrame(props: SheetFrameProps) {
+  const { open, onClose, onGone, title, hideTitle, lead, children, foot, shape = 'panel' } = props;
+  const words = useUiText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <CSPProvider disableStyleElements>
+      <Drawer.Root
+        open={open}
+        swipeDirection={shape === 'side' ? 'left' : 'down'}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        onOpenChangeComplete={(shown) => {
+          if (!shown) onGone?.();
+        }}
+      >
+        <Drawer.Portal>
+          <Drawer.Backdrop className={styles['scrim']} />
+          <Drawer.Viewport className={styles['viewport']} data-shape={shape}>
+            <Drawer.Popup className={styles['sheet']} data-shape={shape} initialFocus={heading}>
+              {shape !== 'side' && <span className={styles['grab']} aria-hidden="true" />}
+              <div className={styles['head']}>
+                <Drawer.Title
+                  ref={heading}
+                  tabIndex={-1}
+                  className={classNames(styles['title'], hideTitle === true && styles['hidden'])}
+                >
+                  {title}
+                </Drawer.Title>
+                {lead}
+                <Drawer.Close className={styles['close']} aria-label={props.closeLabel ?? words.close}>
+                  {shape === 'manual' ? <ChevronDown size={22} /> : <X size={20} />}
+                </Drawer.Close>
+              </div>
+              <Drawer.Content className={styles['content']}>{children}</Drawer.Content>
+              {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.Root>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import styles from './text-field.module.css';
+import { useUiText } from './ui-text.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type TextFieldProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** The most characters as a person counts them (graphemes); shown as a counter. Longer input is not taken. */
+  most?: number;
+  hint?: ReactNode;
+  error?: ReactNode;
+  placeholder?: string;
+  disabled?: boolean;
+  lines?: number;
+  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+} & Pick<ComponentProps<'input'>, 'name' | 'autoComplete' | 'spellCheck'>;
+
+const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+
+function countGraphemes(text: string): number {
+  return [...segmenter.segment(text)].length;
+}
+
+/** The line under a field: what is wrong and how to fix it, else a hint. */
+export function FieldHint({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) {
+  if (error !== undefined) {
+    return (
+      <p className={styles['hint']} id={id} role="alert" data-bad>
+        <CircleAlert size={14} aria-hidden="true" />
+        {error}
+      </p>
+    );
+  }
+  return hint === undefined ? null : (
+    <p className={styles['hint']} id={id}>
+      {hint}
+    </p>
+  );
+}
+
+/** A labelled line (or box) of text with a counter and a place for what is wrong. */
+export function TextField({ label, value, onChange, most, hint, error, lines = 1, ref, ...rest }: TextFieldProps) {
+  const words = useUiText();
+  const id = useId();
+  const typed = most === undefined ? 0 : countGraphemes(value);
+  const said = error !== undefined || hint !== undefined;
+  const shared = {
+    ...rest,
+    id,
+    className: styles['input'],
+    value,
+    'data-bad': error !== undefined || undefined,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby':
+      [most === undefined ? '' : `${id}-count`, said ? `${id}-said` : ''].join(' ').trim() || undefined,
+    onChange: (event: { target: { value: string } }) => {
+      const next = event.target.value;
+      // What is already too long may shrink, but nothing may grow beyond the limit.
+      if (most === undefined || countGraphemes(next) <= Math.max(most, typed - 1)) onChange(next);
+    },
+  };
+  return (
+    <div className={styles['field']}>
+      <span className={styles['top']}>
+        <label htmlFor={id}>{label}</label>
+        {most !== undefined && (
+          <span id={`${id}-count`} className={styles['count']}>
+            <span aria-hidden="true">{words.typedOf(typed, most)}</span>
+            <VisuallyHidden>{words.typedOfLong(typed, most)}</VisuallyHidden>
+          </span>
+        )}
+      </span>
+      {lines > 1 ? (
+        <textarea {...shared} rows={lines} ref={ref as Ref<HTMLTextAreaElement>} />
+      ) : (
+        <input {...shared} ref={ref as Ref<HTMLInputElement>} />
+      )}
+      <FieldHint id={`${id}-said`} hint={hint} error={error} />
+    </div>
+  );
+}

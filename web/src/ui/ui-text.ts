@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The generic words the components say themselves; everything else comes as a prop. */
+export type UiText = {
+  close: string;
+  cancel: string;
+  retry: string;
+  retrying: string;
+  closeNotice: string;
+  notices: string;
+  previousPage: string;
+  nextPage: string;
+  page: (page: number) => string;
+  pages: string;
+  typedOf: (typed: number, most: number) => string;
+  typedOfLong: (typed: number, most: number) => string;
+};
+
+/** What a person reads when an action did not work: a sentence and, where there is one, the next step. */
+export type Explanation = { readonly title?: string; readonly message: string; readonly next?: ReactNode };
+
+type Surroundings = { readonly text: UiText; explain(error: unknown): Explanation };
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+
+/** Gives the components their words and says how an error is told to a person. */
+export const UiSurroundings = SurroundingsContext.Provider;
+
+function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext);
+  if (surroundings === null) throw new Error('The components of ui/ need UiSurroundings around them.');
+  return surroundings;
+}
+
+export function useUiText(): UiText {
+  return useSurroundings().text;
+}
+
+export function useExplain(): (error: unknown) => Explanation {
+  return useSurroundings().explain;
+}
