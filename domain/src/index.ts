@@ -1,6 +1,7 @@
 export * from './admin-sign-in.ts';
 export * from './cabinet.ts';
 export * from './calendar.ts';
+export * from './offer.ts';
 export * from './overdue.ts';
 export * from './penalty.ts';
 export * from './person.ts';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Identity } from './identity.ts';
 import type { Mail } from './mail.ts';
@@ -9,4 +10,6 @@ export type Gateways = {
   readonly random: Random;
   readonly identity: Identity;
   readonly mail: Mail;
+  /** In demo mode: mounts the local stand-ins (identity provider, inbox) on the app. Absent in production. */
+  readonly serveStandIns?: (app: FastifyInstance) => Promise<void>;
 };

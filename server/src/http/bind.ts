@@ -91,7 +91,7 @@ async function commonContext(kernel: Kernel, { now, caller, language, request, r
     policy: await kernel.policies.at(now),
     gateways: kernel.gateways,
     settings: kernel.settings,
-    feed: kernel.feed,
+    cache: kernel.cache,
     cookies: kernel.cookiesOf(request, reply),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -102,7 +102,8 @@ async function commonContext(kernel: Kernel, { now, caller, language, request, r
 function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   const said = outcome === undefined ? {} : outcome;
   if (said instanceof RefusedOutcome) throw new Refused(said);
-  if (!(said instanceof Redirect)) kernel.inspect?.(visit.name, said instanceof Prepared ? JSON.parse(`${said.body}`) : said);
+  if (!(said instanceof Redirect))
+    kernel.inspect?.(visit.name, said instanceof Prepared ? JSON.parse(`${said.body}`) : said);
   return sendReply(visit.request, visit.reply, said);
 }
 
@@ -134,7 +135,10 @@ async function once(
       if (known !== undefined) return { ...known, replayed: true };
       const outcome = (await run(tx)) ?? {};
       if (!(outcome instanceof RefusedOutcome)) kernel.inspect?.(name, outcome);
-      const stored = outcome instanceof RefusedOutcome ? storedRefusal(visit, outcome) : { status: 200, reply: JSON.stringify(outcome) };
+      const stored =
+        outcome instanceof RefusedOutcome
+          ? storedRefusal(visit, outcome)
+          : { status: 200, reply: JSON.stringify(outcome) };
       await storeReply(tx, keyed, stored, now);
       return { ...stored, replayed: false };
     });

@@ -18,15 +18,13 @@ export type AdminCaller = {
 
 export type Anonymous = { readonly kind: 'anonymous' };
 
-export type SignedIn = UserCaller | AdminCaller;
+type ByKind = { readonly user: UserCaller; readonly admin: AdminCaller };
+
+export type SignedIn = ByKind[CallerKind];
 export type Caller = SignedIn | Anonymous;
 
 /** The callers a call can meet, from its declared audience: the handler cannot mistake one for another. */
-export type CallerOf<A extends Audience> = A extends 'public'
-  ? Caller
-  : A extends readonly CallerKind[]
-    ? Extract<SignedIn, { kind: A[number] }>
-    : never;
+export type CallerOf<A extends Audience> = A extends readonly (infer Kind extends CallerKind)[] ? ByKind[Kind] : Caller;
 
 /** One string per caller, for keys of idempotency and limits. */
 export function callerKey(caller: SignedIn): string {

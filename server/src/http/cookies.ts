@@ -2,7 +2,7 @@
 export type Cookies = {
   read(name: string): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;
-  clear(name: string, options?: Pick<CookieOptions, 'httpOnly' | 'sameSite' | 'path'>): void;
+  clear(name: string, options?: Partial<Pick<CookieOptions, 'httpOnly' | 'sameSite' | 'path'>>): void;
 };
 
 export type CookieOptions = {

@@ -30,7 +30,9 @@ const unavailableSystem = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIP
 function isUnavailable(error: unknown): boolean {
   const code = sqlState(error);
   if (code !== undefined && (unavailableStates.test(code) || unavailableSystem.has(code))) return true;
-  return error instanceof Error && /^(timeout exceeded|Connection terminated|Client has encountered)/.test(error.message);
+  return (
+    error instanceof Error && /^(timeout exceeded|Connection terminated|Client has encountered)/.test(error.message)
+  );
 }
 
 /** What an error of any kind is answered with; anything unknown is a fault of ours. */
@@ -42,7 +44,8 @@ export function outcomeOfError(error: unknown): RefusedOutcome {
   const code = sqlState(error);
   const ofFastify = code === undefined ? undefined : refusalOfFastify[code];
   if (ofFastify === 'PAYLOAD_TOO_LARGE') return new RefusedOutcome(ofFastify, { limitBytes: 65_536 });
-  if (ofFastify !== undefined) return new RefusedOutcome(ofFastify, ofFastify === 'INVALID_ARGUMENT' ? { fields: [] } : {});
+  if (ofFastify !== undefined)
+    return new RefusedOutcome(ofFastify, ofFastify === 'INVALID_ARGUMENT' ? { fields: [] } : {});
   return new RefusedOutcome('INTERNAL_SERVER_ERROR');
 }
 

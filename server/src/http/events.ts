@@ -85,7 +85,8 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
   app.get(calls.streamEvents.path, async (request, reply) => {
     const caller = await sessions.authenticate(request, clock());
     authorise(calls.streamEvents.audience, caller, calls.streamEvents.path);
-    if (caller.kind === 'anonymous' || streams.size >= mostStreams) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+    if (caller.kind === 'anonymous' || streams.size >= mostStreams)
+      refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
     const header = request.headers['last-event-id'];
     const held: string[] = [];
     let open = false;

@@ -35,7 +35,10 @@ const hintEveryMilliseconds = 25;
 type Row = { cabinet_id: number | null; user_id: number | null; kind: PersonalKind | null };
 
 /** Which transactions are all finished, and what those from `after` on changed. */
-async function readChanges(db: Db, after: number | undefined): Promise<{ horizon: number; rows: Row[]; known: boolean }> {
+async function readChanges(
+  db: Db,
+  after: number | undefined,
+): Promise<{ horizon: number; rows: Row[]; known: boolean }> {
   const found = await sql<Row & { horizon: string; known: boolean }>`
     with finished as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
     select finished.horizon::text as horizon, changes.cabinet_id, changes.user_id, changes.kind,

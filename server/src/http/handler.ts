@@ -3,9 +3,9 @@ import type { Policy } from '@cabinet/domain';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Settings } from '../settings.ts';
+import type { Cache } from './cache.ts';
 import type { CallerOf } from './caller.ts';
 import type { Cookies } from './cookies.ts';
-import type { Feed } from './feed.ts';
 import type { Outcome } from './outcome.ts';
 
 export type Language = 'ko' | 'en';
@@ -19,7 +19,7 @@ type Common<C extends Call> = {
   readonly gateways: Gateways;
   readonly settings: Settings;
   readonly cookies: Cookies;
-  readonly feed: Feed;
+  readonly cache: Cache;
   /** The address the request came from (behind a trusted proxy: the one it names). */
   readonly address: string;
   readonly userAgent: string;
@@ -43,11 +43,8 @@ type EffectOf<C extends Call> = C['effect'] extends 'read' | 'write' | 'steps'
     ? 'read'
     : 'write';
 
-type ContextOf<C extends Call> = EffectOf<C> extends 'read'
-  ? ReadContext<C>
-  : EffectOf<C> extends 'write'
-    ? WriteContext<C>
-    : StepsContext<C>;
+type ContextOf<C extends Call> =
+  EffectOf<C> extends 'read' ? ReadContext<C> : EffectOf<C> extends 'write' ? WriteContext<C> : StepsContext<C>;
 
 export type Handler<Name extends CallName> = (
   input: Received<Calls[Name]>,

@@ -36,9 +36,18 @@ export function constantHeaders(options: { secure: boolean; scriptHashes: readon
   };
 }
 
-/** What every reply carries besides: its request id and the server's time. */
+let second = { epoch: 0, text: '' };
+
+/** The campus time as headers carry it; the same text serves for a whole second. */
+function currentTime(now: Temporal.Instant): string {
+  const epoch = Math.floor(now.epochMilliseconds / 1000);
+  if (epoch !== second.epoch) second = { epoch, text: dateTimeText(now) };
+  return second.text;
+}
+
+/** What every reply carries: the constant headers, its request id and the server's time. */
 export function stampReply(reply: FastifyReply, headers: Record<string, string>, now: Temporal.Instant): void {
   reply.headers(headers);
   reply.header('x-request-id', reply.request.id);
-  reply.header('x-current-time', dateTimeText(now));
+  reply.header('x-current-time', currentTime(now));
 }

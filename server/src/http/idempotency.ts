@@ -32,7 +32,9 @@ export function keyedRequest(
  */
 export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instant): Promise<StoredReply | undefined> {
   const lock = createHash('sha256').update(`${keyed.caller}\n${keyed.key}`).digest().readBigInt64BE();
-  const claimed = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as ours`.execute(tx);
+  const claimed = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as ours`.execute(
+    tx,
+  );
   // A second statement, so that it sees what the last holder of the lock committed.
   const stored = tx
     .selectFrom('idempotency_records')
@@ -49,11 +51,18 @@ export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instan
 }
 
 /** Keeps the reply beside what it tells of. An expired record of the same key makes way. */
-export async function storeReply(tx: Tx, keyed: KeyedRequest, stored: StoredReply, now: Temporal.Instant): Promise<void> {
+export async function storeReply(
+  tx: Tx,
+  keyed: KeyedRequest,
+  stored: StoredReply,
+  now: Temporal.Instant,
+): Promise<void> {
   const row = { request_hash: keyed.hash, ...stored, expires_at: now.add({ hours: keptHours }) };
   await tx
     .insertInto('idempotency_records')
     .values({ caller: keyed.caller, key: keyed.key, ...row })
-    .onConflict((conflict) => conflict.columns(['caller', 'key']).doUpdateSet(row).where('idempotency_records.expires_at', '<=', now))
+    .onConflict((conflict) =>
+      conflict.columns(['caller', 'key']).doUpdateSet(row).where('idempotency_records.expires_at', '<=', now),
+    )
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Policies } from '../db/policies.ts';
 import type { Db, Transact } from '../db/tx.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Settings } from '../settings.ts';
+import type { Cache } from './cache.ts';
 import type { Cookies } from './cookies.ts';
 import type { Feed } from './feed.ts';
 import type { Sessions } from './session.ts';
@@ -17,6 +18,7 @@ export type Kernel = {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly feed: Feed;
+  readonly cache: Cache;
   cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
   readonly inspect?: (call: CallName, answer: unknown) => void;

@@ -14,21 +14,28 @@ export class Redirect {
   }
 }
 
-/** A reply that was serialised and compressed before: sent as it is, 304 when the client has it. */
+type Encoding = 'br' | 'gzip';
+
+/** A reply that was serialised before: sent as it is, compressed once per encoding, 304 when the client has it. */
 export class Prepared {
   readonly etag: string;
   readonly body: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
-  constructor(part: { etag: string; body: Buffer; brotli: Buffer; gzip: Buffer }) {
+  readonly #compress: (body: Buffer, encoding: Encoding) => Buffer;
+  readonly #compressed = new Map<Encoding, Buffer>();
+  constructor(part: { etag: string; body: Buffer; compress: (body: Buffer, encoding: Encoding) => Buffer }) {
     this.etag = part.etag;
     this.body = part.body;
-    this.brotli = part.brotli;
-    this.gzip = part.gzip;
+    this.#compress = part.compress;
+  }
+  in(encoding: Encoding): Buffer {
+    const known = this.#compressed.get(encoding) ?? this.#compress(this.body, encoding);
+    this.#compressed.set(encoding, known);
+    return known;
   }
 }
 
-export type Facts = Readonly<Record<string, RefusalFact | undefined | ReadonlyArray<{ path: string; message: string }>>>;
+export type Fact = RefusalFact | undefined | readonly string[] | ReadonlyArray<{ path: string; message: string }>;
+export type Facts = Readonly<Record<string, Fact>>;
 
 export class RefusedOutcome {
   readonly code: ErrorCode;

@@ -14,12 +14,15 @@ export function sendJson(reply: FastifyReply, status: number, json: string): Fas
   return reply.code(status).type('application/json; charset=utf-8').send(json);
 }
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, { etag, ...bytes }: Prepared): FastifyReply {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, authorization');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  reply
+    .header('etag', prepared.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, authorization');
+  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
   reply.type('application/json; charset=utf-8');
   const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(bytes.brotli);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(bytes.gzip);
-  return reply.send(bytes.body);
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(prepared.in('br'));
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(prepared.in('gzip'));
+  return reply.send(prepared.body);
 }

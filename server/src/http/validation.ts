@@ -8,12 +8,18 @@ type Field = { path: string; message: string };
 
 /** Why a field does not fit, in the reader's words: what to do, not what went wrong inside. */
 const texts = {
-  unknownKey: { ko: '여기에는 없는 항목이에요. 빼고 보내 주세요.', en: 'This field is not known here. Please leave it out.' },
+  unknownKey: {
+    ko: '여기에는 없는 항목이에요. 빼고 보내 주세요.',
+    en: 'This field is not known here. Please leave it out.',
+  },
   required: { ko: '빠진 값이에요. 채워 주세요.', en: 'This value is missing. Please fill it in.' },
   tooLong: { ko: '너무 길어요. 줄여 주세요.', en: 'This is too long. Please shorten it.' },
   tooShort: { ko: '너무 짧아요. 더 적어 주세요.', en: 'This is too short. Please write more.' },
   fourDigits: { ko: '숫자 네 자리로 적어 주세요.', en: 'Please enter exactly four digits.' },
-  forbiddenCharacters: { ko: '쓸 수 없는 문자가 있어요. 지워 주세요.', en: 'Some characters are not allowed. Please remove them.' },
+  forbiddenCharacters: {
+    ko: '쓸 수 없는 문자가 있어요. 지워 주세요.',
+    en: 'Some characters are not allowed. Please remove them.',
+  },
   invalid: { ko: '맞지 않는 값이에요. 고쳐 주세요.', en: 'This value does not fit. Please correct it.' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -32,7 +38,8 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
 /** `userIds[2]`, `query.page`: a path as the wire writes it. */
 function pathText(root: string, path: ReadonlyArray<PropertyKey>): string {
   return path.reduce<string>(
-    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? String(step) : `${text}.${String(step)}`),
+    (text, step) =>
+      typeof step === 'number' ? `${text}[${step}]` : text === '' ? String(step) : `${text}.${String(step)}`,
     root,
   );
 }
@@ -57,7 +64,10 @@ type Part = { readonly root: string; readonly schema: z.ZodType | undefined; rea
 
 function parsePart({ root, schema, value }: Part, language: Language): { data: unknown; fields: Field[] } {
   if (!isStorable(value)) {
-    return { data: undefined, fields: [{ path: root === '' ? 'body' : root, message: texts.forbiddenCharacters[language] }] };
+    return {
+      data: undefined,
+      fields: [{ path: root === '' ? 'body' : root, message: texts.forbiddenCharacters[language] }],
+    };
   }
   if (schema === undefined) return { data: undefined, fields: [] };
   const parsed = schema.safeParse(value, { reportInput: true });

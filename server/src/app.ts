@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import { type FastifyInstance, fastify } from 'fastify';
+import pg from 'pg';
+import { openKysely } from './db/kysely.ts';
+import { migrationsAreCurrent } from './db/migrate.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { openPolicies } from './db/policies.ts';
+import { openTransact } from './db/tx.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import { apiPage } from './http/api-page.ts';
+import { bind } from './http/bind.ts';
+import { takeJsonOnly } from './http/body.ts';
+import { openCache } from './http/cache.ts';
+import { cookieJar } from './http/cookie-jar.ts';
+import { outcomeOfError, sendRefusal } from './http/errors.ts';
+import { serveEvents } from './http/events.ts';
+import { openFeed } from './http/feed.ts';
+import { constantHeaders, stampReply } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import type { Kernel } from './http/kernel.ts';
+import { languageOf } from './http/language.ts';
+import { measure, serveMetrics } from './http/metrics.ts';
+import { answerUnknown } from './http/not-found.ts';
+import { openApi } from './http/openapi.ts';
+import { capRequests } from './http/overload.ts';
+import { openSessions } from './http/session.ts';
+import { readSite, serveSite } from './http/site.ts';
+import { startJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+import { findLiveSession } from './slices/auth/queries.ts';
+import { listCabinets } from './slices/cabinets/queries.ts';
+import { presentChanges } from './slices/cabinets/views.ts';
+import { allHandlers, allJobs } from './slices/slices.ts';
+
+export type AppParts = {
+  readonly database: OpenDatabase;
+  readonly settings: Settings;
+  readonly gateways: Gateways;
+  readonly log: Log;
+  /** True once a stop is under way. */
+  readonly isStopping?: () => boolean;
+  /** Whether this process works on jobs; every process may. */
+  readonly runsJobs?: boolean;
+  readonly inspect?: Kernel['inspect'];
+};
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** Puts the whole server together; nothing listens yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, gateways, log, database } = parts;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: presentTrust(settings.trustProxy),
+    bodyLimit: 65_536,
+    requestIdHeader: false,
+    genReqId: () => gateways.random.uuid(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    forceCloseConnections: 'idle',
+  });
+  const site = readSite(webFolder);
+  const kernel = openKernel(parts);
+  const headers = constantHeaders({
+    secure: settings.publicUrl.startsWith('https:'),
+    scriptHashes: site?.scriptHashes ?? [],
+  });
+  app.addHook('onRequest', async (_, reply) => stampReply(reply, headers, gateways.clock.now()));
+  app.setErrorHandler((error, request, reply) => {
+    const outcome = outcomeOfError(error);
+    if (outcome.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, req: request }, 'a request failed');
+    return sendRefusal(reply, outcome, languageOf(request));
+  });
+  takeJsonOnly(app);
+  await app.register(fastifyCookie);
+  const cap = capRequests(app, '/v6/events');
+  const streams = serveEvents(app, kernel, async (ids, now) =>
+    presentChanges(await listCabinets(kernel.db, { ids }), now),
+  );
+  await bind(app, kernel, allHandlers);
+  serveHealth(app, async () => {
+    if (parts.isStopping?.()) return { ready: false, why: 'stopping' };
+    return (await migrationsAreCurrent(database.pool)) ? { ready: true } : { ready: false, why: 'migrations are not current' };
+  });
+  const document = openApi();
+  app.get('/openapi.json', async () => document);
+  app.get('/docs/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiPage()));
+  if (site !== undefined) await serveSite(app, site);
+  answerUnknown(app, site);
+  await gateways.serveStandIns?.(app);
+  await runBeside(app, parts, kernel, () => streams.close(), {
+    inFlight: cap.inFlight,
+    streams: () => streams.count,
+    connections: () => ({ total: database.pool.totalCount, waiting: database.pool.waitingCount }),
+  });
+  return app;
+}
+
+/** Fastify takes a number of trusted hops only as a function of the hop. */
+function presentTrust(trust: Settings['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_, hop) => hop < trust : trust;
+}
+
+function openKernel({ database, settings, gateways, log, inspect }: AppParts): Kernel {
+  const db = openKysely(database.pool);
+  const cache = openCache();
+  const feed = openFeed(db, () => new pg.Client(database.connection), log);
+  feed.onCommitted((ids) => cache.forget(ids));
+  feed.onBatch(({ cabinetIds }) => cache.forget(cabinetIds));
+  const secure = settings.publicUrl.startsWith('https:');
+  return {
+    db,
+    cache,
+    feed,
+    gateways,
+    settings,
+    transact: openTransact(database.pool, (changes) => feed.committed(changes)),
+    policies: openPolicies(db),
+    sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),
+    cookiesOf: (request, reply) => cookieJar(request, reply, secure),
+    ...(inspect && { inspect }),
+  };
+}
+
+/** What runs beside the requests starts when the app is ready and stops before it is closed. */
+async function runBeside(
+  app: FastifyInstance,
+  parts: AppParts,
+  kernel: Kernel,
+  closeStreams: () => void,
+  gauges: Parameters<typeof measure>[1],
+): Promise<void> {
+  const { settings, database, log, gateways, runsJobs = true } = parts;
+  const registry = settings.metricsPort === undefined ? undefined : measure(app, gauges);
+  const stops: Array<() => Promise<unknown>> = [];
+  app.addHook('onReady', async () => {
+    await kernel.feed.start();
+    stops.push(() => kernel.feed.stop());
+    if (runsJobs) {
+      const context = { db: kernel.db, transact: kernel.transact, policies: kernel.policies, gateways, settings, log };
+      const jobs = await startJobs({ connection: database.connection, handlers: allJobs, context });
+      stops.push(() => jobs.stop());
+    }
+    if (registry !== undefined && settings.metricsPort !== undefined) {
+      const server = await serveMetrics(registry, settings.host, settings.metricsPort);
+      stops.push(async () => server.close());
+    }
+  });
+  app.addHook('preClose', async () => closeStreams());
+  app.addHook('onClose', async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+}

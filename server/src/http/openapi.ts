@@ -1,0 +1,128 @@
+import { STATUS_CODES } from 'node:http';
+import { type Call, type CallName, calls, type ErrorCode, type ErrorEntry, errors } from '@cabinet/contract';
+import { z } from 'zod';
+
+type Schema = Record<string, unknown>;
+
+/** Refusals every call can answer, by what it takes. */
+function commonRefusals(call: Call): ErrorCode[] {
+  const signedIn: ErrorCode[] = ['JWT_TOKEN_NOT_FOUND', 'FORBIDDEN'];
+  const tokens: ErrorCode[] = ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
+  const writes: ErrorCode[] = [
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'IDEMPOTENCY_KEY_IN_PROGRESS',
+    'IDEMPOTENCY_KEY_REUSED',
+  ];
+  return [
+    'INVALID_ARGUMENT',
+    ...tokens,
+    ...(call.audience === 'public' ? [] : signedIn),
+    ...(call.method === 'GET' ? [] : writes),
+    ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
+    'INTERNAL_SERVER_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ];
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parameters(call: Call): Schema[] {
+  const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: jsonSchema(field as z.ZodType, 'input'),
+    }));
+  const key = { $ref: '#/components/parameters/IdempotencyKey' };
+  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.method === 'GET' ? [] : [key])];
+}
+
+function success(call: Call): Record<string, Schema> {
+  if (call.answer === 'redirect') return { 302: { description: 'Redirect' } };
+  if (call.answer === 'events') {
+    return { 200: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
+  }
+  const schema = jsonSchema(call.reply, 'input');
+  const ok = { 200: { description: 'Done', content: { 'application/json': { schema } } } };
+  return call.reply.safeParse(null).success ? { ...ok, 204: { description: 'Nothing' } } : ok;
+}
+
+function refused(call: Call): Record<string, Schema> {
+  const codes = [...new Set([...call.refusals, ...commonRefusals(call)])];
+  const byStatus = Map.groupBy(codes, (code) => (errors[code] as ErrorEntry).status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: `${STATUS_CODES[status] ?? 'Error'}: ${list.join(', ')}`,
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: list } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function operation(name: CallName, call: Call): Schema {
+  const body = call.body && { content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters: parameters(call),
+    ...(body && { requestBody: body }),
+    security: call.audience === 'public' ? [] : [{ bearer: [] }],
+    responses: { ...success(call), ...refused(call) },
+  };
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'statusCode', 'code', 'error', 'message', 'requestId'],
+  properties: {
+    status: { type: 'integer' },
+    statusCode: { type: 'integer' },
+    code: { type: 'string' },
+    error: { type: 'string' },
+    message: { type: 'string' },
+    requestId: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+/** OpenAPI 3.1 from the table of calls: what is served and what is documented cannot differ. */
+export function openApi(): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cabinet', version: '0.1.0', description: 'The locker service of a coding-school campus' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusalSchema },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { recordChanges } from '../../db/changes.ts';
+import type { Tx } from '../../db/tx.ts';
+
+/** Locks cabinets until the end of the transaction, by id: after the people, before any fact is read. */
+export async function lockCabinets(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('cabinets')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** R-RET-01: the last renter is gone: name and memo are emptied (or the memo is the password left behind). */
+export async function emptyCabinet(
+  tx: Tx,
+  cabinet: { id: number; opensAt: Temporal.Instant | null; memo: string | null; previousUserName: string },
+): Promise<void> {
+  const { id, opensAt, memo, previousUserName } = cabinet;
+  await tx
+    .updateTable('cabinets')
+    .set({ opens_at: opensAt, title: null, memo, previous_user_name: previousUserName })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** R-RENT-11: null leaves a text as it is, an empty one clears it. */
+export async function labelCabinet(
+  tx: Tx,
+  cabinet: { id: number; title: string | null; memo: string | null },
+): Promise<void> {
+  const changed = {
+    ...(cabinet.title !== null && { title: cabinet.title || null }),
+    ...(cabinet.memo !== null && { memo: cabinet.memo || null }),
+  };
+  if (Object.keys(changed).length === 0) return;
+  await tx.updateTable('cabinets').set(changed).where('id', '=', cabinet.id).execute();
+}
+
+/**
+ * R-RET-02: tells everybody of the cabinets whose opening has come. They are open from that instant by themselves, so
+ * late or twice is harmless; each is told once.
+ */
+export async function announceOpenings(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const opened = await tx
+    .updateTable('cabinets')
+    .set({ opens_at: null })
+    .where('opens_at', '<=', now)
+    .returning('id')
+    .execute();
+  if (opened.length > 0) {
+    await recordChanges(
+      tx,
+      opened.map(({ id }) => ({ cabinetId: id })),
+      now,
+    );
+  }
+  return opened.length;
+}

@@ -1,0 +1,71 @@
+import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
+import type { Handlers } from '../../http/handler.ts';
+import { refuse } from '../../http/outcome.ts';
+import { listBuildings, listCabinets, listClosedFloors, listRenters } from './queries.ts';
+import { presentByFloor, presentCabinet, presentSections, statusFacts, validUntil } from './views.ts';
+
+export const cabinetHandlers: Handlers<
+  'listBuildings' | 'listAllFloors' | 'getFloor' | 'getCabinet' | 'listAvailableCabinets'
+> = {
+  async listBuildings(_, { db, now }) {
+    const [buildings, closed] = await Promise.all([listBuildings(db), listClosedFloors(db, now)]);
+    return buildings.map(({ building, floors }) => ({
+      building,
+      floors,
+      closedFloors: closed.filter((each) => each.building === building).map((each) => each.floor),
+    }));
+  },
+
+  listAllFloors: (_, { db, cache, now }) =>
+    cache.get('floors', now, async () => {
+      const [buildings, rows] = await Promise.all([listBuildings(db), listCabinets(db, {})]);
+      const floors = [...new Set(buildings.flatMap((each) => each.floors))];
+      return {
+        value: { buildings, cabinetInfoResponseDtos: presentByFloor(rows, floors, now) },
+        cabinetIds: rows.map((row) => row.id),
+        validUntil: validUntil(rows, now),
+      };
+    }),
+
+  getFloor: ({ params }, { db, cache, now }) =>
+    cache.get(`floor ${params.floor} ${params.building}`, now, async () => {
+      const rows = await listCabinets(db, params);
+      return {
+        value: presentSections(rows, now),
+        cabinetIds: rows.map((row) => row.id),
+        validUntil: validUntil(rows, now),
+      };
+    }),
+
+  async getCabinet({ params }, { db, now }) {
+    const [[row], renters] = await Promise.all([
+      listCabinets(db, { ids: [params.cabinetId] }),
+      listRenters(db, params.cabinetId),
+    ]);
+    if (row === undefined) refuse('NOT_FOUND_CABINET');
+    return presentCabinet(row, renters, now);
+  },
+
+  listAvailableCabinets: ({ params }, { db, cache, policy, now }) =>
+    cache.get(`available ${params.building}`, now, async () => {
+      const [buildings, rows] = await Promise.all([listBuildings(db), listCabinets(db, params)]);
+      const floors = buildings.find((each) => each.building === params.building)?.floors ?? [];
+      const offered = rows.filter((row) =>
+        isOffered(
+          { lentType: row.lent_type, status: statusOf(statusFacts(row), now), opensAt: row.opens_at },
+          policy,
+          now,
+        ),
+      );
+      return {
+        value: { cabinetInfoResponseDtos: presentByFloor(offered, floors, now) },
+        cabinetIds: rows.map((row) => row.id),
+        // From the opening time on, what opens tomorrow is shown.
+        validUntil: earlier(validUntil(rows, now), openingAhead(now, policy)),
+      };
+    }),
+};
+
+function earlier(one: Temporal.Instant | null, other: Temporal.Instant): Temporal.Instant {
+  return one !== null && Temporal.Instant.compare(one, other) < 0 ? one : other;
+}

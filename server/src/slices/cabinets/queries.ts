@@ -1,0 +1,129 @@
+import type { Condition, LentType } from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tx.ts';
+
+/** A cabinet with where it stands and who rents it, as far as a map tells. */
+export type CabinetRow = {
+  readonly id: number;
+  readonly visible_num: number;
+  readonly lent_type: LentType;
+  readonly max_user: number;
+  readonly condition: Condition;
+  readonly opens_at: Temporal.Instant | null;
+  readonly title: string | null;
+  readonly status_note: string | null;
+  readonly building: string;
+  readonly floor: number;
+  readonly section: string;
+  readonly columns: number;
+  readonly renters: number;
+  readonly expires_at: Temporal.Instant | null;
+  readonly first_renter: string | null;
+};
+
+function cabinetRows(db: Db) {
+  return db
+    .selectFrom('cabinets')
+    .innerJoin('sections', 'sections.id', 'cabinets.section_id')
+    .innerJoin('buildings', 'buildings.id', 'cabinets.building_id')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('rentals')
+          .innerJoin('users', 'users.id', 'rentals.user_id')
+          .whereRef('rentals.cabinet_id', '=', 'cabinets.id')
+          .where('rentals.ended_at', 'is', null)
+          .select([
+            sql<number>`count(*)`.as('renters'),
+            sql<Temporal.Instant | null>`min(rentals.expires_at)`.as('expires_at'),
+            sql<string | null>`(array_agg(users.name order by rentals.place))[1]`.as('first_renter'),
+          ])
+          .as('use'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'cabinets.id',
+      'cabinets.visible_num',
+      'cabinets.lent_type',
+      'cabinets.max_user',
+      'cabinets.condition',
+      'cabinets.opens_at',
+      'cabinets.title',
+      'cabinets.status_note',
+      'buildings.name as building',
+      'cabinets.floor',
+      'sections.name as section',
+      'sections.columns',
+      sql<number>`use.renters`.as('renters'),
+      'use.expires_at',
+      'use.first_renter',
+    ])
+    .orderBy('buildings.id')
+    .orderBy('cabinets.floor')
+    .orderBy('cabinets.visible_num');
+}
+
+export type Scope = { readonly building?: string; readonly floor?: number; readonly ids?: readonly number[] };
+
+/** The cabinets of a building, a floor, or some ids, in display order: by floor and number. */
+export async function listCabinets(db: Db, scope: Scope): Promise<CabinetRow[]> {
+  let rows = cabinetRows(db);
+  if (scope.building !== undefined) rows = rows.where('buildings.name', '=', scope.building);
+  if (scope.floor !== undefined) rows = rows.where('cabinets.floor', '=', scope.floor);
+  if (scope.ids !== undefined) rows = rows.where('cabinets.id', '=', sql<number>`any(${scope.ids})`);
+  return rows.execute();
+}
+
+export type BuildingRow = { readonly building: string; readonly floors: number[] };
+
+/** The floors closed to users at an instant (R-RENT-09), as a condition on a building and a floor. */
+export function closedAt(now: Temporal.Instant) {
+  return sql<boolean>`(floor_closures.closed_from <= ${now}
+    and (floor_closures.closed_until is null or floor_closures.closed_until > ${now}))`;
+}
+
+/** The floors of every building that are closed to users now. */
+export async function listClosedFloors(db: Db, now: Temporal.Instant): Promise<{ building: string; floor: number }[]> {
+  return db
+    .selectFrom('floor_closures')
+    .innerJoin('buildings', 'buildings.id', 'floor_closures.building_id')
+    .select(['buildings.name as building', 'floor_closures.floor'])
+    .distinct()
+    .where(closedAt(now))
+    .orderBy('floor_closures.floor')
+    .execute();
+}
+
+/** Every building with its floors, ascending. */
+export async function listBuildings(db: Db): Promise<BuildingRow[]> {
+  return db
+    .selectFrom('buildings')
+    .innerJoin('sections', 'sections.building_id', 'buildings.id')
+    .select([
+      'buildings.name as building',
+      sql<number[]>`array_agg(distinct sections.floor order by sections.floor)`.as('floors'),
+    ])
+    .groupBy(['buildings.id', 'buildings.name'])
+    .orderBy('buildings.id')
+    .execute();
+}
+
+export type RenterRow = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly name: string;
+  readonly started_at: Temporal.Instant;
+  readonly expires_at: Temporal.Instant;
+};
+
+/** Who rents a cabinet now, first come first. */
+export async function listRenters(db: Db, cabinetId: number): Promise<RenterRow[]> {
+  return db
+    .selectFrom('rentals')
+    .innerJoin('users', 'users.id', 'rentals.user_id')
+    .select(['rentals.id', 'rentals.user_id', 'users.name', 'rentals.started_at', 'rentals.expires_at'])
+    .where('rentals.cabinet_id', '=', cabinetId)
+    .where('rentals.ended_at', 'is', null)
+    .orderBy('rentals.place')
+    .execute();
+}

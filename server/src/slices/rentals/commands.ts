@@ -1,0 +1,140 @@
+import {
+  decideRent,
+  decideReturn,
+  isRefusal,
+  type Policy,
+  type ReturnAction,
+  type ReturnDecision,
+  whyNot,
+} from '@cabinet/domain';
+import { recordChanges } from '../../db/changes.ts';
+import type { Tx } from '../../db/tx.ts';
+import { refuse } from '../../http/outcome.ts';
+import { planNotice } from '../alarms/commands.ts';
+import { emptyCabinet, labelCabinet, lockCabinets } from '../cabinets/commands.ts';
+import { givePenalty } from '../penalties/commands.ts';
+import { lockUsers } from '../users/commands.ts';
+import { findHeld, findRentFacts, type HeldRow, returnFacts } from './queries.ts';
+
+export type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
+
+/** R-RENT-01, R-RENT-02: rents a private cabinet, or refuses. */
+export async function rentPrivate(
+  tx: Tx,
+  rent: { userId: number; cabinetId: number },
+  { now, policy }: Moment,
+): Promise<void> {
+  const { userId, cabinetId } = rent;
+  const [, , facts] = await Promise.all([
+    lockUsers(tx, [userId]),
+    lockCabinets(tx, [cabinetId]),
+    findRentFacts(tx, userId, cabinetId, now),
+  ]);
+  if (facts === undefined) refuse('NOT_FOUND_USER');
+  const decision = decideRent(facts, policy, now);
+  if (isRefusal(decision)) refuse(decision);
+  await startRental(tx, { userId, cabinetId, lentType: 'PRIVATE', place: 1, ...decision }, now);
+}
+
+type NewRental = {
+  readonly userId: number;
+  readonly cabinetId: number;
+  readonly lentType: 'PRIVATE' | 'SHARE';
+  readonly place: number;
+  readonly startedAt: Temporal.Instant;
+  readonly expiresAt: Temporal.Instant;
+};
+
+/** The only way a rental begins. R-RENT-14: the renter is told once it is committed. */
+export async function startRental(tx: Tx, rental: NewRental, now: Temporal.Instant): Promise<void> {
+  const { userId, cabinetId, lentType, place, startedAt, expiresAt } = rental;
+  await Promise.all([
+    tx
+      .insertInto('rentals')
+      .values({
+        user_id: userId,
+        cabinet_id: cabinetId,
+        lent_type: lentType,
+        place,
+        started_at: startedAt,
+        expires_at: expiresAt,
+      })
+      .execute(),
+    recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
+    planNotice(tx, {
+      userId,
+      kind: 'rentalSuccess',
+      matter: `cabinet ${cabinetId} ${startedAt}`,
+      facts: { cabinetId },
+      now,
+    }),
+  ]);
+}
+
+/** R-RET-01, R-RET-04: returns what somebody rents; with a password the memo stays for the next renter. */
+export async function returnOwn(
+  tx: Tx,
+  userId: number,
+  { action, password = null }: { action: ReturnAction; password?: string | null },
+  { now, policy }: Moment,
+): Promise<void> {
+  const held = await lockHeld(tx, userId, now);
+  const decision = decideReturn(action, returnFacts(held), policy, now);
+  if (isRefusal(decision)) refuse(decision);
+  if (held === undefined) refuse('NOT_FOUND_LENT_HISTORY');
+  await endRental(tx, { held, decision, reason: 'RETURNED', password }, now);
+}
+
+/** Locks somebody and what they rent, and reads it anew under the locks. */
+async function lockHeld(tx: Tx, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
+  await lockUsers(tx, [userId]);
+  const seen = await findHeld(tx, userId, now);
+  if (seen === undefined) return undefined;
+  const [, held] = await Promise.all([lockCabinets(tx, [seen.cabinet_id]), findHeld(tx, userId, now)]);
+  return held;
+}
+
+type EndOfRental = {
+  readonly held: HeldRow;
+  readonly decision: ReturnDecision;
+  readonly reason: 'RETURNED' | 'RETURNED_BY_ADMIN' | 'FORCED' | 'SWAPPED';
+  readonly password: string | null;
+};
+
+/** The only way a rental ends, whoever ends it. Needs the renter and the cabinet locked. */
+export async function endRental(
+  tx: Tx,
+  { held, decision, reason, password }: EndOfRental,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { id, user_id: userId, cabinet_id: cabinetId, user_name: previousUserName } = held;
+  const { endedAt, emptied, opensAt, penalty } = decision;
+  await Promise.all([
+    tx
+      .updateTable('rentals')
+      .set({ ended_at: endedAt, end_reason: reason, reopens_at: opensAt })
+      .where('id', '=', id)
+      .execute(),
+    ...(emptied ? [emptyCabinet(tx, { id: cabinetId, opensAt, memo: password, previousUserName })] : []),
+    ...(penalty === null ? [] : [givePenalty(tx, { ...penalty, userId, rentalId: id }, now)]),
+    recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
+  ]);
+}
+
+/** R-RENT-11: names the rented cabinet; null leaves a text as it is. */
+export async function labelOwn(
+  tx: Tx,
+  userId: number,
+  label: { title: string | null; memo: string | null },
+  { now, policy }: Moment,
+): Promise<void> {
+  const held = await lockHeld(tx, userId, now);
+  const no = whyNot('settings', { person: returnFacts(held).person }, policy, now);
+  if (no !== undefined) refuse(no);
+  if (held === undefined) refuse('NOT_FOUND_CABINET');
+  const cabinetId = held.cabinet_id;
+  await Promise.all([
+    labelCabinet(tx, { id: cabinetId, ...label }),
+    recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
+  ]);
+}

@@ -1,0 +1,175 @@
+import {
+  type Holding,
+  type LentType,
+  type Person,
+  type RentFacts,
+  type ReturnFacts,
+  statusOf,
+  type WantedCabinet,
+} from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tx.ts';
+import { closedAt, listCabinets } from '../cabinets/queries.ts';
+import { statusFacts } from '../cabinets/views.ts';
+import { unbannedAt } from '../penalties/queries.ts';
+
+/** What the rules ask about somebody who wants to rent. Undefined when there is no such person. */
+async function findPerson(db: Db, userId: number, now: Temporal.Instant): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('rentals', (join) => join.onRef('rentals.user_id', '=', 'users.id').on('rentals.ended_at', 'is', null))
+    .select([
+      'rentals.cabinet_id',
+      unbannedAt(now).as('unbanned_at'),
+      sql<boolean>`users.deactivated_at is null and 'USER' = any(users.roles)`.as('active'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const holds: Holding | null = row.cabinet_id === null ? null : { kind: 'RENTING', cabinetId: row.cabinet_id };
+  return { unbannedAt: row.unbanned_at, active: row.active, holds };
+}
+
+async function findWanted(db: Db, cabinetId: number, now: Temporal.Instant): Promise<WantedCabinet | null> {
+  const [[row], closure] = await Promise.all([
+    listCabinets(db, { ids: [cabinetId] }),
+    db
+      .selectFrom('floor_closures')
+      .innerJoin('cabinets', (join) =>
+        join
+          .onRef('cabinets.building_id', '=', 'floor_closures.building_id')
+          .onRef('cabinets.floor', '=', 'floor_closures.floor'),
+      )
+      .select('floor_closures.closed_until')
+      .where('cabinets.id', '=', cabinetId)
+      .where(closedAt(now))
+      .orderBy(sql`floor_closures.closed_until desc nulls first`)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    floor: row.floor,
+    lentType: row.lent_type,
+    status: statusOf(statusFacts(row), now),
+    opensAt: row.opens_at,
+    floorClosed: closure !== undefined,
+    floorOpensAt: closure?.closed_until ?? null,
+  };
+}
+
+/** The facts of renting; undefined when the person is gone. */
+export async function findRentFacts(
+  db: Db,
+  userId: number,
+  cabinetId: number,
+  now: Temporal.Instant,
+): Promise<RentFacts | undefined> {
+  const [person, cabinet] = await Promise.all([findPerson(db, userId, now), findWanted(db, cabinetId, now)]);
+  return person && { person, cabinet };
+}
+
+/** An active rental with its cabinet, its renter and how many share it. */
+export type HeldRow = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly cabinet_id: number;
+  readonly floor: number;
+  readonly lent_type: LentType;
+  readonly expires_at: Temporal.Instant;
+  readonly renters: number;
+  readonly unbanned_at: Temporal.Instant | null;
+};
+
+/** What somebody rents now, with the facts of its end. */
+export async function findHeld(db: Db, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
+  return db
+    .selectFrom('rentals')
+    .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
+    .innerJoin('users', 'users.id', 'rentals.user_id')
+    .select([
+      'rentals.id',
+      'rentals.user_id',
+      'users.name as user_name',
+      'rentals.cabinet_id',
+      'cabinets.floor',
+      'cabinets.lent_type',
+      'rentals.expires_at',
+      sql<number>`(select count(*) from rentals as all_of
+        where all_of.cabinet_id = rentals.cabinet_id and all_of.ended_at is null)`.as('renters'),
+      unbannedAt(now).as('unbanned_at'),
+    ])
+    .where('rentals.user_id', '=', userId)
+    .where('rentals.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function returnFacts(held: HeldRow | undefined): ReturnFacts {
+  if (held === undefined) return { person: { holds: null, unbannedAt: null }, cabinet: null };
+  return {
+    person: { holds: { kind: 'RENTING', cabinetId: held.cabinet_id }, unbannedAt: held.unbanned_at },
+    cabinet: { floor: held.floor, lentType: held.lent_type, renters: held.renters, expiresAt: held.expires_at },
+  };
+}
+
+/** What only the renters of a cabinet see of it. */
+export async function findOwnTexts(db: Db, cabinetId: number) {
+  return db
+    .selectFrom('cabinets')
+    .select(['memo', 'previous_user_name'])
+    .where('id', '=', cabinetId)
+    .executeTakeFirst();
+}
+
+export type RecordRow = {
+  readonly user_id: number;
+  readonly name: string;
+  readonly cabinet_id: number;
+  readonly visible_num: number;
+  readonly building: string;
+  readonly floor: number;
+  readonly section: string;
+  readonly started_at: Temporal.Instant;
+  readonly ended_at: Temporal.Instant | null;
+};
+
+/** A page of somebody's rentals, newest first, and how many there are. */
+export async function listRecords(
+  db: Db,
+  userId: number,
+  page: { page: number; size: number },
+): Promise<{ rows: RecordRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('rentals')
+      .innerJoin('users', 'users.id', 'rentals.user_id')
+      .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
+      .innerJoin('sections', 'sections.id', 'cabinets.section_id')
+      .innerJoin('buildings', 'buildings.id', 'cabinets.building_id')
+      .select([
+        'rentals.user_id',
+        'users.name',
+        'rentals.cabinet_id',
+        'cabinets.visible_num',
+        'buildings.name as building',
+        'cabinets.floor',
+        'sections.name as section',
+        'rentals.started_at',
+        'rentals.ended_at',
+      ])
+      .where('rentals.user_id', '=', userId)
+      .orderBy('rentals.started_at', 'desc')
+      .orderBy('rentals.id', 'desc')
+      .limit(page.size)
+      .offset(page.page * page.size)
+      .execute(),
+    db
+      .selectFrom('rentals')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
