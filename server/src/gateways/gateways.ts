@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Identity } from './identity.ts';
+import type { DemoPeople } from './identity-provider-people.ts';
 import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';
 
@@ -11,5 +12,5 @@ export type Gateways = {
   readonly identity: Identity;
   readonly mail: Mail;
   /** In demo mode: mounts the local stand-ins (identity provider, inbox) on the app. Absent in production. */
-  readonly serveStandIns?: (app: FastifyInstance) => Promise<void>;
+  readonly serveStandIns?: (app: FastifyInstance, people: DemoPeople) => Promise<void>;
 };

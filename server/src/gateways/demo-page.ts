@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The one style sheet of the pages that only demo mode has. */
+export const demoStyleSheet = readFileSync(join(import.meta.dirname, 'demo-pages.css'));
+
+/** Text as it may stand in HTML, in an attribute too. */
+export function safe(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** A whole page; without script and inline style, so that the content policy of the product holds for it too. */
+export function demoPage(title: string, stylePath: string, main: string, width: 'narrow' | 'wide' = 'narrow'): string {
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(title)} | Cabinet</title>
+<link rel="stylesheet" href="${safe(stylePath)}">
+</head>
+<body>
+<main${width === 'wide' ? ' class="wide"' : ''}>
+<div class="brand">Cabinet</div>
+${main}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,88 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type Configuration, type KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
+import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
+import { demoEmail, providerPath } from './identity-provider-people.ts';
+import { lostSignInPage } from './identity-provider-page.ts';
+import { openProviderStore } from './identity-provider-store.ts';
+import type { Random } from './random.ts';
+
+const minute = 60;
+
+/**
+ * R-SIGN-01: all four providers in one, for demo mode only: a real OpenID provider with one client per provider. What
+ * was typed in its form is the account; everything else runs as it would with the real ones.
+ */
+export function createBundledProvider(publicUrl: string, secrets: Secrets, random: Random): OidcProvider {
+  const oidc = new OidcProvider(`${publicUrl}${providerPath}`, configuration(publicUrl, secrets, random));
+  // Behind a proxy the addresses it tells must be those the browser knows.
+  oidc.proxy = true;
+  // A mistake in a request is answered to the browser and nobody else's business.
+  oidc.silent = true;
+  return oidc;
+}
+
+type Secrets = Readonly<Record<ProviderName, string>>;
+
+function configuration(publicUrl: string, secrets: Secrets, random: Random): Configuration {
+  const scope = 'openid email profile account_email profile_nickname public read:user user:email';
+  const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  return {
+    adapter: openProviderStore(),
+    clients: PROVIDERS.map((name) => ({
+      client_id: name,
+      client_secret: secrets[name],
+      redirect_uris: [`${publicUrl}/login/oauth2/code/${name}`],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_post',
+      id_token_signed_response_alg: 'ES256',
+    })),
+    jwks: { keys: [{ ...key, alg: 'ES256', use: 'sig', kid: 'demo' }] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    scopes: scope.split(' '),
+    claims: {
+      openid: ['sub', 'preferred_username'],
+      email: ['email', 'email_verified'],
+      account_email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: {
+      keys: [random.secret(32)],
+      names: { session: sessionCookie, interaction: 'demo_idp_step', resume: 'demo_idp_resume' },
+    },
+    ttl: {
+      AccessToken: minute,
+      AuthorizationCode: minute,
+      IdToken: 5 * minute,
+      Grant: 10 * minute,
+      Interaction: 10 * minute,
+      Session: 10 * minute,
+    },
+    interactions: { url: (_, interaction) => `${providerPath}/people/${interaction.uid}` },
+    clientBasedCORS: () => false,
+    loadExistingGrant: (ctx) => grantEverything(ctx, scope),
+    findAccount: (_, login) => ({
+      accountId: login,
+      claims: () => ({ sub: login, preferred_username: login, email: demoEmail(login), email_verified: true }),
+    }),
+    renderError: (ctx) => {
+      ctx.type = 'html';
+      ctx.body = lostSignInPage();
+    },
+  };
+}
+
+/** The cookie that would keep somebody signed in at the provider. Every request comes without: each sign-in asks anew. */
+export const sessionCookie = 'demo_idp_session';
+
+/** Who signs in here has agreed. */
+async function grantEverything({ oidc }: KoaContextWithOIDC, scope: string) {
+  const accountId = oidc.session?.accountId;
+  if (accountId === undefined || oidc.client === undefined) return undefined;
+  const grant = new oidc.provider.Grant({ accountId, clientId: oidc.client.clientId });
+  grant.addOIDCScope(scope);
+  await grant.save();
+  return grant;
+}

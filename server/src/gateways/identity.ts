@@ -1,0 +1,176 @@
+import type { SchoolAccount } from '@cabinet/domain';
+import * as oauth from 'openid-client';
+import { ZodError } from 'zod';
+import type { ProviderName, ProviderSettings } from '../settings-providers.ts';
+import { profileReaders } from './identity-profile.ts';
+import { withDeadline } from './deadline.ts';
+
+/** R-SIGN-02: who a provider says somebody is. Only provider and subject identify; the rest may change or be missing. */
+export type Profile = {
+  readonly provider: ProviderName;
+  readonly subject: string;
+  /** The account's own short name: the intra ID of the school, a login or nickname elsewhere. */
+  readonly login: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  /** Only the school says this. */
+  readonly school: SchoolAccount | null;
+};
+
+/** R-SIGN-09: what binds the answer of a provider to the question. All of it is used once. */
+export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+/** The provider or the person said no, or its answer fits nothing: `rejected`. It is out of order or slow: `unavailable`. */
+export class IdentityError extends Error {
+  override name = 'IdentityError';
+  readonly kind: 'rejected' | 'unavailable';
+  constructor(kind: 'rejected' | 'unavailable', options?: ErrorOptions) {
+    super(`The sign-in was ${kind}`, options);
+    this.kind = kind;
+  }
+}
+
+export type Identity = {
+  /** Whether one can sign in with it here. */
+  offers(provider: string): provider is ProviderName;
+  /** Where to send the browser. Throws IdentityError. */
+  begin(provider: ProviderName, secrets: SignInSecrets, prompt: 'login' | undefined): Promise<string>;
+  /** Who came back, from the query the provider sent the browser back with. Throws IdentityError. */
+  finish(provider: ProviderName, secrets: SignInSecrets, query: Readonly<Record<string, unknown>>): Promise<Profile>;
+};
+
+/** Asks as `fetch` does, without a network. */
+export type InsideFetch = oauth.CustomFetch;
+
+/** A provider that lives in this very process is asked without a network, and the browser stays on the origin it is on. */
+export type Provider = ProviderSettings & { readonly inside?: InsideFetch };
+
+/** How long a provider may take over one question. */
+const patienceMilliseconds = 5_000;
+
+const scopes: Readonly<Record<ProviderName, string>> = {
+  ft: 'public',
+  google: 'openid email profile',
+  kakao: 'openid account_email profile_nickname',
+  github: 'read:user user:email',
+};
+
+/** Sign-in by the providers given: OpenID Connect where there is an issuer, plain OAuth 2 by explicit endpoints else. */
+export function openIdentity(publicUrl: string, providers: Partial<Record<ProviderName, Provider>>): Identity {
+  const clients = new Map<ProviderName, Promise<oauth.Configuration>>();
+  const redirectUri = (provider: ProviderName) => `${publicUrl}/login/oauth2/code/${provider}`;
+
+  function settingsOf(provider: ProviderName): Provider {
+    const settings = providers[provider];
+    if (settings === undefined) throw new RangeError(`There is no provider ${provider}`);
+    return settings;
+  }
+
+  /** Discovered once; a provider that did not answer is asked again the next time. */
+  function clientOf(provider: ProviderName): Promise<oauth.Configuration> {
+    const known = clients.get(provider);
+    if (known !== undefined) return known;
+    const client = configure(settingsOf(provider));
+    clients.set(provider, client);
+    client.catch(() => clients.delete(provider));
+    return client;
+  }
+
+  async function ask(provider: ProviderName, secrets: SignInSecrets, answer: URLSearchParams): Promise<Profile> {
+    const settings = settingsOf(provider);
+    const client = await clientOf(provider);
+    const isOpenId = settings.issuer !== undefined;
+    // Without an issuer of record there is nothing to compare this one with.
+    if (!isOpenId) answer.delete('iss');
+    const tokens = await oauth.authorizationCodeGrant(client, new URL(`?${answer}`, redirectUri(provider)), {
+      pkceCodeVerifier: secrets.codeVerifier,
+      expectedState: secrets.state,
+      ...(isOpenId && { expectedNonce: secrets.nonce }),
+    });
+    const get = async (url: string) => {
+      const response = await oauth.fetchProtectedResource(client, tokens.access_token, new URL(url), 'GET');
+      if (!response.ok) throw new Error(`The profile was answered with ${response.status}`);
+      return response.json();
+    };
+    const claims = tokens.claims();
+    const profileUrl = settings.profileUrl ?? client.serverMetadata().userinfo_endpoint;
+    return profileReaders[provider]({ claims, profileUrl, get });
+  }
+
+  return {
+    offers: (provider): provider is ProviderName => Object.hasOwn(providers, provider),
+    begin: (provider, { state, nonce, codeVerifier }, prompt) =>
+      explained(async () => {
+        const client = await clientOf(provider);
+        const url = oauth.buildAuthorizationUrl(client, {
+          redirect_uri: redirectUri(provider),
+          scope: scopes[provider],
+          state,
+          code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          ...(settingsOf(provider).issuer !== undefined && { nonce }),
+          ...(prompt && { prompt }),
+        });
+        return settingsOf(provider).inside ? `${url.pathname}${url.search}` : url.href;
+      }),
+    finish: (provider, secrets, query) =>
+      explained(async () => {
+        const answer = new URLSearchParams();
+        for (const [name, value] of Object.entries(query)) if (typeof value === 'string') answer.set(name, value);
+        if (answer.has('error')) throw new IdentityError(refusalOfProvider(answer.get('error')));
+        if (!answer.has('code') || answer.get('state') !== secrets.state) throw new IdentityError('rejected');
+        return ask(provider, secrets, answer);
+      }),
+  };
+}
+
+async function configure(settings: Provider): Promise<oauth.Configuration> {
+  const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl, inside } = settings;
+  const authentication = oauth.ClientSecretPost(clientSecret);
+  // A stand-in on this machine speaks plain HTTP; what the operator names is what is asked.
+  const isPlain = [issuer, authorizeUrl, tokenUrl].some((url) => url?.startsWith('http:'));
+  const execute = isPlain ? [oauth.allowInsecureRequests] : [];
+  const endpoints = {
+    ...(authorizeUrl && { authorization_endpoint: authorizeUrl }),
+    ...(tokenUrl && { token_endpoint: tokenUrl }),
+  };
+  const discovered = issuer
+    ? (
+        await oauth.discovery(new URL(issuer), clientId, clientSecret, authentication, {
+          execute,
+          timeout: patienceMilliseconds / 1000,
+          ...(inside && { [oauth.customFetch]: inside }),
+        })
+      ).serverMetadata()
+    : { issuer: new URL(authorizeUrl ?? '').origin };
+  const client = new oauth.Configuration(
+    { ...discovered, ...endpoints } as oauth.ServerMetadata,
+    clientId,
+    clientSecret,
+    authentication,
+  );
+  client.timeout = patienceMilliseconds / 1000;
+  if (isPlain) oauth.allowInsecureRequests(client);
+  if (inside) client[oauth.customFetch] = inside;
+  return client;
+}
+
+/** Errors of an authorization answer that are the person's own choice, or an attempt grown old. */
+function refusalOfProvider(error: string | null): 'rejected' | 'unavailable' {
+  return /^(access_denied|login_required|consent_required|interaction_required|account_selection_required)$/.test(
+    error ?? '',
+  )
+    ? 'rejected'
+    : 'unavailable';
+}
+
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await withDeadline(patienceMilliseconds, work());
+  } catch (error) {
+    if (error instanceof IdentityError) throw error;
+    const isOldCode = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+    const isIncomplete = error instanceof ZodError;
+    throw new IdentityError(isOldCode || isIncomplete ? 'rejected' : 'unavailable', { cause: error });
+  }
+}

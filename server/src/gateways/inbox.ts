@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type Letter = {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly receivedAt: Temporal.Instant;
+};
+
+/** The local inbox of demo mode: a real mail server on this machine that keeps what it gets for people to read. */
+export type Inbox = {
+  /** The address to send to; the server starts when it is first asked for. */
+  url(): Promise<string>;
+  /** Newest first. */
+  list(): readonly Letter[];
+  close(): Promise<void>;
+};
+
+const mostLetters = 500;
+const mostBytes = 256 * 1024;
+
+export function createInbox(): Inbox {
+  const letters = new Map<string, Letter>();
+  let server: Promise<SMTPServer> | undefined;
+
+  function keep(letter: Letter): void {
+    // The same message again is the same letter.
+    if (letters.has(letter.messageId)) return;
+    letters.set(letter.messageId, letter);
+    const [oldest] = letters.keys();
+    if (letters.size > mostLetters && oldest !== undefined) letters.delete(oldest);
+  }
+
+  async function start(): Promise<SMTPServer> {
+    const smtp = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      size: mostBytes,
+      logger: false,
+      onData: (stream, session, done) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        readLetter(stream, to).then(
+          (letter) => {
+            keep(letter);
+            done();
+          },
+          (error: Error) => done(error),
+        );
+      },
+    });
+    // A broken conversation is the other side's business.
+    smtp.on('error', () => undefined);
+    smtp.listen(0, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    smtp.server.unref();
+    return smtp;
+  }
+
+  return {
+    async url() {
+      server ??= start();
+      const address = (await server).server.address();
+      return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    },
+    list: () => [...letters.values()].toReversed(),
+    async close() {
+      const smtp = await server;
+      if (smtp !== undefined) await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+  };
+}
+
+async function readLetter(stream: NodeJS.ReadableStream, to: string): Promise<Letter> {
+  const mail = await PostalMime.parse(await buffer(stream));
+  const receivedAt = Temporal.Now.instant();
+  return {
+    messageId: mail.messageId ?? `${receivedAt}`,
+    from: mail.from?.address ?? '',
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    receivedAt,
+  };
+}

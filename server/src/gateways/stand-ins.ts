@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { PROVIDERS, type ProviderName, type ProviderSettings } from '../settings-providers.ts';
+import { demoStyleSheet } from './demo-page.ts';
+import type { InsideFetch, Provider } from './identity.ts';
+import { type DemoPeople, providerPath } from './identity-provider-people.ts';
+import { createInbox } from './inbox.ts';
+import { inboxPage } from './inbox-page.ts';
+import type { Random } from './random.ts';
+
+type Wanted = {
+  readonly publicUrl: string;
+  /** Those that are really set up; the bundled provider plays the others. */
+  readonly providers: Partial<Record<ProviderName, ProviderSettings>>;
+  readonly random: Random;
+};
+
+/** The outside world of demo mode: an identity provider and a mail server of our own, served by the app itself. */
+export type StandIns = {
+  readonly providers: Partial<Record<ProviderName, Provider>>;
+  readonly inboxUrl: () => Promise<string>;
+  serve(app: FastifyInstance, people: DemoPeople): Promise<void>;
+};
+
+export function openStandIns({ publicUrl, providers, random }: Wanted): StandIns {
+  const inbox = createInbox();
+  let asked: InsideFetch | undefined;
+  const inside: InsideFetch = async (url, options) => {
+    if (asked === undefined) throw new Error('The bundled identity provider is not served yet');
+    return asked(url, options);
+  };
+  const secrets = Object.fromEntries(PROVIDERS.map((name) => [name, random.secret(32)])) as Record<
+    ProviderName,
+    string
+  >;
+  const played = PROVIDERS.filter((name) => providers[name] === undefined).map((name) => {
+    const client = { clientId: name, clientSecret: secrets[name], inside };
+    return [name, { ...client, ...endpointsOf(name, `${publicUrl}${providerPath}`) }] as const;
+  });
+  return {
+    providers: { ...providers, ...Object.fromEntries(played) },
+    inboxUrl: inbox.url,
+    async serve(app, people) {
+      asked = insideFetch(app, publicUrl);
+      // Not even loaded where nobody asks for it: production never gets here.
+      const { createBundledProvider } = await import('./identity-provider.ts');
+      const { serveBundledProvider } = await import('./identity-provider-routes.ts');
+      await serveBundledProvider(app, publicUrl, createBundledProvider(publicUrl, secrets, random), people);
+      app.get('/dev/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(demoStyleSheet));
+      app.get('/dev/inbox', async (_, reply) =>
+        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(inboxPage(inbox.list())),
+      );
+      app.get('/dev/inbox.json', async (_, reply) =>
+        reply.header('cache-control', 'no-store').send({ letters: inbox.list() }),
+      );
+      app.addHook('onClose', () => inbox.close());
+    },
+  };
+}
+
+/** The school and GitHub speak plain OAuth 2, Google and Kakao OpenID Connect: as they really do. */
+function endpointsOf(name: ProviderName, base: string): Omit<ProviderSettings, 'clientId' | 'clientSecret'> {
+  const none = { issuer: undefined, authorizeUrl: undefined, tokenUrl: undefined, profileUrl: undefined };
+  if (name === 'google' || name === 'kakao') return { ...none, issuer: base };
+  const profileUrl = `${base}/${name === 'ft' ? 'ft/me' : 'github/user'}`;
+  return { ...none, authorizeUrl: `${base}/auth`, tokenUrl: `${base}/token`, profileUrl };
+}
+
+/** Asks the app without a network: it works before it listens, on any port and behind any proxy. */
+function insideFetch(app: FastifyInstance, publicUrl: string): InsideFetch {
+  const { host, protocol } = new URL(publicUrl);
+  return async (url, { method, headers, body }) => {
+    const { pathname, search } = new URL(url);
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `${pathname}${search}`,
+      headers: { ...headers, host, 'x-forwarded-proto': protocol.slice(0, -1) },
+      ...(body != null && { payload: `${body}` }),
+    });
+    const sent = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, `${value}`]);
+    return new Response(answer.rawPayload, { status: answer.statusCode, headers: sent });
+  };
+}
