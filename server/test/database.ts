@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
 import { openLog } from '../src/log.ts';
 import { TEMPLATE } from './database-server.ts';
@@ -13,18 +13,27 @@ export const quietLog = openLog({ level: 'silent', readable: true, write: () => 
 
 /**
  * Copies the migrated template (about 25 ms) for the test file that calls it, and drops the copy when the file ends.
- * Call it at the top of the file or in `beforeAll`.
+ * Call it in the file, in `beforeAll` or in a test.
  */
 export async function testDatabase(options: { pool?: number } = {}): Promise<TestDatabase> {
+  return openCopy(TEMPLATE, options.pool);
+}
+
+/** A database without any table of ours. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return openCopy('template0');
+}
+
+async function openCopy(template: string, pool = 10): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${TEMPLATE}`);
+  await administer(`create database ${name} template ${template}`);
   const url = `postgres://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`;
   const database = await openDatabase(
-    { databaseUrl: url, databasePool: options.pool ?? 10, databaseEngine: 'postgres', dataDir: '' },
+    { databaseUrl: url, databasePool: pool, databaseEngine: 'postgres', dataDir: '' },
     quietLog,
   );
-  afterAll(async () => {
+  afterwards(async () => {
     await database.close();
     await administer(`drop database ${name} with (force)`);
   });
@@ -36,4 +45,10 @@ export async function testDatabase(options: { pool?: number } = {}): Promise<Tes
     await client.query(statement);
     await client.end();
   }
+}
+
+/** At the end of the test when one is running, else of the file. */
+function afterwards(work: () => Promise<void>): void {
+  if (expect.getState().currentTestName === undefined) afterAll(work);
+  else onTestFinished(work);
 }

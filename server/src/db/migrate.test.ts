@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts';
+import { migrationsAreCurrent, type Migration, migrate, readMigrations } from './migrate.ts';
 
 const known = readMigrations();
 
@@ -11,7 +11,7 @@ function migration(version: number, name: string, sql: string): Migration {
 
 test('the template has every migration of the code, and migrating again does nothing', async () => {
   const { pool } = await testDatabase();
-  expect(await isMigrated(pool)).toBe(true);
+  expect(await migrationsAreCurrent(pool)).toBe(true);
   expect(await migrate(pool)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test('several processes that migrate at once apply each migration once', async (
   ];
   const done = await Promise.all([migrate(pool, more), migrate(pool, more), migrate(pool, more)]);
   expect(done.flat().map((each) => each.name)).toEqual(['later']);
-  expect(await isMigrated(pool, more)).toBe(true);
+  expect(await migrationsAreCurrent(pool, more)).toBe(true);
 });
 
 test('a database newer than the code is refused with one line', async () => {
@@ -44,5 +44,5 @@ test('a migration that fails leaves nothing behind', async () => {
   await expect(migrate(pool, broken)).rejects.toThrow(/broken failed: division by zero/);
   const { rowCount } = await pool.query("select from pg_tables where tablename = 'half'");
   expect(rowCount).toBe(0);
-  expect(await isMigrated(pool)).toBe(true);
+  expect(await migrationsAreCurrent(pool)).toBe(true);
 });

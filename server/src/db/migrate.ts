@@ -50,9 +50,29 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
 }
 
 /** Whether the schema is exactly that of this code. */
-export async function isMigrated(pool: pg.Pool, migrations = readMigrations()): Promise<boolean> {
+export async function migrationsAreCurrent(pool: pg.Pool, migrations = readMigrations()): Promise<boolean> {
   const applied = await listApplied(pool);
   return applied.length === migrations.length && findPending(applied, migrations).length === 0;
+}
+
+/**
+ * Applies one migration in the transaction the client has open, in turn with other processes.
+ * @returns false when another process has done it
+ */
+export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+  await client.query(`create table if not exists schema_migrations (
+    version integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rowCount } = await client.query(
+    'insert into schema_migrations (version, name, checksum) values ($1, $2, $3) on conflict do nothing',
+    [migration.version, migration.name, migration.checksum],
+  );
+  if (rowCount === 1) await client.query(migration.sql);
+  return rowCount === 1;
 }
 
 async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
@@ -60,20 +80,9 @@ async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`);
-    const { rowCount } = await client.query(
-      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3) on conflict do nothing',
-      [migration.version, migration.name, migration.checksum],
-    );
-    if (rowCount === 1) await client.query(migration.sql);
+    const isDone = await applyMigration(client, migration);
     await client.query('commit');
-    return rowCount === 1;
+    return isDone;
   } catch (thrown) {
     await client.query('rollback').catch(() => undefined);
     throw new StartUpError(`migration ${migration.version} ${migration.name} failed: ${oneLine(thrown)}`);

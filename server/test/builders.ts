@@ -1,0 +1,57 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/db/tx.ts';
+import type { Database } from '../src/db/schema.ts';
+
+type NewUser = Partial<Insertable<Database['users']>>;
+
+/** A student who may rent, unless told otherwise. */
+export async function buildUser(db: Db, name: string, facts: NewUser = {}): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      school_id: `school-${name}`,
+      name,
+      email: `${name}@student.example`,
+      roles: ['USER', 'CADET'],
+      created_at: Temporal.Instant.from('2026-01-01T00:00:00Z'),
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of the cabinet with a number on a floor. */
+export async function cabinetId(db: Db, floor: number, visibleNum: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('cabinets')
+    .select('id')
+    .where('floor', '=', floor)
+    .where('visible_num', '=', visibleNum)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A penalty that ends at an instant, from a rental of long ago. */
+export async function buildPenalty(db: Db, userId: number, cabinet: number, endsAt: Temporal.Instant): Promise<void> {
+  const startedAt = Temporal.Instant.from('2025-01-01T00:00:00Z');
+  const endedAt = Temporal.Instant.from('2025-03-01T00:00:00Z');
+  const { id } = await db
+    .insertInto('rentals')
+    .values({
+      user_id: userId,
+      cabinet_id: cabinet,
+      lent_type: 'PRIVATE',
+      place: 1,
+      started_at: startedAt,
+      expires_at: startedAt.add({ hours: 24 * 31 }),
+      ended_at: endedAt,
+      end_reason: 'RETURNED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('penalties')
+    .values({ user_id: userId, rental_id: id, days: 100, starts_at: endedAt, ends_at: endsAt })
+    .execute();
+}

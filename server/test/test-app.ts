@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, type CallName, type Calls, calls, type ErrorCode, type Given, type Reply } from '@cabinet/contract';
+import { addSeconds } from './instants.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { openKysely } from '../src/db/kysely.ts';
+import { seedCampus } from '../src/db/seed-campus.ts';
+import { type Db, openTransact, type Transact } from '../src/db/tx.ts';
+import { openGateways } from '../src/gateways/open.ts';
+import { commonRefusals } from '../src/http/openapi.ts';
+import { signAccessToken } from '../src/http/tokens.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
+import { buildUser } from './builders.ts';
+import { quietLog, type TestDatabase, testDatabase } from './database.ts';
+
+/** Friday morning before the rush. */
+export const morning = '2026-11-20T10:00:00+09:00';
+
+export type Answer<Name extends CallName> = {
+  readonly status: number;
+  /** The reply of a call that was not refused. Fails the test when it was. */
+  ok(): Reply<Calls[Name]>;
+  /** The code of a refusal; undefined when it was none. */
+  readonly code: ErrorCode | undefined;
+  readonly body: Record<string, unknown>;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+type GivenArgs<Name extends CallName> = Record<never, never> extends Given<Calls[Name]>
+  ? [given?: Given<Calls[Name]>, headers?: Record<string, string>]
+  : [given: Given<Calls[Name]>, headers?: Record<string, string>];
+
+export type Client = {
+  readonly userId: number;
+  readonly name: string;
+  readonly token: string;
+  call<Name extends CallName>(name: Name, ...args: GivenArgs<Name>): Promise<Answer<Name>>;
+};
+
+/** A clock that stands still until it is told to move. */
+export type TestClock = { now(): Temporal.Instant; set(text: string): void; advance(seconds: number): void };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly clock: TestClock;
+  /** A client signed in as somebody, who is made when there is none of that name. */
+  as(name: string, facts?: Parameters<typeof buildUser>[2]): Promise<Client>;
+  readonly anonymous: Client;
+};
+
+/** The whole server on a database of its own with the empty campus, under a clock of the test's. */
+export async function testApp(options: { now?: string; pool?: number; database?: TestDatabase } = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'cabinet-app-'));
+  const database = options.database ?? (await testDatabase(options.pool === undefined ? {} : { pool: options.pool }));
+  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'a test password' });
+  const clock = testClock(options.now ?? morning);
+  const gateways = { ...openGateways(settings, quietLog), clock };
+  const db = openKysely(database.pool);
+  const transact = openTransact(database.pool, () => undefined);
+  await transact((tx) => seedCampus(tx, clock.now()));
+  const app = await buildApp({ database, settings, gateways, log: quietLog, runsJobs: false, inspect: parseReply });
+  await app.ready();
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const test = { app, database, settings, db, transact, clock };
+  return { ...test, as: (name, facts) => signIn(test, name, facts), anonymous: clientOf(test.app, 0, '', '') };
+}
+
+function testClock(start: string): TestClock {
+  let now = Temporal.Instant.from(start);
+  return {
+    now: () => now,
+    set: (text) => {
+      now = Temporal.Instant.from(text);
+    },
+    advance: (seconds) => {
+      now = addSeconds(now, seconds);
+    },
+  };
+}
+
+/** Replies are held to the contract: one that does not fit it is a fault of the server. */
+function parseReply(name: CallName, answer: unknown): void {
+  (calls[name] as Call).reply.parse(answer);
+}
+
+type Parts = Pick<TestApp, 'app' | 'db' | 'clock' | 'settings'>;
+
+async function signIn({ app, db, clock, settings }: Parts, name: string, facts = {}): Promise<Client> {
+  const known = await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
+  const userId = known?.id ?? (await buildUser(db, name, facts));
+  const sessionId = crypto.randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto('auth_sessions')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      admin_id: null,
+      provider: 'ft',
+      user_agent: 'test',
+      seed: sessionId,
+      rotated_at: now,
+      created_at: now,
+      expires_at: addSeconds(now, 400 * 86_400),
+      revoked_at: null,
+    })
+    .execute();
+  const claims = { name, userId, roles: ['USER'], sid: sessionId, typ: 'user' } as const;
+  const sign = () => signAccessToken(claims, settings.tokenSecrets, clock.now());
+  return clientOf(app, userId, name, await sign(), sign);
+}
+
+function clientOf(app: FastifyInstance, userId: number, name: string, token: string, renew?: () => Promise<string>): Client {
+  return {
+    userId,
+    name,
+    token,
+    async call(callName, ...[given, headers = {}]) {
+      const bearer = renew === undefined ? undefined : await renew();
+      const call: Call = calls[callName];
+      const { params = {}, query = {}, body } = (given ?? {}) as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: unknown;
+      };
+      const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const response = await app.inject({
+        method: call.method,
+        url: path,
+        query,
+        headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers },
+        ...(body !== undefined && { payload: JSON.stringify(body), headers: {
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          'content-type': 'application/json',
+          ...headers,
+        } }),
+      });
+      return answerOf(callName, response);
+    },
+  };
+}
+
+function answerOf<Name extends CallName>(
+  name: Name,
+  response: { statusCode: number; body: string; headers: Record<string, unknown> },
+): Answer<Name> {
+  const { statusCode: status, headers } = response;
+  const body = response.body === '' ? {} : (JSON.parse(response.body) as Record<string, unknown>);
+  const code = status >= 400 ? (body['code'] as ErrorCode) : undefined;
+  if (code !== undefined) assertDeclared(name, code);
+  return {
+    status,
+    code,
+    body,
+    headers,
+    ok() {
+      if (code !== undefined) throw new Error(`${name} was refused: ${response.body}`);
+      return (status === 204 ? null : body) as Reply<Calls[Name]>;
+    },
+  };
+}
+
+/** A refusal that the contract does not declare is a fault of the server. */
+function assertDeclared(name: CallName, code: ErrorCode): void {
+  const call: Call = calls[name];
+  if (![...call.refusals, ...commonRefusals(call)].includes(code)) throw new Error(`${name} does not declare ${code}`);
+}
