@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { quietLog, testDatabase } from '../../test/database.ts';
+import { kyselyOverClient, openKysely } from './kysely.ts';
+import { openDatabase } from './open.ts';
+
+const settings = { databasePool: 2, databaseEngine: 'postgres', dataDir: '' } as const;
+
+test('instants keep their microseconds, days stay text and bigints are numbers, in and out', async () => {
+  const { pool } = await testDatabase();
+  const at = Temporal.Instant.from('2026-03-01T00:00:00.123456Z');
+  const { rows } = await pool.query(
+    `select $1::timestamptz as at, $1::timestamptz = '2026-03-01 09:00:00.123456+09' as same,
+            $2::date as day, 5000000000::bigint as big, null::timestamptz as nothing`,
+    [at, Temporal.PlainDate.from('2026-03-01')],
+  );
+  expect(rows).toEqual([{ at, same: true, day: '2026-03-01', big: 5_000_000_000, nothing: null }]);
+});
+
+test('every session is read committed, in UTC, and gives up waiting', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query(
+    `select current_setting('transaction_isolation') as isolation, current_setting('TimeZone') as zone,
+            current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+            current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ isolation: 'read committed', zone: 'UTC', lock: '3s', statement: '10s', idle: '15s' }]);
+});
+
+test('statements of one connection are sent together and prepared once', async () => {
+  const { pool } = await testDatabase();
+  const client = await pool.connect();
+  try {
+    const ask = (n: number) => client.query<{ n: number }>('select $1::integer as n', [n]);
+    const answers = await Promise.all([ask(1), ask(2), ask(3)]);
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3]);
+    const { rows } = await client.query(
+      "select count(*) from pg_prepared_statements where statement = 'select $1::integer as n'",
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  } finally {
+    client.release();
+  }
+});
+
+test('a failed statement of several sent together fails alone', async () => {
+  const { pool } = await testDatabase();
+  const client = await pool.connect();
+  try {
+    const results = await Promise.allSettled([
+      client.query('select $1::integer as n', ['1']),
+      client.query('select $1::integer as n', ['x']),
+      client.query('select $1::integer as n', ['3']),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  } finally {
+    client.release();
+  }
+});
+
+test('typed SQL over one connection sees its open transaction and tells how many rows it changed', async () => {
+  const { pool } = await testDatabase();
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const inside = kyselyOverClient(client);
+    await inside
+      .insertInto('buildings')
+      .values([{ name: 'a' }, { name: 'b' }])
+      .execute();
+    const { numUpdatedRows } = await inside
+      .updateTable('buildings')
+      .set({ name: 'c' })
+      .where('name', '=', 'a')
+      .executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+    const outside = openKysely(pool);
+    expect(await outside.selectFrom('buildings').selectAll().execute()).toEqual([]);
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+});
+
+test('a database that does not answer is one line without its password', async () => {
+  const databaseUrl = 'postgres://cabinet:very-secret@127.0.0.1:1/cabinet';
+  const opening = openDatabase({ ...settings, databaseUrl }, quietLog);
+  await expect(opening).rejects.toThrow(/^the database 127\.0\.0\.1:1\/cabinet does not answer: [^\n]*ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow(/very-secret/);
+});
+
+test('a database whose transactions cannot be read committed is refused', async () => {
+  const { url } = await testDatabase();
+  const insisting = `${url}&options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`;
+  await expect(openDatabase({ ...settings, databaseUrl: insisting }, quietLog)).rejects.toThrow(
+    /insists on serializable/,
+  );
+});
