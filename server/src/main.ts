@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seedWhenEmpty } from './db/seed.ts';
 import { openGateways } from './gateways/open.ts';
+import { installJobs } from './jobs/jobs.ts';
 import { explainListening, findFreePort, presentAddress } from './listening.ts';
 import { type Log, openLog } from './log.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -35,8 +36,9 @@ async function start(): Promise<void> {
 }
 
 async function serve(settings: Settings, database: OpenDatabase, log: Log): Promise<void> {
-  const gateways = openGateways(settings, log);
+  const gateways = openGateways(settings);
   await migrate(database.pool);
+  await installJobs(database.pool, settings.databaseEngine);
   await seedWhenEmpty(database, settings, gateways);
   let stopping = false;
   const app = await buildApp({ database, settings, gateways, log, isStopping: () => stopping });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Connection, startEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { installJobs } from '../src/jobs/jobs.ts';
 import { openLog } from '../src/log.ts';
 
 declare module 'vitest' {
@@ -31,6 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await pool.end();
   const template = new pg.Pool({ ...connection, database: TEMPLATE, max: 1 });
   await migrate(template);
+  await installJobs(template);
   await template.end();
   project.provide('databaseServer', connection);
   return async () => {
