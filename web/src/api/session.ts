@@ -4,8 +4,8 @@ import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { CallRefused } from './failure.ts';
 import { refusedBy, send } from './request.ts';
 
-/** Told when this browser is signed out, with the sentence to show on the login page; null when the person asked for it. */
-export type SignOutListener = (message: string | null) => void;
+/** Told when this browser is signed out, with the sentence to show on the login page; empty when the person asked for it. */
+export type SignOutListener = (message: string) => void;
 
 const listeners = new Set<SignOutListener>();
 
@@ -18,12 +18,12 @@ export function onSignOut(listener: SignOutListener): () => void {
 let signedIn = false;
 
 /** Forgets the token and tells the app. Several calls may find out at once; the app hears it once. */
-export function endSession(message: string | null): void {
+export function endSession(message: string): void {
   const wasIn = signedIn || readAccessToken() !== undefined;
   signedIn = false;
   dropAccessToken();
   if (!wasIn) return;
-  for (const listener of listeners) listener(message === '' ? currentText().generic.signInNeeded : message);
+  for (const listener of listeners) listener(message);
 }
 
 /** Remembers that this tab has been signed in, so that a vanished cookie is renewed instead of taken for a stranger. */
@@ -80,7 +80,7 @@ async function reissue(): Promise<Renewal> {
     if (reply.ok) return { outcome: 'renewed' };
     const error = await refusedBy(reply);
     if (!(error instanceof CallRefused) || reply.status !== 401) return { outcome: 'unknown', error };
-    endSession(error.message);
+    endSession(error.message === '' ? currentText().generic.signInNeeded : error.message);
     return { outcome: 'ended' };
   } catch (error) {
     return { outcome: 'unknown', error: error instanceof Error ? error : new Error(String(error)) };

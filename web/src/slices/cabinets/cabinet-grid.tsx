@@ -1,0 +1,120 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { deviceTime } from '../../state/server-clock.ts';
+import { useText } from '../../text/language.ts';
+import { announce } from '../../ui/live-region.tsx';
+import styles from './cabinet-grid.module.css';
+import { CabinetTile } from './cabinet-tile.tsx';
+import { findTyped, neighbour, type TypedNumber, typeDigit } from './grid-keys.ts';
+import type { CabinetPreview } from './status-look.ts';
+
+export type GridHandle = { focusCabinet(cabinetId?: number): void };
+
+type CabinetGridProps = {
+  /** Names the grid for screen readers: `2층 - Oasis 사물함 배치`. */
+  label: string;
+  cabinets: readonly CabinetPreview[];
+  /** The column count of the hallway: always kept, tiles get narrower instead. */
+  columns: number;
+  mineId: number | null;
+  selectedId: number | null;
+  changedIds: ReadonlySet<number>;
+  isDimmed(cabinet: CabinetPreview): boolean;
+  onPick(cabinetId: number): void;
+  onEscape(): void;
+  /** `[` and `]`: to the previous (-1) or next (1) section. */
+  onSection(step: -1 | 1): void;
+  ref?: Ref<GridHandle>;
+};
+
+function columnsStyle(columns: number): CSSProperties {
+  const style: CSSProperties & { '--cols': number } = { '--cols': columns };
+  return style;
+}
+
+function inRows<T>(list: readonly T[], columns: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
+    list.slice(row * columns, (row + 1) * columns),
+  );
+}
+
+function cabinetOf(target: EventTarget): number | undefined {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-cabinet]') : null;
+  return tile === null ? undefined : Number(tile.dataset['cabinet']);
+}
+
+/** The bank of lockers as it stands in the hallway: one tab stop, arrows to the physical neighbour, Enter opens. */
+export function CabinetGrid(props: CabinetGridProps) {
+  const { cabinets, columns, selectedId, mineId, changedIds } = props;
+  const text = useText();
+  const bank = useRef<HTMLDivElement>(null);
+  const typed = useRef<TypedNumber | undefined>(undefined);
+  const [currentId, setCurrentId] = useState<number | null>(null);
+  const rows = useMemo(() => inRows(cabinets, columns), [cabinets, columns]);
+  const numbers = useMemo(() => cabinets.map((cabinet) => cabinet.visibleNum), [cabinets]);
+  const here = (id: number | null) => cabinets.some((cabinet) => cabinet.cabinetId === id);
+  const tabStop = [currentId, selectedId].find(here) ?? cabinets[0]?.cabinetId;
+
+  const focusTile = (id: number | undefined) => {
+    if (id === undefined) return;
+    setCurrentId(id);
+    bank.current?.querySelector<HTMLElement>(`[data-cabinet="${id}"]`)?.focus();
+  };
+  useImperativeHandle(props.ref, () => ({ focusCabinet: (id = tabStop) => focusTile(id) }));
+
+  const jumpTo = (digit: string) => {
+    typed.current = typeDigit(typed.current, digit, deviceTime());
+    const index = findTyped(numbers, typed.current.text);
+    if (index === undefined) announce(text.cabinets.noSuchNumber(typed.current.text));
+    else focusTile(cabinets[index]?.cabinetId);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const index = cabinets.findIndex((cabinet) => cabinet.cabinetId === cabinetOf(event.target));
+    const next = neighbour(event.key, index, { count: cabinets.length, columns }, event.ctrlKey);
+    if (next !== undefined) focusTile(cabinets[next]?.cabinetId);
+    else if (/^\d$/.test(event.key) && !event.ctrlKey) jumpTo(event.key);
+    else if (event.key === '[' || event.key === ']') props.onSection(event.key === '[' ? -1 : 1);
+    else if (event.key === 'Escape' && selectedId !== null) props.onEscape();
+    else return;
+    event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const id = cabinetOf(event.target);
+    if (id === undefined) return;
+    setCurrentId(id);
+    props.onPick(id);
+  };
+
+  return (
+    <div
+      ref={bank}
+      className={styles['bank']}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rows.length}
+      aria-colcount={columns}
+      style={columnsStyle(columns)}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {rows.map((row, index) => (
+        <div key={row[0]?.cabinetId} className={styles['row']} role="row" aria-rowindex={index + 1}>
+          {row.map((cabinet) => (
+            <div key={cabinet.cabinetId} className={styles['cell']} role="gridcell">
+              <CabinetTile
+                cabinet={cabinet}
+                mine={cabinet.cabinetId === mineId}
+                selected={cabinet.cabinetId === selectedId}
+                dimmed={props.isDimmed(cabinet)}
+                changed={changedIds.has(cabinet.cabinetId)}
+                tabbable={cabinet.cabinetId === tabStop}
+              />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

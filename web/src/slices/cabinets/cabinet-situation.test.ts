@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type CabinetDetail, type MyRental, situationOf } from './cabinet-situation.ts';
+
+const now = Temporal.Instant.from('2026-11-20T11:50:00+09:00');
+
+const cabinet = (more: Partial<CabinetDetail> = {}): CabinetDetail => ({
+  cabinetId: 66,
+  visibleNum: 66,
+  lentType: 'PRIVATE',
+  maxUser: 1,
+  title: null,
+  status: 'AVAILABLE',
+  statusNote: null,
+  building: '새롬관',
+  floor: 2,
+  section: 'Oasis',
+  lents: [],
+  sessionExpiredAt: null,
+  opensAt: null,
+  ...more,
+});
+
+const rental = (more: Partial<MyRental> = {}): MyRental => ({
+  ...cabinet({ cabinetId: 62, status: 'FULL' }),
+  memo: null,
+  shareCode: null,
+  previousUserName: null,
+  ...more,
+});
+
+const seen = (wanted: CabinetDetail, own: MyRental | null = null, unbannedAt: string | null = null) =>
+  situationOf({ cabinet: wanted, me: { unbannedAt }, rental: own, closedFloors: [4, 5] }, now);
+
+const code = (wanted: CabinetDetail, own: MyRental | null = null, unbannedAt: string | null = null) => {
+  const situation = seen(wanted, own, unbannedAt);
+  return situation.is === 'blocked' ? situation.by.refused : situation.is;
+};
+
+test('R-RENT-06: only an available private cabinet can be rented', () => {
+  expect(code(cabinet())).toBe('rentable');
+  expect(code(cabinet({ status: 'FULL' }))).toBe('LENT_FULL');
+  expect(code(cabinet({ status: 'OVERDUE' }))).toBe('LENT_EXPIRED');
+  expect(code(cabinet({ status: 'BROKEN' }))).toBe('LENT_BROKEN');
+  expect(code(cabinet({ status: 'BANNED' }))).toBe('LENT_BROKEN');
+  expect(code(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }))).toBe('LENT_PENDING');
+});
+
+test('R-RENT-06: what is told of a shared cabinet is its own state first', () => {
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4 }))).toBe('INVALID_LENT_TYPE');
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }))).toBe('INVALID_LENT_TYPE');
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'OVERDUE' }))).toBe('LENT_EXPIRED');
+  expect(code(cabinet({ lentType: 'CLUB' }))).toBe('INVALID_LENT_TYPE');
+});
+
+test('R-RENT-07, R-RENT-09: a penalty and a closed floor stand in the way and say until when', () => {
+  const banned = seen(cabinet(), null, '2026-11-27T10:00:00');
+  expect(banned).toMatchObject({ is: 'blocked', by: { refused: 'ALL_BANNED_USER' } });
+  expect(banned.is === 'blocked' && banned.by.until?.toString()).toBe('2026-11-27T01:00:00Z');
+  expect(code(cabinet(), null, '2026-11-20T11:00:00')).toBe('rentable');
+  expect(code(cabinet({ floor: 4 }))).toBe('FLOOR_CLOSED');
+});
+
+test('R-RENT-10: who holds one is told so only where the other could be rented', () => {
+  expect(code(cabinet(), rental())).toBe('holding');
+  expect(code(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }), rental())).toBe('LENT_PENDING');
+});
+
+test('one’s own cabinet is one’s own whatever its state', () => {
+  expect(code(cabinet({ cabinetId: 62, status: 'OVERDUE' }), rental({ status: 'OVERDUE' }))).toBe('mine');
+  expect(code(cabinet({ cabinetId: 62, status: 'IN_SESSION' }), rental({ status: 'IN_SESSION' }))).toBe('waiting');
+});

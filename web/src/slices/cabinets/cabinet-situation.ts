@@ -1,0 +1,64 @@
+import {
+  defaultPolicy,
+  type Holding,
+  type Refusal,
+  refusal,
+  type WantedCabinet,
+  whyNot,
+  whyNotTake,
+} from '@cabinet/domain';
+import type { ReplyOf } from '../../api/client.ts';
+import { instantOf } from './wire-time.ts';
+
+export type CabinetDetail = ReplyOf<'getCabinet'>;
+export type MyRental = NonNullable<ReplyOf<'getMyRental'>>;
+type Me = ReplyOf<'getMe'>;
+
+/** What the person in front of this cabinet can do with it now. */
+export type Situation =
+  /** It is the person's own rental. */
+  | { readonly is: 'mine' }
+  /** The person waits here for others to share it. */
+  | { readonly is: 'waiting' }
+  | { readonly is: 'rentable' }
+  /** It could be rented, if only the person did not hold another one. */
+  | { readonly is: 'holding' }
+  | { readonly is: 'blocked'; readonly by: Refusal };
+
+export type SituationFacts = {
+  readonly cabinet: CabinetDetail;
+  readonly me: Pick<Me, 'unbannedAt'>;
+  readonly rental: MyRental | null;
+  readonly closedFloors: readonly number[];
+};
+
+function holdingOf(rental: MyRental | null): Holding | null {
+  if (rental === null) return null;
+  return { kind: rental.status === 'IN_SESSION' ? 'WAITING' : 'RENTING', cabinetId: rental.cabinetId };
+}
+
+/**
+ * R-GEN-02: asks the same rules as the server. Holding another cabinet comes last here, because who holds one still
+ * wants to know whether this one could be had.
+ */
+export function situationOf({ cabinet, me, rental, closedFloors }: SituationFacts, now: Temporal.Instant): Situation {
+  const holds = holdingOf(rental);
+  if (holds?.cabinetId === cabinet.cabinetId) return { is: holds.kind === 'WAITING' ? 'waiting' : 'mine' };
+  const wanted: WantedCabinet = {
+    id: cabinet.cabinetId,
+    floor: cabinet.floor,
+    lentType: cabinet.lentType,
+    status: cabinet.status,
+    opensAt: instantOf(cabinet.opensAt),
+    floorClosed: closedFloors.includes(cabinet.floor),
+  };
+  const person = { unbannedAt: instantOf(me.unbannedAt), active: true, holds: null };
+  const facts = { person, cabinet: wanted };
+  if (cabinet.lentType === 'SHARE') {
+    const by = whyNotTake('SHARE', facts, now) ?? refusal('INVALID_LENT_TYPE', { facts: { lentType: 'SHARE' } });
+    return { is: 'blocked', by };
+  }
+  const by = whyNot('rent', facts, defaultPolicy, now);
+  if (by !== undefined) return { is: 'blocked', by };
+  return { is: holds === null ? 'rentable' : 'holding' };
+}

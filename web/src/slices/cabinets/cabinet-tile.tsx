@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { useText } from '../../text/language.ts';
+import styles from './cabinet-tile.module.css';
+import { accessibleName, stateWord, tileLabel } from './cabinet-words.ts';
+import { Seats } from './seats.tsx';
+import { type CabinetPreview, lookOf, typeIcon } from './status-look.ts';
+
+export type TileProps = {
+  cabinet: CabinetPreview;
+  mine: boolean;
+  selected: boolean;
+  /** Filtered out: pale, but still there and still reachable. */
+  dimmed: boolean;
+  /** It changed a moment ago. */
+  changed: boolean;
+  /** The one tile of its grid that the Tab key reaches. */
+  tabbable: boolean;
+};
+
+const seatLooks = new Set(['free', 'used', 'session', 'mine']);
+
+function Mark({ cabinet, mine }: Pick<TileProps, 'cabinet' | 'mine'>) {
+  const { look, mark: Icon } = lookOf(cabinet, mine);
+  const seats = cabinet.lentType === 'SHARE' && seatLooks.has(look);
+  if (seats) return <Seats taken={cabinet.userCount} of={cabinet.maxUser} />;
+  return Icon === null ? null : <Icon size={14} fill={look === 'mine' ? 'currentColor' : 'none'} aria-hidden="true" />;
+}
+
+/** One locker: a portrait door with its number, type, mark and word. It needs a cell with inline-size containment. */
+export const CabinetTile = memo(function CabinetTile(props: TileProps) {
+  const { cabinet, mine, selected, dimmed, changed, tabbable } = props;
+  const text = useText();
+  const { look } = lookOf(cabinet, mine);
+  const TypeIcon = typeIcon[cabinet.lentType];
+  const word = stateWord(text, cabinet, mine);
+  return (
+    <div className={styles['cell']} data-raised={selected || changed || undefined}>
+      {changed && (
+        <span className={styles['now']} aria-hidden="true">
+          {text.cabinets.justNow}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles['tile']}
+        data-look={look}
+        data-cabinet={cabinet.cabinetId}
+        data-number={cabinet.visibleNum}
+        data-selected={selected || undefined}
+        data-dimmed={dimmed || undefined}
+        data-changed={changed || undefined}
+        aria-label={accessibleName(text, cabinet, mine)}
+        aria-expanded={selected}
+        tabIndex={tabbable ? 0 : -1}
+      >
+        <span className={styles['top']}>
+          <span className={styles['number']} data-digits={`${cabinet.visibleNum}`.length}>
+            {cabinet.visibleNum}
+          </span>
+          <TypeIcon className={styles['type']} size={13} aria-hidden="true" />
+        </span>
+        {look === 'free' && <span className={styles['handle']} />}
+        <span className={styles['mark']}>
+          <Mark cabinet={cabinet} mine={mine} />
+        </span>
+        <span className={styles['word']}>
+          <span className={styles['narrow']}>{look === 'mine' ? text.cabinets.mineShort : word}</span>
+          <span className={styles['wide']}>{tileLabel(text, cabinet, mine)}</span>
+        </span>
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+import type { CabinetStatus, LentType } from '@cabinet/domain';
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  type LucideIcon,
+  Star,
+  Telescope,
+  TriangleAlert,
+  User,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import type { ReplyOf } from '../../api/client.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export type CabinetPreview = ReplyOf<'getFloor'>[number]['cabinets'][number];
+
+/** The ten ways a cabinet can look. Each differs by shape, pattern, icon and word, so that colour only comes last. */
+export const looks = ['mine', 'free', 'session', 'pending', 'used', 'club', 'late', 'broken', 'banned'] as const;
+export type Look = (typeof looks)[number];
+
+type StatusLook = {
+  readonly look: Look;
+  /** Stands bottom left on the tile; seats stand there for shared cabinets. */
+  readonly mark: LucideIcon | null;
+  /** Beside the word on the badge of the panel. */
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+};
+
+/** Status → look, icon and tone: total, so a new status does not compile without a look. */
+export const statusLook: { readonly [Status in CabinetStatus]: StatusLook } = {
+  AVAILABLE: { look: 'free', mark: null, icon: CircleCheck, tone: 'main' },
+  FULL: { look: 'used', mark: null, icon: User, tone: 'plain' },
+  OVERDUE: { look: 'late', mark: TriangleAlert, icon: TriangleAlert, tone: 'danger' },
+  BROKEN: { look: 'broken', mark: Wrench, icon: Wrench, tone: 'plain' },
+  BANNED: { look: 'banned', mark: Ban, icon: Ban, tone: 'dark' },
+  IN_SESSION: { look: 'session', mark: null, icon: Users, tone: 'main' },
+  PENDING: { look: 'pending', mark: Clock, icon: Clock, tone: 'main' },
+};
+
+export const typeIcon: { readonly [Type in LentType]: LucideIcon } = {
+  PRIVATE: User,
+  SHARE: Users,
+  CLUB: Telescope,
+};
+
+/** One's own cabinet looks like one's own, whatever its status. */
+const mineLook: StatusLook = { look: 'mine', mark: Star, icon: Star, tone: 'mine' };
+const clubLook: StatusLook = { look: 'club', mark: null, icon: Telescope, tone: 'plain' };
+
+type Looked = Pick<CabinetPreview, 'status' | 'lentType'>;
+
+const isClubs = ({ lentType, status }: Looked): boolean =>
+  lentType === 'CLUB' && (status === 'AVAILABLE' || status === 'FULL');
+
+/** How this cabinet looks to this person. */
+export function lookOf(cabinet: Looked, mine: boolean): StatusLook {
+  if (mine) return mineLook;
+  return isClubs(cabinet) ? clubLook : statusLook[cabinet.status];
+}
+
+/** The filter and legend a look belongs to: both kinds of unusable cabinets are one. */
+export type LegendKey = Exclude<Look, 'banned'>;
+
+export const legendKeys = looks.filter((look): look is LegendKey => look !== 'banned');
+
+export function legendKeyOf(look: Look): LegendKey {
+  return look === 'banned' ? 'broken' : look;
+}

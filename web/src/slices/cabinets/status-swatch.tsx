@@ -1,0 +1,7 @@
+import styles from './status-swatch.module.css';
+import type { LegendKey } from './status-look.ts';
+
+/** A small tile of a look, for legends. */
+export function StatusSwatch({ look }: { look: LegendKey }) {
+  return <span className={styles['swatch']} data-look={look} aria-hidden="true" />;
+}
