@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // As root PostgreSQL runs as somebody else, who has to reach it.
   chmodSync(folder, 0o711);
   const log = openLog({ level: 'warn', readable: true, write: (line) => process.stderr.write(line) });
-  const embedded = await startEmbedded({ folder, log });
+  const embedded = await startEmbedded({ folder, log, powerLoss: 'ignored' });
   const { connection } = embedded;
   const pool = new pg.Pool({ ...connection, max: 1 });
   await pool.query(`create database ${TEMPLATE}`);

@@ -37,13 +37,14 @@ export type Home = {
   readonly binaries: string;
   readonly account: Account;
   readonly log: string;
+  readonly powerLoss: 'survived' | 'ignored';
 };
 
 /**
  * Makes a state folder ready: binaries, an initialised cluster, a folder for the socket. Safe when several processes do it at
  * once and when one is killed half-way. Refuses with one line a folder that cannot be written or holds another version.
  */
-export function prepareHome(dataDir: string): Home {
+export function prepareHome(dataDir: string, powerLoss: Home['powerLoss']): Home {
   const found = findBinaries();
   try {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
@@ -53,7 +54,14 @@ export function prepareHome(dataDir: string): Home {
     const binaries = usableBinaries(found, folder);
     checkVersion(data, found, folder);
     const account = chooseAccount(folder, binaries, existsSync(data) ? statSync(data) : undefined);
-    const home = { data, sockets: socketFolder(folder), binaries, account, log: join(folder, 'postgres.log') };
+    const home = {
+      data,
+      sockets: socketFolder(folder),
+      binaries,
+      account,
+      log: join(folder, 'postgres.log'),
+      powerLoss,
+    };
     if (!existsSync(data)) initialise(home);
     ownFolder(home.sockets, account);
     return home;
@@ -79,6 +87,7 @@ function initialise(home: Home): void {
   const unfinished = `${home.data}.${process.pid}`;
   ownFolder(unfinished, home.account);
   const args = ['-D', unfinished, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--no-instructions'];
+  if (home.powerLoss === 'ignored') args.push('--no-sync');
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const [command = '', ...rest] = [...home.account.through, join(home.binaries, 'bin', 'initdb'), ...args, ...locale];
   const made = spawnSync(command, rest, { cwd: '/', encoding: 'utf8', ...home.account.become });

@@ -77,7 +77,11 @@ export type Started = { readonly pid: number; readonly exited: Promise<string>; 
  * next process joins it.
  */
 export function startPostgres(home: Home): Started {
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: home.sockets });
+  const settings = Object.entries({
+    ...SETTINGS,
+    unix_socket_directories: home.sockets,
+    ...(home.powerLoss === 'ignored' && { fsync: 'off' }),
+  });
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program = [...home.account.through, join(home.binaries, 'bin', 'postgres'), '-D', home.data, ...flags];
   const log = openSync(home.log, logIsLarge(home.log) ? 'w' : 'a');
