@@ -1,10 +1,11 @@
 import { invariants } from '../db/audit.ts';
 import { runAudit } from '../db/run-audit.ts';
+import { machineClock } from '../gateways/clock.ts';
 import { runCommand } from './run.ts';
 
 /** Exit code 0: everything holds; 1: something does not. */
 await runCommand(async ({ database, say }) => {
-  const found = await runAudit(database.pool, invariants);
+  const found = await runAudit(database.pool, invariants, machineClock);
   for (const { id, statement, violations } of found) {
     say(`${violations.length === 0 ? '✓' : '✗'} ${id} ${statement}`);
     for (const each of violations) say(`    ${JSON.stringify(each)}`);
