@@ -47,7 +47,14 @@ export function defineCalls<const Table extends Record<string, Call>>(table: Tab
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Nothing = Record<never, never>;
+/** A part that may be empty need not be given. */
+type MayBeLeftOut<T> = undefined extends T ? true : Nothing extends T ? true : false;
+type Present<T> = {
+  [K in keyof T as T[K] extends undefined ? never : MayBeLeftOut<T[K]> extends true ? never : K]: T[K];
+} & {
+  [K in keyof T as T[K] extends undefined ? never : MayBeLeftOut<T[K]> extends true ? K : never]?: T[K];
+};
 
 /** What a handler receives: parsed, normalised, complete. */
 export type Received<C extends Call> = {

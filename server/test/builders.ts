@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../src/db/tx.ts';
 import type { Database } from '../src/db/schema.ts';
+import type { Db } from '../src/db/tx.ts';
 
 type NewUser = Partial<Insertable<Database['users']>>;
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type CallName, type Calls, calls, type ErrorCode, type Given, type Reply } from '@cabinet/contract';
-import { addSeconds } from './instants.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -15,6 +14,7 @@ import { signAccessToken } from '../src/http/tokens.ts';
 import { readSettings, type Settings } from '../src/settings.ts';
 import { buildUser } from './builders.ts';
 import { quietLog, type TestDatabase, testDatabase } from './database.ts';
+import { addSeconds } from './instants.ts';
 
 /** Friday morning before the rush. */
 export const morning = '2026-11-20T10:00:00+09:00';
@@ -29,9 +29,10 @@ export type Answer<Name extends CallName> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-type GivenArgs<Name extends CallName> = Record<never, never> extends Given<Calls[Name]>
-  ? [given?: Given<Calls[Name]>, headers?: Record<string, string>]
-  : [given: Given<Calls[Name]>, headers?: Record<string, string>];
+type GivenArgs<Name extends CallName> =
+  Record<never, never> extends Given<Calls[Name]>
+    ? [given?: Given<Calls[Name]>, headers?: Record<string, string>]
+    : [given: Given<Calls[Name]>, headers?: Record<string, string>];
 
 export type Client = {
   readonly userId: number;
@@ -56,12 +57,14 @@ export type TestApp = {
 };
 
 /** The whole server on a database of its own with the empty campus, under a clock of the test's. */
-export async function testApp(options: { now?: string; pool?: number; database?: TestDatabase } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { now?: string; pool?: number; database?: TestDatabase } = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-app-'));
   const database = options.database ?? (await testDatabase(options.pool === undefined ? {} : { pool: options.pool }));
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'a test password' });
   const clock = testClock(options.now ?? morning);
-  const gateways = { ...openGateways(settings, quietLog), clock };
+  const gateways = { ...openGateways(settings), clock };
   const db = openKysely(database.pool);
   const transact = openTransact(database.pool, () => undefined);
   await transact((tx) => seedCampus(tx, clock.now()));
@@ -120,7 +123,13 @@ async function signIn({ app, db, clock, settings }: Parts, name: string, facts =
   return clientOf(app, userId, name, await sign(), sign);
 }
 
-function clientOf(app: FastifyInstance, userId: number, name: string, token: string, renew?: () => Promise<string>): Client {
+function clientOf(
+  app: FastifyInstance,
+  userId: number,
+  name: string,
+  token: string,
+  renew?: () => Promise<string>,
+): Client {
   return {
     userId,
     name,
@@ -128,7 +137,11 @@ function clientOf(app: FastifyInstance, userId: number, name: string, token: str
     async call(callName, ...[given, headers = {}]) {
       const bearer = renew === undefined ? undefined : await renew();
       const call: Call = calls[callName];
-      const { params = {}, query = {}, body } = (given ?? {}) as {
+      const {
+        params = {},
+        query = {},
+        body,
+      } = (given ?? {}) as {
         params?: Record<string, string>;
         query?: Record<string, string>;
         body?: unknown;
@@ -139,11 +152,14 @@ function clientOf(app: FastifyInstance, userId: number, name: string, token: str
         url: path,
         query,
         headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers },
-        ...(body !== undefined && { payload: JSON.stringify(body), headers: {
-          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-          'content-type': 'application/json',
-          ...headers,
-        } }),
+        ...(body !== undefined && {
+          payload: JSON.stringify(body),
+          headers: {
+            ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+            'content-type': 'application/json',
+            ...headers,
+          },
+        }),
       });
       return answerOf(callName, response);
     },

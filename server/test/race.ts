@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/db/tx.ts';
+import type { TestDatabase } from './database.ts';
+
+/** How often a pair is released together; more by RACE_ROUNDS of the test run's settings. */
+export const rounds = 500;
+
+/** Runs both at once and waits for both; a thrown error is a failure of the test. */
+export async function together<A, B>(one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+  return Promise.all([one(), other()]);
+}
+
+/** Takes the row locks out of every statement from here on: what is left are the constraints. */
+export function removeRowLocks({ pool }: TestDatabase): void {
+  type Query = (text: unknown, ...rest: unknown[]) => unknown;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as Query;
+    const careless: Query = (text, ...rest) =>
+      query(typeof text === 'string' ? text.replace(/ for update$/, '') : text, ...rest);
+    client.query = careless as typeof client.query;
+  });
+}
+
+/** Takes a constraint out of a scratch database: what is left are the locks. */
+export async function removeGuard(db: Db, name: 'rentals_one_active_per_user' | 'place'): Promise<void> {
+  if (name === 'place') {
+    await sql`alter table rentals drop constraint rentals_private_no_overlap`.execute(db);
+    await sql`drop index rentals_one_active_per_place`.execute(db);
+  } else {
+    await sql`drop index rentals_one_active_per_user`.execute(db);
+  }
+}
+
+/** People with two active rentals, and places rented twice (L1, L2): what no race may ever make. */
+export async function violations(db: Db): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    select (select count(*) from (select user_id from rentals where ended_at is null group by user_id having count(*) > 1) as l1)
+         + (select count(*) from (select cabinet_id from rentals where ended_at is null and lent_type = 'PRIVATE'
+                                  group by cabinet_id having count(*) > 1) as l2) as found`.execute(db);
+  return rows[0]?.found ?? 0;
+}
+
+/** Forgets every rental, so that the next round starts from an empty campus. */
+export async function emptyCampus(db: Db): Promise<void> {
+  await sql`truncate notices, penalties, rentals, idempotency_records`.execute(db);
+  await sql`update cabinets set opens_at = null, title = null, memo = null, previous_user_name = null
+            where opens_at is not null or title is not null or memo is not null or previous_user_name is not null`.execute(
+    db,
+  );
+}
