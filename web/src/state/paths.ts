@@ -10,6 +10,9 @@ export const paths = {
   log: '/profile/log',
 } as const;
 
+/** The detailed guide; it stands outside the application and opens in a window of its own. */
+export const guideAddress = '/guide/';
+
 /** A place on the map as a link: `/main?floor=2&section=Oasis&cabinet=66`. */
 export function mainPath(place: {
   floor: number;

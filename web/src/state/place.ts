@@ -83,10 +83,14 @@ export function useRememberedPlace(): void {
   }, [floor, section]);
 }
 
-/** The section of a floor to show: the named one, else the first. */
+/** Places of the plan that can be looked at but have no lockers. */
+export const placesWithoutLockers: readonly string[] = ['E/V', 'Stairs'];
+
+/** The section of a floor to show: the named one, else the first; undefined for a place without lockers. */
 export function chosenSection<Section extends { readonly section: string }>(
   sections: readonly Section[],
   name: string | undefined,
 ): Section | undefined {
+  if (name !== undefined && placesWithoutLockers.includes(name)) return undefined;
   return sections.find((section) => section.section === name) ?? sections[0];
 }

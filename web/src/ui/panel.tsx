@@ -89,3 +89,16 @@ export function Panel(props: PanelProps) {
     </Sheet>
   );
 }
+
+/** What stands in the right column of a wide window while no panel is open. Narrow windows have no such column. */
+export function RestingPanel({ label, children }: { label: string; children: ReactNode }) {
+  const slot = useContext(SlotContext);
+  const wide = useMedia('wide');
+  if (!wide || slot === null) return null;
+  return createPortal(
+    <section className={styles['panel']} aria-label={label}>
+      {children}
+    </section>,
+    slot,
+  );
+}

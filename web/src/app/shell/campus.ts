@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useRead } from '../../api/query.ts';
+import { chooseBuilding, closedFloors, usePlace } from '../../state/place.ts';
+
+export type Floor = { readonly floor: number; readonly closed: boolean };
+
+type Campus = {
+  readonly buildings: readonly string[];
+  readonly building: string | undefined;
+  readonly floors: readonly Floor[];
+};
+
+/** The buildings, the current one and its floors. The first building is chosen when none has been. */
+export function useCampus(): Campus {
+  const list = useRead('listBuildings', undefined).data ?? [];
+  const place = usePlace();
+  const current = list.find(({ building }) => building === place.building) ?? list[0];
+  const name = current?.building;
+  useEffect(() => {
+    if (name !== undefined) chooseBuilding(name);
+  }, [name]);
+  return {
+    buildings: list.map(({ building }) => building),
+    building: name,
+    floors: (current?.floors ?? []).map((floor) => ({ floor, closed: closedFloors.includes(floor) })),
+  };
+}
+
+/** The sections of a floor with their lockers; empty while they are on their way. */
+export function useSections(building: string | undefined, floor: number | undefined) {
+  const known = building !== undefined && floor !== undefined;
+  const params = { building: building ?? '', floor: `${floor ?? 0}` };
+  return useRead('getFloor', { params }, { enabled: known }).data ?? [];
+}

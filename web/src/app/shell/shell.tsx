@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { startLive } from '../../api/live.ts';
+import { queryClient } from '../../api/query.ts';
+import { usePanel } from '../../state/panel.ts';
+import { paths } from '../../state/paths.ts';
+import { campusHall, useRememberedPlace } from '../../state/place.ts';
+import { useText } from '../../text/language.ts';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { announce, LiveRegion } from '../../ui/live-region.tsx';
+import { useMedia } from '../../ui/media.ts';
+import { PanelSlotProvider } from '../../ui/panel.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { useCampus } from './campus.ts';
+import { DomainStrip } from './domain-strip.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { Rail } from './rail.tsx';
+import styles from './shell.module.css';
+import { SubNav } from './sub-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const MapPanel = lazy(() => import('./map-panel.tsx').then((module) => ({ default: module.MapPanel })));
+const Toaster = lazy(() => import('../../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** A new page starts at its top, with the focus on it and its name read aloud. */
+function useNewPage() {
+  const content = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.scrollTo(0, 0);
+    content.current?.focus({ preventScroll: true });
+    announce(document.title);
+  }, [pathname]);
+  return content;
+}
+
+/** The frame of every page of the signed-in: bars, navigation, content, the slot of the right panel. */
+export function Shell() {
+  const { shell } = useText();
+  const { pathname } = useLocation();
+  const { building } = useCampus();
+  const { panel, close } = usePanel();
+  const wide = useMedia('wide');
+  const [folded, setFolded] = useState(false);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const content = useNewPage();
+  useRememberedPlace();
+  useEffect(() => startLive(queryClient), []);
+  useEffect(() => preloadDialog(), []);
+
+  const navigable = building === campusHall;
+  const rail = wide && navigable && !folded;
+  const menuOpen = wide ? navigable && !folded : drawerOpen;
+  return (
+    <PanelSlotProvider value={slot}>
+      <div className={styles['app']}>
+        <a className={styles['skip']} href="#content">
+          {shell.skipToContent}
+        </a>
+        <DomainStrip />
+        <TopBar menuOpen={menuOpen} onMenu={() => (wide ? setFolded(!folded) : setDrawerOpen(true))} />
+        <div className={styles['body']}>
+          {rail && <Rail />}
+          {rail && pathname === paths.main && <SubNav />}
+          <main className={styles['content']} id="content" tabIndex={-1} ref={content}>
+            <Outlet />
+          </main>
+          <div className={styles['slot']} ref={setSlot} />
+        </div>
+        {!wide && navigable && <BottomNav />}
+        {!wide && navigable && <NavDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+        <Suspense fallback={null}>
+          <MapPanel open={panel.kind === 'map'} onClose={close} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+        <LiveRegion />
+      </div>
+    </PanelSlotProvider>
+  );
+}

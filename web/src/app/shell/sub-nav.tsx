@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router';
+import { freePlaces, freePlacesBySection } from '../../slices/cabinets/free-places.ts';
+import { FloorPlan } from '../../slices/cabinets/floor-plan.tsx';
+import { withPanel } from '../../state/panel.ts';
+import { mainPath } from '../../state/paths.ts';
+import { chosenSection, usePlace } from '../../state/place.ts';
+import { useText } from '../../text/language.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCampus, useSections } from './campus.ts';
+import { Legend } from './legend.tsx';
+import styles from './sub-nav.module.css';
+
+/** Beside the map: the sections of the floor with their free places, the plan in small, what the colours mean. */
+export function SubNav() {
+  const { shell } = useText();
+  const { building } = useCampus();
+  const { floor, section } = usePlace();
+  const [search] = useSearchParams();
+  const sections = useSections(building, floor);
+  if (floor === undefined) return null;
+  const current = chosenSection(sections, section)?.section ?? section;
+  return (
+    <nav className={styles['subNav']} aria-label={shell.sections}>
+      <div className={styles['cap']}>
+        <span>{shell.floorSections(floor)}</span>
+        <span>{shell.freePlaces}</span>
+      </div>
+      {sections.length === 0 && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={36} radius={10} />)}
+      {sections.map((each) => (
+        <Link
+          key={each.section}
+          className={styles['section']}
+          to={mainPath({ floor, section: each.section })}
+          aria-label={shell.sectionName(each.section, freePlaces(each))}
+          aria-current={each.section === current ? 'page' : undefined}
+        >
+          <span className={styles['name']}>{each.section}</span>
+          <span className={styles['count']}>{freePlaces(each)}</span>
+        </Link>
+      ))}
+      <hr />
+      <div className={styles['map']}>
+        <div className={styles['mapHead']}>
+          <span>{shell.floorMap(floor)}</span>
+          <Link to={{ search: `${withPanel(search, { kind: 'map' })}` }}>{shell.enlarge}</Link>
+        </div>
+        <FloorPlan floor={floor} size="mini" current={current} free={freePlacesBySection(sections)} />
+      </div>
+      <span className={styles['gap']} />
+      <Legend />
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Navigate } from 'react-router';
+import { CallRefused } from '../api/failure.ts';
+import { useRead } from '../api/query.ts';
+import { paths } from '../state/paths.ts';
+import { useText } from '../text/language.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingView } from './loading-view.tsx';
+import { Shell } from './shell/shell.tsx';
+import styles from './signed-in.module.css';
+
+/**
+ * The frame once we know who is there. A loading view covers it until the buildings and the own rental have been
+ * loaded, whichever way that ends; who cannot be recognised goes to the login page.
+ */
+export function SignedIn() {
+  const { generic } = useText();
+  const me = useRead('getMe', undefined);
+  const buildings = useRead('listBuildings', undefined);
+  const rental = useRead('getMyRental', undefined);
+  const reads = [me, buildings, rental];
+  if (me.error instanceof CallRefused && me.data === undefined) return <Navigate to={paths.login} replace />;
+  if (reads.some(({ isPending }) => isPending)) return <LoadingView />;
+  const failed = reads.filter(({ data }) => data === undefined);
+  if (failed.length === 0) return <Shell />;
+  return (
+    <main className={styles['failed']}>
+      <ErrorState
+        title={generic.loadFailed}
+        text={generic.connectionNote}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const read of failed) void read.refetch();
+        }}
+      />
+    </main>
+  );
+}

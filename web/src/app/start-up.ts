@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { readAccessToken } from '../api/access-token.ts';
+import { queryClient, queryFor } from '../api/query.ts';
+import { paths } from '../state/paths.ts';
+import { campusHall, readPlace } from '../state/place.ts';
+
+/** Asks for everything the frame and the map need while the code of the screen is still on its way. */
+function prefetch(address: URL): void {
+  void queryClient.prefetchQuery(queryFor('getMe', undefined));
+  void queryClient.prefetchQuery(queryFor('getServerTime', undefined));
+  void queryClient.prefetchQuery(queryFor('listBuildings', undefined));
+  void queryClient.prefetchQuery(queryFor('getMyRental', undefined));
+  const { floor } = readPlace(address.searchParams);
+  if (address.pathname !== paths.main || floor === undefined) return;
+  void queryClient.prefetchQuery(queryFor('getFloor', { params: { building: campusHall, floor: `${floor}` } }));
+}
+
+/** Without an access token every page but the open ones leads to the login page. */
+export function requireSignIn({ request }: { request: Request }): null {
+  if (readAccessToken() === undefined) throw redirect(paths.login);
+  prefetch(new URL(request.url));
+  return null;
+}
+
+/** Whoever is signed in has nothing to do on the login page, unless a failed sign-in is to be told there. */
+export async function leaveWhenSignedIn({ request }: { request: Request }): Promise<null> {
+  const failed = new URL(request.url).searchParams.has('message');
+  if (failed || readAccessToken() === undefined) return null;
+  const known = await queryClient.fetchQuery({ ...queryFor('getMe', undefined), retry: false }).then(
+    () => true,
+    () => false,
+  );
+  if (known) throw redirect(paths.home);
+  return null;
+}
+
+/** The bare address leads home; who is not signed in is sent on from there. */
+export function leaveForHome(): never {
+  throw redirect(paths.home);
+}

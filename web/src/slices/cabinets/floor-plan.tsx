@@ -1,0 +1,96 @@
+import { ArrowUpDown } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { useText } from '../../text/language.ts';
+import styles from './floor-plan.module.css';
+import { type PlacedItem, placement, planName } from './placement.ts';
+
+type FloorPlanProps = {
+  floor: number;
+  /** `mini` in the sub-navigation, `mid` in the panel of a locker, `full` in the map panel. */
+  size: 'mini' | 'mid' | 'full';
+  /** The place to stand out. */
+  current?: string | undefined;
+  /** How many places are free in each section; shown in `full`. */
+  free?: ReadonlyMap<string, number>;
+  /** Makes every place a link. Without it the plan is a picture. */
+  linkTo?: (name: string) => To;
+};
+
+function StairsIcon() {
+  return (
+    <svg
+      className="lucide"
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M3 20h5v-5h5v-5h5V5h3" />
+    </svg>
+  );
+}
+
+function area({ columns, rows }: PlacedItem): CSSProperties {
+  return { gridColumn: `${columns[0]} / ${columns[1]}`, gridRow: `${rows[0]} / ${rows[1]}` };
+}
+
+/** The plan of a floor: the same areas in three sizes, always where they are in the building. */
+export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps) {
+  const { shell } = useText();
+  const items = placement[floor] ?? [];
+  const spoken = (item: PlacedItem): string => {
+    if (item.kind === 'elevator') return shell.elevator;
+    if (item.kind === 'stairs') return shell.stairs;
+    const count = free?.get(item.name);
+    return count === undefined ? item.name : shell.sectionName(item.name, count);
+  };
+  const seen = (item: PlacedItem): ReactNode => {
+    if (item.kind === 'elevator') return <ArrowUpDown size={16} aria-hidden="true" />;
+    if (item.kind === 'stairs') return <StairsIcon />;
+    const count = free?.get(item.name);
+    const full = size === 'full' && count !== undefined;
+    return (
+      <>
+        <span>{planName(item.name)}</span>
+        {full && <small>{shell.free(count)}</small>}
+      </>
+    );
+  };
+  const drawn = (item: PlacedItem) => {
+    const shared = {
+      className: styles[item.kind],
+      style: area(item),
+      'data-current': item.name === current || undefined,
+    };
+    if (linkTo === undefined || item.kind === 'label') {
+      return (
+        <span key={item.name} {...shared} aria-hidden="true">
+          {item.kind === 'label' ? item.name : seen(item)}
+        </span>
+      );
+    }
+    return (
+      <Link
+        key={item.name}
+        {...shared}
+        to={linkTo(item.name)}
+        aria-label={spoken(item)}
+        aria-current={item.name === current ? 'location' : undefined}
+      >
+        {seen(item)}
+      </Link>
+    );
+  };
+  const name = current === undefined ? shell.floorMap(floor) : `${shell.floorMap(floor)}, ${shell.here}: ${current}`;
+  const picture = { role: linkTo === undefined ? 'img' : 'group', 'aria-label': name };
+  return (
+    <div className={styles['plan']} data-size={size} {...picture}>
+      {items.map(drawn)}
+    </div>
+  );
+}

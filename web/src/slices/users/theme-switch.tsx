@@ -1,0 +1,25 @@
+import { Moon, Sun } from 'lucide-react';
+import { toggleTheme, useTheme } from '../../state/theme.ts';
+import { useText } from '../../text/language.ts';
+import styles from './theme-switch.module.css';
+
+/** Light or dark at a press: the opposite of what is shown. */
+export function ThemeSwitch() {
+  const { shell } = useText();
+  const dark = useTheme() === 'dark';
+  return (
+    <button
+      type="button"
+      className={styles['switch']}
+      role="switch"
+      aria-checked={dark}
+      aria-label={shell.darkMode}
+      onClick={toggleTheme}
+    >
+      <span className={styles['track']}>
+        <Moon size={14} aria-hidden="true" />
+        <Sun size={14} aria-hidden="true" />
+      </span>
+    </button>
+  );
+}
