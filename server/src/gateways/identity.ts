@@ -1,7 +1,9 @@
 import type { SchoolAccount } from '@cabinet/domain';
 import * as oauth from 'openid-client';
 import { ZodError } from 'zod';
+import type { Log } from '../log.ts';
 import type { ProviderName, ProviderSettings } from '../settings-providers.ts';
+import { oneLine } from '../start-up-error.ts';
 import { profileReaders } from './identity-profile.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -56,7 +58,11 @@ const scopes: Readonly<Record<ProviderName, string>> = {
 };
 
 /** Sign-in by the providers given: OpenID Connect where there is an issuer, plain OAuth 2 by explicit endpoints else. */
-export function openIdentity(publicUrl: string, providers: Partial<Record<ProviderName, Provider>>): Identity {
+export function openIdentity(
+  publicUrl: string,
+  providers: Partial<Record<ProviderName, Provider>>,
+  log: Log,
+): Identity {
   const clients = new Map<ProviderName, Promise<oauth.Configuration>>();
   const redirectUri = (provider: ProviderName) => `${publicUrl}/login/oauth2/code/${provider}`;
 
@@ -97,10 +103,23 @@ export function openIdentity(publicUrl: string, providers: Partial<Record<Provid
     return profileReaders[provider]({ claims, profileUrl, get });
   }
 
+  async function explained<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
+    try {
+      return await withDeadline(patienceMilliseconds, work());
+    } catch (error) {
+      if (error instanceof IdentityError) throw error;
+      const isOldCode = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
+      if (isOldCode || error instanceof ZodError) throw new IdentityError('rejected', { cause: error });
+      // Only its name for the fault: what it was asked and answered is nobody's business.
+      log.warn(`sign-in with ${provider} failed: ${oneLine(error)}`);
+      throw new IdentityError('unavailable', { cause: error });
+    }
+  }
+
   return {
     offers: (provider): provider is ProviderName => Object.hasOwn(providers, provider),
     begin: (provider, { state, nonce, codeVerifier }, prompt) =>
-      explained(async () => {
+      explained(provider, async () => {
         const client = await clientOf(provider);
         const url = oauth.buildAuthorizationUrl(client, {
           redirect_uri: redirectUri(provider),
@@ -114,7 +133,7 @@ export function openIdentity(publicUrl: string, providers: Partial<Record<Provid
         return settingsOf(provider).inside ? `${url.pathname}${url.search}` : url.href;
       }),
     finish: (provider, secrets, query) =>
-      explained(async () => {
+      explained(provider, async () => {
         const answer = new URLSearchParams();
         for (const [name, value] of Object.entries(query)) if (typeof value === 'string') answer.set(name, value);
         if (answer.has('error')) throw new IdentityError(refusalOfProvider(answer.get('error')));
@@ -162,15 +181,4 @@ function refusalOfProvider(error: string | null): 'rejected' | 'unavailable' {
   )
     ? 'rejected'
     : 'unavailable';
-}
-
-async function explained<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await withDeadline(patienceMilliseconds, work());
-  } catch (error) {
-    if (error instanceof IdentityError) throw error;
-    const isOldCode = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
-    const isIncomplete = error instanceof ZodError;
-    throw new IdentityError(isOldCode || isIncomplete ? 'rejected' : 'unavailable', { cause: error });
-  }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { machineClock } from './clock.ts';
 import type { Gateways } from './gateways.ts';
@@ -7,17 +8,17 @@ import { secureRandom } from './random.ts';
 import { openStandIns } from './stand-ins.ts';
 
 /** The outside world of this process by its settings; what demo mode has no settings for is played by stand-ins. */
-export function openGateways(settings: Settings): Gateways {
+export function openGateways(settings: Settings, log: Log): Gateways {
   const { publicUrl, providers, smtpUrl, mailFrom } = settings;
   const own = { clock: machineClock, random: secureRandom };
   const smtp = smtpUrl === undefined ? undefined : () => smtpUrl;
   if (settings.mode === 'production') {
-    return { ...own, identity: openIdentity(publicUrl, providers), mail: openMail(mailFrom, smtp) };
+    return { ...own, identity: openIdentity(publicUrl, providers, log), mail: openMail(mailFrom, smtp) };
   }
   const standIns = openStandIns({ publicUrl, providers, random: own.random });
   return {
     ...own,
-    identity: openIdentity(publicUrl, standIns.providers),
+    identity: openIdentity(publicUrl, standIns.providers, log),
     mail: openMail(mailFrom, smtp ?? standIns.inboxUrl),
     serveStandIns: standIns.serve,
   };
