@@ -68,7 +68,10 @@ beforeAll(() => {
   for (const [file, specifier] of [...forbidden, ...allowed]) write(file, `import { x } from '${specifier}';\nx();\n`);
   write('web/src/screens/calls.ts', "import { calls } from '@cabinet/contract';\ncalls();\n");
   write('web/src/screens/errors.ts', "import { errors } from '@cabinet/contract';\nerrors();\n");
-  write('web/src/screens/types.ts', "import type { calls } from '@cabinet/contract';\nexport type Calls = typeof calls;\n");
+  write(
+    'web/src/screens/types.ts',
+    "import type { calls } from '@cabinet/contract';\nexport type Calls = typeof calls;\n",
+  );
   write('server/src/slices/coins/jobs.ts', "export const ask = () => fetch('https://example.org');\n");
   const { stdout } = spawnSync(join(root, 'node_modules', '.bin', 'oxlint'), ['--format=json', '.'], {
     cwd: folder,
