@@ -26,7 +26,7 @@ export const names: Law = ({ files }) =>
   });
 
 function nameProblems(path: string): string[] {
-  if (/^server\/migrations\//.test(path)) {
+  if (path.startsWith('server/migrations/')) {
     return /\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ? [] : ['a migration is called NNNN_what_it_does.sql'];
   }
   const parts = path.split('/');
