@@ -1,5 +1,5 @@
-import { createScanner } from 'typescript/unstable/ast/scanner';
 import { SyntaxKind } from 'typescript/unstable/ast';
+import { createScanner } from 'typescript/unstable/ast/scanner';
 
 /** A comment, or the inside of a string or template: where it begins and what it says. */
 export type Passage = { readonly line: number; readonly text: string };

@@ -5,7 +5,7 @@ const ROOMS = ['domain', 'contract', 'server', 'web', '.'];
 const STEPS = [
   ...ROOMS.map((room) => ({ name: `types of ${room}`, command: `tsc -p ${room}` })),
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings .' },
-  { name: 'format', command: 'biome format .' },
+  { name: 'format', command: 'biome ci --colors=off .' },
   { name: 'dead code', command: 'knip --no-progress' },
   { name: 'house laws', command: 'node checks/house.ts' },
   { name: 'generated docs are fresh', command: 'node scripts/docs.ts --check' },
