@@ -50,6 +50,7 @@ function configuration(publicUrl: string, secrets: Secrets, random: Random): Con
     pkce: { required: () => true },
     cookies: {
       keys: [random.secret(32)],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: providerPath },
       names: { session: sessionCookie, interaction: 'demo_idp_step', resume: 'demo_idp_resume' },
     },
     ttl: {

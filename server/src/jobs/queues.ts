@@ -16,7 +16,7 @@ const usual = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 
 /** Every kind of job. A queue exists from the moment the database is migrated, so that anything may enqueue. */
 export const queues = {
   'alarms.send-notice': { ...usual, retries: 12, expireSeconds: 60, pollSeconds: 0.5 },
-  'auth.forget-expired': { ...usual, schedule: '10 4 * * *' },
+  'auth.forget-expired': { ...usual, schedule: '10 * * * *' },
   'cabinets.announce-openings': { ...usual, schedule: '* * * * *' },
 } as const satisfies Record<string, Queue>;
 

@@ -1,0 +1,12 @@
+import { type ErrorCode, errors } from '@cabinet/contract';
+import { Redirect } from '../../http/outcome.ts';
+
+/** R-SIGN-10: where the browser goes with a refusal; the code and nothing else, the client has the text. */
+export function presentFailure(code: ErrorCode): Redirect {
+  return new Redirect(`/login?status=${errors[code].status}&message=${code}`);
+}
+
+/** R-ADM-03: whatever was wrong, an administrator hears the same. */
+export function presentAdminFailure(): Redirect {
+  return new Redirect(`/admin/login/failure?status=${errors.UNAUTHORIZED_ADMIN.status}&message=UNAUTHORIZED_ADMIN`);
+}
