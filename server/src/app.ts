@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import pg from 'pg';
 import { openKysely } from './db/kysely.ts';
 import { migrationsAreCurrent } from './db/migrate.ts';
@@ -29,10 +29,12 @@ import { readSite, serveSite } from './http/site.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+import { ensureFirstAdmin } from './slices/auth/commands.ts';
 import { findLiveSession } from './slices/auth/queries.ts';
 import { listCabinets } from './slices/cabinets/queries.ts';
 import { presentChanges } from './slices/cabinets/views.ts';
 import { allHandlers, allJobs } from './slices/slices.ts';
+import { standInPeople } from './stand-in-people.ts';
 
 export type AppParts = {
   readonly database: OpenDatabase;
@@ -51,8 +53,9 @@ const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 /** Puts the whole server together; nothing listens yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, gateways, log, database } = parts;
+  const logger: FastifyBaseLogger = log;
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     disableRequestLogging: true,
     trustProxy: presentTrust(settings.trustProxy),
     bodyLimit: 65_536,
@@ -89,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/docs/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiPage()));
   if (site !== undefined) await serveSite(app, site);
   answerUnknown(app, site);
-  await gateways.serveStandIns?.(app);
+  await gateways.serveStandIns?.(app, standInPeople(kernel.db, gateways.clock));
   await runBeside(app, parts, kernel, () => streams.close(), {
     inFlight: cap.inFlight,
     streams: () => streams.count,
@@ -136,6 +139,8 @@ async function runBeside(
   const registry = settings.metricsPort === undefined ? undefined : measure(app, gauges);
   const stops: Array<() => Promise<unknown>> = [];
   app.addHook('onReady', async () => {
+    const { transact } = kernel;
+    await ensureFirstAdmin({ transact, random: gateways.random, admin: settings.admin, now: gateways.clock.now() });
     await kernel.feed.start();
     stops.push(() => kernel.feed.stop());
     if (runsJobs) {

@@ -64,7 +64,7 @@ export async function testApp(
   const database = options.database ?? (await testDatabase(options.pool === undefined ? {} : { pool: options.pool }));
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'a test password' });
   const clock = testClock(options.now ?? morning);
-  const gateways = { ...openGateways(settings), clock };
+  const gateways = { ...openGateways(settings, quietLog), clock };
   const db = openKysely(database.pool);
   const transact = openTransact(database.pool, () => undefined);
   await transact((tx) => seedCampus(tx, clock.now()));
