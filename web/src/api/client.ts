@@ -7,12 +7,9 @@ import { endSession, noteSignedIn, renew, wasSignedIn } from './session.ts';
 export type GivenTo<Name extends CallName> = Given<Calls[Name]>;
 export type ReplyOf<Name extends CallName> = Reply<Calls[Name]>;
 
-type Needed<T> = { [Part in keyof T]: undefined extends T[Part] ? never : Part }[keyof T];
-
-/** Calls that need nothing may be called without an argument. */
-export type GivenArgument<Name extends CallName> = [Needed<GivenTo<Name>>] extends [never]
-  ? GivenTo<Name> | undefined
-  : GivenTo<Name>;
+/** Calls that need nothing may be called with undefined. */
+export type GivenArgument<Name extends CallName> =
+  Partial<GivenTo<Name>> extends GivenTo<Name> ? GivenTo<Name> | undefined : GivenTo<Name>;
 
 export type CallOptions = {
   readonly signal?: AbortSignal;

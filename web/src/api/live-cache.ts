@@ -31,7 +31,7 @@ export function isOffered(cabinet: CabinetPreview, now: Temporal.Instant): boole
 function withOffers(list: CabinetPreview[], changed: ReadonlyMap<number, CabinetPreview>): CabinetPreview[] {
   const now = serverNow();
   const others = list.filter((cabinet) => !changed.has(cabinet.cabinetId));
-  return [...others, ...[...changed.values()].filter((cabinet) => isOffered(cabinet, now))].sort(byNumber);
+  return [...others, ...[...changed.values()].filter((cabinet) => isOffered(cabinet, now))].toSorted(byNumber);
 }
 
 function changesIn(before: readonly CabinetPreview[], event: CabinetsEvent): CabinetChange[] {

@@ -22,7 +22,8 @@ const shownLive = [
   'listAvailableCabinets',
 ] as const satisfies readonly ReadName[];
 
-function parsed<T>(data: string): T | undefined {
+/** The data of an event; undefined when it cannot be read, as if the event had not come. */
+function parsed(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
@@ -33,13 +34,13 @@ function parsed<T>(data: string): T | undefined {
 function apply(client: QueryClient, { event, data }: StreamEvent): void {
   switch (event) {
     case 'cabinets': {
-      const cabinets = parsed<CabinetsEvent>(data);
+      const cabinets = parsed(data) as CabinetsEvent | undefined;
       return cabinets === undefined ? undefined : applyCabinets(client, cabinets);
     }
     case 'me':
-      return void applyOwnChange(client, parsed<{ changed: ChangedKind[] }>(data)?.changed ?? []);
+      return void applyOwnChange(client, (parsed(data) as { changed: ChangedKind[] } | undefined)?.changed ?? []);
     case 'time':
-      return setServerClock(parsed<{ date: string }>(data)?.date ?? '', Number.NEGATIVE_INFINITY);
+      return setServerClock((parsed(data) as { date: string } | undefined)?.date ?? '', Number.NEGATIVE_INFINITY);
     case 'reset':
       return void client.invalidateQueries();
   }

@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { deviceTime } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -43,8 +52,8 @@ function cabinetOf(target: EventTarget): number | undefined {
 }
 
 /** The bank of lockers as it stands in the hallway: one tab stop, arrows to the physical neighbour, Enter opens. */
-export function CabinetGrid(props: CabinetGridProps) {
-  const { cabinets, columns, selectedId, mineId, changedIds } = props;
+export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
+  const { label, cabinets, columns, selectedId, mineId, changedIds, isDimmed, onPick, onEscape, onSection } = props;
   const text = useText();
   const bank = useRef<HTMLDivElement>(null);
   const typed = useRef<TypedNumber | undefined>(undefined);
@@ -59,7 +68,7 @@ export function CabinetGrid(props: CabinetGridProps) {
     setCurrentId(id);
     bank.current?.querySelector<HTMLElement>(`[data-cabinet="${id}"]`)?.focus();
   };
-  useImperativeHandle(props.ref, () => ({ focusCabinet: (id = tabStop) => focusTile(id) }));
+  useImperativeHandle(ref, () => ({ focusCabinet: (id = tabStop) => focusTile(id) }));
 
   const jumpTo = (digit: string) => {
     typed.current = typeDigit(typed.current, digit, deviceTime());
@@ -74,8 +83,8 @@ export function CabinetGrid(props: CabinetGridProps) {
     const next = neighbour(event.key, index, { count: cabinets.length, columns }, event.ctrlKey);
     if (next !== undefined) focusTile(cabinets[next]?.cabinetId);
     else if (/^\d$/.test(event.key) && !event.ctrlKey) jumpTo(event.key);
-    else if (event.key === '[' || event.key === ']') props.onSection(event.key === '[' ? -1 : 1);
-    else if (event.key === 'Escape' && selectedId !== null) props.onEscape();
+    else if (event.key === '[' || event.key === ']') onSection(event.key === '[' ? -1 : 1);
+    else if (event.key === 'Escape' && selectedId !== null) onEscape();
     else return;
     event.preventDefault();
   };
@@ -84,7 +93,7 @@ export function CabinetGrid(props: CabinetGridProps) {
     const id = cabinetOf(event.target);
     if (id === undefined) return;
     setCurrentId(id);
-    props.onPick(id);
+    onPick(id);
   };
 
   return (
@@ -92,7 +101,8 @@ export function CabinetGrid(props: CabinetGridProps) {
       ref={bank}
       className={styles['bank']}
       role="grid"
-      aria-label={props.label}
+      tabIndex={-1}
+      aria-label={label}
       aria-rowcount={rows.length}
       aria-colcount={columns}
       style={columnsStyle(columns)}
@@ -107,7 +117,7 @@ export function CabinetGrid(props: CabinetGridProps) {
                 cabinet={cabinet}
                 mine={cabinet.cabinetId === mineId}
                 selected={cabinet.cabinetId === selectedId}
-                dimmed={props.isDimmed(cabinet)}
+                dimmed={isDimmed(cabinet)}
                 changed={changedIds.has(cabinet.cabinetId)}
                 tabbable={cabinet.cabinetId === tabStop}
               />

@@ -8,7 +8,7 @@ import {
   whyNotTake,
 } from '@cabinet/domain';
 import type { ReplyOf } from '../../api/client.ts';
-import { instantOf } from './wire-time.ts';
+import { instantOf } from '../../api/wire-time.ts';
 
 export type CabinetDetail = ReplyOf<'getCabinet'>;
 export type MyRental = NonNullable<ReplyOf<'getMyRental'>>;

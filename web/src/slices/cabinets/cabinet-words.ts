@@ -34,6 +34,7 @@ export function accessibleName(text: Text, cabinet: Named & Pick<CabinetPreview,
   const parts = [text.cabinets.number(cabinet.visibleNum), typeWord(text, cabinet.lentType), state];
   const seats = cabinet.lentType === 'SHARE' ? text.cabinets.seats(cabinet.userCount, cabinet.maxUser) : undefined;
   if (label !== state && label !== seats) parts.push(label);
-  if (seats !== undefined && cabinet.userCount > 0) parts.push(text.cabinets.seatsSpoken(cabinet.userCount, cabinet.maxUser));
+  if (seats !== undefined && cabinet.userCount > 0)
+    parts.push(text.cabinets.seatsSpoken(cabinet.userCount, cabinet.maxUser));
   return parts.join(', ');
 }

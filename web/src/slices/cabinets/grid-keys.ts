@@ -54,5 +54,5 @@ export function findTyped(numbers: readonly number[], typed: string): number | u
 export function nearest(from: number, free: readonly number[], { columns }: Bank): number | undefined {
   const steps = (index: number): number =>
     Math.abs((index % columns) - (from % columns)) + Math.abs(Math.floor(index / columns) - Math.floor(from / columns));
-  return free.filter((index) => index !== from).sort((a, b) => steps(a) - steps(b) || a - b)[0];
+  return free.filter((index) => index !== from).toSorted((a, b) => steps(a) - steps(b) || a - b)[0];
 }

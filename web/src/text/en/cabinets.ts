@@ -79,7 +79,8 @@ export const cabinets = {
   nextOpening: 'Next opening',
   todayAt: (time) => `Today ${time}`,
   tomorrowAt: (time) => `Tomorrow ${time}`,
-  opensTogether: (numbers) => (numbers.length === 1 ? `${number(numbers[0] ?? 0)} opens.` : `${listed(numbers)} open together.`),
+  opensTogether: (numbers) =>
+    numbers.length === 1 ? `${number(numbers[0] ?? 0)} opens.` : `${listed(numbers)} open together.`,
   manyOpenTogether: (numbers, more) => `${listed(numbers)} and ${more} more open together.`,
   nothingOpens: 'No locker of this section opens then.',
   freeElsewhere: 'Free on this floor',
@@ -92,6 +93,7 @@ export const cabinets = {
   keySection: 'previous, next section',
   keyDigits: 'number',
 
+  loadingTitle: 'Locker',
   choose: 'Please choose a locker',
   chooseNote: 'Press a locker on the plan to see its details here.',
   gone: 'We could not find this locker.',

@@ -87,6 +87,7 @@ export const cabinets = {
   keySection: '이전, 다음 구역',
   keyDigits: '숫자',
 
+  loadingTitle: '사물함',
   choose: '사물함을 선택해주세요',
   chooseNote: '배치도에서 칸을 누르면 여기에 자세히 보여요.',
   gone: '사물함을 찾지 못했어요.',

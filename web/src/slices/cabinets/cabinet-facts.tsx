@@ -1,0 +1,60 @@
+import { defaultPolicy, rentalDays, rentalEnd, seoulDay } from '@cabinet/domain';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { slashDayText } from '../../text/dates.ts';
+import type { Text } from '../../text/ko.ts';
+import { useText } from '../../text/language.ts';
+import { whenText } from '../../text/when.ts';
+import { type Fact, Facts } from '../../ui/facts.tsx';
+import type { CabinetDetail, Situation } from './cabinet-situation.ts';
+import type { Standing } from './cabinet-view.ts';
+import { Occupants } from './occupants.tsx';
+
+type FactsProps = {
+  cabinet: CabinetDetail;
+  situation: Situation;
+  standing: Standing | undefined;
+  userId: number | undefined;
+};
+
+/** R-RENT-05: a return date with its weekday: `2026/12/21`, below `월요일 23:59까지`. */
+export function endFact(text: Text, end: Temporal.Instant, note?: string): Fact {
+  const day = clockAt(end).toPlainDate();
+  return {
+    term: text.cabinets.facts.end,
+    value: slashDayText(day),
+    note: [text.cabinets.dayEnd(text.dates.weekday(day)), note].filter(Boolean).join(' · '),
+  };
+}
+
+function endOf(cabinet: CabinetDetail): Temporal.Instant | null {
+  return instantOf(cabinet.lents.find(({ expiredAt }) => expiredAt !== null)?.expiredAt);
+}
+
+/** What there is to know about a cabinet that is not one's own. */
+export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProps) {
+  const text = useText();
+  const now = useNow('minute');
+  const words = text.cabinets.facts;
+  const end = endOf(cabinet);
+  const opensAt = instantOf(cabinet.opensAt);
+  const days = rentalDays('PRIVATE', 1, defaultPolicy);
+  const rentable = situation.is === 'rentable' || situation.is === 'holding';
+  const facts: (Fact | false)[] = [
+    rentable && days !== null && { term: words.period, value: text.cabinets.days(days) },
+    rentable && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow),
+    opensAt !== null && cabinet.status === 'PENDING' && { term: words.opens, value: whenText(text, opensAt, now) },
+    {
+      term: cabinet.lentType === 'CLUB' ? words.club : words.who,
+      value: <Occupants cabinet={cabinet} userId={userId} />,
+    },
+    end !== null && endFact(text, end),
+    cabinet.title !== null && { term: words.title, value: cabinet.title },
+    standing !== undefined && {
+      term: words.place,
+      value: text.cabinets.position(standing.row, standing.rows, standing.column),
+    },
+    cabinet.statusNote !== null && cabinet.statusNote !== '' && { term: words.note, value: cabinet.statusNote },
+  ];
+  return <Facts facts={facts.filter((fact) => fact !== false)} key={seoulDay(now).toString()} />;
+}

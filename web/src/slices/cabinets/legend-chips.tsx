@@ -1,0 +1,50 @@
+import { useText } from '../../text/language.ts';
+import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { legendWord } from './cabinet-words.ts';
+import { type CabinetPreview, type LegendKey, legendKeyOf, legendKeys, lookOf } from './status-look.ts';
+import { StatusSwatch } from './status-swatch.tsx';
+
+/** Looks that only some sections have; the others stay, so that the row does not jump while counts change. */
+const onlyWhenThere: ReadonlySet<LegendKey> = new Set(['mine', 'session', 'club']);
+
+export function legendKeyFor(cabinet: CabinetPreview, mineId: number | null): LegendKey {
+  return legendKeyOf(lookOf(cabinet, cabinet.cabinetId === mineId).look);
+}
+
+function countByKey(cabinets: readonly CabinetPreview[], mineId: number | null): ReadonlyMap<LegendKey, number> {
+  const counts = new Map<LegendKey, number>();
+  for (const cabinet of cabinets) {
+    const key = legendKeyFor(cabinet, mineId);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+type LegendChipsProps = {
+  cabinets: readonly CabinetPreview[];
+  mineId: number | null;
+  chosen: LegendKey | null;
+  onChoose(key: LegendKey | null): void;
+};
+
+/** What the looks mean, how many of each there are now, and a press to see only those. */
+export function LegendChips({ cabinets, mineId, chosen, onChoose }: LegendChipsProps) {
+  const text = useText();
+  const counts = countByKey(cabinets, mineId);
+  const shown = legendKeys.filter((key) => counts.has(key) || key === chosen || !onlyWhenThere.has(key));
+  return (
+    <ChipRow label={text.cabinets.filter} scroll>
+      {shown.map((key) => (
+        <Chip
+          key={key}
+          mark={<StatusSwatch look={key} />}
+          count={counts.get(key) ?? 0}
+          pressed={key === chosen}
+          onPress={() => onChoose(key === chosen ? null : key)}
+        >
+          {legendWord(text, key)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,40 @@
+import { seoulClock } from '@cabinet/domain';
+import { useEffect } from 'react';
+import { type CabinetChange, useLiveNews } from '../../api/live-news.ts';
+import { clockText } from '../../text/dates.ts';
+import type { Text } from '../../text/ko.ts';
+import { useText } from '../../text/language.ts';
+import { LivePill } from '../../ui/live-pill.tsx';
+import { announce } from '../../ui/live-region.tsx';
+
+/** One sentence for what just changed: of one locker what, of several how many. */
+export function changeSentence(text: Text, changes: readonly CabinetChange[]): string | undefined {
+  const last = changes.at(-1);
+  if (last === undefined) return undefined;
+  if (changes.length === 1) return text.cabinets.changes[last.after](last.visibleNum);
+  const allOpened = changes.every(({ after }) => after === 'AVAILABLE');
+  return allOpened ? text.cabinets.manyOpened(changes.length) : text.cabinets.manyChanged(changes.length);
+}
+
+/** Changes of the cabinets one sees, as long as they count as just now. */
+export function useChangesAmong(ids: ReadonlySet<number>): readonly CabinetChange[] {
+  return useLiveNews((news) => news.changes).filter(({ cabinetId }) => ids.has(cabinetId));
+}
+
+/** Whether changes arrive by themselves, and the last one; said aloud politely when there is one. */
+export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
+  const text = useText();
+  const link = useLiveNews((news) => news.link);
+  const seenAt = useLiveNews((news) => news.seenAt);
+  const sentence = changeSentence(text, changes);
+  useEffect(() => {
+    if (sentence !== undefined) announce(sentence);
+  }, [sentence]);
+  const cutSince = link === 'cut' ? seenAt : null;
+  const cut = cutSince === null ? undefined : text.cabinets.liveCut(clockText(seoulClock(cutSince).toPlainTime()));
+  useEffect(() => {
+    if (cut !== undefined) announce(cut);
+  }, [cut]);
+  if (link === 'starting') return <LivePill connected>{text.cabinets.liveStarting}</LivePill>;
+  return <LivePill connected={cut === undefined}>{cut ?? sentence ?? text.cabinets.live}</LivePill>;
+}
