@@ -47,6 +47,7 @@ export async function buildPenalty(db: Db, userId: number, cabinet: number, ends
       expires_at: startedAt.add({ hours: 24 * 31 }),
       ended_at: endedAt,
       end_reason: 'RETURNED',
+      reopens_at: Temporal.Instant.from('2025-03-02T04:00:00Z'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -71,7 +71,8 @@ export const rentalInvariants: readonly Invariant[] = [
     statement: 'no rental starts before its cabinet opened again',
     sql: `select id as rental, cabinet_id as cabinet, started_at, closed_until from (
             select id, cabinet_id, started_at, max(reopens_at) over (
-              partition by cabinet_id order by started_at, id rows between unbounded preceding and 1 preceding
+              partition by cabinet_id order by started_at
+              range between unbounded preceding and interval '1 microsecond' preceding
             ) as closed_until from rentals
           ) as chained where started_at < closed_until
           union all

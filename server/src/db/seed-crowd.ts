@@ -1,0 +1,49 @@
+import type { Tx } from './tx.ts';
+
+/** How many past rentals the history holds. */
+export const historyRentals = 1_000_000;
+
+/** So many students whom nothing distinguishes, named person1, person2 and so on. */
+export async function seedPeople(tx: Tx, count: number, now: Temporal.Instant): Promise<void> {
+  await tx.client.query(
+    `insert into users (school_id, name, email, roles, school_ends_at, created_at)
+     select (200000 + n)::text, 'person' || n, 'person' || n || '@student.42seoul.kr', array['USER', 'CADET'],
+            $2::timestamptz + interval '400 days', $2::timestamptz - interval '10 years'
+     from generate_series(1, $1::integer) as n order by n`,
+    [count, now.toString()],
+  );
+}
+
+/**
+ * Past rentals of a day each, on every cabinet but the clubs', one day after the other back from last month: from 13:00 to
+ * the evening, open again at 13:00 of the next day. On one day everybody has at most one.
+ * @throws RangeError when there are fewer people than places
+ */
+export async function seedHistory(tx: Tx, count: number, now: Temporal.Instant): Promise<void> {
+  const { rows } = await tx.client.query<{ places: number; people: number }>(
+    `select (select sum(max_user)::integer from cabinets where lent_type <> 'CLUB') as places,
+            (select count(*)::integer from users) as people`,
+  );
+  const { places = 0, people = 0 } = rows[0] ?? {};
+  if (people < places) throw new RangeError(`A history needs ${places} people or more, one for every place`);
+  await tx.client.query(
+    `insert into rentals (cabinet_id, user_id, lent_type, place, started_at, expires_at, ended_at, end_reason, reopens_at)
+     select spot.cabinet_id, person.id, spot.lent_type, spot.place, day.opens_at, day.opens_at + interval '31 days 10:59:59',
+            day.opens_at + interval '7 hours', 'RETURNED',
+            case when spot.place = 1 then day.opens_at + interval '1 day' end
+     from (
+       select id as cabinet_id, lent_type, place, row_number() over (order by id, place) - 1 as number
+       from cabinets, generate_series(1, max_user) as place where lent_type <> 'CLUB'
+     ) as spot
+     cross join (
+       select n, ((($2::timestamptz at time zone 'Asia/Seoul')::date - 30 - n) + time '13:00') at time zone 'Asia/Seoul' as opens_at
+       from generate_series(1, $3::integer) as n
+     ) as day
+     join (select id, row_number() over (order by id) - 1 as number from users) as person
+       on person.number = (spot.number + day.n * 37) % $4
+     order by spot.cabinet_id, day.opens_at, spot.place
+     limit $1`,
+    [count, now.toString(), Math.ceil(count / places), people],
+  );
+  await tx.client.query('analyze rentals');
+}
