@@ -3,6 +3,9 @@ import type { SchoolAccount } from '@cabinet/domain';
 /** Where the bundled provider lives, on the product's own origin. */
 export const providerPath = '/demo-idp';
 
+/** The cookie that would keep somebody signed in at the provider. Every request comes without: each sign-in asks anew. */
+export const sessionCookie = 'demo_idp_session';
+
 /** Somebody who is already in the database, as the school would tell of them. */
 export type DemoPerson = {
   readonly login: string;

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
 import { demoStyleSheet } from './demo-page.ts';
-import { sessionCookie } from './identity-provider.ts';
-import { type DemoPeople, demoEmail, providerPath } from './identity-provider-people.ts';
+import { type DemoPeople, demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 import { lostSignInPage, signInPage } from './identity-provider-page.ts';
+
+/** The provider itself, made when it is first asked: a start should not wait for what most runs never use. */
+type OpenProvider = () => Promise<OidcProvider>;
 
 type Step = FastifyRequest<{ Params: { uid: string } }>;
 
@@ -15,10 +17,10 @@ const loginPattern = /^[a-z0-9._-]{1,32}$/;
 export async function serveBundledProvider(
   app: FastifyInstance,
   publicUrl: string,
-  oidc: OidcProvider,
+  oidc: OpenProvider,
   people: DemoPeople,
 ): Promise<void> {
-  const handle = oidc.callback();
+  let handle: ReturnType<OidcProvider['callback']> | undefined;
   await app.register(
     async (scope) => {
       // The protocol's requests are read by the provider itself, the form by its own route.
@@ -39,7 +41,8 @@ export async function serveBundledProvider(
         ]),
       );
       servePeople(scope, oidc, people);
-      scope.all('/*', (request, reply) => {
+      scope.all('/*', async (request, reply) => {
+        handle ??= (await oidc()).callback();
         reply.hijack();
         const { raw } = reply;
         for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -49,14 +52,14 @@ export async function serveBundledProvider(
         forgetSession(request);
         // The mount path is what the original address has more than this one.
         Object.assign(request.raw, { originalUrl: path, url: path.slice(providerPath.length) });
-        return handle(request.raw, raw);
+        await handle(request.raw, raw);
       });
     },
     { prefix: providerPath },
   );
 }
 
-function servePeople(scope: FastifyInstance, oidc: OidcProvider, people: DemoPeople): void {
+function servePeople(scope: FastifyInstance, oidc: OpenProvider, people: DemoPeople): void {
   async function show(request: Step, reply: FastifyReply, wrong?: string): Promise<FastifyReply> {
     forgetSession(request);
     const provider = await findProvider(oidc, request, reply);
@@ -79,7 +82,7 @@ function servePeople(scope: FastifyInstance, oidc: OidcProvider, people: DemoPeo
       if (!loginPattern.test(login)) return show(request, reply.code(422), typed.slice(0, 64));
       forgetSession(request);
       if ((await findProvider(oidc, request, reply)) === undefined) return sendPage(reply.code(400), lostSignInPage());
-      const next = await oidc.interactionResult(request.raw, reply.raw, { login: { accountId: login } });
+      const next = await (await oidc()).interactionResult(request.raw, reply.raw, { login: { accountId: login } });
       const { pathname, search } = new URL(next);
       return reply.header('cache-control', 'no-store').redirect(`${pathname}${search}`, 303);
     });
@@ -87,9 +90,9 @@ function servePeople(scope: FastifyInstance, oidc: OidcProvider, people: DemoPeo
 }
 
 /** Which provider the browser came for; undefined when its sign-in is over or belongs to another window. */
-async function findProvider(oidc: OidcProvider, request: Step, reply: FastifyReply): Promise<ProviderName | undefined> {
+async function findProvider(oidc: OpenProvider, request: Step, reply: FastifyReply): Promise<ProviderName | undefined> {
   try {
-    const { uid, params } = await oidc.interactionDetails(request.raw, reply.raw);
+    const { uid, params } = await (await oidc()).interactionDetails(request.raw, reply.raw);
     return uid === request.params.uid ? PROVIDERS.find((name) => name === params['client_id']) : undefined;
   } catch {
     return undefined;
@@ -113,13 +116,14 @@ async function schoolProfile(login: string, people: DemoPeople): Promise<object>
 
 /** A profile for the access token's account, in the shape of the provider it plays. */
 async function sendProfile(
-  oidc: OidcProvider,
+  oidc: OpenProvider,
   client: ProviderName,
   request: FastifyRequest,
   reply: FastifyReply,
   profileOf: (login: string) => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const token = await oidc.AccessToken.find(request.headers.authorization?.replace(/^Bearer /i, '') ?? '');
+  const { AccessToken } = await oidc();
+  const token = await AccessToken.find(request.headers.authorization?.replace(/^Bearer /i, '') ?? '');
   if (token === undefined || token.isExpired || token.clientId !== client)
     return reply.code(401).send({ error: 'invalid_token' });
   return reply.header('cache-control', 'no-store').send(await profileOf(token.accountId));

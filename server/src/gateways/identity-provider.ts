@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Configuration, type KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
-import { demoEmail, providerPath } from './identity-provider-people.ts';
+import { demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 import { lostSignInPage } from './identity-provider-page.ts';
 import { openProviderStore } from './identity-provider-store.ts';
 import type { Random } from './random.ts';
@@ -74,9 +74,6 @@ function configuration(publicUrl: string, secrets: Secrets, random: Random): Con
     },
   };
 }
-
-/** The cookie that would keep somebody signed in at the provider. Every request comes without: each sign-in asks anew. */
-export const sessionCookie = 'demo_idp_session';
 
 /** Who signs in here has agreed. */
 async function grantEverything({ oidc }: KoaContextWithOIDC, scope: string) {

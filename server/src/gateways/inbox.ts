@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { SMTPServer } from 'smtp-server';
 
 export type Letter = {
   readonly messageId: string;
@@ -37,6 +36,7 @@ export function createInbox(): Inbox {
   }
 
   async function start(): Promise<SMTPServer> {
+    const { SMTPServer } = await import('smtp-server');
     const smtp = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       size: mostBytes,
@@ -75,6 +75,7 @@ export function createInbox(): Inbox {
 }
 
 async function readLetter(stream: NodeJS.ReadableStream, to: string): Promise<Letter> {
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(await buffer(stream));
   const receivedAt = Temporal.Now.instant();
   return {

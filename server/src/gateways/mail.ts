@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export type Message = {
   /** The same for every try to send the same thing, so that a mailbox that got it twice shows it once. */
@@ -21,9 +21,9 @@ const answerMilliseconds = 10_000;
 
 /** Mail by SMTP. `url` is asked at the first message; undefined: there is no mail server. */
 export function openMail(from: string, url: (() => Promise<string> | string) | undefined): Mail {
-  type Transport = ReturnType<typeof createTransport>;
-  let transport: Promise<Transport> | undefined;
-  async function open(): Promise<Transport> {
+  let transport: Promise<Transporter> | undefined;
+  async function open(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
     return createTransport(
       {
         url: await url?.(),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName, type ProviderSettings } from '../settings-providers.ts';
 import { demoStyleSheet } from './demo-page.ts';
 import type { InsideFetch, Provider } from './identity.ts';
 import { type DemoPeople, providerPath } from './identity-provider-people.ts';
+import { serveBundledProvider } from './identity-provider-routes.ts';
 import { createInbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
 import type { Random } from './random.ts';
@@ -41,10 +43,15 @@ export function openStandIns({ publicUrl, providers, random }: Wanted): StandIns
     inboxUrl: inbox.url,
     async serve(app, people) {
       asked = insideFetch(app, publicUrl);
-      // Not even loaded where nobody asks for it: production never gets here.
-      const { createBundledProvider } = await import('./identity-provider.ts');
-      const { serveBundledProvider } = await import('./identity-provider-routes.ts');
-      await serveBundledProvider(app, publicUrl, createBundledProvider(publicUrl, secrets, random), people);
+      let provider: Promise<OidcProvider> | undefined;
+      const open = () => {
+        // Loaded when it is first asked: a start does not wait for it, and production never gets here.
+        provider ??= import('./identity-provider.ts').then((module) =>
+          module.createBundledProvider(publicUrl, secrets, random),
+        );
+        return provider;
+      };
+      await serveBundledProvider(app, publicUrl, open, people);
       app.get('/dev/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(demoStyleSheet));
       app.get('/dev/inbox', async (_, reply) =>
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(inboxPage(inbox.list())),

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { openBrowser, signInBy } from '../../../test/browser.ts';
+import { buildUser, cabinetId } from '../../../test/builders.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { welcomeStudent } from '../users/commands.ts';
+
+const { app, db, transact, clock, settings } = await testApp();
+const open = (host?: string) => openBrowser(app, host);
+const start = (provider: string, query = '') => `/oauth2/authorization/${provider}${query}`;
+const failure = (status: number, code: string) => `/login?status=${status}&message=${code}`;
+
+/** Where the provider sends the browser back to, once the form is filled in, and before the product has read it. */
+async function callbackOf(browser: ReturnType<typeof open>, provider: string, login: string): Promise<string> {
+  const form = await browser.follow(start(provider));
+  const answer = await browser.post(form.path, { login });
+  const back = await browser.get(answer.location ?? '');
+  return back.location ?? '';
+}
+
+test('R-SIGN-10: a script signs in with nothing but a cookie jar, and is who it typed', async () => {
+  const browser = open();
+  expect(await signInBy(browser, 'ft', 'Jisoo.Kim')).toBe('/home?status=200');
+  const access = browser.cookies.get('access_token');
+  const refresh = browser.cookies.get('refresh_token');
+  expect(access?.line).toMatch(/; Path=\/; SameSite=Lax$/);
+  expect(refresh?.line).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+  const payload = JSON.parse(Buffer.from(access?.value.split('.')[1] ?? '', 'base64url').toString());
+  expect(payload).toMatchObject({ name: 'jisoo.kim', roles: ['USER', 'MEMBER'], typ: 'user' });
+  expect(payload.exp - payload.iat).toBe(900);
+  const me = await browser.get('/v4/users/me', { authorization: `Bearer ${access?.value}` });
+  expect(JSON.parse(me.body)).toMatchObject({ userId: payload.userId, name: 'jisoo.kim', cabinetId: null, coins: 0 });
+});
+
+test('R-SIGN-11: cookies alone never authenticate a call', async () => {
+  const browser = open();
+  await signInBy(browser, 'ft', 'cookie-only');
+  expect(JSON.parse((await browser.get('/v4/users/me')).body).code).toBe('JWT_TOKEN_NOT_FOUND');
+});
+
+test('R-SIGN-02, R-SIGN-03: a known intra ID signs in that person and refreshes what the school says', async () => {
+  const id = await buildUser(db, 'Known', { roles: ['USER', 'STAFF', 'CADET'], email: null });
+  expect(await signInBy(open(), 'ft', 'known')).toBe('/home?status=200');
+  expect(await db.selectFrom('users').select(['id', 'roles']).where('name', 'ilike', 'known').execute()).toEqual([
+    { id, roles: ['USER', 'STAFF', 'MEMBER'] },
+  ]);
+});
+
+test('R-SIGN-03: an address the school gave to somebody new no longer belongs to the one before', async () => {
+  const before = await buildUser(db, 'earlier', { email: 'later@student.42seoul.kr' });
+  expect(await signInBy(open(), 'ft', 'later')).toBe('/home?status=200');
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', before).executeTakeFirstOrThrow();
+  expect(email).toBeNull();
+});
+
+test('R-SIGN-03: two first sign-ins at the same moment make one user', async () => {
+  const browsers = Array.from({ length: 6 }, () => open());
+  const callbacks = await Promise.all(browsers.map((browser) => callbackOf(browser, 'ft', 'twin')));
+  const ends = await Promise.all(browsers.map((browser, index) => browser.get(callbacks[index] ?? '')));
+  expect(ends.map(({ location }) => location)).toEqual(browsers.map(() => '/home?status=200'));
+  expect(await db.selectFrom('users').select('id').where('name', '=', 'twin').execute()).toHaveLength(1);
+});
+
+test.for(['google', 'kakao', 'github'] as const)(
+  'R-SIGN-06: %s signs in only where it is linked, and never by its mail address',
+  async (provider) => {
+    const name = `link-${provider}`;
+    const userId = await buildUser(db, name, { email: `${name}@student.42seoul.kr` });
+    expect(await signInBy(open(), provider, name)).toBe(failure(403, 'NOT_FT_LINK_STATUS'));
+    const link = { user_id: userId, provider, subject: name, email: 'x@example.com', created_at: clock.now() };
+    await db.insertInto('oauth_links').values(link).execute();
+    const browser = open();
+    expect(await signInBy(browser, provider, name)).toBe('/home?status=200');
+    const token = browser.cookies.get('access_token')?.value;
+    const me = JSON.parse((await browser.get('/v4/users/me', { authorization: `Bearer ${token}` })).body);
+    expect(me).toMatchObject({ userId, userOauthConnection: { email: 'x@example.com', providerType: provider } });
+    await db.updateTable('oauth_links').set({ deleted_at: clock.now() }).where('user_id', '=', userId).execute();
+    expect(await signInBy(open(), provider, name)).toBe(failure(403, 'NOT_FT_LINK_STATUS'));
+  },
+);
+
+test.for([
+  ['agu', { roles: ['AGU'], school_ends_at: Temporal.Instant.from('2027-03-01T00:00:00Z') }, '/agu'],
+  ['pisciner', { roles: ['PISCINER'] }, failure(403, 'FORBIDDEN')],
+  ['inactive', { roles: ['INACTIVE'] }, failure(403, 'FORBIDDEN')],
+  ['ended', { deactivated_at: Temporal.Instant.from('2026-11-01T00:00:00Z') }, failure(403, 'FORBIDDEN')],
+] as const)('R-SIGN-04, R-SIGN-05: %s is led where the rule says, without a token', async ([name, facts, end]) => {
+  await buildUser(db, name, { ...facts, roles: 'roles' in facts ? [...facts.roles] : ['USER'] });
+  const browser = open();
+  expect(await signInBy(browser, 'ft', name)).toBe(end);
+  expect(browser.cookies.has('access_token')).toBe(false);
+  expect(browser.cookies.has('refresh_token')).toBe(false);
+});
+
+test('R-AGU-01: somebody whose account ended while renting goes to the page of returns', async () => {
+  const userId = await buildUser(db, 'ended-renting', { deactivated_at: clock.now() });
+  const cabinet = await cabinetId(db, 2, 1);
+  const now = clock.now();
+  await db
+    .insertInto('rentals')
+    .values({
+      user_id: userId,
+      cabinet_id: cabinet,
+      lent_type: 'PRIVATE',
+      place: 1,
+      started_at: now,
+      expires_at: now.add({ hours: 24 }),
+    })
+    .execute();
+  expect(await signInBy(open(), 'ft', 'ended-renting')).toBe('/agu');
+});
+
+test('R-SIGN-03: a name that is somebody else’s already, or unusable, is refused, and nothing is written', async () => {
+  await buildUser(db, 'taken', { school_id: 'one' });
+  const school = { active: true, mainCourse: true, staff: false, endsAt: null };
+  for (const login of ['taken', '', ' ', 'x'.repeat(33), 'a\u202eb']) {
+    const profile = { subject: 'two', login, email: 'two@student.42seoul.kr', school };
+    const welcome = transact((tx) => welcomeStudent(tx, profile, { now: clock.now(), language: 'ko' }));
+    await expect(welcome, login).rejects.toThrow('INVALID_ARGUMENT');
+  }
+  expect(await db.selectFrom('users').select('id').where('school_id', '=', 'two').execute()).toEqual([]);
+});
+
+test('R-SIGN-09: a way back works once, in the browser it began in, for ten minutes', async () => {
+  const used = open();
+  const callback = await callbackOf(used, 'ft', 'once');
+  expect((await used.get(callback)).location).toBe('/home?status=200');
+  expect((await used.get(callback)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+
+  const victim = open();
+  const stolen = await callbackOf(victim, 'ft', 'stolen');
+  const thief = open();
+  await thief.get(start('ft'));
+  expect((await thief.get(stolen)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+  expect(thief.cookies.has('access_token')).toBe(false);
+  expect((await open().get(stolen)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+
+  const slow = open();
+  const late = await callbackOf(slow, 'ft', 'late');
+  clock.advance(600);
+  expect((await slow.get(late)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+});
+
+test('R-SIGN-09: two windows of one browser may sign in side by side', async () => {
+  const browser = open();
+  const first = await callbackOf(browser, 'ft', 'side-by-side');
+  const second = await callbackOf(browser, 'ft', 'side-by-side');
+  expect((await browser.get(first)).location).toBe('/home?status=200');
+  expect((await browser.get(second)).location).toBe('/home?status=200');
+});
+
+test('R-SIGN-09: the code of one sign-in is worth nothing in another, even in the same browser', async () => {
+  const browser = open();
+  const first = new URL(await callbackOf(browser, 'ft', 'swapped'), settings.publicUrl);
+  const second = new URL(await callbackOf(browser, 'ft', 'swapped'), settings.publicUrl);
+  second.searchParams.set('code', first.searchParams.get('code') ?? '');
+  expect((await browser.get(`${second.pathname}${second.search}`)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+});
+
+test('R-SIGN-09: the answer of one provider is not taken for another’s', async () => {
+  const browser = open();
+  const callback = await callbackOf(browser, 'google', 'elsewhere');
+  const turned = callback.replace('/code/google', '/code/ft');
+  expect((await browser.get(turned)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+});
+
+test('R-SIGN-10: a person who says no, a forged state and a missing one all end at the login page', async () => {
+  const browser = open();
+  const begun = await browser.get(start('google'));
+  const state = new URL(begun.location ?? '', settings.publicUrl).searchParams.get('state') ?? '';
+  const back = '/login/oauth2/code/google';
+  expect((await browser.get(`${back}?error=access_denied&state=${state}`)).location).toBe(
+    failure(400, 'INVALID_ARGUMENT'),
+  );
+  for (const query of ['', '?state=forged&code=x', '?state=a&state=b', '?code=x']) {
+    expect((await browser.get(`${back}${query}`)).location, query).toBe(failure(400, 'INVALID_ARGUMENT'));
+  }
+});
+
+test('R-SIGN-01: any other provider is not supported, on the way out and on the way back', async () => {
+  for (const provider of ['naver', 'FT', '__proto__', 'constructor', '%2F%2Fevil.example']) {
+    expect((await open().get(start(provider))).location).toBe(failure(403, 'NOT_SUPPORT_OAUTH_TYPE'));
+    expect((await open().get(`/login/oauth2/code/${provider}`)).location).toBe(failure(403, 'NOT_SUPPORT_OAUTH_TYPE'));
+  }
+});
+
+test('R-SIGN-10: nothing in an address leads the browser away from here', async () => {
+  const queries = [
+    '?redirect_uri=https://evil.example',
+    '?next=//evil.example',
+    '?returnTo=https://evil.example&status=200',
+  ];
+  for (const query of queries) {
+    const browser = open('evil.example');
+    expect(await signInBy(browser, 'ft', 'straight', query)).toBe('/home?status=200');
+  }
+});
+
+test('R-SIGN-01: the page of the bundled provider says what a login may look like', async () => {
+  const browser = open();
+  const form = await browser.follow(start('ft'));
+  expect(form.page.body.match(/<form/g)).toHaveLength(1);
+  expect(form.page.body).not.toMatch(/<script|style=|onclick/);
+  for (const login of ['', ' ', 'a b', '<script>', 'x'.repeat(33), '한글']) {
+    const again = await browser.post(form.path, { login });
+    expect(again.status, login).toBe(422);
+    expect(again.body).toContain('role="alert"');
+    expect(again.body).not.toContain('<script>');
+  }
+  const picked = await browser.post(form.path, { login: '', pick: 'picked' });
+  expect((await browser.follow(picked.location ?? '')).path).toBe('/home?status=200');
+  expect((await browser.post(form.path, { login: 'late' })).status).toBe(400);
+});
