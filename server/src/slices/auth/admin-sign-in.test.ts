@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { openBrowser, signInBy } from '../../../test/browser.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { ensureFirstAdmin } from './commands.ts';
+
+const { app, db, transact, clock, settings, as } = await testApp();
+const right = 'a test password';
+
+async function tryAs(id: string, password: string, address = '192.0.2.1') {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v4/admin/auth/login',
+    payload: { id, password },
+    remoteAddress: address,
+  });
+  const { code, accessToken, retryAfterSeconds } = response.json<Record<string, unknown>>();
+  const cookies = response.cookies.map(({ name }) => name).toSorted();
+  return { status: response.statusCode, code, accessToken, retryAfterSeconds, cookies };
+}
+
+const refused = { status: 401, code: 'UNAUTHORIZED_ADMIN', cookies: [] };
+
+test('R-ADM-01, R-ADM-02: the administrator of the settings signs in by id and password', async () => {
+  const answer = await tryAs('admin', right);
+  expect(answer).toMatchObject({ status: 200, cookies: ['access_token', 'refresh_token'] });
+  const payload = JSON.parse(Buffer.from(`${answer.accessToken}`.split('.')[1] ?? '', 'base64url').toString());
+  expect(payload).toMatchObject({ name: 'admin', roles: ['MASTER'], typ: 'admin' });
+  const { password_hash: hash } = await db
+    .selectFrom('admin_accounts')
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('R-ADM-02: once there is an administrator, the settings make no other and change none', async () => {
+  const random = { secret: () => 'AAAAAAAAAAAAAAAAAAAAAA', uuid: () => '', below: () => 0 };
+  const admin = { id: 'second', password: 'another password' };
+  await ensureFirstAdmin({ transact, random, admin, now: clock.now() });
+  expect(await tryAs('second', 'another password')).toMatchObject(refused);
+  expect(await db.selectFrom('admin_accounts').select('login_id').execute()).toEqual([{ login_id: 'admin' }]);
+});
+
+test('R-ADM-01: an unknown id, a wrong password and a nearly right one hear the same', async () => {
+  for (const [id, password] of [
+    ['nobody', right],
+    ['admin', 'wrong'],
+    ['admin', `${right} `],
+    ['Admin', right],
+    ["admin' --", right],
+  ] as const) {
+    expect(await tryAs(id, password, '192.0.2.2')).toMatchObject(refused);
+  }
+});
+
+test('R-ADM-01: after five wrong tries one waits, longer each time, and a right one forgives', async () => {
+  const address = '192.0.2.3';
+  for (let tries = 0; tries < 5; tries += 1) expect(await tryAs('admin', 'wrong', address)).toMatchObject(refused);
+  const waiting = { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 };
+  expect(await tryAs('admin', 'wrong', address)).toMatchObject(waiting);
+  expect(await tryAs('admin', right, address)).toMatchObject(waiting);
+  clock.advance(30);
+  expect(await tryAs('admin', 'wrong', address)).toMatchObject(refused);
+  expect(await tryAs('admin', right, address)).toMatchObject({ ...waiting, retryAfterSeconds: 60 });
+  clock.advance(60);
+  expect(await tryAs('admin', right, address)).toMatchObject({ status: 200 });
+  expect(await tryAs('admin', 'wrong', address)).toMatchObject(refused);
+});
+
+test('R-ADM-01: waiting is for one id and one address: nobody is locked out for somebody else', async () => {
+  for (let tries = 0; tries < 6; tries += 1) await tryAs('admin', 'wrong', '192.0.2.4');
+  expect(await tryAs('admin', right, '192.0.2.4')).toMatchObject({ status: 429 });
+  expect(await tryAs('admin', right, '192.0.2.5')).toMatchObject({ status: 200 });
+  expect(await tryAs('other', right, '192.0.2.4')).toMatchObject(refused);
+});
+
+test('R-ADM-01: addresses of one IPv6 network count as one', async () => {
+  for (let tries = 0; tries < 5; tries += 1) await tryAs('admin', 'wrong', `2001:db8:1:2::${tries}`);
+  expect(await tryAs('admin', right, '2001:db8:1:2:ffff::1')).toMatchObject({ status: 429 });
+  expect(await tryAs('admin', right, '2001:db8:1:3::1')).toMatchObject({ status: 200 });
+});
+
+test('R-ADM-01: tries made at the same moment count as well', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tryAs('admin', 'wrong', '192.0.2.6')));
+  const codes = answers.map(({ code }) => code);
+  expect(codes.filter((code) => code === 'UNAUTHORIZED_ADMIN')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+});
+
+test('R-SIGN-15: a token of one kind is not taken for another', async () => {
+  const { accessToken } = await tryAs('admin', right);
+  const me = await app.inject({ url: '/v4/users/me', headers: { authorization: `Bearer ${accessToken}` } });
+  expect(me.json<{ code: string }>().code).toBe('FORBIDDEN');
+  const out = await app.inject({ method: 'POST', url: '/logout', headers: { authorization: `Bearer ${accessToken}` } });
+  expect(out.statusCode).toBe(200);
+  const student = await as('a-student');
+  const reply = await student.call('getMe');
+  expect(reply.ok().name).toBe('a-student');
+});
+
+test('R-SIGN-15: an administrator’s refresh value gives an administrator’s token', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v4/admin/auth/login',
+    payload: { id: 'admin', password: right },
+  });
+  const value = response.cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
+  const reissued = await app.inject({
+    method: 'POST',
+    url: '/jwt/reissue',
+    headers: { cookie: `refresh_token=${value}` },
+  });
+  const token = reissued.json<{ accessToken: string }>().accessToken;
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ typ: 'admin' });
+});
+
+test('R-ADM-03: a provider makes an administrator of nobody, and signs in a registered, verified address', async () => {
+  const failure = '/admin/login/failure?status=401&message=UNAUTHORIZED_ADMIN';
+  expect(await signInBy(openBrowser(app), 'google', 'boss', '?context=admin')).toBe(failure);
+  expect(await signInBy(openBrowser(app), 'ft', 'boss', '?context=admin')).toBe(failure);
+  const email = 'Boss@student.42seoul.kr';
+  await db.insertInto('admin_accounts').values({ email, role: 'ADMIN', created_at: clock.now() }).execute();
+  for (const provider of ['google', 'kakao', 'github']) {
+    const browser = openBrowser(app);
+    expect(await signInBy(browser, provider, 'boss', '?context=admin')).toBe('/admin/home?status=200');
+    const payload = browser.cookies.get('access_token')?.value.split('.')[1] ?? '';
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ typ: 'admin', roles: ['ADMIN'] });
+  }
+  expect(await db.selectFrom('users').select('id').where('name', '=', 'boss').execute()).toEqual([]);
+});
+
+test('wire 1: an admin sign-in that went wrong on the way ends at the admin failure page', async () => {
+  const browser = openBrowser(app);
+  const begun = await browser.get('/oauth2/authorization/google?context=admin');
+  const state = new URL(begun.location ?? '', settings.publicUrl).searchParams.get('state') ?? '';
+  const back = await browser.get(`/login/oauth2/code/google?error=access_denied&state=${state}`);
+  expect(back.location).toBe('/admin/login/failure?status=401&message=UNAUTHORIZED_ADMIN');
+});

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { type Browser, openBrowser, signInBy } from '../../../test/browser.ts';
+import { testApp } from '../../../test/test-app.ts';
+
+const { app, db, clock } = await testApp();
+
+async function signedIn(name: string): Promise<Browser> {
+  const browser = openBrowser(app);
+  expect(await signInBy(browser, 'ft', name)).toBe('/home?status=200');
+  return browser;
+}
+
+type Answer = {
+  status: number;
+  code: string | undefined;
+  accessToken: string | undefined;
+  refresh: string | undefined;
+};
+
+/** Asks for a new access token with a refresh value, and leaves the browser's cookies alone. */
+async function reissueWith(value: string | undefined): Promise<Answer> {
+  const headers = { ...(value !== undefined && { cookie: `refresh_token=${value}` }) };
+  const response = await app.inject({ method: 'POST', url: '/jwt/reissue', headers });
+  const { code, accessToken } = response.json<{ code?: string; accessToken?: string }>();
+  const refresh = response.cookies.find(({ name }) => name === 'refresh_token')?.value;
+  return { status: response.statusCode, code, accessToken, refresh };
+}
+
+const refreshOf = (browser: Browser) => browser.cookies.get('refresh_token')?.value ?? '';
+const accessOf = (browser: Browser) => browser.cookies.get('access_token')?.value ?? '';
+
+async function codeWith(accessToken: string | undefined): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const response = await app.inject({ url: '/v4/users/me', headers });
+  return response.json<{ code?: string }>().code;
+}
+
+test('R-SIGN-12: a reissue gives a new access token and rotates the refresh value; 30 days start anew', async () => {
+  const browser = await signedIn('rotates');
+  clock.advance(901);
+  expect(await codeWith(accessOf(browser))).toBe('JWT_EXPIRED');
+  const first = await reissueWith(refreshOf(browser));
+  expect(first.status).toBe(200);
+  expect(first.refresh).not.toBe(refreshOf(browser));
+  expect(await codeWith(first.accessToken)).toBeUndefined();
+  clock.advance(29 * 86_400);
+  const second = await reissueWith(first.refresh);
+  clock.advance(29 * 86_400);
+  const third = await reissueWith(second.refresh);
+  expect(third.status).toBe(200);
+  clock.advance(30 * 86_400);
+  expect(await reissueWith(third.refresh)).toMatchObject({ status: 401, code: 'JWT_EXPIRED' });
+});
+
+test('R-SIGN-12: for ten seconds the previous value gets the same successor', async () => {
+  const browser = await signedIn('overlaps');
+  const first = await reissueWith(refreshOf(browser));
+  clock.advance(10);
+  const again = await reissueWith(refreshOf(browser));
+  expect(again).toMatchObject({ status: 200, refresh: first.refresh });
+  expect(await codeWith(again.accessToken)).toBeUndefined();
+  expect((await reissueWith(first.refresh)).status).toBe(200);
+});
+
+test('R-SIGN-12: many windows that ask at the same moment get one successor', async () => {
+  const browser = await signedIn('crowd');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => reissueWith(refreshOf(browser))));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ refresh }) => refresh)).size).toBe(1);
+  const row = await db.selectFrom('auth_sessions').select('generation').where('generation', '>', 1).execute();
+  expect(row.filter(({ generation }) => generation > 3)).toEqual([]);
+});
+
+test.for([
+  ['the previous value after 10 s', 1, 11],
+  ['a value two rotations old, at once', 2, 0],
+] as const)('R-SIGN-12: %s revokes the whole session', async ([name, rotations, seconds]) => {
+  const browser = await signedIn(`reuse-${rotations}`);
+  const stolen = refreshOf(browser);
+  let latest = { accessToken: accessOf(browser), refresh: stolen } as Answer;
+  for (let done = 0; done < rotations; done += 1) latest = await reissueWith(latest.refresh);
+  clock.advance(seconds);
+  expect(await codeWith(latest.accessToken)).toBeUndefined();
+  expect(await reissueWith(stolen), name).toMatchObject({ status: 401, code: 'JWT_ALREADY_USED' });
+  clock.advance(1);
+  expect(await codeWith(latest.accessToken)).toBe('UNAUTHORIZED');
+  expect(await reissueWith(latest.refresh)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  expect(await reissueWith(stolen)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+});
+
+test('R-SIGN-12: without a refresh value, or with a forged one, there is nothing to have', async () => {
+  const value = refreshOf(await signedIn('forged'));
+  const [id = '', number = '', proof = ''] = value.split('.');
+  expect(await reissueWith(undefined)).toMatchObject({ status: 401, code: 'JWT_TOKEN_NOT_FOUND' });
+  const forgeries = [
+    'x',
+    `${id}.${number}.${'A'.repeat(43)}`,
+    `${id}.1.${proof}`,
+    `${id}.0.${proof.slice(0, -2)}AA`,
+    `00000000-0000-4000-8000-000000000000.0.${proof}`,
+    `${id}' or '1'='1.0.${proof}`,
+  ];
+  for (const forgery of forgeries) {
+    expect(await reissueWith(encodeURIComponent(forgery)), forgery).toMatchObject({ status: 401, code: 'JWT_EXPIRED' });
+  }
+  expect((await reissueWith(value)).status).toBe(200);
+});
+
+test('R-SIGN-13: signing out ends this session within a second, and no other', async () => {
+  const here = await signedIn('two-devices');
+  const there = await signedIn('two-devices');
+  const bearer = { authorization: `Bearer ${accessOf(here)}` };
+  expect(await codeWith(accessOf(here))).toBeUndefined();
+  const out = await app.inject({ method: 'POST', url: '/logout', headers: bearer });
+  expect([out.statusCode, out.body]).toEqual([200, '{}']);
+  const cleared = out.cookies.filter(({ value }) => value === '').map(({ name }) => name);
+  expect(cleared.toSorted()).toEqual(['access_token', 'refresh_token']);
+  clock.advance(1);
+  expect(await codeWith(accessOf(here))).toBe('UNAUTHORIZED');
+  expect(await reissueWith(refreshOf(here))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  expect(await codeWith(accessOf(there))).toBeUndefined();
+  expect((await reissueWith(refreshOf(there))).status).toBe(200);
+});
+
+test('R-SIGN-13: an account that ends, or is no USER any more, is out within a second', async () => {
+  for (const [name, facts] of [
+    ['ends', { deactivated_at: clock.now() }],
+    ['loses-role', { roles: ['PISCINER'] }],
+  ] as const) {
+    const browser = await signedIn(name);
+    expect(await codeWith(accessOf(browser))).toBeUndefined();
+    await db
+      .updateTable('users')
+      .set({ ...facts, ...('roles' in facts && { roles: [...facts.roles] }) })
+      .where('name', '=', name)
+      .execute();
+    clock.advance(1);
+    expect(await codeWith(accessOf(browser))).toBe('UNAUTHORIZED');
+    expect(await reissueWith(refreshOf(browser))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  }
+});
+
+test('R-SIGN-12: the database holds nothing that a refresh value could be made from', async () => {
+  const value = refreshOf(await signedIn('at-rest'));
+  const rows = await db.selectFrom('auth_sessions').selectAll().execute();
+  const proof = value.split('.')[2] ?? '';
+  expect(JSON.stringify(rows)).not.toContain(proof);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(proof, 'base64url').toString('hex'));
+});
