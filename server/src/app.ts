@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import pg from 'pg';
 import { openKysely } from './db/kysely.ts';
 import { migrationsAreCurrent } from './db/migrate.ts';
@@ -56,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: presentTrust(settings.trustProxy),
     bodyLimit: 65_536,
     requestIdHeader: false,

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../src/db/tx.ts';
 import type { TestDatabase } from './database.ts';
 
-/** How often a pair is released together; more by RACE_ROUNDS of the test run's settings. */
+/** How often a pair is released together. */
 export const rounds = 500;
+/** Patience for so many rounds, in milliseconds. */
+export const roundsMs = 120_000;
 
 /** Runs both at once and waits for both; a thrown error is a failure of the test. */
 export async function together<A, B>(one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
@@ -40,11 +42,10 @@ export async function violations(db: Db): Promise<number> {
   return rows[0]?.found ?? 0;
 }
 
-/** Forgets every rental, so that the next round starts from an empty campus. */
+/** Forgets every rental, so that the next round starts from an empty campus. Deleting is quicker than truncating here. */
 export async function emptyCampus(db: Db): Promise<void> {
-  await sql`truncate notices, penalties, rentals, idempotency_records`.execute(db);
-  await sql`update cabinets set opens_at = null, title = null, memo = null, previous_user_name = null
-            where opens_at is not null or title is not null or memo is not null or previous_user_name is not null`.execute(
-    db,
-  );
+  await sql`
+    with no_notices as (delete from notices), no_penalties as (delete from penalties), no_rentals as (delete from rentals)
+    update cabinets set opens_at = null, title = null, memo = null, previous_user_name = null
+    where opens_at is not null or title is not null or memo is not null or previous_user_name is not null`.execute(db);
 }

@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { announceOpenings } from '../src/slices/cabinets/commands.ts';
 import { startRental } from '../src/slices/rentals/commands.ts';
 import { cabinetId } from './builders.ts';
 import { testDatabase } from './database.ts';
 import { seoul } from './instants.ts';
-import { emptyCampus, removeGuard, removeRowLocks, rounds, together, violations } from './race.ts';
+import { emptyCampus, removeGuard, removeRowLocks, rounds, roundsMs, together, violations } from './race.ts';
 import { type Client, type TestApp, testApp } from './test-app.ts';
+
+vi.setConfig({ testTimeout: roundsMs });
 
 const rent = (client: Client, id: number) => client.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } });
 

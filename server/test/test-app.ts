@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { openKysely } from '../src/db/kysely.ts';
 import { seedCampus } from '../src/db/seed-campus.ts';
 import { type Db, openTransact, type Transact } from '../src/db/tx.ts';
+import type { Gateways } from '../src/gateways/gateways.ts';
 import { openGateways } from '../src/gateways/open.ts';
 import { commonRefusals } from '../src/http/openapi.ts';
 import { signAccessToken } from '../src/http/tokens.ts';
@@ -51,6 +52,7 @@ export type TestApp = {
   readonly db: Db;
   readonly transact: Transact;
   readonly clock: TestClock;
+  readonly gateways: Gateways;
   /** A client signed in as somebody, who is made when there is none of that name. */
   as(name: string, facts?: Parameters<typeof buildUser>[2]): Promise<Client>;
   readonly anonymous: Client;
@@ -74,7 +76,7 @@ export async function testApp(
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const test = { app, database, settings, db, transact, clock };
+  const test = { app, database, settings, db, transact, clock, gateways };
   return { ...test, as: (name, facts) => signIn(test, name, facts), anonymous: clientOf(test.app, 0, '', '') };
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 type Schema = Record<string, unknown>;
 
 /** Refusals every call can answer, by what it takes. */
-function commonRefusals(call: Call): ErrorCode[] {
+export function commonRefusals(call: Call): ErrorCode[] {
   const signedIn: ErrorCode[] = ['JWT_TOKEN_NOT_FOUND', 'FORBIDDEN'];
   const tokens: ErrorCode[] = ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
   const writes: ErrorCode[] = [

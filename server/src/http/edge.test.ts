@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cabinetId } from '../../test/builders.ts';
+import { type Client, type TestApp, testApp } from '../../test/test-app.ts';
+
+let it: TestApp;
+let ann: Client;
+
+beforeAll(async () => {
+  it = await testApp();
+  ann = await it.as('ann');
+});
+
+type Request = { method?: string; url: string; headers?: Record<string, string>; payload?: string };
+
+async function send({ method = 'GET', url, headers = {}, payload }: Request) {
+  const response = await it.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { authorization: `Bearer ${ann.token}`, ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.body === '' ? {} : response.json() };
+}
+
+const json = { 'content-type': 'application/json' };
+const label = { method: 'PATCH', url: '/v4/lent/me/cabinet' };
+
+describe('the edge', () => {
+  test('every refusal has the one shape, in Korean or, when preferred, in English', async () => {
+    const korean = await send({ url: '/v4/cabinets/999999' });
+    expect(korean).toMatchObject({
+      status: 404,
+      body: {
+        status: 404,
+        statusCode: 404,
+        code: 'NOT_FOUND_CABINET',
+        error: 'Not Found',
+        message: '사물함을 찾지 못했어요. 새로고침해 주세요.',
+      },
+    });
+    expect(korean.body.requestId).toBe(korean.headers['x-request-id']);
+    const english = await send({ url: '/v4/cabinets/999999', headers: { 'accept-language': 'ko;q=0.5, en-GB' } });
+    expect(english.body.message).toBe('We could not find this locker. Please refresh.');
+  });
+
+  test.each([
+    ['no token', '', 'JWT_TOKEN_NOT_FOUND'],
+    ['an empty bearer', 'Bearer ', 'JWT_TOKEN_NOT_FOUND'],
+    ['the word undefined', 'Bearer undefined', 'JWT_TOKEN_NOT_FOUND'],
+    ['no JWT', 'Bearer nonsense', 'JWT_EXCEPTION'],
+    ['an unsigned JWT', `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"typ":"user","userId":1}')}.`, 'JWT_EXCEPTION'],
+  ])('%s is answered 401', async (_, authorization, code) => {
+    const answer = await send({ url: '/v4/users/me', headers: { authorization } });
+    expect([answer.status, answer.body.code]).toEqual([401, code]);
+  });
+
+  test('a trailing slash is accepted, an unknown path is 404, another method 405 with what is offered', async () => {
+    expect((await send({ url: '/v4/cabinets/buildings/' })).status).toBe(200);
+    expect((await send({ url: '/v4/nothing' })).body.code).toBe('NOT_FOUND_PATH');
+    const wrong = await send({ url: '/logout' });
+    expect([wrong.status, wrong.body.code, wrong.body.allow, wrong.headers['allow']]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      ['POST'],
+      'POST',
+    ]);
+  });
+
+  test('only JSON of a bounded size is read', async () => {
+    const form = await send({ ...label, headers: { 'content-type': 'text/plain' }, payload: 'x' });
+    expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    const large = await send({ ...label, headers: json, payload: JSON.stringify({ title: 'x'.repeat(70_000) }) });
+    expect([large.status, large.body.code, large.body.limitBytes]).toEqual([413, 'PAYLOAD_TOO_LARGE', 65_536]);
+    const broken = await send({ ...label, headers: json, payload: '{"title":' });
+    expect([broken.status, broken.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
+  });
+
+  test.each([
+    ['{"title":"\\u0000"}'],
+    ['{"title":"\\ud800"}'],
+    ['{"\\u0000":"x"}'],
+    ['{"title":1}'],
+    ['{"title":"x","extra":true}'],
+    ['{"__proto__":{"title":"x"}}'],
+    ['[]'],
+    ['"x"'],
+  ])('the body %s is refused', async (payload) => {
+    const answer = await send({ ...label, headers: json, payload });
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
+    expect(answer.body.fields.length).toBeGreaterThan(0);
+  });
+
+  test('a call without a body takes none', async () => {
+    const answer = await send({ method: 'PATCH', url: '/v4/lent/return', headers: json, payload: '{"force":true}' });
+    expect(answer.body).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'force' }] });
+    const empty = await send({ method: 'PATCH', url: '/v4/lent/return', headers: json, payload: '{}' });
+    expect(empty.body.code).toBe('NOT_FOUND_LENT_HISTORY');
+  });
+
+  test('security headers are on every reply, also on refusals', async () => {
+    for (const url of ['/v4/server-time', '/v4/nothing', '/livez', '/openapi.json']) {
+      const { headers } = await send({ url });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe-');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-current-time']).toBe('2026-11-20T10:00:00');
+    }
+  });
+
+  test('the process lives without the database, is ready with it, and describes its calls', async () => {
+    expect((await send({ url: '/livez' })).status).toBe(200);
+    expect((await send({ url: '/readyz' })).body).toEqual({ status: 'ready' });
+    const { body } = await send({ url: '/openapi.json' });
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toContain('/v4/lent/cabinets/{cabinetId}');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const rent = (id: number, key: string) =>
+    send({ method: 'POST', url: `/v4/lent/cabinets/${id}`, headers: { 'idempotency-key': key } });
+
+  test('I1: the same request again has the same reply and no second effect; a refusal too', async () => {
+    const id = await cabinetId(it.db, 2, 17);
+    const first = await rent(id, 'rent-1');
+    expect([first.status, first.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    const second = await rent(id, 'rent-1');
+    expect([second.status, second.headers['idempotency-replayed']]).toEqual([200, 'true']);
+    const refused = await rent(id, 'rent-2');
+    expect(refused.body.code).toBe('LENT_FULL');
+    const again = await rent(id, 'rent-2');
+    expect([again.body, again.headers['idempotency-replayed']]).toEqual([refused.body, 'true']);
+  });
+
+  test('I1: the key of another request is 422, an unreadable key 400', async () => {
+    const id = await cabinetId(it.db, 2, 18);
+    const reused = await rent(id, 'rent-1');
+    expect([reused.status, reused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await rent(id, 'two words')).body.code).toBe('INVALID_ARGUMENT');
+    expect((await rent(id, 'x'.repeat(129))).body.code).toBe('INVALID_ARGUMENT');
+  });
+
+  test('I1: keys are the caller’s own, and are forgotten after a day', async () => {
+    const ben = await it.as('ben');
+    const id = await cabinetId(it.db, 2, 19);
+    const other = await ben.call(
+      'rentPrivateCabinet',
+      { params: { cabinetId: `${id}` } },
+      { 'idempotency-key': 'rent-1' },
+    );
+    expect([other.status, other.headers['idempotency-replayed']]).toEqual([200, undefined]);
+    it.clock.advance(24 * 3600 + 1);
+    const late = await ben.call('returnCabinet', undefined, { 'idempotency-key': 'rent-1' });
+    expect([late.status, late.headers['idempotency-replayed']]).toEqual([200, undefined]);
+  });
+});

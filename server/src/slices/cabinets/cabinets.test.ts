@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cabinetId } from '../../../test/builders.ts';
+import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
+import { announceOpenings } from './commands.ts';
+
+let it: TestApp;
+let reader: Client;
+
+beforeAll(async () => {
+  it = await testApp();
+  reader = await it.as('reader');
+});
+
+const building = '새롬관';
+const rentAs = async (name: string, id: number) => {
+  const client = await it.as(name);
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } })).ok();
+  return client;
+};
+const floor = async (number: number) =>
+  (await reader.call('getFloor', { params: { building, floor: `${number}` } })).ok();
+
+describe('the campus', () => {
+  test('one building, four floors, two of them closed to users (R-RENT-09)', async () => {
+    const buildings = (await reader.call('listBuildings')).ok();
+    expect(buildings).toEqual([{ building, floors: [2, 3, 4, 5], closedFloors: [4, 5] }]);
+  });
+
+  test('398 cabinets in 21 sections, in the order of their numbers, all free', async () => {
+    const all = (await reader.call('listAllFloors')).ok();
+    const byFloor = Object.values(all.cabinetInfoResponseDtos);
+    expect(byFloor.map((cabinets) => cabinets.length)).toEqual([148, 54, 100, 96]);
+    const cabinets = byFloor.flat();
+    const count = (type: string) => cabinets.filter(({ lentType }) => lentType === type).length;
+    expect([count('PRIVATE'), count('SHARE'), count('CLUB')]).toEqual([256, 116, 26]);
+    expect(new Set(cabinets.map(({ status }) => status))).toEqual(new Set(['AVAILABLE']));
+  });
+
+  test.each([
+    [2, [4, 5, 8, 5, 13, 2]],
+    [3, [4, 4, 4, 4, 4, 4, 3]],
+    [4, [4, 5, 13, 3]],
+    [5, [4, 5, 13, 2]],
+  ])('floor %i has the column counts %j in section order', async (number, columns) => {
+    expect((await floor(number)).map(({ columnCount }) => columnCount)).toEqual(columns);
+  });
+
+  test('an unknown building or floor is an empty list, an unknown cabinet NOT_FOUND_CABINET', async () => {
+    expect((await reader.call('getFloor', { params: { building: '없는관', floor: '2' } })).body).toEqual([]);
+    expect((await reader.call('getFloor', { params: { building, floor: '99' } })).body).toEqual([]);
+    expect((await reader.call('getCabinet', { params: { cabinetId: '999999' } })).code).toBe('NOT_FOUND_CABINET');
+    expect((await reader.call('getCabinet', { params: { cabinetId: '0' } })).code).toBe('INVALID_ARGUMENT');
+    const nowhere = await reader.call('listAvailableCabinets', { params: { building: '없는관' } });
+    expect(nowhere.ok()).toEqual({ cabinetInfoResponseDtos: {} });
+  });
+});
+
+describe('what a map shows', () => {
+  test('R-RENT-13: the first renter, or the title when there is one; never the memo', async () => {
+    const id = await cabinetId(it.db, 2, 17);
+    const preview = async () =>
+      (await floor(2)).flatMap(({ cabinets }) => cabinets).find((each) => each.cabinetId === id);
+    const renter = await rentAs('mapped', id);
+    expect(await preview()).toMatchObject({ status: 'FULL', userCount: 1, name: 'mapped', title: null });
+    (await renter.call('updateMyCabinet', { body: { title: '외투', memo: '비밀' } })).ok();
+    expect(await preview()).toMatchObject({ name: '외투', title: '외투' });
+    expect(JSON.stringify(await floor(2))).not.toContain('비밀');
+  });
+
+  test('R-RET-02: the opening shows by itself at 13:00, also from a reply made before, and is announced once', async () => {
+    it.clock.set(morning);
+    const id = await cabinetId(it.db, 2, 18);
+    const renter = await rentAs('opener', id);
+    (await renter.call('returnCabinet')).ok();
+    const status = async () =>
+      (await floor(2)).flatMap(({ cabinets }) => cabinets).find((each) => each.cabinetId === id)?.status;
+    it.clock.set('2026-11-21T12:59:59+09:00');
+    expect(await status()).toBe('PENDING');
+    it.clock.set('2026-11-21T13:00:00+09:00');
+    expect(await status()).toBe('AVAILABLE');
+    const announce = () => it.transact((tx) => announceOpenings(tx, it.clock.now()));
+    expect([await announce(), await announce()]).toEqual([1, 0]);
+    it.clock.set(morning);
+  });
+
+  test('R-RET-02: before 13:00 what opens today is offered, from 13:00 on what opens tomorrow; club cabinets never', async () => {
+    it.clock.set('2026-11-22T10:00:00+09:00');
+    const id = await cabinetId(it.db, 2, 19);
+    const renter = await rentAs('offered', id);
+    (await renter.call('returnCabinet')).ok();
+    const offers = async () => {
+      const { cabinetInfoResponseDtos } = (await reader.call('listAvailableCabinets', { params: { building } })).ok();
+      expect(Object.keys(cabinetInfoResponseDtos)).toEqual(['2', '3', '4', '5']);
+      const all = Object.values(cabinetInfoResponseDtos).flat();
+      expect(all.some(({ lentType }) => lentType === 'CLUB')).toBe(false);
+      return all.some(({ cabinetId }) => cabinetId === id);
+    };
+    expect(await offers()).toBe(false);
+    it.clock.set('2026-11-22T13:00:00+09:00');
+    expect(await offers()).toBe(true);
+    it.clock.set('2026-11-23T12:59:59+09:00');
+    expect(await offers()).toBe(true);
+    it.clock.set(morning);
+  });
+
+  test('an unchanged floor is answered 304, a changed one anew, compressed for whoever takes it', async () => {
+    const url = `/v4/cabinets/buildings/${encodeURIComponent(building)}/floors/3`;
+    const authorization = `Bearer ${reader.token}`;
+    const first = await it.app.inject({ url, headers: { authorization, 'accept-encoding': 'br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    const headers = { authorization, 'if-none-match': `${first.headers.etag}` };
+    expect((await it.app.inject({ url, headers })).statusCode).toBe(304);
+    await rentAs('changer', await cabinetId(it.db, 3, 34));
+    expect((await it.app.inject({ url, headers })).statusCode).toBe(200);
+  });
+});

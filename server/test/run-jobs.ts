@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { JobContext, JobHandlers } from '../src/jobs/jobs.ts';
+import { allJobs } from '../src/slices/slices.ts';
+import { quietLog } from './database.ts';
+import type { TestApp } from './test-app.ts';
+
+type Waiting = { readonly id: string; readonly name: keyof JobHandlers; readonly data: unknown };
+
+export type Ran = { readonly name: string; readonly error: unknown };
+
+/** Does every job that is due by the clock of the test, in order, until none is left; a job that fails is done once. */
+export async function runDueJobs(
+  test: TestApp,
+  gateways: Partial<JobContext['gateways']> = {},
+): Promise<readonly Ran[]> {
+  const ran: Ran[] = [];
+  for (;;) {
+    const { rows } = await sql<Waiting>`
+      delete from pgboss.job where state < 'active' and start_after <= greatest(now(), ${test.clock.now()}::timestamptz)
+      returning id, name, data`.execute(test.db);
+    if (rows.length === 0) return ran;
+    for (const { name, data } of rows) {
+      const context = {
+        db: test.db,
+        transact: test.transact,
+        settings: test.settings,
+        log: quietLog,
+        now: test.clock.now(),
+      };
+      const error = await allJobs[name](data, { ...context, gateways: { ...test.gateways, ...gateways } }).catch(
+        (thrown: unknown) => thrown,
+      );
+      ran.push({ name, error });
+    }
+  }
+}
