@@ -18,6 +18,8 @@ const serverPaths = [
   '/docs',
 ];
 
+const sharedSource = /\/(web\/src|domain\/src|lucide-react)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), callTable(), precompress()],
@@ -30,5 +32,24 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            // What hardly ever changes keeps its name, and stays in the browser's cache, from release to release.
+            { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\// },
+            // What several screens share is put together: many tiny files cost more than the bytes they save.
+            {
+              name: 'shared',
+              test: sharedSource,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,18 +1,25 @@
 import { redirect } from 'react-router';
 import { readAccessToken } from '../api/access-token.ts';
+import type { GivenArgument } from '../api/client.ts';
+import type { ReadName } from '../api/names.ts';
 import { queryClient, queryFor } from '../api/query.ts';
 import { paths } from '../state/paths.ts';
 import { campusHall, readPlace } from '../state/place.ts';
 
+function begin<Name extends ReadName>(name: Name, given: GivenArgument<Name>): void {
+  // Whoever shows it hears of a failure; here it is only begun.
+  queryClient.query(queryFor(name, given)).catch(() => undefined);
+}
+
 /** Asks for everything the frame and the map need while the code of the screen is still on its way. */
 function prefetch(address: URL): void {
-  void queryClient.prefetchQuery(queryFor('getMe', undefined));
-  void queryClient.prefetchQuery(queryFor('getServerTime', undefined));
-  void queryClient.prefetchQuery(queryFor('listBuildings', undefined));
-  void queryClient.prefetchQuery(queryFor('getMyRental', undefined));
+  begin('getMe', undefined);
+  begin('getServerTime', undefined);
+  begin('listBuildings', undefined);
+  begin('getMyRental', undefined);
   const { floor } = readPlace(address.searchParams);
   if (address.pathname !== paths.main || floor === undefined) return;
-  void queryClient.prefetchQuery(queryFor('getFloor', { params: { building: campusHall, floor: `${floor}` } }));
+  begin('getFloor', { params: { building: campusHall, floor: `${floor}` } });
 }
 
 /** Without an access token every page but the open ones leads to the login page. */
@@ -26,7 +33,7 @@ export function requireSignIn({ request }: { request: Request }): null {
 export async function leaveWhenSignedIn({ request }: { request: Request }): Promise<null> {
   const failed = new URL(request.url).searchParams.has('message');
   if (failed || readAccessToken() === undefined) return null;
-  const known = await queryClient.fetchQuery({ ...queryFor('getMe', undefined), retry: false }).then(
+  const known = await queryClient.query({ ...queryFor('getMe', undefined), retry: false }).then(
     () => true,
     () => false,
   );

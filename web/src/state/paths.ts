@@ -11,7 +11,7 @@ export const paths = {
 } as const;
 
 /** The detailed guide; it stands outside the application and opens in a window of its own. */
-export const guideAddress = '/guide/';
+export const guideAddress = '/guide/index.html';
 
 /** A place on the map as a link: `/main?floor=2&section=Oasis&cabinet=66`. */
 export function mainPath(place: {

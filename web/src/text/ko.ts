@@ -5,11 +5,10 @@ import { generic } from './ko/generic.ts';
 import { home } from './ko/home.ts';
 import { log } from './ko/log.ts';
 import { login } from './ko/login.ts';
-import { manuals } from './ko/manuals.ts';
 import { rentals } from './ko/rentals.ts';
 import { shell } from './ko/shell.ts';
 
 /** Every sentence of the product in Korean. The English one must have the same shape. */
-export const ko = { generic, dates, shell, login, home, manuals, cabinets, rentals, available, log };
+export const ko = { generic, dates, shell, login, home, cabinets, rentals, available, log };
 
 export type Text = typeof ko;

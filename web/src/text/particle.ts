@@ -16,8 +16,12 @@ const letterFinals: Readonly<Record<string, number>> = { l: rieul, m: 16, n: 4, 
 
 /** The final consonant with which the word ends when read aloud in Korean; 0 when it ends in a vowel. */
 function finalConsonant(word: string): number {
-  const last = [...word.normalize('NFC').replace(/[^\p{L}\p{N}]+$/u, '')].at(-1)?.toLowerCase();
-  if (last === undefined) return 0;
+  const last = word
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+$/u, '')
+    .slice(-1)
+    .toLowerCase();
+  if (last === '') return 0;
   const syllable = last.charCodeAt(0) - 0xac00;
   if (syllable >= 0 && syllable < 11_172) return syllable % 28;
   return /\d/.test(last) ? (digitFinals[Number(last)] ?? 0) : (letterFinals[last] ?? 0);

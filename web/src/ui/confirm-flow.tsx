@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-flow.module.css';
 import { Dialog } from './dialog.tsx';
@@ -71,7 +71,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     }
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const slip = event.timeStamp - answeredAt.current < doublePress;
     if (working || incomplete || why || slip) return;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import { useMedia } from './media.ts';
@@ -25,11 +25,11 @@ type PanelProps = {
   foot?: ReactNode;
 };
 
-function useReturnedFocus(open: boolean) {
+/** Takes the focus on opening, gives it back on closing, and closes on Escape. */
+function usePanelKeys(onClose: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!open) return;
     const before = document.activeElement;
     const panel = section.current;
     if (before !== null && before !== document.body) heading.current?.focus({ preventScroll: true });
@@ -37,21 +37,26 @@ function useReturnedFocus(open: boolean) {
       const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, []);
+  useEffect(() => {
+    const panel = section.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    };
+    panel?.addEventListener('keydown', leave);
+    return () => panel?.removeEventListener('keydown', leave);
+  }, [onClose]);
   return { heading, section };
 }
 
 function WidePanel({ slot, onClose, title, place, children, foot }: PanelProps & { slot: HTMLElement }) {
   const words = useUiText();
   const id = useId();
-  const { heading, section } = useReturnedFocus(true);
-  const leaveByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  };
+  const { heading, section } = usePanelKeys(onClose);
   return createPortal(
-    <section className={styles['panel']} aria-labelledby={id} ref={section} onKeyDown={leaveByEscape}>
+    <section className={styles['panel']} aria-labelledby={id} ref={section}>
       <div className={styles['head']}>
         <h2 className={place === undefined ? styles['title'] : styles['place']} id={id} tabIndex={-1} ref={heading}>
           {place === undefined ? title : <span aria-hidden="true">{place}</span>}

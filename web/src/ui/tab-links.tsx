@@ -10,7 +10,8 @@ type TabLinksProps = { label: string; current: string | undefined; links: readon
 export function TabLinks({ label, current, links, replace = true }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    const tab = row.current?.querySelector('[aria-current]');
+    if (current === undefined) return;
+    const tab = row.current?.querySelector(`[data-key="${CSS.escape(current)}"]`);
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
@@ -18,6 +19,7 @@ export function TabLinks({ label, current, links, replace = true }: TabLinksProp
       {links.map((link) => (
         <Link
           key={link.key}
+          data-key={link.key}
           to={link.to}
           replace={replace}
           preventScrollReset

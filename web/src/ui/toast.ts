@@ -1,33 +1,39 @@
-import { Toast } from '@base-ui/react/toast';
-
 export type ToastTone = 'ok' | 'bad' | 'info';
 
-export type ToastData = { readonly tone: ToastTone };
-
-/** Carries toasts from wherever something happened to the Toaster, which must be on the page. */
-export const toastManager = Toast.createToastManager<ToastData>();
-
-type ToastOptions = {
-  text: string;
-  tone?: ToastTone;
+export type ToastOptions = {
+  readonly text: string;
+  readonly tone?: ToastTone;
   /** At most one thing to do about it: undo, try again. */
-  action?: { label: string; onPress(): void };
+  readonly action?: { readonly label: string; onPress(): void };
 };
 
-/** One sentence about what has just happened, for five seconds, announced politely. */
-export function showToast({ text, tone = 'ok', action }: ToastOptions): void {
-  const id = toastManager.add({
-    description: text,
-    data: { tone },
-    priority: 'low',
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          toastManager.close(id);
-          action.onPress();
-        },
-      },
-    }),
-  });
+type Receiver = (toast: ToastOptions) => void;
+
+const waiting: ToastOptions[] = [];
+let receiver: Receiver | undefined;
+let wake: (() => void) | undefined;
+
+/** One sentence about what has just happened, for five seconds, announced politely. The page needs a ToastHost. */
+export function showToast(toast: ToastOptions): void {
+  if (receiver !== undefined) return receiver(toast);
+  waiting.push(toast);
+  wake?.();
+}
+
+/** Calls `host` when there is a toast and nobody to show it. */
+export function onToastWaiting(host: () => void): () => void {
+  wake = host;
+  if (waiting.length > 0) host();
+  return () => {
+    wake = undefined;
+  };
+}
+
+/** Hands every toast to `receive`, those that wait first. */
+export function receiveToasts(receive: Receiver): () => void {
+  receiver = receive;
+  for (const toast of waiting.splice(0)) receive(toast);
+  return () => {
+    receiver = undefined;
+  };
 }

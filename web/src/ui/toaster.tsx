@@ -1,12 +1,29 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type ToastData, type ToastTone, toastManager } from './toast.ts';
+import { useEffect } from 'react';
+import { receiveToasts, type ToastOptions, type ToastTone } from './toast.ts';
 import styles from './toaster.module.css';
 import { useUiText } from './ui-text.ts';
 
 const icons: Record<ToastTone, typeof Info> = { ok: CircleCheck, bad: TriangleAlert, info: Info };
 const fiveSeconds = 5000;
+
+type ToastData = { readonly tone: ToastTone };
+const manager = Toast.createToastManager<ToastData>();
+
+function add({ text, tone = 'ok', action }: ToastOptions): void {
+  const press = () => {
+    manager.close(id);
+    action?.onPress();
+  };
+  const id = manager.add({
+    description: text,
+    data: { tone },
+    priority: 'low',
+    ...(action && { actionProps: { children: action.label, onClick: press } }),
+  });
+}
 
 function Toasts() {
   const words = useUiText();
@@ -29,12 +46,13 @@ function Toasts() {
   });
 }
 
-/** Where toasts appear; once on the page. They stay while the pointer or the focus is on them. */
+/** Shows the toasts. They stay while the pointer or the focus is on them. */
 export function Toaster() {
   const words = useUiText();
+  useEffect(() => receiveToasts(add), []);
   return (
     <CSPProvider disableStyleElements>
-      <Toast.Provider toastManager={toastManager} timeout={fiveSeconds} limit={3}>
+      <Toast.Provider toastManager={manager} timeout={fiveSeconds} limit={3}>
         <Toast.Portal>
           <Toast.Viewport className={styles['viewport']} aria-label={words.notices}>
             <Toasts />

@@ -5,8 +5,8 @@ type TooltipProps = {
   /** The sentence, also read with the control. */
   text: string;
   side?: 'right' | 'bottom' | 'top';
-  /** The control it belongs to. */
-  children: ReactNode;
+  /** The control it belongs to; give it the id as `aria-describedby`. */
+  children: (id: string) => ReactNode;
   className?: string;
 };
 
@@ -44,7 +44,7 @@ export function Tooltip({ text, side = 'top', children, className }: TooltipProp
   return (
     <span
       className={className}
-      aria-describedby={id}
+      role="presentation"
       onPointerEnter={(event) => show(event.currentTarget)}
       onPointerLeave={hide}
       onFocus={(event) => show(event.currentTarget)}
@@ -52,7 +52,7 @@ export function Tooltip({ text, side = 'top', children, className }: TooltipProp
       onClick={(event) => show(event.currentTarget)}
       onKeyDown={escape}
     >
-      {children}
+      {children(id)}
       <div className={styles['tip']} id={id} role="tooltip" popover="manual" ref={tip}>
         {text}
       </div>

@@ -1,8 +1,9 @@
-import { ArrowUpDown, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { freePlacesBySection } from '../../slices/cabinets/free-places.ts';
 import { FloorPlan } from '../../slices/cabinets/floor-plan.tsx';
+import { ElevatorIcon, StairsIcon } from '../../slices/cabinets/place-icons.tsx';
 import { withPanel } from '../../state/panel.ts';
 import { mainPath, paths } from '../../state/paths.ts';
 import { firstMapFloor, usePlace } from '../../state/place.ts';
@@ -65,21 +66,11 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
       </div>
       <ul className={styles['key']}>
         <li>
-          <ArrowUpDown size={16} aria-hidden="true" />
+          <ElevatorIcon />
           {shell.elevator}
         </li>
         <li>
-          <svg
-            width="16"
-            height="16"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.9"
-            aria-hidden="true"
-          >
-            <path d="M3 20h5v-5h5v-5h5V5h3" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
+          <StairsIcon />
           {shell.stairs}
         </li>
       </ul>

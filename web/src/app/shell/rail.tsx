@@ -10,10 +10,12 @@ function RailEntry({ entry }: { entry: Entry }) {
   if (entry.closed !== undefined) {
     return (
       <Tooltip text={entry.closed} side="right">
-        <a className={styles['closed']} role="link" aria-disabled="true" tabIndex={0}>
-          <Lock size={14} aria-hidden="true" />
-          {entry.label}
-        </a>
+        {(reason) => (
+          <button type="button" className={styles['closed']} aria-disabled="true" aria-describedby={reason}>
+            <Lock size={14} aria-hidden="true" />
+            {entry.label}
+          </button>
+        )}
       </Tooltip>
     );
   }

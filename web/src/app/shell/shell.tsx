@@ -10,6 +10,7 @@ import { preloadDialog } from '../../ui/dialog.tsx';
 import { announce, LiveRegion } from '../../ui/live-region.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PanelSlotProvider } from '../../ui/panel.tsx';
+import { ToastHost } from '../../ui/toast-host.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { useCampus } from './campus.ts';
 import { DomainStrip } from './domain-strip.tsx';
@@ -20,7 +21,6 @@ import { SubNav } from './sub-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MapPanel = lazy(() => import('./map-panel.tsx').then((module) => ({ default: module.MapPanel })));
-const Toaster = lazy(() => import('../../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** A new page starts at its top, with the focus on it and its name read aloud. */
 function useNewPage() {
@@ -37,6 +37,17 @@ function useNewPage() {
   return content;
 }
 
+/** Every dialog follows a press, so its code is fetched with the first one. */
+function usePreloadedDialogs() {
+  useEffect(() => {
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) addEventListener(event, preloadDialog, { once: true, passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, preloadDialog);
+    };
+  }, []);
+}
+
 /** The frame of every page of the signed-in: bars, navigation, content, the slot of the right panel. */
 export function Shell() {
   const { shell } = useText();
@@ -47,10 +58,13 @@ export function Shell() {
   const [folded, setFolded] = useState(false);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const mapOpen = panel.kind === 'map';
+  const [mapWanted, setMapWanted] = useState(mapOpen);
+  if (mapOpen && !mapWanted) setMapWanted(true);
   const content = useNewPage();
   useRememberedPlace();
   useEffect(() => startLive(queryClient), []);
-  useEffect(() => preloadDialog(), []);
+  usePreloadedDialogs();
 
   const navigable = building === campusHall;
   const rail = wide && navigable && !folded;
@@ -73,12 +87,12 @@ export function Shell() {
         </div>
         {!wide && navigable && <BottomNav />}
         {!wide && navigable && <NavDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
-        <Suspense fallback={null}>
-          <MapPanel open={panel.kind === 'map'} onClose={close} />
-        </Suspense>
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
+        {mapWanted && (
+          <Suspense fallback={null}>
+            <MapPanel open={mapOpen} onClose={close} />
+          </Suspense>
+        )}
+        <ToastHost />
         <LiveRegion />
       </div>
     </PanelSlotProvider>

@@ -10,13 +10,13 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Text } from '../../text/ko.ts';
 import { useText } from '../../text/language.ts';
+import { type Manuals, useManuals } from '../../text/manuals.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CoinIcon } from '../../ui/coin-icon.tsx';
 import styles from './guide-cards.module.css';
 
-export type ManualName = keyof Text['manuals'];
+export type ManualName = keyof Manuals;
 
 type CardProps = { name: ManualName; onOpen(name: ManualName): void };
 
@@ -38,7 +38,8 @@ const further: readonly { name: ManualName; icon: LucideIcon }[] = [
 ];
 
 function LockerCard({ name, onOpen, icon: Icon, tone }: CardProps & { icon: LucideIcon; tone: string }) {
-  const { home, manuals } = useText();
+  const { home } = useText();
+  const manuals = useManuals();
   const { title, summary, period, people } = manuals[name];
   return (
     <article className={styles['locker']}>
@@ -71,7 +72,8 @@ function LockerCard({ name, onOpen, icon: Icon, tone }: CardProps & { icon: Luci
 }
 
 function CoinCard({ name, onOpen, icon, tone }: CardProps & { icon: ReactNode; tone: string }) {
-  const { generic, manuals } = useText();
+  const { generic } = useText();
+  const manuals = useManuals();
   const { title, summary } = manuals[name];
   return (
     <article className={styles['coin']}>
@@ -96,7 +98,8 @@ function CoinCard({ name, onOpen, icon, tone }: CardProps & { icon: ReactNode; t
 
 /** The guide as cards: three kinds of lockers, coins and their store, and what else is good to know. */
 export function GuideCards({ onOpen }: { onOpen(name: ManualName): void }) {
-  const { home, manuals } = useText();
+  const { home } = useText();
+  const manuals = useManuals();
   return (
     <>
       <h2 className={styles['heading']}>{home.choose}</h2>

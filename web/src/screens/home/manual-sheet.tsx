@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useText } from '../../text/language.ts';
+import { useManuals } from '../../text/manuals.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { ManualName } from './guide-cards.tsx';
 import styles from './manual-sheet.module.css';
 
 function Manual({ name }: { name: ManualName }) {
-  const { home, manuals } = useText();
+  const { home } = useText();
+  const manuals = useManuals();
   const { summary, period, people, parts } = manuals[name];
   return (
     <div className={styles['manual']}>
@@ -38,7 +40,8 @@ function Manual({ name }: { name: ManualName }) {
 
 /** The manual of one subject, coming up from below. It keeps what it shows while it goes away. */
 export function ManualSheet({ name, onClose }: { name: ManualName | undefined; onClose(): void }) {
-  const { home, manuals } = useText();
+  const { home } = useText();
+  const manuals = useManuals();
   const [shown, setShown] = useState(name);
   if (name !== undefined && name !== shown) setShown(name);
   if (shown === undefined) return null;

@@ -1,7 +1,7 @@
 import { elapsedDaysRoundedUp, wholeDaysBetween } from '@cabinet/domain';
 import { useRead } from '../../api/query.ts';
-import { Door } from '../../slices/cabinets/door.tsx';
-import { clockAt, instantOf } from '../../slices/cabinets/wire-time.ts';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { CabinetDoor } from '../../slices/cabinets/cabinet-door.tsx';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText, dDayText } from '../../text/dates.ts';
 import { useText } from '../../text/language.ts';
@@ -44,7 +44,9 @@ export function MyLockerCard() {
       {rental === null ? (
         <span className={styles['missing']} aria-hidden="true" />
       ) : (
-        <Door number={rental.visibleNum} look="mine" lentType={rental.lentType} size="small" />
+        <span className={styles['door']}>
+          <CabinetDoor cabinet={rental} mine />
+        </span>
       )}
       <div className={styles['facts']}>
         <div className={styles['head']}>

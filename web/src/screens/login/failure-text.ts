@@ -19,7 +19,7 @@ function noticeOf(state: unknown): string | undefined {
 export function useFailureText(): string | undefined {
   const { login } = useText();
   const navigate = useNavigate();
-  const { search, state } = useLocation();
+  const { search, state }: { search: string; state: unknown } = useLocation();
   const returned = new URLSearchParams(search);
   const [code] = useState(() => (returned.get('status') === '200' ? null : returned.get('message')));
   const [notice] = useState(() => noticeOf(state));

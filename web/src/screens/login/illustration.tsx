@@ -76,7 +76,12 @@ export function Illustration({ className, hidden = false }: { className: string 
   const glow = useId();
   const named = hidden ? { 'aria-hidden': true } : { role: 'img', 'aria-label': login.illustration };
   return (
-    <svg className={`${styles['picture']} ${className ?? ''}`} viewBox="0 -100 520 512" {...named}>
+    <svg
+      className={`${styles['picture']} ${className ?? ''}`}
+      viewBox="0 -100 520 512"
+      preserveAspectRatio={hidden ? 'xMidYMid' : 'xMinYMid'}
+      {...named}
+    >
       <defs>
         <linearGradient id={glow} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#fff4d6" stopOpacity=".95" />

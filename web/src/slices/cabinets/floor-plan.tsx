@@ -1,8 +1,8 @@
-import { ArrowUpDown } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { useText } from '../../text/language.ts';
 import styles from './floor-plan.module.css';
+import { ElevatorIcon, StairsIcon } from './place-icons.tsx';
 import { type PlacedItem, placement, planName } from './placement.ts';
 
 type FloorPlanProps = {
@@ -16,24 +16,6 @@ type FloorPlanProps = {
   /** Makes every place a link. Without it the plan is a picture. */
   linkTo?: (name: string) => To;
 };
-
-function StairsIcon() {
-  return (
-    <svg
-      className="lucide"
-      width="16"
-      height="16"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M3 20h5v-5h5v-5h5V5h3" />
-    </svg>
-  );
-}
 
 function area({ columns, rows }: PlacedItem): CSSProperties {
   return { gridColumn: `${columns[0]} / ${columns[1]}`, gridRow: `${rows[0]} / ${rows[1]}` };
@@ -50,7 +32,7 @@ export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps
     return count === undefined ? item.name : shell.sectionName(item.name, count);
   };
   const seen = (item: PlacedItem): ReactNode => {
-    if (item.kind === 'elevator') return <ArrowUpDown size={16} aria-hidden="true" />;
+    if (item.kind === 'elevator') return <ElevatorIcon />;
     if (item.kind === 'stairs') return <StairsIcon />;
     const count = free?.get(item.name);
     const full = size === 'full' && count !== undefined;
@@ -66,6 +48,7 @@ export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps
       className: styles[item.kind],
       style: area(item),
       'data-current': item.name === current || undefined,
+      'data-narrow': item.columns[1] - item.columns[0] === 1 || undefined,
     };
     if (linkTo === undefined || item.kind === 'label') {
       return (
