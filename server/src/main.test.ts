@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '../test/database.ts';
+import { dataFolder, startServer } from '../test/server-process.ts';
+
+async function statusOf(url: string): Promise<number | undefined> {
+  const response = await fetch(url).catch(() => undefined);
+  return response?.status;
+}
+
+test('production without its settings is one clear line for each, exit code 1, and nothing done', async () => {
+  const folder = dataFolder();
+  const server = await startServer({ CABINET_MODE: 'production', DATA_DIR: join(folder, 'data') });
+  expect(server.child.exitCode).toBe(1);
+  expect(server.stdout()).toBe('');
+  const lines = server.stderr().trimEnd().split('\n');
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    expect(line).toMatch(/^cabinet: (DATABASE_URL|PUBLIC_URL|TOKEN_SECRET|OAUTH_FT_CLIENT_ID) /);
+  }
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test('a busy port is one clear line, exit code 1, and no database is begun', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const folder = dataFolder();
+  const server = await startServer({ PORT: String(port), DATA_DIR: folder });
+  expect(server.stderr()).toBe(`cabinet: port ${port} on 127.0.0.1 is in use: stop what uses it or set PORT\n`);
+  expect(server.child.exitCode).toBe(1);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+test('an unreachable database is one clear line and exit code 1', async () => {
+  const server = await startServer({ DATABASE_URL: 'postgres://a:very-secret@127.0.0.1:1/b', DATA_DIR: dataFolder() });
+  expect(server.stderr()).toMatch(/^cabinet: the database 127\.0\.0\.1:1\/b does not answer: [^\n]+\n$/);
+  expect(server.stderr()).not.toContain('very-secret');
+  expect(server.child.exitCode).toBe(1);
+});
+
+test('a database that a newer Cabinet migrated is one clear line and exit code 1', async () => {
+  const { pool, url } = await testDatabase();
+  await pool.query("insert into schema_migrations (version, name, checksum) values (9999, 'later', '')");
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataFolder() });
+  expect(server.stderr()).toMatch(/^cabinet: the database is too new: [^\n]+\n$/);
+  expect(server.child.exitCode).toBe(1);
+});
+
+test('it gets ready on an empty database, says how to sign in, and SIGTERM ends it with 0', async () => {
+  const { url: databaseUrl } = await emptyDatabase();
+  const folder = dataFolder();
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  expect(server.stderr()).toBe('');
+  expect(server.stdout()).toContain(readFileSync(join(folder, 'admin-password'), 'utf8').trim());
+  expect(await statusOf(`${server.url}/livez`)).toBe(200);
+  expect(await statusOf(`${server.url}/readyz`)).toBe(200);
+  const since = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - since).toBeLessThan(10_000);
+});
+
+test('D1: while its PostgreSQL is down it is live and not ready, and ready again within 5 seconds', async () => {
+  const folder = dataFolder();
+  const server = await startServer({ DATA_DIR: folder });
+  expect(server.stderr()).toBe('');
+  const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+  const since = performance.now();
+  process.kill(pid, 'SIGKILL');
+  expect(await statusOf(`${server.url}/livez`)).toBe(200);
+  while ((await statusOf(`${server.url}/readyz`)) !== 200) await sleep(20);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  expect(await server.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+/** The server as a process of its own, the way an operator runs it. */
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  /** Where it listens; empty when it ended instead of getting ready. */
+  readonly url: string;
+  stdout(): string;
+  stderr(): string;
+  /** Sends the signal and waits for the end; resolves to the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** A new DATA_DIR that is removed with the test. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cabinet-server-'));
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the server with these settings and nothing of our own environment; resolves when it is ready or has ended. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const env = { PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(process.execPath, [MAIN], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { stdout: '', stderr: '' };
+  const ready = Promise.withResolvers<string>();
+  child.stdout.on('data', (chunk: Buffer) => {
+    said.stdout += chunk.toString();
+    const url = said.stdout.match(/ready (http:\/\/[^\s"]+)/)?.[1];
+    if (url !== undefined) ready.resolve(url);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    said.stderr += chunk.toString();
+  });
+  const ended = once(child, 'close').then(() => '');
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (child.exitCode === null) child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+  onTestFinished(async () => {
+    await end('SIGKILL');
+  });
+  const url = await Promise.race([ready.promise, ended]);
+  return { child, url, stdout: () => said.stdout, stderr: () => said.stderr, end };
+}
