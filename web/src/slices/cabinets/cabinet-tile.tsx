@@ -15,6 +15,9 @@ export type TileProps = {
   changed: boolean;
   /** The one tile of its grid that the Tab key reaches. */
   tabbable: boolean;
+  /** Where no grid listens for its tiles, the tile says itself that it was pressed, or Escape on it. */
+  onPick?: (cabinetId: number) => void;
+  onEscape?: () => void;
 };
 
 const seatLooks = new Set(['free', 'used', 'session', 'mine']);
@@ -28,7 +31,7 @@ function Mark({ cabinet, mine }: Pick<TileProps, 'cabinet' | 'mine'>) {
 
 /** One locker: a portrait door with its number, type, mark and word. It needs a cell with inline-size containment. */
 export const CabinetTile = memo(function CabinetTile(props: TileProps) {
-  const { cabinet, mine, selected, dimmed, changed, tabbable } = props;
+  const { cabinet, mine, selected, dimmed, changed, tabbable, onPick, onEscape } = props;
   const text = useText();
   const { look } = lookOf(cabinet, mine);
   const TypeIcon = typeIcon[cabinet.lentType];
@@ -52,6 +55,8 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
         aria-label={accessibleName(text, cabinet, mine)}
         aria-expanded={selected}
         tabIndex={tabbable ? 0 : -1}
+        onClick={onPick && (() => onPick(cabinet.cabinetId))}
+        onKeyDown={onEscape && ((event) => event.key === 'Escape' && onEscape())}
       >
         <span className={styles['top']}>
           <span className={styles['number']} data-digits={`${cabinet.visibleNum}`.length}>

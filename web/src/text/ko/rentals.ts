@@ -52,7 +52,8 @@ export const rentals = {
     stayers: '함께 쓰는 사람의 기한',
     unchanged: '그대로예요',
     belongings: '안에 둔 물건을 모두 꺼냈는지 확인해 주세요.',
-    late: (days: number, penalty: number) => `반납이 ${days}일 늦어 ${days} × ${days} = ${penalty}일의 페널티가 생겨요.`,
+    late: (days: number, penalty: number) =>
+      `반납이 ${days}일 늦어 ${days} × ${days} = ${penalty}일의 페널티가 생겨요.`,
     lateUntil: (until: string) => `${until}까지 대여할 수 없어요.`,
   },
   password: {

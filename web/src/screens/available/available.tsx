@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../api/query.ts';
+import { refresh } from '../../api/stale.ts';
+import { CountdownCard } from '../../slices/cabinets/countdown-card.tsx';
+import type { CabinetPreview } from '../../slices/cabinets/status-look.ts';
+import { useDailyOpening } from '../../state/daily-opening.ts';
+import { usePageTitle } from '../../state/page-title.ts';
+import { closedFloors, usePlace } from '../../state/place.ts';
+import { useText } from '../../text/language.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { CabinetSide } from '../cabinet-side/cabinet-side.tsx';
+import styles from './available.module.css';
+import { FloorOffers } from './floor-offers.tsx';
+import { type Filter, filterIcons, filters, matches } from './offer-filter.ts';
+import { OffersSkeleton } from './offers-skeleton.tsx';
+
+type ByFloor = Readonly<Record<string, readonly CabinetPreview[]>>;
+
+function useOffers(building: string | undefined) {
+  const client = useQueryClient();
+  useDailyOpening(() => void refresh(client, ['listAvailableCabinets', 'getCabinet']));
+  return useRead(
+    'listAvailableCabinets',
+    { params: { building: building ?? '' } },
+    { enabled: building !== undefined },
+  );
+}
+
+function FilterSwitch(props: { all: readonly CabinetPreview[]; filter: Filter; onChange(filter: Filter): void }) {
+  const { available } = useText();
+  const { all, filter, onChange } = props;
+  return (
+    <SegmentedControl
+      label={available.filter}
+      value={filter}
+      onChange={onChange}
+      segments={filters.map((value) => {
+        const Icon = filterIcons[value];
+        return {
+          value,
+          label: available.filters[value],
+          count: all.filter((cabinet) => matches(value, cabinet)).length,
+          ...(Icon !== null && { icon: <Icon size={16} aria-hidden="true" /> }),
+        };
+      })}
+    />
+  );
+}
+
+/** What can be rented now and what opens at the next 13:00, floor by floor. */
+export function Available() {
+  const text = useText();
+  const { available, generic, shell } = text;
+  usePageTitle(available.title);
+  const buildings = useRead('listBuildings', undefined).data ?? [];
+  const place = usePlace();
+  const building = (buildings.find((each) => each.building === place.building) ?? buildings[0])?.building;
+  const read = useOffers(building);
+  const [filter, setFilter] = useState<Filter>('ALL');
+  const byFloor: ByFloor = read.data?.cabinetInfoResponseDtos ?? {};
+  const floors = Object.keys(byFloor)
+    .map(Number)
+    .toSorted((a, b) => a - b);
+  const openFloors = floors.filter((floor) => !closedFloors.includes(floor));
+  const closed = floors.filter((floor) => closedFloors.includes(floor));
+  const all = openFloors.flatMap((floor) => byFloor[floor] ?? []);
+  const opening = all.filter((cabinet) => cabinet.status === 'PENDING' && matches(filter, cabinet)).length;
+
+  return (
+    <Page
+      title={available.title}
+      subline={available.note}
+      actions={<FilterSwitch all={all} filter={filter} onChange={setFilter} />}
+    >
+      <div className={styles['columns']}>
+        <div className={styles['floors']}>
+          {read.data === undefined && !read.isError && <OffersSkeleton />}
+          {read.data === undefined && read.isError && (
+            <ErrorState
+              title={generic.loadFailed}
+              text={generic.connectionNote}
+              busy={read.isFetching}
+              onRetry={() => void read.refetch()}
+            />
+          )}
+          {openFloors.map((floor) => (
+            <FloorOffers
+              key={floor}
+              building={building ?? ''}
+              floor={floor}
+              all={byFloor[floor] ?? []}
+              filter={filter}
+            />
+          ))}
+          {closed.length > 0 && (
+            <Note icon={<Lock size={18} aria-hidden="true" />}>
+              <b>{available.closedFloors(closed.map((floor) => shell.floor(floor)).join(', '))}</b>{' '}
+              {available.closedNote}
+            </Note>
+          )}
+        </div>
+        <div className={styles['side']}>
+          <CountdownCard opening={opening} />
+        </div>
+      </div>
+      <CabinetSide />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { cleanText, defaultPolicy } from '@cabinet/domain';
+import { useRef, useState } from 'react';
+import { useAction } from '../../api/action.ts';
+import { useText } from '../../text/language.ts';
+import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type MyRental, subjectLine } from './subject.ts';
+
+type SettingsDialogProps = { open: boolean; rental: MyRental; onClose(): void };
+
+/** R-RENT-11: what goes out for a field: null when it says what it said, else the text, empty to clear it. */
+export function changedText(before: string | null, typed: string): string | null {
+  const text = cleanText(typed) ?? typed;
+  return text === (before ?? '') ? null : text;
+}
+
+/** Title and memo of one's own cabinet: seen first, changed after a press on 수정하기. */
+export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
+  const text = useText();
+  const words = text.rentals.settings;
+  const [editing, setEditing] = useState(false);
+  const [title, setTitle] = useState('');
+  const [memo, setMemo] = useState('');
+  const saved = useRef(false);
+  const update = useAction('updateMyCabinet');
+  const most = defaultPolicy.rental.textGraphemes;
+  const badTitle = cleanText(title) === undefined;
+  const badMemo = cleanText(memo) === undefined;
+  const body = { title: changedText(rental.title, title), memo: changedText(rental.memo, memo) };
+  const unchanged = body.title === null && body.memo === null;
+
+  const close = () => {
+    // The first way out leads back from the fields to what they say; the next, or a successful save, out of the dialog.
+    if (editing && !saved.current) setEditing(false);
+    else onClose();
+  };
+  const edit = () => {
+    setTitle(rental.title ?? '');
+    setMemo(rental.memo ?? '');
+    setEditing(true);
+  };
+  const confirm = async () => {
+    if (!editing) {
+      edit();
+      return false;
+    }
+    await update.mutateAsync({ body });
+    saved.current = true;
+    return undefined;
+  };
+  const gone = () => {
+    saved.current = false;
+    setEditing(false);
+  };
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={close}
+      onGone={gone}
+      question={words.title}
+      subline={subjectLine(text, rental)}
+      confirmLabel={editing ? words.save : words.edit}
+      cancelLabel={editing ? words.cancel : words.close}
+      busyLabel={words.busy}
+      done={words.done}
+      incomplete={editing && (unchanged || badTitle || badMemo)}
+      typed={editing && !unchanged}
+      onConfirm={confirm}
+    >
+      {editing ? (
+        <>
+          <TextField
+            label={words.name}
+            value={title}
+            onChange={setTitle}
+            most={most}
+            hint={words.nameHint}
+            autoComplete="off"
+            {...(badTitle && { error: words.forbidden })}
+          />
+          <TextField
+            label={words.memo}
+            value={memo}
+            onChange={setMemo}
+            most={most}
+            hint={words.memoHint}
+            autoComplete="off"
+            {...(badMemo && { error: words.forbidden })}
+          />
+        </>
+      ) : (
+        <Facts
+          facts={[
+            { term: words.name, value: rental.title ?? words.none },
+            { term: words.memo, value: rental.memo ?? words.none },
+          ]}
+        />
+      )}
+    </ConfirmFlow>
+  );
+}

@@ -1,0 +1,27 @@
+import { campusZone, defaultPolicy, seoulClock } from '@cabinet/domain';
+import { useEffect, useEffectEvent } from 'react';
+import { onTick, serverNow, spread } from './server-clock.ts';
+
+/** The last 13:00 that has passed, as a number of the clock. */
+function lastOpening(now: Temporal.Instant): number {
+  const day = seoulClock(now).toPlainDate();
+  const todays = day.toZonedDateTime({ timeZone: campusZone, plainTime: defaultPolicy.opening.time }).toInstant();
+  const passed = Temporal.Instant.compare(todays, now) <= 0;
+  return (passed ? todays : todays.subtract({ hours: 24 })).epochMilliseconds;
+}
+
+const spreadMilliseconds = 1500;
+
+/** Calls back when the server's clock passes 13:00, spread a little so that not everybody asks in the same instant. */
+export function useDailyOpening(onOpening: () => void): void {
+  const opened = useEffectEvent(onOpening);
+  useEffect(() => {
+    let seen = lastOpening(serverNow());
+    return onTick(() => {
+      const last = lastOpening(serverNow());
+      if (last <= seen) return;
+      seen = last;
+      setTimeout(() => opened(), spread() * spreadMilliseconds);
+    });
+  }, []);
+}
