@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readPanel, withPanel } from './panel.ts';
+
+const address = (text: string) => new URLSearchParams(text);
+
+test('an address names at most one panel', () => {
+  expect(readPanel(address('floor=2'))).toEqual({ kind: 'none' });
+  expect(readPanel(address('floor=2&panel=map'))).toEqual({ kind: 'map' });
+  expect(readPanel(address('cabinet=66&panel=map'))).toEqual({ kind: 'cabinet', id: 66 });
+});
+
+test('a cabinet that is not a number opens nothing', () => {
+  for (const text of ['cabinet=', 'cabinet=x', 'cabinet=-1', 'cabinet=0', 'cabinet=1.5']) {
+    expect(readPanel(address(text))).toEqual({ kind: 'none' });
+  }
+});
+
+test('opening a panel closes the other and leaves the place alone', () => {
+  const onMap = withPanel(address('floor=2&section=Oasis&panel=map'), { kind: 'cabinet', id: 66 });
+  expect(`${onMap}`).toBe('floor=2&section=Oasis&cabinet=66');
+  expect(`${withPanel(onMap, { kind: 'map' })}`).toBe('floor=2&section=Oasis&panel=map');
+  expect(`${withPanel(onMap, { kind: 'none' })}`).toBe('floor=2&section=Oasis');
+});
