@@ -52,7 +52,7 @@ function listFiles(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
   if (!statSync(absolute).isDirectory()) return [path];
-  const inside = readdirSync(absolute).sort();
+  const inside = readdirSync(absolute).toSorted();
   return inside.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => listFiles(join(path, name)));
 }
 

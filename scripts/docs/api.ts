@@ -11,6 +11,10 @@ type Schema = {
   items?: Schema;
   additionalProperties?: unknown;
   format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
   [limit: string]: unknown;
 };
 

@@ -92,6 +92,6 @@ function presentReadable(line: string): string {
   const fields = Object.entries(rest).map(
     ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
-  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${err.stack}` : '';
-  return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${msg ?? ''}${fields.join('')}${stack}\n`;
+  const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
+  return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${typeof msg === 'string' ? msg : ''}${fields.join('')}${stack}\n`;
 }

@@ -61,7 +61,7 @@ test('demo secrets are made once and readable by their owner alone', () => {
   expect(second.admin).toEqual({ ...first.admin, isNewPassword: false });
   expect(Buffer.byteLength(first.tokenSecrets[0])).toBeGreaterThanOrEqual(32);
   expect(Buffer.from(first.vapid?.publicKey ?? '', 'base64url')).toHaveLength(65);
-  expect(readdirSync(folder).sort()).toEqual(['admin-password', 'token-secret', 'vapid-keys']);
+  expect(readdirSync(folder).toSorted()).toEqual(['admin-password', 'token-secret', 'vapid-keys']);
   for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
 });
 

@@ -19,7 +19,9 @@ const TIMESTAMPTZ = 1184;
 const INT8 = 20;
 const DATE = 1082;
 
-const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+type Parse = (text: string) => unknown;
+
+const PARSERS: ReadonlyMap<number, Parse> = new Map<number, Parse>([
   [TIMESTAMPTZ, (text) => Temporal.Instant.from(text)],
   [INT8, parseWholeNumber],
   [DATE, (text) => text],
@@ -27,8 +29,8 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 
 /** How a column becomes a value: timestamptz → Temporal.Instant, bigint → number, date → its text. */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary'): Parse =>
+    (format === 'binary' ? undefined : PARSERS.get(oid)) ?? (pg.types.getTypeParser(oid, format) as Parse),
 };
 
 function parseWholeNumber(text: string): number {

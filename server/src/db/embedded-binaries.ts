@@ -113,7 +113,7 @@ export function chooseAccount(
 
 /** `initdb --show` finds its files, refuses root, and changes nothing. */
 function canRun(account: Account, initdb: string): boolean {
-  const [command = '', ...args] = [...account.through, initdb, '--show', '-D', '/nowhere', '-U', 'anybody'];
+  const [command, ...args] = [...account.through, initdb, '--show', '-D', '/nowhere', '-U', 'anybody'];
   return spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...account.become }).status === 0;
 }
 

@@ -23,7 +23,7 @@ const MIGRATING = 5_243_002;
 /** The migrations of this code, in order; a gap or a doubled number is an error of the code. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): readonly Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  return files.sort().map((file, index) => {
+  return files.toSorted().map((file, index) => {
     const [, number, name] = file.match(/^(\d{4})_([a-z0-9_]+)\.sql$/) ?? [];
     if (name === undefined || Number(number) !== index + 1) {
       throw new StartUpError(`migration ${file} should be number ${String(index + 1).padStart(4, '0')}`);

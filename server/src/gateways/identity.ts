@@ -4,8 +4,8 @@ import { ZodError } from 'zod';
 import type { Log } from '../log.ts';
 import type { ProviderName, ProviderSettings } from '../settings-providers.ts';
 import { oneLine } from '../start-up-error.ts';
-import { profileReaders } from './identity-profile.ts';
 import { withDeadline } from './deadline.ts';
+import { profileReaders } from './identity-profile.ts';
 
 /** R-SIGN-02: who a provider says somebody is. Only provider and subject identify; the rest may change or be missing. */
 export type Profile = {
@@ -148,6 +148,7 @@ async function configure(settings: Provider): Promise<oauth.Configuration> {
   const authentication = oauth.ClientSecretPost(clientSecret);
   // A stand-in on this machine speaks plain HTTP; what the operator names is what is asked.
   const isPlain = [issuer, authorizeUrl, tokenUrl].some((url) => url?.startsWith('http:'));
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
   const execute = isPlain ? [oauth.allowInsecureRequests] : [];
   const endpoints = {
     ...(authorizeUrl && { authorization_endpoint: authorizeUrl }),
@@ -169,7 +170,10 @@ async function configure(settings: Provider): Promise<oauth.Configuration> {
     authentication,
   );
   client.timeout = patienceMilliseconds / 1000;
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
   if (isPlain) oauth.allowInsecureRequests(client);
+  // The signature too, although the token comes straight from the provider: the connection need not be the proof.
+  if (issuer) oauth.enableNonRepudiationChecks(client);
   if (inside) client[oauth.customFetch] = inside;
   return client;
 }

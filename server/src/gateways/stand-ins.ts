@@ -81,9 +81,9 @@ function insideFetch(app: FastifyInstance, publicUrl: string): InsideFetch {
       method: method === 'POST' ? 'POST' : 'GET',
       url: `${pathname}${search}`,
       headers: { ...headers, host, 'x-forwarded-proto': protocol.slice(0, -1) },
-      ...(body != null && { payload: `${body}` }),
+      ...(body != null && { payload: String(body as URLSearchParams) }),
     });
-    const sent = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, `${value}`]);
+    const sent = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answer.rawPayload, { status: answer.statusCode, headers: sent });
   };
 }

@@ -58,7 +58,7 @@ const factsOfConstraint: Partial<Record<ErrorCode, Facts>> = {
 function fill(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
-    return fact instanceof Temporal.Instant ? minuteText(fact) : String(fact ?? '');
+    return fact instanceof Temporal.Instant ? minuteText(fact) : `${typeof fact === 'object' ? '' : (fact ?? '')}`;
   });
 }
 

@@ -18,10 +18,10 @@ const writer = new PgBoss({
  * Puts jobs into a queue in the transaction of the change they follow: they exist when it commits, else never.
  * One statement, which may share its round trip. Jobs are at least once: the handler must bear doing it twice.
  */
-export async function enqueue<Data extends object>(
+export async function enqueue(
   tx: Tx,
   queue: QueueName,
-  jobs: readonly { readonly data: Data; readonly startAt?: Temporal.Instant }[],
+  jobs: readonly { readonly data: object; readonly startAt?: Temporal.Instant }[],
 ): Promise<void> {
   const inserted = await writer.insert(
     queue,

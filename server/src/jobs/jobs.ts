@@ -1,5 +1,5 @@
-import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { Db, Transact } from '../db/tx.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Log } from '../log.ts';
@@ -26,9 +26,9 @@ export type JobHandlers = { readonly [Name in QueueName]: JobHandler };
 /** Binds a queue to its work; `read` turns what was stored into data, or throws. */
 export function defineJob<Data>(
   read: (data: unknown) => Data,
-  work: (data: Data, context: JobContext) => Promise<void>,
+  handle: (data: Data, context: JobContext) => Promise<void>,
 ): JobHandler {
-  return async (data, context) => work(read(data), context);
+  return async (data, context) => handle(read(data), context);
 }
 
 export type Jobs = {
