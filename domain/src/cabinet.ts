@@ -3,6 +3,9 @@ import { isOverdue, overdueFrom } from './overdue.ts';
 export const lentTypes = ['PRIVATE', 'SHARE', 'CLUB'] as const;
 export type LentType = (typeof lentTypes)[number];
 
+/** R-ADM-07: how many people a cabinet of each type is for. */
+export const maxUsers: Readonly<Record<LentType, number>> = { PRIVATE: 1, SHARE: 4, CLUB: 1 };
+
 /** What somebody decided about a cabinet; everything else that a status tells follows from rentals and the clock. */
 export const conditions = ['USABLE', 'BROKEN', 'BANNED'] as const;
 export type Condition = (typeof conditions)[number];
@@ -25,8 +28,9 @@ const isAhead = (instant: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(instant, now) > 0;
 
 /**
- * R-RENT-06, R-PEN-06, R-RET-02, R-SHARE-13: the status of a cabinet at an instant. It is never stored, so nobody sees a cabinet
- * as rented, waiting or closed after that is over, whether or not a job has run.
+ * R-RENT-06, R-PEN-06, R-RET-02, R-SHARE-13: the status of a cabinet at an instant. It is never stored, so nobody sees a
+ * cabinet as rented, waiting or closed after that is over, whether or not a job has run. A session past its deadline that
+ * nobody has settled yet counts as over: who reads settles it first, because only the seats tell what became of it.
  */
 export function statusOf(facts: StatusFacts, now: Temporal.Instant): CabinetStatus {
   if (facts.condition !== 'USABLE') return facts.condition;

@@ -1,11 +1,17 @@
 export * from './admin-sign-in.ts';
 export * from './cabinet.ts';
 export * from './calendar.ts';
+export * from './changing.ts';
+export * from './entering.ts';
+export * from './next-step.ts';
+export * from './notice.ts';
 export * from './offer.ts';
 export * from './overdue.ts';
 export * from './penalty.ts';
 export * from './person.ts';
 export * from './policy.ts';
+export * from './preview.ts';
+export type { Named, OtherEnd, Preview, PreviewState } from './preview-shape.ts';
 export * from './refusal.ts';
 export * from './rental.ts';
 export * from './returning.ts';

@@ -8,10 +8,23 @@ export type Penalty = {
   readonly endsAt: Temporal.Instant;
 };
 
+/** How a penalty came about, for "3일 연체: 3 × 3 = 9일"; `days` is less than `squaredDays` only where policy caps it. */
+export type PenaltyWorking = { readonly overdueDays: number; readonly squaredDays: number; readonly days: number };
+
 /** R-PEN-02, R-PEN-04: a penalty lasts the overdue days squared, and no longer than the policy allows when it caps. */
 export function penaltyDays(overdue: number, policy: Policy): number {
   const squared = overdue * overdue;
   return policy.penalty.capDays === null ? squared : Math.min(squared, policy.penalty.capDays);
+}
+
+/** R-PEN-02, R-PEN-04: the working of the penalty that a return now would cost; null while the rental is not overdue. */
+export function findPenaltyWorking(
+  expiresAt: Temporal.Instant | null,
+  policy: Policy,
+  now: Temporal.Instant,
+): PenaltyWorking | null {
+  const late = overdueDays(expiresAt, now);
+  return late === 0 ? null : { overdueDays: late, squaredDays: late * late, days: penaltyDays(late, policy) };
 }
 
 /**
@@ -23,8 +36,9 @@ export function decidePenalty(
   policy: Policy,
   now: Temporal.Instant,
 ): Penalty | null {
-  const days = penaltyDays(overdueDays(facts.expiresAt, now), policy);
-  if (days === 0) return null;
+  const working = findPenaltyWorking(facts.expiresAt, policy, now);
+  if (working === null) return null;
+  const { days } = working;
   const running = facts.unbannedAt !== null && Temporal.Instant.compare(facts.unbannedAt, now) > 0;
   const startsAt = running ? facts.unbannedAt : wholeSecond(now);
   return { days, startsAt, endsAt: addDays(startsAt, days) };

@@ -1,3 +1,5 @@
+import { type Refusal, reasons, refusal } from './refusal.ts';
+
 /** The one thing a person may hold at a time: a rental, or a seat in a waiting session. */
 export type Holding = { readonly kind: 'RENTING' | 'WAITING'; readonly cabinetId: number };
 
@@ -13,4 +15,25 @@ export type Person = {
 /** R-PEN-08: a person is banned while the end of the penalty lies ahead. */
 export function isBanned(person: Pick<Person, 'unbannedAt'>, now: Temporal.Instant): boolean {
   return person.unbannedAt !== null && Temporal.Instant.compare(person.unbannedAt, now) > 0;
+}
+
+/** R-PEN-08: the end of the penalty that runs now; null without one. */
+export function bannedUntil(person: Pick<Person, 'unbannedAt'>, now: Temporal.Instant): Temporal.Instant | null {
+  return isBanned(person, now) ? person.unbannedAt : null;
+}
+
+/**
+ * R-RENT-01, R-RENT-07, R-RENT-08: every reason in a person why no cabinet can be taken: a running penalty, an ended
+ * school account, a rental or seat already held.
+ */
+export function listWhyNotPerson(person: Person, now: Temporal.Instant): readonly Refusal[] {
+  const { active, holds } = person;
+  const unbannedAt = bannedUntil(person, now);
+  return reasons(
+    unbannedAt === null ? undefined : refusal('ALL_BANNED_USER', { until: unbannedAt, facts: { unbannedAt } }),
+    active ? undefined : refusal('BLACKHOLED_USER'),
+    holds === null
+      ? undefined
+      : refusal('LENT_ALREADY_EXISTED', { facts: { reason: holds.kind, cabinetId: holds.cabinetId } }),
+  );
 }

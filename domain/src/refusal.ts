@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'BLACKHOLED_USER'
   | 'FLOOR_CLOSED'
   | 'INVALID_LENT_TYPE'
+  | 'INVALID_STATUS'
   | 'LENT_ALREADY_EXISTED'
   | 'LENT_BROKEN'
   | 'LENT_EXPIRED'
@@ -14,7 +15,11 @@ export type RefusalCode =
   | 'LENT_PENDING'
   | 'NOT_FOUND_CABINET'
   | 'NOT_FOUND_LENT_HISTORY'
-  | 'RETURN_PASSWORD_REQUIRED';
+  | 'NOT_FOUND_USER'
+  | 'RETURN_PASSWORD_REQUIRED'
+  | 'SHARE_CODE_TRIAL_EXCEEDED'
+  | 'UNCHANGEABLE_CABINET'
+  | 'WRONG_SHARE_CODE';
 
 /** A no, as a value: the code, the moment the reason ends where it has one, and what else the reader should know. */
 export type Refusal = {
@@ -32,4 +37,9 @@ export function refusal(
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value;
+}
+
+/** Those of the possible reasons that apply, in the order given: the first is the one that is told. */
+export function reasons(...possible: readonly (Refusal | undefined)[]): readonly Refusal[] {
+  return possible.filter((each) => each !== undefined);
 }

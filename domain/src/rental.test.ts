@@ -4,7 +4,7 @@ import { at } from '../test/at.ts';
 import { cabinetStatuses, lentTypes } from './cabinet.ts';
 import type { Person } from './person.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { type Refusal, type RefusalCode, isRefusal } from './refusal.ts';
+import { isRefusal, type Refusal, type RefusalCode } from './refusal.ts';
 import { decideRent, type RentFacts, rentalDays, rentalEnd, type WantedCabinet } from './rental.ts';
 import { whyNot } from './why-not.ts';
 

@@ -1,8 +1,8 @@
 import type { CabinetStatus, LentType } from './cabinet.ts';
 import { endOfDay, seoulDay } from './calendar.ts';
-import { isBanned, type Person } from './person.ts';
+import { listWhyNotPerson, type Person } from './person.ts';
 import type { Policy } from './policy.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { type Refusal, reasons, refusal } from './refusal.ts';
 
 /** The cabinet somebody wants, as any reader sees it. */
 export type WantedCabinet = {
@@ -38,57 +38,57 @@ export function rentalEnd(startedAt: Temporal.Instant, days: number): Temporal.I
 }
 
 /**
- * R-RENT-01, R-RENT-04, R-RENT-06, R-RENT-07, R-RENT-08, R-RENT-09: why this person cannot take a
- * place in this cabinet, which must be of the given type. The first reason counts, in the order of the wire.
+ * R-RENT-01, R-RENT-04, R-RENT-06, R-RENT-07, R-RENT-08, R-RENT-09: every reason why this person cannot take a place in
+ * this cabinet, which must be of the given type, in the order of the wire.
  */
-export function whyNotTake(lentType: LentType, facts: RentFacts, now: Temporal.Instant): Refusal | undefined {
+export function listWhyNotTake(lentType: LentType, facts: RentFacts, now: Temporal.Instant): readonly Refusal[] {
   const { person, cabinet } = facts;
-  if (cabinet === null) return refusal('NOT_FOUND_CABINET');
-  if (cabinet.status === 'FULL') return refusal('LENT_FULL');
-  if (cabinet.lentType !== lentType) return refusal('INVALID_LENT_TYPE', { facts: { lentType: cabinet.lentType } });
-  if (cabinet.floorClosed) {
-    const until = cabinet.floorOpensAt ?? undefined;
-    return refusal('FLOOR_CLOSED', { ...(until && { until }), facts: { floor: cabinet.floor } });
-  }
-  if (person.unbannedAt !== null && isBanned(person, now)) {
-    return refusal('ALL_BANNED_USER', { until: person.unbannedAt, facts: { unbannedAt: person.unbannedAt } });
-  }
-  if (!person.active) return refusal('BLACKHOLED_USER');
-  if (person.holds !== null) {
-    const { kind, cabinetId } = person.holds;
-    return refusal('LENT_ALREADY_EXISTED', { facts: { reason: kind, cabinetId } });
-  }
-  return whyNotOpen(cabinet);
+  if (cabinet === null) return [refusal('NOT_FOUND_CABINET')];
+  return reasons(
+    cabinet.status === 'FULL' ? refusal('LENT_FULL') : undefined,
+    cabinet.lentType === lentType ? undefined : refusal('INVALID_LENT_TYPE', { facts: { lentType: cabinet.lentType } }),
+    whyNotOnFloor(cabinet),
+    ...listWhyNotPerson(person, now),
+    whyNotOpen(cabinet),
+  );
 }
 
-function whyNotOpen(cabinet: WantedCabinet): Refusal | undefined {
-  switch (cabinet.status) {
+function whyNotOnFloor({ floor, floorClosed, floorOpensAt }: WantedCabinet): Refusal | undefined {
+  if (!floorClosed) return undefined;
+  return refusal('FLOOR_CLOSED', { ...(floorOpensAt && { until: floorOpensAt }), facts: { floor } });
+}
+
+/** What a status other than FULL stands in the way of; a full cabinet was told first. */
+function whyNotOpen({ status, lentType, opensAt }: WantedCabinet): Refusal | undefined {
+  switch (status) {
     case 'BROKEN':
     case 'BANNED':
       return refusal('LENT_BROKEN');
     case 'OVERDUE':
       return refusal('LENT_EXPIRED');
-    case 'PENDING': {
-      const until = cabinet.opensAt ?? undefined;
-      return refusal('LENT_PENDING', { ...(until && { until }), facts: { opensAt: cabinet.opensAt } });
-    }
-    case 'FULL':
-      return refusal('LENT_FULL');
+    case 'PENDING':
+      return refusal('LENT_PENDING', { ...(opensAt && { until: opensAt }), facts: { opensAt } });
     case 'IN_SESSION':
-      return cabinet.lentType === 'SHARE' ? undefined : refusal('LENT_FULL');
+      return lentType === 'SHARE' ? undefined : refusal('LENT_FULL');
+    case 'FULL':
     case 'AVAILABLE':
       return undefined;
   }
 }
 
-/** R-RENT-06: why this person cannot rent this private cabinet now. */
-export function whyNotRent(facts: RentFacts, _policy: Policy, now: Temporal.Instant): Refusal | undefined {
-  return whyNotTake('PRIVATE', facts, now);
+/** R-RENT-06: the first reason why this person cannot take a place in this cabinet. */
+export function whyNotTake(lentType: LentType, facts: RentFacts, now: Temporal.Instant): Refusal | undefined {
+  return listWhyNotTake(lentType, facts, now)[0];
+}
+
+/** R-RENT-06: every reason why this person cannot rent this private cabinet now. */
+export function listWhyNotRent(facts: RentFacts, _policy: Policy, now: Temporal.Instant): readonly Refusal[] {
+  return listWhyNotTake('PRIVATE', facts, now);
 }
 
 /** R-RENT-02, R-RENT-05: a private rental starts now and lasts 31 days, or is refused. */
 export function decideRent(facts: RentFacts, policy: Policy, now: Temporal.Instant): Refusal | RentDecision {
-  const no = whyNotRent(facts, policy, now);
+  const [no] = listWhyNotRent(facts, policy, now);
   if (no !== undefined) return no;
   return { startedAt: now, expiresAt: rentalEnd(now, policy.rental.privateDays) };
 }

@@ -2,7 +2,118 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { seoulClock } from './calendar.ts';
-import { endAfterLeaving } from './sharing.ts';
+import { defaultPolicy, policyFrom } from './policy.ts';
+import { endAfterLeaving, isWaiting, listShareOutcomes, nextPlace, type Seat, settleSession } from './sharing.ts';
+
+const deadlineAt = at('2026-11-20 10:10');
+const seat = (userId: number, changed: Partial<Seat> = {}): Seat => ({
+  userId,
+  unbannedAt: null,
+  active: true,
+  holds: { kind: 'WAITING', cabinetId: 42 },
+  ...changed,
+});
+const settle = (seats: readonly Seat[], now = deadlineAt) => settleSession({ deadlineAt, seats }, defaultPolicy, now);
+
+test.for([
+  [2, '2027-01-19 23:59:59'],
+  [3, '2027-02-03 23:59:59'],
+  [4, '2027-02-18 23:59:59'],
+] as const)('R-SHARE-04: %i people at the deadline rent together until %s', ([people, end]) => {
+  const seats = [seat(1), seat(2), seat(3), seat(4)].slice(0, people);
+  expect(settle(seats)).toEqual({
+    outcome: 'COMPLETED',
+    stay: seats.map(({ userId }) => userId),
+    dropped: [],
+    startedAt: deadlineAt,
+    expiresAt: at(end),
+  });
+});
+
+test.for([
+  ['nobody', []],
+  ['one', [seat(1)]],
+] as const)('R-SHARE-04, R-SHARE-12: with %s at the deadline the session is cancelled', ([, seats]) => {
+  expect(settle(seats)).toEqual({ outcome: 'CANCELLED', dropped: seats.map(({ userId }) => userId) });
+});
+
+test.for([
+  ['10:09:59.999', 'WAITING'],
+  ['10:10:00', 'COMPLETED'],
+] as const)('R-SHARE-04: at %s the session is %s', ([time, outcome]) => {
+  const now = at(`2026-11-20 ${time}`);
+  expect(settle([seat(1), seat(2)], now)).toMatchObject({ outcome });
+  expect(isWaiting({ deadlineAt }, now)).toBe(outcome === 'WAITING');
+});
+
+test('R-SHARE-04: who settles three days late gives the same rental, counted from the deadline', () => {
+  const seats = [seat(1), seat(2)];
+  expect(settle(seats, at('2026-11-23 09:00'))).toEqual(settle(seats));
+});
+
+const gone: readonly (readonly [string, Partial<Seat>])[] = [
+  ['a penalty', { unbannedAt: at('2026-11-25 10:00') }],
+  ['a penalty that came after the deadline', { unbannedAt: at('2026-11-20 10:10:01') }],
+  ['an ended school account', { active: false }],
+  ['a rental', { holds: { kind: 'RENTING', cabinetId: 7 } }],
+];
+
+test.for(gone)('R-SHARE-05: %s costs the seat at the deadline', ([, changed]) => {
+  expect(settle([seat(1), seat(2, changed), seat(3)])).toMatchObject({
+    outcome: 'COMPLETED',
+    stay: [1, 3],
+    dropped: [2],
+    expiresAt: at('2027-01-19 23:59:59'),
+  });
+  expect(settle([seat(1), seat(2, changed)])).toEqual({ outcome: 'CANCELLED', dropped: [1, 2] });
+});
+
+test('R-SHARE-05: a penalty that is over at the deadline costs nothing', () => {
+  expect(settle([seat(1), seat(2, { unbannedAt: deadlineAt })])).toMatchObject({ stay: [1, 2] });
+});
+
+test('R-SHARE-04, R-SHARE-05: every seat stays or is dropped, and a rental has two to four people', () => {
+  const changes = fc.constantFrom<Partial<Seat>>({}, ...gone.map(([, changed]) => changed));
+  fc.assert(
+    fc.property(fc.array(changes, { maxLength: 4 }), fc.nat(10_000_000), (people, seconds) => {
+      const seats = people.map((changed, index) => seat(index, changed));
+      const settled = settle(seats, deadlineAt.add({ seconds }));
+      const good = seats
+        .filter((_, index) => Object.keys(people[index] ?? {}).length === 0)
+        .map(({ userId }) => userId);
+      expect(settled.outcome).toBe(good.length >= 2 ? 'COMPLETED' : 'CANCELLED');
+      if (settled.outcome === 'COMPLETED') {
+        expect(settled.stay).toEqual(good);
+        expect(settled.stay.length + settled.dropped.length).toBe(seats.length);
+      }
+    }),
+  );
+});
+
+test('R-SHARE-04: the least number of people is policy', () => {
+  const policy = policyFrom([{ key: 'sharing.minPeople', value: 3 }]);
+  expect(settleSession({ deadlineAt, seats: [seat(1), seat(2)] }, policy, deadlineAt).outcome).toBe('CANCELLED');
+});
+
+test('R-RENT-03, R-SHARE-04: what a session may bring is told by the number of people', () => {
+  expect(listShareOutcomes(deadlineAt, defaultPolicy)).toEqual([
+    { people: 2, days: 60, expiresAt: at('2027-01-19 23:59:59') },
+    { people: 3, days: 75, expiresAt: at('2027-02-03 23:59:59') },
+    { people: 4, days: 90, expiresAt: at('2027-02-18 23:59:59') },
+  ]);
+});
+
+test.for([
+  [[], 1],
+  [[1], 2],
+  [[2, 1], 3],
+  [[1, 3, 4], 2],
+  [[2, 3, 4], 1],
+  [[1, 2, 3], 4],
+  [[4, 3, 2, 1], undefined],
+] as const)('R-SHARE-03: beside the places %j the lowest free one is %s', ([taken, next]) => {
+  expect(nextPlace(taken)).toBe(next);
+});
 
 test.for([
   ['2026-11-30 10:00', 4, '2027-02-18 23:59:59', '2027-01-29 23:59:59'],

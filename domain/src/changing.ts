@@ -1,0 +1,86 @@
+import { type CabinetStatus, type Condition, type LentType, maxUsers } from './cabinet.ts';
+import { nextOpening } from './calendar.ts';
+import type { Policy } from './policy.ts';
+import { type Refusal, reasons, refusal } from './refusal.ts';
+import { sessionOpening } from './sharing.ts';
+
+/** A cabinet as an admin changes it. */
+export type ManagedCabinet = {
+  readonly id: number;
+  readonly lentType: LentType;
+  /** Active rentals, a club's included. */
+  readonly renters: number;
+  /** Seats taken in its waiting session. */
+  readonly waiting: number;
+};
+
+/** Null leaves a value as it is. */
+export type ChangeFacts = {
+  readonly cabinets: readonly ManagedCabinet[];
+  /** Asked for, but not there. */
+  readonly unknownIds: readonly number[];
+  readonly lentType: LentType | null;
+  readonly status: CabinetStatus | null;
+};
+
+/** What becomes of every one of the cabinets. A waiting session without people ends with any change. */
+export type ChangeDecision = {
+  readonly type: { readonly lentType: LentType; readonly maxUser: number } | null;
+  readonly state: {
+    readonly condition: Condition;
+    readonly opensAt: Temporal.Instant | null;
+    /** The empty session that opens. */
+    readonly session: { readonly openedAt: Temporal.Instant; readonly deadlineAt: Temporal.Instant } | null;
+  } | null;
+};
+
+/**
+ * R-ADM-05, R-ADM-06: every reason why these cabinets cannot be changed: one is unknown, one is in use, or the status is
+ * not one that can be set; to wait is for shared ones only. One cabinet refuses them all.
+ */
+export function listWhyNotChange(facts: ChangeFacts): readonly Refusal[] {
+  const { cabinets, unknownIds, lentType, status } = facts;
+  const usedIds = cabinets.filter(({ renters, waiting }) => renters + waiting > 0).map(({ id }) => id);
+  const changes = lentType !== null || status !== null;
+  return reasons(
+    unknownIds.length > 0 ? refusal('NOT_FOUND_CABINET', { facts: { cabinetIds: unknownIds } }) : undefined,
+    changes && usedIds.length > 0 ? refusal('UNCHANGEABLE_CABINET', { facts: { cabinetIds: usedIds } }) : undefined,
+    cabinets.every((cabinet) => isSettable(status, lentType ?? cabinet.lentType))
+      ? undefined
+      : refusal('INVALID_STATUS'),
+  );
+}
+
+function isSettable(status: CabinetStatus | null, lentType: LentType): boolean {
+  switch (status) {
+    case null:
+    case 'AVAILABLE':
+    case 'BROKEN':
+    case 'PENDING':
+      return true;
+    case 'IN_SESSION':
+      return lentType === 'SHARE';
+    case 'FULL':
+    case 'OVERDUE':
+    case 'BANNED':
+      return false;
+  }
+}
+
+/** R-ADM-05, R-ADM-07, R-ADM-08, R-SHARE-12: what an admin's change of type or status means for the cabinets. */
+export function decideChange(facts: ChangeFacts, policy: Policy, now: Temporal.Instant): Refusal | ChangeDecision {
+  const [no] = listWhyNotChange(facts);
+  if (no !== undefined) return no;
+  const { lentType, status } = facts;
+  return {
+    type: lentType === null ? null : { lentType, maxUser: maxUsers[lentType] },
+    state:
+      status === null
+        ? null
+        : {
+            condition: status === 'BROKEN' ? 'BROKEN' : 'USABLE',
+            opensAt: status === 'PENDING' ? nextOpening(now, policy) : null,
+            session: status === 'IN_SESSION' ? sessionOpening(policy, now) : null,
+          },
+  };
+}

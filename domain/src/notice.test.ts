@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { at } from '../test/at.ts';
+import { type DueNotice, dueNotice, type Notice, noticeKinds, stillHolds } from './notice.ts';
+import { defaultPolicy, policyFrom } from './policy.ts';
+
+const expiresAt = at('2026-12-21 23:59:59');
+const ending = (daysLeft: number): DueNotice => ({ kind: 'endApproaching', daysLeft });
+const overdue = (overdueDays: number): DueNotice => ({ kind: 'overdue', overdueDays });
+
+test.for([
+  ['2026-12-13', null],
+  ['2026-12-14', ending(7)],
+  ['2026-12-15', null],
+  ['2026-12-18', ending(3)],
+  ['2026-12-20', null],
+  ['2026-12-21', ending(0)],
+  ['2026-12-22', overdue(1)],
+  ['2026-12-23', null],
+  ['2026-12-28', overdue(7)],
+  ['2027-01-04', overdue(14)],
+  ['2027-01-10', overdue(20)],
+  ['2027-01-11', null],
+] as const)('R-ALARM-02, R-ALARM-03: on %s, whatever the hour, the notice of the day is %j', ([day, notice]) => {
+  for (const time of ['00:00:00', '12:00', '23:59:59.999']) {
+    expect(dueNotice({ expiresAt }, defaultPolicy, at(`${day} ${time}`))).toEqual(notice);
+  }
+});
+
+test('R-ALARM-02: the days are policy, and a rental without an end is due no notice', () => {
+  const policy = policyFrom([
+    { key: 'alarm.beforeDays', value: [1] },
+    { key: 'alarm.overdueDays', value: [2] },
+  ]);
+  expect(dueNotice({ expiresAt }, policy, at('2026-12-14 00:00'))).toBeNull();
+  expect(dueNotice({ expiresAt }, policy, at('2026-12-20 00:00'))).toEqual(ending(1));
+  expect(dueNotice({ expiresAt }, policy, at('2026-12-23 00:00'))).toEqual(overdue(2));
+  expect(dueNotice({ expiresAt: null }, defaultPolicy, at('2026-12-14 00:00'))).toBeNull();
+});
+
+test('R-ALARM-06: what is due at one instant of a day holds until the day or the rental changes', () => {
+  const hours = fc.integer({ min: -24 * 10, max: 24 * 25 });
+  fc.assert(
+    fc.property(hours, fc.integer({ min: 0, max: 200 }), (hour, more) => {
+      const now = expiresAt.add({ hours: hour });
+      const due = dueNotice({ expiresAt }, defaultPolicy, now);
+      if (due === null) return;
+      const notice: Notice = { ...due, cabinetId: 42 };
+      const later = now.add({ hours: more });
+      const sameNews = JSON.stringify(dueNotice({ expiresAt }, defaultPolicy, later)) === JSON.stringify(due);
+      expect(stillHolds(notice, { rental: { cabinetId: 42, expiresAt } }, later)).toBe(sameNews);
+      expect(stillHolds(notice, { rental: { cabinetId: 43, expiresAt } }, now)).toBe(false);
+      expect(stillHolds(notice, { rental: null }, now)).toBe(false);
+      const extended = { cabinetId: 42, expiresAt: expiresAt.add({ hours: 24 * 31 }) };
+      expect(stillHolds(notice, { rental: extended }, now)).toBe(false);
+    }),
+  );
+});
+
+const now = at('2026-11-20 12:55');
+const rental = { cabinetId: 42, expiresAt };
+const rows: readonly (readonly [Notice, string, boolean])[] = [
+  [{ kind: 'rentalSuccess', cabinetId: 42 }, 'the cabinet is rented', true],
+  [{ kind: 'rentalSuccess', cabinetId: 43 }, 'another one is rented', false],
+  [{ kind: 'endShortened', cabinetId: 42, expiresAt }, 'the end is the one told', true],
+  [{ kind: 'endShortened', cabinetId: 42, expiresAt: at('2026-12-31 23:59:59') }, 'the end moved again', false],
+  [{ kind: 'endShortened', cabinetId: 43, expiresAt }, 'another one is rented', false],
+  [{ kind: 'forcedReturn', cabinetId: 7 }, 'it is done', true],
+  [{ kind: 'sectionOpening', opensAt: at('2026-11-20 13:00') }, 'it opens in five minutes', true],
+  [{ kind: 'sectionOpening', opensAt: now }, 'it is open', false],
+  [{ kind: 'aguLink', validUntil: at('2026-11-20 13:00') }, 'the link works', true],
+  [{ kind: 'aguLink', validUntil: now }, 'the link ended', false],
+];
+
+test.for(rows)('R-ALARM-06: %j, when %s, is still true: %s', ([notice, , holds]) => {
+  expect(stillHolds(notice, { rental }, now)).toBe(holds);
+});
+
+test.for(['rentalSuccess', 'endShortened'] as const)(
+  'R-ALARM-06: %s is untrue once the cabinet is returned',
+  (kind) => {
+    expect(stillHolds({ kind, cabinetId: 42, expiresAt }, { rental: null }, now)).toBe(false);
+  },
+);
+
+test('R-ALARM-02: every kind of notice is listed once', () => {
+  expect(new Set(noticeKinds).size).toBe(noticeKinds.length);
+  expect(noticeKinds).toContain('endShortened');
+});
