@@ -47,8 +47,9 @@ export type InsideFetch = oauth.CustomFetch;
 /** A provider that lives in this very process is asked without a network, and the browser stays on the origin it is on. */
 export type Provider = ProviderSettings & { readonly inside?: InsideFetch };
 
-/** How long a provider may take over one question. */
+/** How long a provider may take; what lives in this process waits only for this process. */
 const patienceMilliseconds = 5_000;
+const insidePatienceMilliseconds = 30_000;
 
 const scopes: Readonly<Record<ProviderName, string>> = {
   ft: 'public',
@@ -105,7 +106,8 @@ export function openIdentity(
 
   async function explained<T>(provider: ProviderName, work: () => Promise<T>): Promise<T> {
     try {
-      return await withDeadline(patienceMilliseconds, work());
+      const patience = settingsOf(provider).inside ? insidePatienceMilliseconds : patienceMilliseconds;
+      return await withDeadline(patience, work());
     } catch (error) {
       if (error instanceof IdentityError) throw error;
       const isOldCode = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
@@ -169,7 +171,7 @@ async function configure(settings: Provider): Promise<oauth.Configuration> {
     clientSecret,
     authentication,
   );
-  client.timeout = patienceMilliseconds / 1000;
+  client.timeout = (inside ? insidePatienceMilliseconds : patienceMilliseconds) / 1000;
   // oxlint-disable-next-line typescript/no-deprecated -- as above
   if (isPlain) oauth.allowInsecureRequests(client);
   // The signature too, although the token comes straight from the provider: the connection need not be the proof.

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { cabinetId } from '../../../test/builders.ts';
+import { quietLog } from '../../../test/database.ts';
+import { runDueJobs } from '../../../test/run-jobs.ts';
+import { testApp } from '../../../test/test-app.ts';
+import type { Letter } from '../../gateways/inbox.ts';
+import { alarmJobs } from './jobs.ts';
+import { presentLetter } from './views.ts';
+
+const app = await testApp();
+const { db, clock } = app;
+
+async function lettersTo(name: string): Promise<Letter[]> {
+  const response = await app.app.inject({ url: '/dev/inbox.json' });
+  return response.json<{ letters: Letter[] }>().letters.filter(({ to }) => to === `${name}@student.example`);
+}
+
+async function rent(name: string, visibleNum: number, facts = {}) {
+  const client = await app.as(name, facts);
+  const cabinet = await cabinetId(db, 2, visibleNum);
+  const answer = await client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } });
+  expect(answer.status).toBe(200);
+  return client;
+}
+
+const noticesOf = (userId: number) =>
+  db.selectFrom('notices').select(['sent_at', 'dropped_because']).where('user_id', '=', userId).execute();
+
+test('R-RENT-14, R-GEN-04: a rental is told by mail once it is committed, by a real mail server', async () => {
+  const { userId } = await rent('told', 1);
+  expect(await lettersTo('told')).toEqual([]);
+  await runDueJobs(app);
+  const letters = await lettersTo('told');
+  expect(letters).toMatchObject([
+    {
+      subject: '[Cabinet] 사물함을 대여했어요',
+      text: expect.stringContaining('새롬관 2층 1번 사물함을 대여했어요. 반납일은 내 사물함에서 볼 수 있어요.'),
+      from: 'cabinet@localhost',
+    },
+  ]);
+  expect(await noticesOf(userId)).toEqual([{ sent_at: clock.now(), dropped_because: null }]);
+});
+
+test('J2: a notice that is done twice arrives once, also when its first end was not noted', async () => {
+  const { userId } = await rent('twice', 2);
+  const key = { userId, kind: 'rentalSuccess', channel: 'email', onDay: '2026-11-20' };
+  await runDueJobs(app);
+  await db.updateTable('notices').set({ sent_at: null }).where('user_id', '=', userId).execute();
+  const { matter } = await db
+    .selectFrom('notices')
+    .select('matter')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const context = { ...app, log: quietLog, now: clock.now() };
+  await alarmJobs['alarms.send-notice']({ ...key, matter }, context);
+  await alarmJobs['alarms.send-notice']({ ...key, matter }, context);
+  expect(await lettersTo('twice')).toHaveLength(1);
+  expect(await noticesOf(userId)).toMatchObject([{ dropped_because: null }]);
+});
+
+test('J2: nobody is told of a rental that is over already', async () => {
+  const client = await rent('over', 3);
+  expect((await client.call('returnCabinet')).status).toBe(200);
+  await runDueJobs(app);
+  expect(await lettersTo('over')).toEqual([]);
+  expect(await noticesOf(client.userId)).toEqual([{ sent_at: null, dropped_because: 'over' }]);
+});
+
+test('R-GEN-03: a refused rental plans nothing', async () => {
+  await rent('first', 4);
+  const loser = await app.as('loser');
+  const cabinet = await cabinetId(db, 2, 4);
+  const answer = await loser.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } });
+  expect(answer.code).toBe('LENT_FULL');
+  expect(await noticesOf(loser.userId)).toEqual([]);
+});
+
+test('R-ALARM-01: somebody who wants no mail, or has no address, gets none', async () => {
+  const unwilling = await rent('unwilling', 5, { alarm_email: false });
+  const unreachable = await rent('unreachable', 6, { email: null });
+  const changed = await rent('changed', 7);
+  await db.updateTable('users').set({ alarm_email: false }).where('id', '=', changed.userId).execute();
+  await runDueJobs(app);
+  expect(await noticesOf(unwilling.userId)).toEqual([]);
+  expect(await noticesOf(unreachable.userId)).toEqual([]);
+  expect(await noticesOf(changed.userId)).toEqual([{ sent_at: null, dropped_because: 'not wanted' }]);
+});
+
+test('R-GEN-04: a mail server that is down undoes nothing; the notice stays to be sent', async () => {
+  const { userId } = await rent('patient', 8);
+  const mail = { isSetUp: true, send: () => Promise.reject(new Error('down')) };
+  const ran = await runDueJobs(app, { mail });
+  expect(ran.filter(({ error }) => error !== undefined)).toHaveLength(1);
+  expect(await noticesOf(userId)).toEqual([{ sent_at: null, dropped_because: null }]);
+});
+
+test('R-ALARM-07: a letter is written in the reader’s language', async () => {
+  const place = { building: '새롬관', floor: 2, visibleNum: 89 };
+  expect(presentLetter({ kind: 'rentalSuccess', place }, 'en')).toEqual({
+    subject: '[Cabinet] You rented a locker',
+    text: 'You rented locker 89 on floor 2 of 새롬관. The return date is shown with your locker.',
+  });
+});
+
+test('the inbox of demo mode shows its letters on a page without script or inline style', async () => {
+  const page = await app.app.inject({ url: '/dev/inbox' });
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('[Cabinet] 사물함을 대여했어요');
+  expect(page.body).not.toMatch(/<script|style=/);
+});
