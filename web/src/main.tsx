@@ -1,6 +1,6 @@
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './ui/tokens.css';
-import './ui/base.css';
+import './ui/ground.css';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/app.tsx';
 import { startTheme } from './state/theme.ts';
