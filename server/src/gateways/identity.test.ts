@@ -16,11 +16,12 @@ type Routes = Record<string, (request: IncomingMessage, body: string) => Answer 
 
 /** A provider on this machine: what is not answered hangs. */
 async function standIn(routes: Routes): Promise<string> {
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await routes[request.url ?? '']?.(request, await text(request));
-    if (answer === undefined) return;
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
-  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const said = await routes[request.url ?? '']?.(request, await text(request));
+    if (said === undefined) return;
+    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+  }
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -118,7 +119,8 @@ test('R-SIGN-02: GitHub’s subject is its number, and only a verified primary a
 });
 
 test('a provider that fails or talks nonsense is unavailable; an old code or half a profile is rejected', async () => {
-  const with_ = (routes: Routes) => standIn({ '/token': () => token, '/me': () => ({ body: student }), ...routes });
+  const standInWith = (routes: Routes) =>
+    standIn({ '/token': () => token, '/me': () => ({ body: student }), ...routes });
   const cases: [Routes, string][] = [
     [{ '/token': () => ({ status: 500, body: {} }) }, 'unavailable'],
     [{ '/token': () => ({ status: 401, body: { error: 'invalid_client' } }) }, 'unavailable'],
@@ -128,7 +130,7 @@ test('a provider that fails or talks nonsense is unavailable; an old code or hal
     [{ '/me': () => ({ body: { id: 1 } }) }, 'rejected'],
   ];
   for (const [routes, kind] of cases) {
-    const identity = open('ft', plain(await with_(routes)));
+    const identity = open('ft', plain(await standInWith(routes)));
     expect(await kindOf(identity.finish('ft', secrets, back))).toBe(kind);
   }
   const identity = open('ft', plain('http://127.0.0.1:1'));

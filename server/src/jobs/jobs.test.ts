@@ -112,9 +112,11 @@ test('J1: schedules are kept in Seoul time and catch up on what was missed', asy
   await start(async () => undefined);
   const { rows } = await sql<{ name: string; cron: string; timezone: string; options: { missed: string } }>`
     select name, cron, timezone, options from pgboss.schedule order by name`.execute(db);
-  const scheduled = Object.entries<Queue>(queues).filter(([, { schedule }]) => schedule !== undefined);
+  const scheduled = Object.entries<Queue>(queues)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .filter(([, { schedule }]) => schedule !== undefined);
   expect(rows.map(({ name, cron, timezone, options }) => [name, cron, timezone, options.missed])).toEqual(
-    scheduled.map(([name, { schedule }]) => [name, schedule, 'Asia/Seoul', 'once']).toSorted(),
+    scheduled.map(([name, { schedule }]) => [name, schedule, 'Asia/Seoul', 'once']),
   );
 });
 
