@@ -45,7 +45,7 @@ export default defineConfig({
               test: sharedSource,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 20_000,
+              entriesAwareMergeThreshold: 5_000,
             },
           ],
         },

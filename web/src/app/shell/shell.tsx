@@ -7,6 +7,7 @@ import { paths } from '../../state/paths.ts';
 import { campusHall, useRememberedPlace } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
+import { onFirstIntent } from '../../ui/first-intent.ts';
 import { announce, LiveRegion } from '../../ui/live-region.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PanelSlotProvider } from '../../ui/panel.tsx';
@@ -37,17 +38,6 @@ function useNewPage() {
   return content;
 }
 
-/** Every dialog follows a press, so its code is fetched with the first one. */
-function usePreloadedDialogs() {
-  useEffect(() => {
-    const events = ['pointerdown', 'keydown'];
-    for (const event of events) addEventListener(event, preloadDialog, { once: true, passive: true });
-    return () => {
-      for (const event of events) removeEventListener(event, preloadDialog);
-    };
-  }, []);
-}
-
 /** The frame of every page of the signed-in: bars, navigation, content, the slot of the right panel. */
 export function Shell() {
   const { shell } = useText();
@@ -64,7 +54,8 @@ export function Shell() {
   const content = useNewPage();
   useRememberedPlace();
   useEffect(() => startLive(queryClient), []);
-  usePreloadedDialogs();
+  // A dialog follows a press, so its code is fetched when somebody stirs.
+  useEffect(() => onFirstIntent(preloadDialog), []);
 
   const navigable = building === campusHall;
   const rail = wide && navigable && !folded;
