@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { useText } from '../../text/language.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './cabinet-tile.module.css';
 import { accessibleName, stateWord, tileLabel } from './cabinet-words.ts';
 import { Seats } from './seats.tsx';
 import { type CabinetPreview, lookOf, typeIcon } from './status-look.ts';
+import state from './tile-state.module.css';
 
 export type TileProps = {
   cabinet: CabinetPreview;
@@ -45,7 +47,7 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
       )}
       <button
         type="button"
-        className={styles['tile']}
+        className={classNames(styles['tile'], state['state'])}
         data-look={look}
         data-cabinet={cabinet.cabinetId}
         data-number={cabinet.visibleNum}
