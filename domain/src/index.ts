@@ -21,3 +21,4 @@ export * from './session.ts';
 export * from './sharing.ts';
 export * from './text.ts';
 export * from './why-not.ts';
+export * from './why-not-matrix.ts';
