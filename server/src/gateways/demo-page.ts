@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The one style sheet of the pages that only demo mode has. */
 export const demoStyleSheet = readFileSync(join(import.meta.dirname, 'demo-pages.css'));
+
+/** The type face of the product, for machines that have no Korean one; read when it is first asked for. */
+export function readDemoFont(): Promise<Buffer> {
+  return readFile(new URL(import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2')));
+}
 
 /** Text as it may stand in HTML, in an attribute too. */
 export function safe(text: string): string {

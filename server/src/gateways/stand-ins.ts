@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName, type ProviderSettings } from '../settings-providers.ts';
-import { demoStyleSheet } from './demo-page.ts';
+import { demoStyleSheet, readDemoFont } from './demo-page.ts';
 import type { InsideFetch, Provider } from './identity.ts';
 import { type DemoPeople, providerPath } from './identity-provider-people.ts';
 import { serveBundledProvider } from './identity-provider-routes.ts';
@@ -53,6 +53,12 @@ export function openStandIns({ publicUrl, providers, random }: Wanted): StandIns
       };
       await serveBundledProvider(app, publicUrl, open, people);
       app.get('/dev/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(demoStyleSheet));
+      app.get('/dev/pretendard.woff2', async (_, reply) =>
+        reply
+          .type('font/woff2')
+          .header('cache-control', 'public, max-age=86400')
+          .send(await readDemoFont()),
+      );
       app.get('/dev/inbox', async (_, reply) =>
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(inboxPage(inbox.list())),
       );
