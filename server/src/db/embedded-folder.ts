@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -11,7 +12,6 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode, StartUpError } from '../start-up-error.ts';
