@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { quietLog } from '../../test/database.ts';
 import {
   ask,
   canBecomeNobody,
@@ -12,7 +13,6 @@ import {
   use,
   useElsewhere,
 } from '../../test/embedded-folders.ts';
-import { quietLog } from '../../test/database.ts';
 import { startEmbedded } from './embedded.ts';
 import { isAlive } from './embedded-process.ts';
 
