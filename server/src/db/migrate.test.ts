@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
-import { migrationsAreCurrent, type Migration, migrate, readMigrations } from './migrate.ts';
+import { type Migration, migrate, migrationsAreCurrent, readMigrations } from './migrate.ts';
 
 const known = readMigrations();
 
