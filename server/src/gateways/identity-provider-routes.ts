@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
 import { demoStyleSheet } from './demo-page.ts';
-import { type DemoPeople, demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 import { lostSignInPage, signInPage } from './identity-provider-page.ts';
+import { type DemoPeople, demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 
 /** The provider itself, made when it is first asked: a start should not wait for what most runs never use. */
 type OpenProvider = () => Promise<OidcProvider>;
