@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Configuration, type KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
-import { demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 import { lostSignInPage } from './identity-provider-page.ts';
+import { demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 import { openProviderStore } from './identity-provider-store.ts';
 import type { Random } from './random.ts';
 
