@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ProviderName, type ProviderSettings, readProviders } from './settings-providers.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings-secrets.ts';
-import { SettingsError } from './start-up-error.ts';
 import { type Environment, readValues, type ValueReader } from './settings-values.ts';
+import { SettingsError } from './start-up-error.ts';
 
 export type { ProviderName, ProviderSettings } from './settings-providers.ts';
 
