@@ -5,7 +5,7 @@ import { recordChanges } from '../../db/changes.ts';
 import type { Transact, Tx } from '../../db/tx.ts';
 import type { SignInSecrets } from '../../gateways/identity.ts';
 import type { Random } from '../../gateways/random.ts';
-import { refuse, RefusedOutcome } from '../../http/outcome.ts';
+import { RefusedOutcome, refuse } from '../../http/outcome.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import { isGenuine, makeRefreshValue, readRefreshValue } from '../../http/refresh-values.ts';
 import { signAccessToken, type TokenSecrets } from '../../http/tokens.ts';
