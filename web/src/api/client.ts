@@ -1,5 +1,5 @@
-import type { CallName, Calls, Given, Reply } from '@cabinet/contract';
 import { calls } from 'virtual:calls';
+import type { CallName, Calls, Given, Reply } from '@cabinet/contract';
 import { CallFailed, CallRefused } from './failure.ts';
 import { type Outgoing, refusedBy, send } from './request.ts';
 import { endSession, noteSignedIn, renew, wasSignedIn } from './session.ts';
