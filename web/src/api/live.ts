@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { calls } from 'virtual:calls';
+import type { QueryClient } from '@tanstack/react-query';
 import { serverNow, setServerClock, spread } from '../state/server-clock.ts';
 import { fetchSignedIn } from './client.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import { applyCabinets, applyOwnChange, type CabinetsEvent, type ChangedKind } from './live-cache.ts';
-import { type LiveEffect, liveOff, type LiveSignal, liveStep } from './live-machine.ts';
+import { type LiveEffect, type LiveSignal, liveOff, liveStep } from './live-machine.ts';
 import { useLiveNews } from './live-news.ts';
 import type { ReadName } from './names.ts';
 import { refresh } from './stale.ts';
