@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, type UseQueryResult, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call, type GivenArgument, type ReplyOf } from './client.ts';
 import { mayPass } from './failure.ts';
 import type { ReadName } from './names.ts';
