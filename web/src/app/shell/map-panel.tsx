@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { freePlacesBySection } from '../../slices/cabinets/free-places.ts';
 import { FloorPlan } from '../../slices/cabinets/floor-plan.tsx';
+import { freePlacesBySection } from '../../slices/cabinets/free-places.ts';
 import { ElevatorIcon, StairsIcon } from '../../slices/cabinets/place-icons.tsx';
 import { withPanel } from '../../state/panel.ts';
 import { mainPath, paths } from '../../state/paths.ts';
