@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { freePlaces, freePlacesBySection } from '../../slices/cabinets/free-places.ts';
 import { FloorPlan } from '../../slices/cabinets/floor-plan.tsx';
+import { freePlaces, freePlacesBySection } from '../../slices/cabinets/free-places.ts';
 import { withPanel } from '../../state/panel.ts';
 import { mainPath } from '../../state/paths.ts';
 import { chosenSection, usePlace } from '../../state/place.ts';
