@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/query.ts';
-import { usePanel } from '../../state/panel.ts';
 import { usePageTitle } from '../../state/page-title.ts';
+import { usePanel } from '../../state/panel.ts';
 import { mainPath, paths } from '../../state/paths.ts';
 import { closedFloors, usePlace } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
