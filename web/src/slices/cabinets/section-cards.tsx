@@ -9,10 +9,9 @@ import { useText } from '../../text/language.ts';
 import { whenText } from '../../text/when.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { comingOpening } from './opening.ts';
+import { comingOpening, secondsUntil } from './opening.ts';
 import styles from './section-cards.module.css';
 import type { CabinetPreview } from './status-look.ts';
-import { secondsUntil } from './opening.ts';
 
 const mostNumbers = 6;
 
