@@ -1,5 +1,5 @@
-import styles from './status-swatch.module.css';
 import type { LegendKey } from './status-look.ts';
+import styles from './status-swatch.module.css';
 
 /** A small tile of a look, for legends. */
 export function StatusSwatch({ look }: { look: LegendKey }) {
