@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateTime, id, idInPath } from './shapes.ts';
 
-export const lentType = z.enum(['PRIVATE', 'SHARE', 'CLUB']);
-export const cabinetStatus = z.enum(['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING']);
+const lentType = z.enum(['PRIVATE', 'SHARE', 'CLUB']);
+const cabinetStatus = z.enum(['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING']);
 
 /** What a map shows of one cabinet. */
 export const cabinetPreview = z.strictObject({

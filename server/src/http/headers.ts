@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
  * Nothing may run, load, frame or be framed but what this origin serves. The one inline script is the theme snippet of
  * the web page, allowed by its hash.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",

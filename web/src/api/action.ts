@@ -25,7 +25,7 @@ function patience(error: unknown, tries: number): number | undefined {
  * Carries out a write. A try that got no answer is repeated twice with the same key: the server does it once, however
  * often it hears of it.
  */
-export async function carryOut<Name extends WriteName>(
+async function carryOut<Name extends WriteName>(
   name: Name,
   given: GivenArgument<Name>,
   key: string,

@@ -50,7 +50,7 @@ export function chooseBuilding(building: string): void {
   usePlaceStore.setState({ building, floor: undefined, section: undefined });
 }
 
-export function rememberPlace(place: { floor: number; section: string | undefined }): void {
+function rememberPlace(place: { floor: number; section: string | undefined }): void {
   const { floor, section } = usePlaceStore.getState();
   if (floor !== place.floor || section !== place.section) usePlaceStore.setState(place);
 }
@@ -84,7 +84,7 @@ export function useRememberedPlace(): void {
 }
 
 /** Places of the plan that can be looked at but have no lockers. */
-export const placesWithoutLockers: readonly string[] = ['E/V', 'Stairs'];
+const placesWithoutLockers: readonly string[] = ['E/V', 'Stairs'];
 
 /** The section of a floor to show: the named one, else the first; undefined for a place without lockers. */
 export function chosenSection<Section extends { readonly section: string }>(

@@ -32,7 +32,7 @@ export function neighbour(key: string, index: number, bank: Bank, ctrl = false):
 }
 
 /** Digits typed shortly after each other are one number. */
-export const digitPause = 900;
+const digitPause = 900;
 
 export type TypedNumber = { readonly text: string; readonly at: number };
 

@@ -8,7 +8,7 @@ import { LivePill } from '../../ui/live-pill.tsx';
 import { announce } from '../../ui/live-region.tsx';
 
 /** One sentence for what just changed: of one locker what, of several how many. */
-export function changeSentence(text: Text, changes: readonly CabinetChange[]): string | undefined {
+function changeSentence(text: Text, changes: readonly CabinetChange[]): string | undefined {
   const last = changes.at(-1);
   if (last === undefined) return undefined;
   if (changes.length === 1) return text.cabinets.changes[last.after](last.visibleNum);

@@ -30,7 +30,7 @@ type StatusLook = {
 };
 
 /** Status → look, icon and tone: total, so a new status does not compile without a look. */
-export const statusLook: { readonly [Status in CabinetStatus]: StatusLook } = {
+const statusLook: { readonly [Status in CabinetStatus]: StatusLook } = {
   AVAILABLE: { look: 'free', mark: null, icon: CircleCheck, tone: 'main' },
   FULL: { look: 'used', mark: null, icon: User, tone: 'plain' },
   OVERDUE: { look: 'late', mark: TriangleAlert, icon: TriangleAlert, tone: 'danger' },

@@ -22,7 +22,7 @@ import type { Me, MyRental } from './subject.ts';
 type ReturnProps = { rental: MyRental; me: Me };
 
 /** The end of the rental everybody in the cabinet shares; null without one. */
-export function endOf(rental: MyRental): Temporal.Instant | null {
+function endOf(rental: MyRental): Temporal.Instant | null {
   return instantOf(rental.lents.find(({ expiredAt }) => expiredAt !== null)?.expiredAt);
 }
 
