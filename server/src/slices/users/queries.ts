@@ -56,7 +56,7 @@ export type MeRow = {
   readonly link_provider: 'google' | 'kakao' | 'github' | null;
 };
 
-/** Everything the signed-in person reads about themselves, in one statement. */
+/** Everything the signed-in person reads about themselves, in one statement. A waiting seat is not a rental yet. */
 export async function findMe(db: Db, userId: number, now: Temporal.Instant): Promise<MeRow | undefined> {
   return db
     .selectFrom('users')
@@ -126,7 +126,7 @@ export async function listChoices(db: Db, now: Temporal.Instant): Promise<Choice
             when rentals.expires_at is not null then 1
             else 0 end as kind
         from users
-        left join rentals on rentals.user_id = users.id and rentals.ended_at is null
+        left join rentals on rentals.user_id = users.id and rentals.started_at is not null and rentals.ended_at is null
         left join lateral (
           select max(ends_at) as unbanned_at from penalties
           where user_id = users.id and released_at is null and ends_at > ${now}
