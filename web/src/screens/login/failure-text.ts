@@ -19,10 +19,11 @@ function noticeOf(state: unknown): string | undefined {
 export function useFailureText(): string | undefined {
   const { login } = useText();
   const navigate = useNavigate();
-  const { search, state }: { search: string; state: unknown } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const returned = new URLSearchParams(search);
   const [code] = useState(() => (returned.get('status') === '200' ? null : returned.get('message')));
-  const [notice] = useState(() => noticeOf(state));
+  const [notice] = useState(() => noticeOf(location.state));
   useEffect(() => {
     if (search !== '') void navigate({ search: '' }, { replace: true });
   }, [navigate, search]);
