@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
+import { fontParts } from './build/font-parts.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = process.env['CABINET_SERVER'] ?? 'http://localhost:4242';
@@ -22,7 +23,7 @@ const sharedSource = /\/(web\/src|domain\/src|lucide-react)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), precompress()],
+  plugins: [react(), callTable(), fontParts(), precompress()],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
     outDir: 'dist',
@@ -40,13 +41,7 @@ export default defineConfig({
             // What hardly ever changes keeps its name, and stays in the browser's cache, from release to release.
             { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\// },
             // What several screens share is put together: many tiny files cost more than the bytes they save.
-            {
-              name: 'shared',
-              test: sharedSource,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 5_000,
-            },
+            { name: 'shared', test: sharedSource, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { ko, type Text } from './ko.ts';
+import type { Text } from './ko.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -16,15 +16,23 @@ function preferredLanguage(): Language {
   return first?.startsWith('en') ? 'en' : 'ko';
 }
 
-const useLanguageStore = create<{ language: Language; text: Text }>(() => ({ language: 'ko', text: ko }));
+type Shown = { readonly language: Language; readonly text: Text | undefined };
+
+const useLanguageStore = create<Shown>(() => ({ language: 'ko', text: undefined }));
+
+/** Nobody fetches the sentences of a language they do not read. */
+const sentences: Record<Language, () => Promise<Text>> = {
+  ko: async () => (await import('./ko.ts')).ko,
+  en: async () => (await import('./en.ts')).en,
+};
 
 async function show(language: Language): Promise<void> {
-  const text = language === 'ko' ? ko : (await import('./en.ts')).en;
+  const text = await sentences[language]();
   document.documentElement.lang = language;
   useLanguageStore.setState({ language, text });
 }
 
-/** Shows the language chosen here before, else the browser's, else Korean. Call once, before the first paint. */
+/** Shows the language chosen here before, else the browser's, else Korean. Nothing can be drawn before it is done. */
 export function startLanguage(): Promise<void> {
   return show(preferredLanguage());
 }
@@ -39,14 +47,19 @@ export function useLanguage(): Language {
   return useLanguageStore((state) => state.language);
 }
 
+function spoken(text: Text | undefined): Text {
+  if (text === undefined) throw new Error('startLanguage has not finished.');
+  return text;
+}
+
 /** Every sentence of the product in the language now shown. */
 export function useText(): Text {
-  return useLanguageStore((state) => state.text);
+  return spoken(useLanguageStore((state) => state.text));
 }
 
 /** The same outside components: for the few who speak from an event, such as a failed request. */
 export function currentText(): Text {
-  return useLanguageStore.getState().text;
+  return spoken(useLanguageStore.getState().text);
 }
 
 /** The language now shown, for the `Accept-Language` of a request. */
