@@ -20,6 +20,8 @@ export const stale: { readonly [Name in WriteName]: readonly ReadName[] } = {
   rentPrivateCabinet: occupancy,
   returnCabinet: occupancy,
   returnCabinetWithPassword: occupancy,
+  shareCabinet: occupancy,
+  leaveSession: occupancy,
   updateMyCabinet: ['getMyRental', 'getCabinet', 'getFloor', 'listAllFloors', 'listAvailableCabinets'],
 };
 

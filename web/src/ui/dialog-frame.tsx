@@ -46,7 +46,7 @@ export function DialogFrame(props: DialogFrameProps) {
         }}
       >
         <Primitive.Portal>
-          <Primitive.Backdrop className={styles['scrim']} />
+          <Primitive.Backdrop className={styles['scrim']} forceRender />
           <Primitive.Viewport className={styles['viewport']}>
             <Primitive.Popup className={styles['dialog']} initialFocus={props.focusFirst ?? heading}>
               {icon !== undefined && (

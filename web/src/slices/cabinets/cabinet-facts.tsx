@@ -27,7 +27,8 @@ export function endFact(text: Text, end: Temporal.Instant, note?: string): Fact 
   };
 }
 
-function endOf(cabinet: CabinetDetail): Temporal.Instant | null {
+/** The end of the rental of a cabinet; null without one. */
+export function endOf(cabinet: CabinetDetail): Temporal.Instant | null {
   return instantOf(cabinet.lents.find(({ expiredAt }) => expiredAt !== null)?.expiredAt);
 }
 
@@ -41,8 +42,7 @@ export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProp
   const days = rentalDays('PRIVATE', 1, defaultPolicy);
   const rentable = situation.is === 'rentable' || situation.is === 'holding';
   const facts: (Fact | false)[] = [
-    rentable && days !== null && { term: words.period, value: text.cabinets.days(days) },
-    rentable && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow),
+    rentable && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow(days)),
     opensAt !== null && cabinet.status === 'PENDING' && { term: words.opens, value: whenText(text, opensAt, now) },
     {
       term: cabinet.lentType === 'CLUB' ? words.club : words.who,

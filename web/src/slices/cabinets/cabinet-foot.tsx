@@ -4,6 +4,7 @@ import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonLine } from '../../ui/reason-line.tsx';
+import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { reasonOf } from './reason-text.ts';
@@ -45,9 +46,9 @@ const anotherHelps = new Set<Refusal['refused']>([
   'LENT_PENDING',
 ]);
 
-function Why({ by, nearby, actions }: Pick<FootProps, 'nearby' | 'actions'> & { by: Refusal }) {
+function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation'> & { by: Refusal }) {
   const text = useText();
-  const reason = reasonOf(text, by, useNow('minute'));
+  const reason = reasonOf(text, by, endOf(cabinet), useNow('minute'));
   const Icon = icons[by.refused] ?? Info;
   const next = anotherHelps.has(by.refused) ? nearby : undefined;
   return (
@@ -106,7 +107,12 @@ export function CabinetFoot({ cabinet, situation, nearby, actions }: FootProps) 
       );
     case 'blocked':
       return (
-        <Button kind="primary" size="large" block why={<Why by={situation.by} nearby={nearby} actions={actions} />}>
+        <Button
+          kind="primary"
+          size="large"
+          block
+          why={<Why by={situation.by} cabinet={cabinet} nearby={nearby} actions={actions} />}
+        >
           {cabinets.rent}
         </Button>
       );

@@ -48,7 +48,7 @@ function Known({ view }: Pick<CabinetPanelProps, 'view'>) {
       ) : (
         <CabinetFacts cabinet={cabinet} situation={situation} standing={standing} userId={me?.userId} />
       )}
-      <div>
+      <div className={styles['plan']}>
         <p className={styles['way']}>{text.cabinets.way}</p>
         <FloorPlan floor={cabinet.floor} size="mid" current={cabinet.section} />
       </div>

@@ -1,17 +1,22 @@
-import type { Refusal } from '@cabinet/domain';
+import { type Refusal, seoulClock } from '@cabinet/domain';
+import { dayText } from '../../text/dates.ts';
 import type { Text } from '../../text/ko.ts';
 import { whenText } from '../../text/when.ts';
 
 /** Why a cabinet cannot be rented, in a sentence; `until` is given where the reader wants to see the time run out. */
 export type Reason = { readonly fact: string; readonly until?: Temporal.Instant };
 
-/** R-GEN-02: says a refusal of the rules in the person's language: the fact, and when it ends where it has an end. */
-export function reasonOf(text: Text, refused: Refusal, now: Temporal.Instant): Reason {
+function dayOf(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
+  return dayText(text, seoulClock(at).toPlainDate(), seoulClock(now).toPlainDate());
+}
+
+/** R-GEN-02: says a refusal of the rules in the person's language: the fact, and when it ends where it has an end; `end` is that of the rental. */
+export function reasonOf(text: Text, refused: Refusal, end: Temporal.Instant | null, now: Temporal.Instant): Reason {
   const { reasons } = text.cabinets;
   const { until, facts = {} } = refused;
   switch (refused.refused) {
     case 'LENT_FULL':
-      return { fact: reasons.full };
+      return { fact: end === null ? reasons.full : reasons.fullUntil(dayOf(text, end, now)) };
     case 'INVALID_LENT_TYPE':
       return { fact: facts['lentType'] === 'CLUB' ? reasons.club : reasons.share };
     case 'FLOOR_CLOSED':
