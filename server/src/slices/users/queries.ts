@@ -22,7 +22,8 @@ function people(db: Db) {
           .selectFrom('rentals')
           .select('rentals.id')
           .whereRef('rentals.user_id', '=', 'users.id')
-          .where('rentals.ended_at', 'is', null),
+          .where('rentals.ended_at', 'is', null)
+          .where('rentals.started_at', 'is not', null),
       )
       .$castTo<boolean>()
       .as('renting'),
@@ -60,7 +61,12 @@ export type MeRow = {
 export async function findMe(db: Db, userId: number, now: Temporal.Instant): Promise<MeRow | undefined> {
   return db
     .selectFrom('users')
-    .leftJoin('rentals', (join) => join.onRef('rentals.user_id', '=', 'users.id').on('rentals.ended_at', 'is', null))
+    .leftJoin('rentals', (join) =>
+      join
+        .onRef('rentals.user_id', '=', 'users.id')
+        .on('rentals.ended_at', 'is', null)
+        .on('rentals.started_at', 'is not', null),
+    )
     .leftJoin('oauth_links', (join) =>
       join.onRef('oauth_links.user_id', '=', 'users.id').on('oauth_links.deleted_at', 'is', null),
     )
