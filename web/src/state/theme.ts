@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
-export type DisplayStyle = 'light' | 'dark' | 'device';
-export type Theme = 'light' | 'dark';
+type DisplayStyle = 'light' | 'dark' | 'device';
+type Theme = 'light' | 'dark';
 
 const storageKey = 'display-style-toggle';
 const pageColours: Record<Theme, string> = { light: '#ffffff', dark: '#1f1f1f' };
@@ -46,7 +46,7 @@ export function startTheme(): void {
 }
 
 /** Shows a style and remembers it; choosing the current one changes nothing. */
-export function chooseStyle(style: DisplayStyle): void {
+function chooseStyle(style: DisplayStyle): void {
   if (style === useThemeStore.getState().style) return;
   localStorage.setItem(storageKey, style.toUpperCase());
   show(style);
@@ -55,10 +55,6 @@ export function chooseStyle(style: DisplayStyle): void {
 /** The switch in the top bar: the opposite of what is shown, from `device` too. */
 export function toggleTheme(): void {
   chooseStyle(useThemeStore.getState().theme === 'dark' ? 'light' : 'dark');
-}
-
-export function useDisplayStyle(): DisplayStyle {
-  return useThemeStore((state) => state.style);
 }
 
 export function useTheme(): Theme {

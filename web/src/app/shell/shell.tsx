@@ -11,6 +11,7 @@ import { onFirstIntent } from '../../ui/first-intent.ts';
 import { announce, LiveRegion } from '../../ui/live-region.tsx';
 import { useMedia } from '../../ui/media.ts';
 import { PanelSlotProvider } from '../../ui/panel.tsx';
+import { preloadSheet } from '../../ui/sheet.tsx';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { useCampus } from './campus.ts';
@@ -56,6 +57,7 @@ export function Shell() {
   useEffect(() => startLive(queryClient), []);
   // A dialog follows a press, so its code is fetched when somebody stirs.
   useEffect(() => onFirstIntent(preloadDialog), []);
+  useEffect(() => (wide ? undefined : onFirstIntent(preloadSheet)), [wide]);
 
   const navigable = building === campusHall;
   const rail = wide && navigable && !folded;
