@@ -3,10 +3,11 @@ import { auth } from './auth.ts';
 import { cabinets } from './cabinets.ts';
 import { live } from './live.ts';
 import { rentals } from './rentals.ts';
+import { sharing } from './sharing.ts';
 import { users } from './users.ts';
 
 /** Every call of the product by its name. */
-export const calls = { ...auth, ...users, ...cabinets, ...rentals, ...live } as const;
+export const calls = { ...auth, ...users, ...cabinets, ...rentals, ...sharing, ...live } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

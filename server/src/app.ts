@@ -13,6 +13,7 @@ import { bind } from './http/bind.ts';
 import { takeJsonOnly } from './http/body.ts';
 import { openCache } from './http/cache.ts';
 import { cookieJar } from './http/cookie-jar.ts';
+import { openDue } from './http/due.ts';
 import { outcomeOfError, sendRefusal } from './http/errors.ts';
 import { serveEvents } from './http/events.ts';
 import { openFeed } from './http/feed.ts';
@@ -33,6 +34,8 @@ import { ensureFirstAdmin } from './slices/auth/commands.ts';
 import { findLiveSession } from './slices/auth/queries.ts';
 import { listCabinets } from './slices/cabinets/queries.ts';
 import { presentChanges } from './slices/cabinets/views.ts';
+import { settleDue } from './slices/sharing/commands.ts';
+import { findNextDeadline } from './slices/sharing/queries.ts';
 import { allHandlers, allJobs } from './slices/slices.ts';
 import { standInPeople } from './stand-in-people.ts';
 
@@ -85,7 +88,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await bind(app, kernel, allHandlers);
   serveHealth(app, async () => {
     if (parts.isStopping?.()) return { ready: false, why: 'stopping' };
-    return (await migrationsAreCurrent(database.pool)) ? { ready: true } : { ready: false, why: 'migrations are not current' };
+    return (await migrationsAreCurrent(database.pool))
+      ? { ready: true }
+      : { ready: false, why: 'migrations are not current' };
   });
   const document = openApi();
   app.get('/openapi.json', async () => document);
@@ -110,7 +115,18 @@ function openKernel({ database, settings, gateways, log, inspect }: AppParts): K
   const db = openKysely(database.pool);
   const cache = openCache();
   const feed = openFeed(db, () => new pg.Client(database.connection), log);
-  feed.onCommitted((ids) => cache.forget(ids));
+  const transact = openTransact(database.pool, (changes) => feed.committed(changes));
+  const policies = openPolicies(db);
+  const due = openDue({
+    findNext: () => findNextDeadline(db),
+    settle: async (now) => settleDue(db, transact, { now, policy: await policies.at(now) }),
+    now: () => gateways.clock.now(),
+    failed: (error) => log.warn({ err: error }, 'what is due could not be done; trying again'),
+  });
+  feed.onCommitted((changes) => {
+    cache.forget(changes.flatMap((change) => ('cabinetId' in change ? [change.cabinetId] : [])));
+    if (changes.some((change) => 'kind' in change && change.kind === 'seat')) due.mark();
+  });
   feed.onBatch(({ cabinetIds }) => cache.forget(cabinetIds));
   const secure = settings.publicUrl.startsWith('https:');
   return {
@@ -119,8 +135,9 @@ function openKernel({ database, settings, gateways, log, inspect }: AppParts): K
     feed,
     gateways,
     settings,
-    transact: openTransact(database.pool, (changes) => feed.committed(changes)),
-    policies: openPolicies(db),
+    due,
+    transact,
+    policies,
     sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),
     cookiesOf: (request, reply) => cookieJar(request, reply, secure),
     ...(inspect && { inspect }),
@@ -144,7 +161,9 @@ async function runBeside(
     await kernel.feed.start();
     stops.push(() => kernel.feed.stop());
     if (runsJobs) {
-      const context = { db: kernel.db, transact: kernel.transact, policies: kernel.policies, gateways, settings, log };
+      kernel.due.start();
+      stops.push(() => kernel.due.stop());
+      const context = { db: kernel.db, transact, policies: kernel.policies, gateways, settings, log };
       const jobs = await startJobs({ connection: database.connection, handlers: allJobs, context });
       stops.push(() => jobs.stop());
     }

@@ -109,14 +109,29 @@ export type Database = {
     user_id: number;
     lent_type: 'PRIVATE' | 'SHARE';
     place: number;
-    started_at: Instant;
-    expires_at: Instant;
+    session_id: number | null;
+    entered_at: Instant | null;
+    started_at: Instant | null;
+    expires_at: Instant | null;
     ended_at: Instant | null;
-    end_reason: 'RETURNED' | 'RETURNED_BY_ADMIN' | 'FORCED' | 'SWAPPED' | null;
+    end_reason: 'RETURNED' | 'RETURNED_BY_ADMIN' | 'FORCED' | 'SWAPPED' | 'LEFT' | 'CANCELLED' | 'DROPPED' | null;
     reopens_at: Instant | null;
     active_type: Computed<string | null>;
     active_condition: Computed<string | null>;
   };
+  waiting_sessions: {
+    id: GeneratedAlways<number>;
+    cabinet_id: number;
+    code: string;
+    opened_at: Instant;
+    deadline_at: Instant;
+    wrong_total: Generated<number>;
+    closed_at: Instant | null;
+    outcome: 'COMPLETED' | 'CANCELLED' | null;
+    open_type: Computed<string | null>;
+    open_condition: Computed<string | null>;
+  };
+  code_tries: { session_id: number; user_id: number; wrong_count: number };
   penalties: {
     id: GeneratedAlways<number>;
     user_id: number;

@@ -71,6 +71,14 @@ function openTx(client: pg.PoolClient, changes: Change[]): Tx {
   return Object.assign(kyselyOverClient(client), { client, changed }) as Tx;
 }
 
+/** What was read before the locks no longer holds under them: the transaction starts again, as after a deadlock. */
+export class FactsChanged extends Error {
+  readonly code = '40001';
+  constructor() {
+    super('The facts changed before the locks were taken');
+  }
+}
+
 /** The SQLSTATE of a PostgreSQL error or the code of a system error; undefined for any other failure. */
 export function sqlState(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'

@@ -40,6 +40,7 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
         const now = kernel.gateways.clock.now();
         const caller = await kernel.sessions.authenticate(request, now);
         authorise(call.audience, caller, call.path);
+        await kernel.due.settle(now);
         return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });
       },
     });

@@ -16,7 +16,7 @@ export type Feed = {
   position(): number;
   /** This node's own commit: its caches forget at once, the streams hear soon. */
   committed(changes: readonly Change[]): void;
-  onCommitted(listener: (cabinetIds: readonly number[]) => void): void;
+  onCommitted(listener: (changes: readonly Change[]) => void): void;
   onBatch(listener: (batch: Batch) => void | Promise<void>): void;
   /** What changed after `id`; undefined when that is too long ago to know. */
   since(id: number): Promise<Batch | undefined>;
@@ -64,7 +64,7 @@ function gather(id: number, rows: readonly Row[]): Batch {
 /** Follows the table of changes. Notifications between nodes are hints: a lost one costs a second, nothing else. */
 export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
   const batchListeners: Array<(batch: Batch) => void | Promise<void>> = [];
-  const commitListeners: Array<(cabinetIds: readonly number[]) => void> = [];
+  const commitListeners: Array<(changes: readonly Change[]) => void> = [];
   let cursor = 0;
   let busyUntil = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -132,8 +132,7 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
   return {
     position: () => cursor - 1,
     committed(changes) {
-      const cabinetIds = changes.flatMap((change) => ('cabinetId' in change ? [change.cabinetId] : []));
-      for (const listener of commitListeners) listener(cabinetIds);
+      for (const listener of commitListeners) listener(changes);
       hear();
       tellOtherNodes();
     },

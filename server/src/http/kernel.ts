@@ -6,6 +6,7 @@ import type { Gateways } from '../gateways/gateways.ts';
 import type { Settings } from '../settings.ts';
 import type { Cache } from './cache.ts';
 import type { Cookies } from './cookies.ts';
+import type { Due } from './due.ts';
 import type { Feed } from './feed.ts';
 import type { Sessions } from './session.ts';
 
@@ -19,6 +20,7 @@ export type Kernel = {
   readonly sessions: Sessions;
   readonly feed: Feed;
   readonly cache: Cache;
+  readonly due: Due;
   cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
   readonly inspect?: (call: CallName, answer: unknown) => void;

@@ -46,6 +46,11 @@ export class RefusedOutcome {
   }
 }
 
+/** A rule's no as an answer that keeps what was written before it. */
+export function refusedOutcome(no: Refusal): RefusedOutcome {
+  return new RefusedOutcome(no.refused, no.facts);
+}
+
 /** A no that undoes the transaction. */
 export class Refused extends Error {
   readonly outcome: RefusedOutcome;

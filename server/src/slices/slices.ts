@@ -6,6 +6,7 @@ import { authJobs } from './auth/jobs.ts';
 import { cabinetHandlers } from './cabinets/handlers.ts';
 import { cabinetJobs } from './cabinets/jobs.ts';
 import { rentalHandlers } from './rentals/handlers.ts';
+import { sharingHandlers } from './sharing/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
 /** Every call's handler: one missing or too many does not compile. */
@@ -14,6 +15,7 @@ export const allHandlers: AllHandlers = {
   ...userHandlers,
   ...cabinetHandlers,
   ...rentalHandlers,
+  ...sharingHandlers,
 };
 
 /** Every queue's work. */

@@ -1,7 +1,7 @@
 import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../http/outcome.ts';
-import { listBuildings, listCabinets, listClosedFloors, listRenters } from './queries.ts';
+import { listBuildings, listCabinets, listClosedFloors, listOccupants } from './queries.ts';
 import { presentByFloor, presentCabinet, presentSections, statusFacts, validUntil } from './views.ts';
 
 export const cabinetHandlers: Handlers<
@@ -38,12 +38,12 @@ export const cabinetHandlers: Handlers<
     }),
 
   async getCabinet({ params }, { db, now }) {
-    const [[row], renters] = await Promise.all([
+    const [[row], occupants] = await Promise.all([
       listCabinets(db, { ids: [params.cabinetId] }),
-      listRenters(db, params.cabinetId),
+      listOccupants(db, params.cabinetId),
     ]);
     if (row === undefined) refuse('NOT_FOUND_CABINET');
-    return presentCabinet(row, renters, now);
+    return presentCabinet(row, occupants, now);
   },
 
   listAvailableCabinets: ({ params }, { db, cache, policy, now }) =>

@@ -19,6 +19,9 @@ export type CabinetRow = {
   readonly renters: number;
   readonly expires_at: Temporal.Instant | null;
   readonly first_renter: string | null;
+  /** Seats taken in the open waiting session, and its deadline. */
+  readonly waiting: number;
+  readonly deadline_at: Temporal.Instant | null;
 };
 
 function cabinetRows(db: Db) {
@@ -34,12 +37,17 @@ function cabinetRows(db: Db) {
           .whereRef('rentals.cabinet_id', '=', 'cabinets.id')
           .where('rentals.ended_at', 'is', null)
           .select([
-            sql<number>`count(*)`.as('renters'),
+            sql<number>`count(rentals.started_at)`.as('renters'),
+            sql<number>`count(*) - count(rentals.started_at)`.as('waiting'),
             sql<Temporal.Instant | null>`min(rentals.expires_at)`.as('expires_at'),
-            sql<string | null>`(array_agg(users.name order by rentals.place))[1]`.as('first_renter'),
+            sql<string | null>`(array_agg(users.name order by rentals.place)
+              filter (where rentals.started_at is not null))[1]`.as('first_renter'),
           ])
           .as('use'),
       (join) => join.onTrue(),
+    )
+    .leftJoin('waiting_sessions', (join) =>
+      join.onRef('waiting_sessions.cabinet_id', '=', 'cabinets.id').on('waiting_sessions.closed_at', 'is', null),
     )
     .select([
       'cabinets.id',
@@ -57,6 +65,8 @@ function cabinetRows(db: Db) {
       sql<number>`use.renters`.as('renters'),
       'use.expires_at',
       'use.first_renter',
+      sql<number>`use.waiting`.as('waiting'),
+      'waiting_sessions.deadline_at',
     ])
     .orderBy('buildings.id')
     .orderBy('cabinets.floor')
@@ -108,16 +118,17 @@ export async function listBuildings(db: Db): Promise<BuildingRow[]> {
     .execute();
 }
 
-export type RenterRow = {
+/** Somebody in a cabinet: a renter, or without a start somebody who waits. */
+export type OccupantRow = {
   readonly id: number;
   readonly user_id: number;
   readonly name: string;
-  readonly started_at: Temporal.Instant;
-  readonly expires_at: Temporal.Instant;
+  readonly started_at: Temporal.Instant | null;
+  readonly expires_at: Temporal.Instant | null;
 };
 
-/** Who rents a cabinet now, first come first. */
-export async function listRenters(db: Db, cabinetId: number): Promise<RenterRow[]> {
+/** Who rents a cabinet or waits there now, first come first. */
+export async function listOccupants(db: Db, cabinetId: number): Promise<OccupantRow[]> {
   return db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.user_id')

@@ -1,6 +1,6 @@
 import type { Calls, Reply } from '@cabinet/contract';
 import { type CabinetStatus, dateTimeText, nextStatusChangeAt, type StatusFacts, statusOf } from '@cabinet/domain';
-import type { CabinetRow, RenterRow } from './queries.ts';
+import type { CabinetRow, OccupantRow } from './queries.ts';
 
 type Preview = Reply<Calls['getFloor']>[number]['cabinets'][number];
 type Section = Reply<Calls['getFloor']>[number];
@@ -13,7 +13,7 @@ export function statusFacts(row: CabinetRow): StatusFacts {
     opensAt: row.opens_at,
     renters: row.renters,
     expiresAt: row.expires_at,
-    session: null,
+    session: row.deadline_at && { deadlineAt: row.deadline_at },
   };
 }
 
@@ -58,7 +58,7 @@ export function presentByFloor(
   return Object.fromEntries(floors.map((floor) => [`${floor}`, previewsOf(floor)]));
 }
 
-export function presentCabinet(row: CabinetRow, renters: readonly RenterRow[], now: Temporal.Instant): Cabinet {
+export function presentCabinet(row: CabinetRow, occupants: readonly OccupantRow[], now: Temporal.Instant): Cabinet {
   const status = statusOf(statusFacts(row), now);
   return {
     cabinetId: row.id,
@@ -71,19 +71,20 @@ export function presentCabinet(row: CabinetRow, renters: readonly RenterRow[], n
     building: row.building,
     floor: row.floor,
     section: row.section,
-    lents: renters.map(presentRenter),
-    sessionExpiredAt: null,
+    lents: occupants.map(presentOccupant),
+    sessionExpiredAt: status === 'IN_SESSION' && row.deadline_at !== null ? dateTimeText(row.deadline_at) : null,
     opensAt: opening(row, status),
   };
 }
 
-function presentRenter(renter: RenterRow): Cabinet['lents'][number] {
+/** Who waits has no rental yet: no number, no start, no end. */
+function presentOccupant({ id, user_id, name, started_at, expires_at }: OccupantRow): Cabinet['lents'][number] {
   return {
-    userId: renter.user_id,
-    name: renter.name,
-    lentHistoryId: renter.id,
-    startedAt: dateTimeText(renter.started_at),
-    expiredAt: dateTimeText(renter.expires_at),
+    userId: user_id,
+    name,
+    lentHistoryId: started_at && id,
+    startedAt: started_at && dateTimeText(started_at),
+    expiredAt: expires_at && dateTimeText(expires_at),
   };
 }
 

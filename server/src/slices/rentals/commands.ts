@@ -3,10 +3,12 @@ import {
   decideReturn,
   isRefusal,
   type Policy,
+  type RentDecision,
   type ReturnAction,
   type ReturnDecision,
   whyNot,
 } from '@cabinet/domain';
+import { sql } from 'kysely';
 import { recordChanges } from '../../db/changes.ts';
 import type { Tx } from '../../db/tx.ts';
 import { refuse } from '../../http/outcome.ts';
@@ -45,7 +47,7 @@ type NewRental = {
   readonly expiresAt: Temporal.Instant;
 };
 
-/** The only way a rental begins. R-RENT-14: the renter is told once it is committed. */
+/** How a rental begins that nobody waited for; seats begin by `startSeats`. R-RENT-14: the renter is told once it is committed. */
 export async function startRental(tx: Tx, rental: NewRental, now: Temporal.Instant): Promise<void> {
   const { userId, cabinetId, lentType, place, startedAt, expiresAt } = rental;
   await Promise.all([
@@ -61,14 +63,80 @@ export async function startRental(tx: Tx, rental: NewRental, now: Temporal.Insta
       })
       .execute(),
     recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
-    planNotice(tx, {
-      userId,
-      kind: 'rentalSuccess',
-      matter: `cabinet ${cabinetId} ${startedAt}`,
-      facts: { cabinetId },
-      now,
-    }),
+    tellOfRental(tx, { userId, cabinetId, startedAt }, now),
   ]);
+}
+
+type Seats = { readonly sessionId: number; readonly cabinetId: number; readonly userIds: readonly number[] };
+
+const seatsOf = (tx: Tx, { sessionId, userIds }: Seats) =>
+  tx
+    .updateTable('rentals')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', sql<number>`any(${userIds})`)
+    .where('ended_at', 'is', null);
+
+/** R-SHARE-01, R-SHARE-03: somebody takes a place in a waiting session: a rental that has not started. */
+export async function takeSeat(
+  tx: Tx,
+  seat: { userId: number; cabinetId: number; sessionId: number; place: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  const { userId, cabinetId, sessionId, place } = seat;
+  await Promise.all([
+    tx
+      .insertInto('rentals')
+      .values({
+        user_id: userId,
+        cabinet_id: cabinetId,
+        lent_type: 'SHARE',
+        place,
+        session_id: sessionId,
+        entered_at: now,
+      })
+      .execute(),
+    recordChanges(tx, [{ cabinetId }, { userId, kind: 'seat' }], now),
+  ]);
+}
+
+/** R-SHARE-04, R-SHARE-05, R-SHARE-06: seats end without a rental. */
+export async function endSeats(
+  tx: Tx,
+  seats: Seats,
+  reason: 'LEFT' | 'CANCELLED' | 'DROPPED',
+  now: Temporal.Instant,
+): Promise<void> {
+  const { cabinetId, userIds } = seats;
+  const seatChanges = userIds.map((userId) => ({ userId, kind: 'seat' }) as const);
+  await Promise.all([
+    seatsOf(tx, seats).set({ ended_at: now, end_reason: reason }).execute(),
+    recordChanges(tx, [{ cabinetId }, ...seatChanges], now),
+  ]);
+}
+
+/** R-SHARE-03, R-SHARE-04: seats become rentals with one start and one end. R-RENT-14: each renter is told. */
+export async function startSeats(
+  tx: Tx,
+  seats: Seats,
+  { startedAt, expiresAt }: RentDecision,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { cabinetId, userIds } = seats;
+  const rentalChanges = userIds.map((userId) => ({ userId, kind: 'rental' }) as const);
+  await Promise.all([
+    seatsOf(tx, seats).set({ started_at: startedAt, expires_at: expiresAt }).execute(),
+    recordChanges(tx, [{ cabinetId }, ...rentalChanges], now),
+    ...userIds.map((userId) => tellOfRental(tx, { userId, cabinetId, startedAt }, now)),
+  ]);
+}
+
+async function tellOfRental(
+  tx: Tx,
+  { userId, cabinetId, startedAt }: { userId: number; cabinetId: number; startedAt: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<void> {
+  const matter = `cabinet ${cabinetId} ${startedAt}`;
+  await planNotice(tx, { userId, kind: 'rentalSuccess', matter, facts: { cabinetId }, now });
 }
 
 /** R-RET-01, R-RET-04: returns what somebody rents; with a password the memo stays for the next renter. */
@@ -108,7 +176,7 @@ export async function endRental(
   now: Temporal.Instant,
 ): Promise<void> {
   const { id, user_id: userId, cabinet_id: cabinetId, user_name: previousUserName } = held;
-  const { endedAt, emptied, opensAt, penalty } = decision;
+  const { endedAt, emptied, opensAt, penalty, stayUntil } = decision;
   await Promise.all([
     tx
       .updateTable('rentals')
@@ -118,6 +186,39 @@ export async function endRental(
     ...(emptied ? [emptyCabinet(tx, { id: cabinetId, opensAt, memo: password, previousUserName })] : []),
     ...(penalty === null ? [] : [givePenalty(tx, { ...penalty, userId, rentalId: id }, now)]),
     recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
+  ]);
+  if (stayUntil !== null && !stayUntil.equals(held.expires_at))
+    await shorten(tx, { cabinetId, expiresAt: stayUntil }, now);
+}
+
+/** R-RET-05: those who stay have a nearer end, and are told. */
+async function shorten(
+  tx: Tx,
+  { cabinetId, expiresAt }: { cabinetId: number; expiresAt: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<void> {
+  const staying = await tx
+    .updateTable('rentals')
+    .set({ expires_at: expiresAt })
+    .where('cabinet_id', '=', cabinetId)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'user_id as userId'])
+    .execute();
+  await Promise.all([
+    recordChanges(
+      tx,
+      staying.map(({ userId }) => ({ userId, kind: 'rental' })),
+      now,
+    ),
+    ...staying.map(({ id, userId }) =>
+      planNotice(tx, {
+        userId,
+        kind: 'endShortened',
+        matter: `rental ${id} until ${expiresAt}`,
+        facts: { cabinetId, expiresAt: expiresAt.toString() },
+        now,
+      }),
+    ),
   ]);
 }
 

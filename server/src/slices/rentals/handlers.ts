@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
-import { listCabinets, listRenters } from '../cabinets/queries.ts';
+import { listCabinets, listOccupants } from '../cabinets/queries.ts';
 import { labelOwn, rentPrivate, returnOwn } from './commands.ts';
-import { findHeld, findOwnTexts, listRecords } from './queries.ts';
+import { findHeldCabinetId, findOwnTexts, listRecords } from './queries.ts';
 import { presentMyRental, presentRecord } from './views.ts';
 
 export const rentalHandlers: Handlers<
@@ -18,16 +18,16 @@ export const rentalHandlers: Handlers<
   },
 
   async getMyRental(_, { db, caller, now }) {
-    const held = await findHeld(db, caller.userId, now);
-    if (held === undefined) return null;
-    const [[row], renters, own] = await Promise.all([
-      listCabinets(db, { ids: [held.cabinet_id] }),
-      listRenters(db, held.cabinet_id),
-      findOwnTexts(db, held.cabinet_id),
+    const cabinetId = await findHeldCabinetId(db, caller.userId);
+    if (cabinetId === undefined) return null;
+    const [[row], occupants, own] = await Promise.all([
+      listCabinets(db, { ids: [cabinetId] }),
+      listOccupants(db, cabinetId),
+      findOwnTexts(db, cabinetId),
     ]);
-    // Somebody whose rental ended between the two reads has nothing.
-    const stillHeld = renters.some((renter) => renter.user_id === caller.userId);
-    return row && own && stillHeld ? presentMyRental(row, renters, own, now) : null;
+    // Somebody who left between the two reads has nothing.
+    const stillThere = occupants.some((occupant) => occupant.user_id === caller.userId);
+    return row && own && stillThere ? presentMyRental(row, occupants, own, now) : null;
   },
 
   updateMyCabinet: async ({ body }, { tx, caller, ...moment }) => {

@@ -13,24 +13,39 @@ import { closedAt, listCabinets } from '../cabinets/queries.ts';
 import { statusFacts } from '../cabinets/views.ts';
 import { unbannedAt } from '../penalties/queries.ts';
 
-/** What the rules ask about somebody who wants to rent. Undefined when there is no such person. */
-async function findPerson(db: Db, userId: number, now: Temporal.Instant): Promise<Person | undefined> {
-  const row = await db
+/** What the rules ask about people, by their id. Nobody is there who is gone. */
+export async function listPeople(
+  db: Db,
+  userIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<number, Person>> {
+  const rows = await db
     .selectFrom('users')
     .leftJoin('rentals', (join) => join.onRef('rentals.user_id', '=', 'users.id').on('rentals.ended_at', 'is', null))
     .select([
+      'users.id',
       'rentals.cabinet_id',
+      'rentals.started_at',
       unbannedAt(now).as('unbanned_at'),
       sql<boolean>`users.deactivated_at is null and 'USER' = any(users.roles)`.as('active'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const holds: Holding | null = row.cabinet_id === null ? null : { kind: 'RENTING', cabinetId: row.cabinet_id };
-  return { unbannedAt: row.unbanned_at, active: row.active, holds };
+    .where('users.id', '=', sql<number>`any(${userIds})`)
+    .execute();
+  return new Map(
+    rows.map(({ id, cabinet_id, started_at, unbanned_at, active }) => {
+      const kind = started_at === null ? 'WAITING' : 'RENTING';
+      const holds: Holding | null = cabinet_id === null ? null : { kind, cabinetId: cabinet_id };
+      return [id, { unbannedAt: unbanned_at, active, holds }];
+    }),
+  );
 }
 
-async function findWanted(db: Db, cabinetId: number, now: Temporal.Instant): Promise<WantedCabinet | null> {
+/** A cabinet as somebody who wants it meets it, and how many rent or wait there. Null when there is none. */
+export async function findWanted(
+  db: Db,
+  cabinetId: number,
+  now: Temporal.Instant,
+): Promise<{ cabinet: WantedCabinet | null; people: number }> {
   const [[row], closure] = await Promise.all([
     listCabinets(db, { ids: [cabinetId] }),
     db
@@ -47,8 +62,8 @@ async function findWanted(db: Db, cabinetId: number, now: Temporal.Instant): Pro
       .limit(1)
       .executeTakeFirst(),
   ]);
-  if (row === undefined) return null;
-  return {
+  if (row === undefined) return { cabinet: null, people: 0 };
+  const cabinet = {
     id: row.id,
     floor: row.floor,
     lentType: row.lent_type,
@@ -57,6 +72,7 @@ async function findWanted(db: Db, cabinetId: number, now: Temporal.Instant): Pro
     floorClosed: closure !== undefined,
     floorOpensAt: closure?.closed_until ?? null,
   };
+  return { cabinet, people: row.renters + row.waiting };
 }
 
 /** The facts of renting; undefined when the person is gone. */
@@ -65,9 +81,10 @@ export async function findRentFacts(
   userId: number,
   cabinetId: number,
   now: Temporal.Instant,
-): Promise<RentFacts | undefined> {
-  const [person, cabinet] = await Promise.all([findPerson(db, userId, now), findWanted(db, cabinetId, now)]);
-  return person && { person, cabinet };
+): Promise<(RentFacts & { people: number }) | undefined> {
+  const [persons, wanted] = await Promise.all([listPeople(db, [userId], now), findWanted(db, cabinetId, now)]);
+  const person = persons.get(userId);
+  return person && { person, ...wanted };
 }
 
 /** An active rental with its cabinet, its renter and how many share it. */
@@ -83,7 +100,7 @@ export type HeldRow = {
   readonly unbanned_at: Temporal.Instant | null;
 };
 
-/** What somebody rents now, with the facts of its end. */
+/** What somebody rents now, with the facts of its end. A waiting seat is none (R-RET-09). */
 export async function findHeld(db: Db, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
   return db
     .selectFrom('rentals')
@@ -96,13 +113,14 @@ export async function findHeld(db: Db, userId: number, now: Temporal.Instant): P
       'rentals.cabinet_id',
       'cabinets.floor',
       'cabinets.lent_type',
-      'rentals.expires_at',
+      sql<Temporal.Instant>`rentals.expires_at`.as('expires_at'),
       sql<number>`(select count(*) from rentals as all_of
         where all_of.cabinet_id = rentals.cabinet_id and all_of.ended_at is null)`.as('renters'),
       unbannedAt(now).as('unbanned_at'),
     ])
     .where('rentals.user_id', '=', userId)
     .where('rentals.ended_at', 'is', null)
+    .where('rentals.started_at', 'is not', null)
     .executeTakeFirst();
 }
 
@@ -114,12 +132,26 @@ export function returnFacts(held: HeldRow | undefined): ReturnFacts {
   };
 }
 
-/** What only the renters of a cabinet see of it. */
+/** The cabinet in which somebody rents or waits; undefined without one. */
+export async function findHeldCabinetId(db: Db, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('rentals')
+    .select('cabinet_id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.cabinet_id;
+}
+
+/** What only the people of a cabinet see of it: its memo for renters, the code for those who wait. */
 export async function findOwnTexts(db: Db, cabinetId: number) {
   return db
     .selectFrom('cabinets')
-    .select(['memo', 'previous_user_name'])
-    .where('id', '=', cabinetId)
+    .leftJoin('waiting_sessions', (join) =>
+      join.onRef('waiting_sessions.cabinet_id', '=', 'cabinets.id').on('waiting_sessions.closed_at', 'is', null),
+    )
+    .select(['cabinets.memo', 'cabinets.previous_user_name', 'waiting_sessions.code'])
+    .where('cabinets.id', '=', cabinetId)
     .executeTakeFirst();
 }
 
@@ -135,7 +167,7 @@ export type RecordRow = {
   readonly ended_at: Temporal.Instant | null;
 };
 
-/** A page of somebody's rentals, newest first, and how many there are. */
+/** A page of somebody's rentals, newest first, and how many there are. Seats never were rentals. */
 export async function listRecords(
   db: Db,
   userId: number,
@@ -156,11 +188,12 @@ export async function listRecords(
         'buildings.name as building',
         'cabinets.floor',
         'sections.name as section',
-        'rentals.started_at',
+        sql<Temporal.Instant>`rentals.started_at`.as('started_at'),
         'rentals.ended_at',
       ])
       .where('rentals.user_id', '=', userId)
-      .orderBy('rentals.started_at', 'desc')
+      .where('rentals.started_at', 'is not', null)
+      .orderBy(sql`rentals.started_at desc`)
       .orderBy('rentals.id', 'desc')
       .limit(page.size)
       .offset(page.page * page.size)
@@ -169,6 +202,7 @@ export async function listRecords(
       .selectFrom('rentals')
       .select(sql<number>`count(*)`.as('total'))
       .where('user_id', '=', userId)
+      .where('started_at', 'is not', null)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };

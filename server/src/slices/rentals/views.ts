@@ -1,24 +1,25 @@
 import type { Calls, Reply } from '@cabinet/contract';
 import { dateTimeText } from '@cabinet/domain';
-import type { CabinetRow, RenterRow } from '../cabinets/queries.ts';
+import type { CabinetRow, OccupantRow } from '../cabinets/queries.ts';
 import { presentCabinet } from '../cabinets/views.ts';
 import type { RecordRow } from './queries.ts';
 
 type MyRental = NonNullable<Reply<Calls['getMyRental']>>;
 type Histories = Reply<Calls['listMyRentals']>;
 
-/** The caller's own cabinet: the memo and who had it before are for its renters only. */
+/** The caller's own cabinet: memo and previous renter are for its renters only, the code for those who wait there. */
 export function presentMyRental(
   row: CabinetRow,
-  renters: readonly RenterRow[],
-  own: { memo: string | null; previous_user_name: string | null },
+  occupants: readonly OccupantRow[],
+  own: { memo: string | null; previous_user_name: string | null; code: string | null },
   now: Temporal.Instant,
 ): MyRental {
+  const waits = occupants.every((each) => each.started_at === null);
   return {
-    ...presentCabinet(row, renters, now),
-    memo: own.memo,
-    shareCode: null,
-    previousUserName: own.previous_user_name,
+    ...presentCabinet(row, occupants, now),
+    memo: waits ? null : own.memo,
+    shareCode: waits ? own.code : null,
+    previousUserName: waits ? null : own.previous_user_name,
   };
 }
 

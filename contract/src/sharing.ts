@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { fourDigits, idInPath, nothing } from './shapes.ts';
+
+/** `"0"` to open a session, else exactly four digits; a whole number is taken as its four digits. */
+const shareCode = z
+  .union([z.int().min(0).max(9999), z.literal('0'), fourDigits])
+  .transform((code) => (typeof code === 'number' && code !== 0 ? `${code}`.padStart(4, '0') : `${code}`));
+
+const cabinetInPath = z.object({ cabinetId: idInPath });
+
+export const sharing = defineCalls({
+  shareCabinet: {
+    method: 'POST',
+    path: '/v4/lent/cabinets/share/:cabinetId',
+    audience: ['user'],
+    summary: 'Open or join the waiting session of a shared cabinet',
+    params: cabinetInPath,
+    body: z.strictObject({ shareCode }),
+    reply: nothing,
+    refusals: [
+      'NOT_FOUND_CABINET',
+      'LENT_FULL',
+      'INVALID_LENT_TYPE',
+      'FLOOR_CLOSED',
+      'ALL_BANNED_USER',
+      'BLACKHOLED_USER',
+      'LENT_ALREADY_EXISTED',
+      'LENT_BROKEN',
+      'LENT_EXPIRED',
+      'LENT_PENDING',
+      'SHARE_CODE_TRIAL_EXCEEDED',
+      'WRONG_SHARE_CODE',
+    ],
+  },
+  leaveSession: {
+    method: 'PATCH',
+    path: '/v4/lent/cabinets/share/cancel/:cabinetId',
+    audience: ['user'],
+    summary: 'Give up the own seat in a waiting session',
+    params: cabinetInPath,
+    reply: nothing,
+    refusals: ['NOT_FOUND_USER'],
+  },
+});

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPenalty, cabinetId } from '../../../test/builders.ts';
+import { seoul } from '../../../test/instants.ts';
+import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
+
+let it: TestApp;
+let people = 0;
+let taken = 0;
+
+beforeAll(async () => {
+  it = await testApp();
+});
+
+const somebody = () => {
+  people += 1;
+  return it.as(`waiter${people}`);
+};
+/** A shared cabinet on floor 2 that no test has touched: 53 to 68, then 125 to 140. */
+const freeShared = () => {
+  const number = taken < 16 ? 53 + taken : 109 + taken;
+  taken += 1;
+  return cabinetId(it.db, 2, number);
+};
+
+const share = (client: Client, id: number, shareCode: string | number = '0') =>
+  client.call('shareCabinet', { params: { cabinetId: `${id}` }, body: { shareCode } });
+const leave = (client: Client, id: number) => client.call('leaveSession', { params: { cabinetId: `${id}` } });
+const look = async (client: Client, id: number) =>
+  (await client.call('getCabinet', { params: { cabinetId: `${id}` } })).ok();
+const codeOf = async (client: Client) => (await client.call('getMyRental')).ok()?.shareCode ?? '';
+const wrong = (code: string) => `${(Number(code) + 1) % 10_000}`.padStart(4, '0');
+
+/** A session that somebody opened at 10:00, with its code. */
+async function opened() {
+  it.clock.set(morning);
+  const [host, cabinet] = await Promise.all([somebody(), freeShared()]);
+  (await share(host, cabinet)).ok();
+  return { host, cabinet, code: await codeOf(host) };
+}
+
+describe('a waiting session', () => {
+  test('R-SHARE-01, R-SHARE-02: the first entry opens it for ten minutes with a code that only who waits reads', async () => {
+    const { host, cabinet, code } = await opened();
+    expect(code).toMatch(/^\d{4}$/);
+    const seen = await look(await somebody(), cabinet);
+    expect(seen).toMatchObject({ status: 'IN_SESSION', sessionExpiredAt: '2026-11-20T10:10:00' });
+    expect(seen.lents).toEqual([
+      { userId: host.userId, name: host.name, lentHistoryId: null, startedAt: null, expiredAt: null },
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(code);
+    expect((await host.call('getMe')).ok().cabinetId).toBeNull();
+    expect((await host.call('returnCabinet')).code).toBe('NOT_FOUND_LENT_HISTORY');
+  });
+
+  test('R-SHARE-03: the fourth person completes it at once: one start, one end of 90 days, FULL', async () => {
+    const { host, cabinet, code } = await opened();
+    it.clock.set('2026-11-20T10:06:00+09:00');
+    for (let more = 0; more < 3; more += 1) (await share(await somebody(), cabinet, code)).ok();
+    const mine = (await host.call('getMyRental')).ok();
+    expect(mine).toMatchObject({ status: 'FULL', shareCode: null });
+    expect(mine?.lents.map(({ startedAt, expiredAt }) => [startedAt, expiredAt])).toEqual(
+      Array(4).fill(['2026-11-20T10:06:00', '2027-02-18T23:59:59']),
+    );
+    expect((await share(await somebody(), cabinet, code)).code).toBe('LENT_FULL');
+  });
+
+  test('R-SHARE-04: two people complete at the deadline, counted from it, however late somebody looks', async () => {
+    const { host, cabinet, code } = await opened();
+    it.clock.set('2026-11-20T10:03:00+09:00');
+    (await share(await somebody(), cabinet, Number(code))).ok();
+    it.clock.set('2026-11-20T10:09:59.999+09:00');
+    expect((await look(host, cabinet)).status).toBe('IN_SESSION');
+    it.clock.set('2026-11-20T18:00:00+09:00');
+    const seen = await look(host, cabinet);
+    expect(seen.status).toBe('FULL');
+    expect(seen.lents[0]).toMatchObject({ startedAt: '2026-11-20T10:10:00', expiredAt: '2027-01-19T23:59:59' });
+    it.clock.set(morning);
+  });
+
+  test('R-SHARE-04: one alone is released at the deadline, and may open another', async () => {
+    const { host, cabinet } = await opened();
+    it.clock.set('2026-11-20T10:10:00+09:00');
+    expect((await host.call('getMyRental')).status).toBe(204);
+    expect((await look(host, cabinet)).status).toBe('AVAILABLE');
+    (await share(host, cabinet)).ok();
+    it.clock.set(morning);
+  });
+
+  test('R-SHARE-05: who was punished or rents by then loses the seat before people are counted', async () => {
+    const { host, cabinet, code } = await opened();
+    const [ann, ben] = await Promise.all([somebody(), somebody()]);
+    (await share(ann, cabinet, code)).ok();
+    (await share(ben, cabinet, code)).ok();
+    await buildPenalty(it.db, ben.userId, await cabinetId(it.db, 2, 17), seoul('2026-12-01T00:00'));
+    it.clock.set('2026-11-20T10:10:00+09:00');
+    expect((await look(host, cabinet)).lents.map(({ name }) => name)).toEqual([host.name, ann.name]);
+    expect((await ben.call('getMyRental')).status).toBe(204);
+    it.clock.set(morning);
+  });
+
+  test('R-SHARE-06: anyone may leave; the others keep time and code; the last one out frees the cabinet', async () => {
+    const { host, cabinet, code } = await opened();
+    const ann = await somebody();
+    it.clock.set('2026-11-20T10:04:00+09:00');
+    (await share(ann, cabinet, code)).ok();
+    (await leave(host, cabinet)).ok();
+    expect((await look(ann, cabinet)).sessionExpiredAt).toBe('2026-11-20T10:10:00');
+    expect(await codeOf(ann)).toBe(code);
+    expect((await leave(host, cabinet)).code).toBe('NOT_FOUND_USER');
+    (await share(host, cabinet, code)).ok();
+    (await leave(ann, cabinet)).ok();
+    (await leave(host, cabinet)).ok();
+    expect((await look(host, cabinet)).status).toBe('AVAILABLE');
+    it.clock.set(morning);
+  });
+
+  test('R-SHARE-07: three wrong codes refuse this person until the deadline; leaving and coming back erases nothing', async () => {
+    const { cabinet, code } = await opened();
+    const guesser = await somebody();
+    for (const remaining of [2, 1, 0]) {
+      const no = await share(guesser, cabinet, wrong(code));
+      expect([no.code, no.body['remainingTrials']]).toEqual(['WRONG_SHARE_CODE', remaining]);
+    }
+    const right = await share(guesser, cabinet, code);
+    expect(right).toMatchObject({
+      code: 'SHARE_CODE_TRIAL_EXCEEDED',
+      body: { scope: 'USER', sessionExpiredAt: '2026-11-20T10:10:00' },
+    });
+    it.clock.set('2026-11-20T10:10:00+09:00');
+    (await share(guesser, cabinet)).ok();
+    it.clock.set(morning);
+  });
+
+  test('R-SHARE-08: thirty wrong codes in total close the session to everybody', async () => {
+    const { cabinet, code } = await opened();
+    for (let guess = 0; guess < 10; guess += 1) {
+      const guesser = await somebody();
+      for (let time = 0; time < 3; time += 1) await share(guesser, cabinet, wrong(code));
+    }
+    const no = await share(await somebody(), cabinet, code);
+    expect([no.code, no.body['scope']]).toEqual(['SHARE_CODE_TRIAL_EXCEEDED', 'SESSION']);
+  });
+
+  test('R-SHARE-09, R-SHARE-10: who waits posts again without effect; 0 at a live session is wrong but not counted', async () => {
+    const { host, cabinet } = await opened();
+    (await share(host, cabinet)).ok();
+    expect((await look(host, cabinet)).lents).toHaveLength(1);
+    const other = await somebody();
+    for (let time = 0; time < 4; time += 1) {
+      const no = await share(other, cabinet, '0');
+      expect([no.code, no.body['remainingTrials']]).toEqual(['WRONG_SHARE_CODE', 3]);
+    }
+  });
+
+  test('R-RENT-01: who waits can neither rent nor wait elsewhere', async () => {
+    const { host, cabinet } = await opened();
+    const elsewhere = await share(host, await freeShared());
+    expect([elsewhere.code, elsewhere.body['reason'], elsewhere.body['cabinetId']]).toEqual([
+      'LENT_ALREADY_EXISTED',
+      'WAITING',
+      cabinet,
+    ]);
+    const params = { cabinetId: `${await cabinetId(it.db, 2, 18)}` };
+    expect((await host.call('rentPrivateCabinet', { params })).body['reason']).toBe('WAITING');
+  });
+
+  test.each(['', '123', '12345', 'abcd', -1, 10_000, 1.5, null])('R-SHARE-02: %o is no code', async (code) => {
+    const no = await share(await somebody(), await freeShared(), code as string);
+    expect(no.code).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('a shared rental', () => {
+  /** Two people who rent together since 10:10, until 2027-01-19. */
+  async function shared() {
+    const { host, cabinet, code } = await opened();
+    const partner = await somebody();
+    (await share(partner, cabinet, code)).ok();
+    it.clock.set('2026-11-20T10:10:00+09:00');
+    (await host.call('getMyRental')).ok();
+    return { host, partner, cabinet };
+  }
+
+  test('R-RET-05, R-RET-07: an early leave shortens the end for who stays, keeps the name, and is told', async () => {
+    const { host, partner, cabinet } = await shared();
+    (await host.call('updateMyCabinet', { body: { title: '같이 쓰는 곳', memo: null } })).ok();
+    it.clock.set('2026-12-20T12:00:00+09:00');
+    (await host.call('returnCabinet')).ok();
+    const mine = (await partner.call('getMyRental')).ok();
+    expect(mine).toMatchObject({ status: 'FULL', title: '같이 쓰는 곳' });
+    expect(mine?.lents[0]?.expiredAt).toBe('2027-01-04T23:59:59');
+    const told = await it.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('user_id', '=', partner.userId)
+      .where('kind', '=', 'endShortened')
+      .execute();
+    expect(told.length).toBeGreaterThan(0);
+    (await partner.call('returnCabinet')).ok();
+    expect((await look(host, cabinet)).status).toBe('PENDING');
+    it.clock.set(morning);
+  });
+
+  test('R-RET-06, R-RET-08: an overdue one keeps its end when somebody leaves, who alone gets the penalty', async () => {
+    const { host, partner } = await shared();
+    it.clock.set('2027-01-22T10:00:00+09:00');
+    (await host.call('returnCabinet')).ok();
+    expect((await partner.call('getMyRental')).ok()?.lents[0]?.expiredAt).toBe('2027-01-19T23:59:59');
+    expect((await host.call('getMe')).ok().unbannedAt).toBe('2027-01-31T10:00:00');
+    expect((await partner.call('getMe')).ok().unbannedAt).toBeNull();
+    it.clock.set(morning);
+  });
+});
