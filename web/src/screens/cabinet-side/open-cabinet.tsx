@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CabinetPanel } from '../../slices/cabinets/cabinet-panel.tsx';
 import type { CabinetDetail } from '../../slices/cabinets/cabinet-situation.ts';
-import { useCabinetView } from '../../slices/cabinets/cabinet-view.ts';
+import { type CabinetView, useCabinetView } from '../../slices/cabinets/cabinet-view.ts';
 import { RentDialog } from '../../slices/rentals/rent-dialog.tsx';
 import { ReturnDialog } from '../../slices/rentals/return-dialog.tsx';
 import { ReturnPasswordDialog } from '../../slices/rentals/return-password-dialog.tsx';
@@ -14,6 +14,12 @@ import { mainPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 
 type Asked = 'nothing' | 'rent' | 'holding' | 'return' | 'password' | 'settings';
+
+/** What stands in the way of a cabinet that could be rented when the question was asked. */
+function changeOf({ cabinet, situation }: CabinetView, cabinetId: number): 'taken' | 'otherwise' | undefined {
+  if (cabinet?.cabinetId !== cabinetId || situation?.is !== 'blocked') return undefined;
+  return situation.by.refused === 'LENT_FULL' ? 'taken' : 'otherwise';
+}
 
 /** The panel of the cabinet the address names, with the dialogs of what can be done with it. */
 export function OpenCabinet() {
@@ -68,7 +74,7 @@ export function OpenCabinet() {
         <RentDialog
           open={asked === 'rent'}
           subject={wanted}
-          changed={view.cabinet?.cabinetId === wanted.cabinetId && view.situation?.is === 'blocked'}
+          changed={changeOf(view, wanted.cabinetId)}
           nearby={view.nearby}
           onClose={unask}
           onSee={see}

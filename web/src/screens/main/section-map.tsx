@@ -98,7 +98,6 @@ export function SectionMap(props: SectionMapProps) {
       {wide ? (
         <div className={styles['bar']}>
           <SectionHead floor={floor} names={names} current={section.section} count={list.length} onStep={step} />
-          <span className={styles['gap']} />
           {tools}
           {viewSwitch}
         </div>

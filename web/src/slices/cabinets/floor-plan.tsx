@@ -38,7 +38,7 @@ export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps
     const full = size === 'full' && count !== undefined;
     return (
       <>
-        <span>{planName(item.name)}</span>
+        <span>{planName(item.name, size === 'mini' ? 'narrow' : 'wide')}</span>
         {full && <small>{shell.free(count)}</small>}
       </>
     );

@@ -16,7 +16,7 @@ export function Occupants({ cabinet, userId }: OccupantsProps) {
         return (
           <span key={place} data-me={me || undefined}>
             {lent?.name ?? '-'}
-            {me && <small> {text.cabinets.me}</small>}
+            {me && <i> {text.cabinets.me}</i>}
           </span>
         );
       })}

@@ -1,6 +1,7 @@
 import { useText } from '../../text/language.ts';
 import { CabinetTile } from './cabinet-tile.tsx';
 import styles from './offer-list.module.css';
+import { planName } from './placement.ts';
 import type { CabinetPreview } from './status-look.ts';
 
 type OfferListProps = {
@@ -34,7 +35,9 @@ export function OfferList(props: OfferListProps) {
               onPick={onPick}
               {...(cabinet.cabinetId === selectedId && { onEscape })}
             />
-            <span className={styles['section']}>{section ?? text.cabinets.types[cabinet.lentType]}</span>
+            <span className={styles['section']} title={section}>
+              {section === undefined ? text.cabinets.types[cabinet.lentType] : planName(section, 'narrow')}
+            </span>
           </li>
         );
       })}

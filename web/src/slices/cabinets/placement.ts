@@ -60,9 +60,13 @@ export const placement: Readonly<Record<number, readonly PlacedItem[]>> = {
   5: upperFloor(5, 'End of Cluster 6', 'Cluster 5 - OA', 'End of Cluster 5'),
 };
 
-const roomForName = 16;
+const roomForName = { wide: 16, narrow: 10 } as const;
 
-/** The name as it fits on the plan: `Cluster 1 - Terrace1` becomes `C1 · Terrace1`. Read aloud it stays whole. */
-export function planName(name: string): string {
-  return name.length <= roomForName ? name : name.replace(/^Cluster (\w+) - /, 'C$1 · ');
+/**
+ * The name as it fits on the plan or below a tile: `Cluster 1 - Terrace1` becomes `C1 · Terrace1`, in little room
+ * `End of Cluster 1` becomes `End of C1`. Read aloud it stays whole.
+ */
+export function planName(name: string, room: keyof typeof roomForName = 'wide'): string {
+  if (name.length <= roomForName[room]) return name;
+  return name.replace(/^Cluster (\w+) - /, 'C$1 · ').replace(/Cluster (\w+)$/, 'C$1');
 }

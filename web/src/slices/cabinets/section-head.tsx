@@ -38,10 +38,12 @@ export function SectionHead({ floor, names, current, count, onStep }: SectionHea
         <IconButton label={cabinets.nextSection} icon={<ChevronRight size={20} />} onClick={() => onStep(1)} />
       )}
       {several && (
-        <span className={styles['dots']} aria-hidden="true">
-          {names.map((name) => (
-            <i key={name} data-current={name === current || undefined} />
-          ))}
+        <span className={styles['room']} aria-hidden="true">
+          <span className={styles['dots']}>
+            {names.map((name) => (
+              <i key={name} data-current={name === current || undefined} />
+            ))}
+          </span>
         </span>
       )}
     </div>

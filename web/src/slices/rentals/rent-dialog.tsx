@@ -19,8 +19,8 @@ type Nearby = { readonly cabinetId: number; readonly visibleNum: number };
 type RentDialogProps = {
   open: boolean;
   subject: Subject;
-  /** It stopped being rentable while the question stood there. */
-  changed: boolean;
+  /** It stopped being rentable while the question stood there: somebody took it, or something else changed. */
+  changed: 'taken' | 'otherwise' | undefined;
   /** The free cabinet beside it, for when somebody was faster. */
   nearby: Nearby | undefined;
   onClose(): void;
@@ -90,7 +90,7 @@ export function RentDialog({ open, subject, changed, nearby, onClose, onSee }: R
         changed &&
         !rent.isPending && (
           <ReasonLine icon={<TriangleAlert size={16} />} action={next}>
-            <b>{rentals.rent.changed}</b>
+            <b>{changed === 'taken' ? rentals.rent.taken : rentals.rent.changed}</b>
           </ReasonLine>
         )
       }
