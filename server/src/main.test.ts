@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase, testDatabase } from '../test/database.ts';
 import { dataFolder, startServer } from '../test/server-process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 async function statusOf(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => undefined);

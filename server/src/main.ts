@@ -14,7 +14,15 @@ import { explain } from './start-up-error.ts';
 /** What is still running after this long when a stop is asked for is left behind. */
 const STOP_MS = 10_000;
 
-await start().catch((thrown: unknown) => {
+/** What has been opened so far, and how it is closed; a stop that is asked for early closes only that. */
+const closing: Array<() => Promise<unknown>> = [];
+let stopping = false;
+
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+await start().catch(async (thrown: unknown) => {
+  if (stopping) return;
+  await close();
   process.stderr.write(explain(thrown));
   process.exit(1);
 });
@@ -27,36 +35,37 @@ async function start(): Promise<void> {
     write: (line) => process.stdout.write(line),
   });
   const database = await openDatabase(settings, log);
-  try {
-    await serve(settings, database, log);
-  } catch (thrown) {
-    await database.close();
-    throw thrown;
-  }
+  closing.push(database.close);
+  await serve(settings, database, log);
+  if (!stopping) sayReady(settings, log);
 }
 
 async function serve(settings: Settings, database: OpenDatabase, log: Log): Promise<void> {
-  const gateways = openGateways(settings);
+  const gateways = openGateways(settings, log);
   await migrate(database.pool);
   await installJobs(database.pool, settings.databaseEngine);
   await seedWhenEmpty(database, settings, gateways);
-  let stopping = false;
   const app = await buildApp({ database, settings, gateways, log, isStopping: () => stopping });
+  closing.push(() => app.close());
   await app.listen({ host: settings.host, port: settings.port }).catch((thrown: unknown) => {
     throw explainListening(thrown, settings.host, settings.port);
   });
+}
 
-  async function stop(signal: string): Promise<void> {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info(`stopping (${signal})`);
-    await Promise.race([app.close(), sleep(STOP_MS, undefined, { ref: false })]);
-    await Promise.race([database.close(), sleep(STOP_MS / 2, undefined, { ref: false })]);
-    process.exit(0);
-  }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  sayReady(settings, log);
+/** Not ready from now on; what runs may finish. Asked for a second time, it ends on the spot. */
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  await close();
+  process.exit(0);
+}
+
+/** The last opened is closed first. */
+async function close(): Promise<void> {
+  const closed = (async () => {
+    for (const each of closing.toReversed()) await each();
+  })();
+  await Promise.race([closed.catch(() => undefined), sleep(STOP_MS, undefined, { ref: false })]);
 }
 
 /** PORT=0 is settled first: the port is part of the address that people are sent back to. */

@@ -39,7 +39,7 @@ export function postmasterOf(folder: string): number | undefined {
 
 /** Uses the folder from this process until the test ends. */
 export async function use(folder: string): Promise<Embedded> {
-  const embedded = await startEmbedded({ folder, log: quietLog });
+  const embedded = await startEmbedded({ folder, log: quietLog, powerLoss: 'ignored' });
   onTestFinished(embedded.stop);
   return embedded;
 }

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { quietLog } from '../../test/database.ts';
 import {
   ask,
@@ -16,11 +16,16 @@ import {
 import { startEmbedded } from './embedded.ts';
 import { isAlive } from './embedded-process.ts';
 
+/** Killing loses nothing that power would, and a loaded disk would be waited for a hundred times. */
+const powerLoss = 'ignored';
+vi.setConfig({ testTimeout: 120_000 });
+
 const NOTE = 'create table if not exists notes (id integer)';
 
 test('D1: an empty folder becomes a durable UTF-8 database that only listens on its socket', async () => {
   const folder = stateFolder();
-  const { connection } = await use(folder);
+  const { connection, stop } = await startEmbedded({ folder, log: quietLog });
+  onTestFinished(stop);
   const [found] = await ask(
     connection,
     `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commits,
@@ -43,7 +48,7 @@ test('D1: an empty folder becomes a durable UTF-8 database that only listens on 
 
 test('what was written is there after a stop and a start', async () => {
   const folder = stateFolder();
-  const first = await startEmbedded({ folder, log: quietLog });
+  const first = await startEmbedded({ folder, log: quietLog, powerLoss });
   await ask(first.connection, `${NOTE}; insert into notes values (1)`);
   await first.stop();
   expect(postmasterOf(folder)).toBeUndefined();
@@ -72,7 +77,7 @@ test('D1: when the program is killed its PostgreSQL lives on and the next start 
   const pid = postmasterOf(folder) ?? 0;
   await user.end('SIGKILL');
   expect(isAlive(pid)).toBe(true);
-  const next = await startEmbedded({ folder, log: quietLog });
+  const next = await startEmbedded({ folder, log: quietLog, powerLoss });
   expect(postmasterOf(folder)).toBe(pid);
   await next.stop();
   expect(isAlive(pid)).toBe(false);
@@ -145,7 +150,7 @@ test.runIf(canBecomeNobody)(
 
 test.runIf(isRoot)('root runs it in a folder that nobody else can reach', async () => {
   const folder = stateFolder(0o700);
-  const first = await startEmbedded({ folder, log: quietLog });
+  const first = await startEmbedded({ folder, log: quietLog, powerLoss });
   await first.stop();
   chmodSync(folder, 0o700);
   const { connection } = await use(folder);
@@ -162,7 +167,7 @@ test('a long path gets a short socket', async () => {
 
 test('a number in postmaster.pid that now belongs to some other program does not stop it', async () => {
   const folder = stateFolder();
-  const first = await startEmbedded({ folder, log: quietLog });
+  const first = await startEmbedded({ folder, log: quietLog, powerLoss });
   const file = join(folder, 'postgres', 'data', 'postmaster.pid');
   const before = readFileSync(file, 'utf8');
   await first.stop();

@@ -49,10 +49,14 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   return done;
 }
 
+/** Read once: a process serves the schema it was started with, whatever happens to the files meanwhile. */
+let ownMigrations: readonly Migration[] | undefined;
+
 /** Whether the schema is exactly that of this code. */
-export async function migrationsAreCurrent(pool: pg.Pool, migrations = readMigrations()): Promise<boolean> {
+export async function migrationsAreCurrent(pool: pg.Pool, migrations?: readonly Migration[]): Promise<boolean> {
+  const known = migrations ?? (ownMigrations ??= readMigrations());
   const applied = await listApplied(pool);
-  return applied.length === migrations.length && findPending(applied, migrations).length === 0;
+  return applied.length === known.length && findPending(applied, known).length === 0;
 }
 
 /**
