@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import styles from './dialog-frame.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useUiText } from './ui-text.ts';
@@ -33,6 +34,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { open, onClose, onGone, title, subline, icon, iconTone = 'main', children, actions, locked, typed } = props;
   const words = useUiText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusReturn();
   return (
     <CSPProvider disableStyleElements>
       <Primitive.Root
@@ -48,7 +50,14 @@ export function DialogFrame(props: DialogFrameProps) {
         <Primitive.Portal>
           <Primitive.Backdrop className={styles['scrim']} forceRender />
           <Primitive.Viewport className={styles['viewport']}>
-            <Primitive.Popup className={styles['dialog']} initialFocus={props.focusFirst ?? heading}>
+            <Primitive.Popup
+              className={styles['dialog']}
+              initialFocus={() => {
+                focus.remember();
+                return (props.focusFirst ?? heading).current;
+              }}
+              finalFocus={focus.recall}
+            >
               {icon !== undefined && (
                 <span className={styles['icon']} data-tone={iconTone} aria-hidden="true">
                   {icon}
