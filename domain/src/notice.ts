@@ -61,7 +61,6 @@ export function stillHolds(notice: Notice, { rental }: NoticeFacts, now: Tempora
       return (
         rental?.cabinetId === notice.cabinetId &&
         rental.expiresAt !== null &&
-        !isOverdue(rental.expiresAt, now) &&
         wholeDaysBetween(now, rental.expiresAt) === notice.daysLeft
       );
     case 'overdue':

@@ -36,7 +36,7 @@ export function previewRent(facts: RentPreviewFacts, policy: Policy, now: Tempor
  * to tell whether a typed one is right would be a try that nobody counts.
  */
 export function previewEnter(facts: EnterPreviewFacts, policy: Policy, now: Temporal.Instant): Preview {
-  const { person, userId } = facts;
+  const { person } = facts;
   const session = isWaiting(facts.session, now) ? facts.session : null;
   const before = wantedState(facts, session, now);
   const refusals = listWhyNotEnter(facts, policy, now);
@@ -55,7 +55,7 @@ export function previewEnter(facts: EnterPreviewFacts, policy: Policy, now: Temp
     case 'completed': {
       const { stay, expiresAt } = decision;
       const others = facts.others
-        .filter((other) => other.userId !== userId && stay.includes(other.userId))
+        .filter((other) => stay.includes(other.userId))
         .map(({ name }) => ({ name, expiresAtBefore: null, expiresAtAfter: expiresAt }));
       return preview(refusals, { before, after: stateOf({ renters: stay.length, expiresAt }, person, now), others });
     }

@@ -109,3 +109,30 @@ test('R-RET-06, R-RET-08: who leaves an overdue shared cabinet is punished alone
     penalty: { days: 9, endsAt: at('2027-01-02 10:00') },
   });
 });
+
+test('R-ADM-09: an admin returns as the person would, but is asked for no password', () => {
+  const now = at('2026-12-24 10:00');
+  const last = facts({ floor: 3 });
+  expect(decideReturn('adminReturn', last, defaultPolicy, now)).toEqual(
+    decideReturn('returnWithPassword', last, defaultPolicy, now),
+  );
+  const shared = facts({ lentType: 'SHARE', renters: 4, expiresAt: at('2027-02-18 23:59:59') });
+  expect(decideReturn('adminReturn', shared, defaultPolicy, at('2026-11-30 10:00'))).toMatchObject({
+    stayUntil: at('2027-01-29 23:59:59'),
+    penalty: null,
+  });
+});
+
+const renting = { holds: { kind: 'RENTING', cabinetId: 42 } } as const;
+const waiting = { holds: { kind: 'WAITING', cabinetId: 42 } } as const;
+const nothing = { holds: null };
+
+test.for([
+  ['one of them rents', [nothing, renting], undefined],
+  ['one of them waits', [waiting, nothing], undefined],
+  ['none of them holds anything', [nothing, nothing], 'NOT_FOUND_LENT_HISTORY'],
+  ['nobody is chosen', [], 'NOT_FOUND_LENT_HISTORY'],
+  ['one of them is not there', [renting, null], 'NOT_FOUND_USER'],
+] as const)('R-ADM-10: when %s, an admin return is answered accordingly', ([, people, refused]) => {
+  expect(whyNot('adminReturn', { people }, defaultPolicy, at('2026-11-20 10:00'))?.refused).toBe(refused);
+});
