@@ -1,4 +1,5 @@
 /** The only front door of the contract: the table of calls, the table of errors, the shared shapes. */
+import { alarms } from './alarms.ts';
 import { auth } from './auth.ts';
 import { cabinets } from './cabinets.ts';
 import { live } from './live.ts';
@@ -7,7 +8,7 @@ import { sharing } from './sharing.ts';
 import { users } from './users.ts';
 
 /** Every call of the product by its name. */
-export const calls = { ...auth, ...users, ...cabinets, ...rentals, ...sharing, ...live } as const;
+export const calls = { ...auth, ...users, ...alarms, ...cabinets, ...rentals, ...sharing, ...live } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

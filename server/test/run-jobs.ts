@@ -23,6 +23,7 @@ export async function runDueJobs(
       const context = {
         db: test.db,
         transact: test.transact,
+        policies: test.policies,
         settings: test.settings,
         log: quietLog,
         now: test.clock.now(),

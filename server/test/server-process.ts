@@ -26,8 +26,17 @@ export function dataFolder(): string {
   return folder;
 }
 
+/** A server on its way to be ready. */
+export type LaunchedServer = Omit<ServerProcess, 'url'> & { readonly ready: Promise<string> };
+
 /** Starts the server with these settings and nothing of our own environment; resolves when it is ready or has ended. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const { ready, ...server } = launchServer(settings);
+  return { ...server, url: await ready };
+}
+
+/** Starts the server and does not wait for it. */
+export function launchServer(settings: Record<string, string>): LaunchedServer {
   const env = { PORT: '0', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(process.execPath, [MAIN], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
@@ -49,6 +58,6 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   onTestFinished(async () => {
     await end('SIGKILL');
   });
-  const url = await Promise.race([ready.promise, ended]);
-  return { child, url, stdout: () => said.stdout, stderr: () => said.stderr, end };
+  const first = Promise.race([ready.promise, ended]);
+  return { child, ready: first, stdout: () => said.stdout, stderr: () => said.stderr, end };
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openKysely } from '../src/db/kysely.ts';
+import { openPolicies, type Policies } from '../src/db/policies.ts';
 import { seedCampus } from '../src/db/seed-campus.ts';
 import { type Db, openTransact, type Transact } from '../src/db/tx.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
@@ -51,6 +52,7 @@ export type TestApp = {
   readonly settings: Settings;
   readonly db: Db;
   readonly transact: Transact;
+  readonly policies: Policies;
   readonly clock: TestClock;
   readonly gateways: Gateways;
   /** A client signed in as somebody, who is made when there is none of that name. */
@@ -76,7 +78,7 @@ export async function testApp(
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const test = { app, database, settings, db, transact, clock, gateways };
+  const test = { app, database, settings, db, transact, policies: openPolicies(db), clock, gateways };
   return { ...test, as: (name, facts) => signIn(test, name, facts), anonymous: clientOf(test.app, 0, '', '') };
 }
 

@@ -61,6 +61,8 @@ async function openPool(
   });
   // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`a database connection was lost: ${oneLine(error)}`));
+  // One that is lost at work tells whoever uses it by its statements; without a listener it would end the process too.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     await assertUsable(pool, settings);
   } catch (thrown) {

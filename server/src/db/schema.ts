@@ -146,12 +146,14 @@ export type Database = {
     id: GeneratedAlways<number>;
     user_id: number;
     kind: string;
-    channel: 'email' | 'slack' | 'push';
+    channel: 'app' | 'email' | 'slack' | 'push';
     on_day: string;
     matter: string;
     facts: unknown;
     planned_at: Instant;
     sent_at: Instant | null;
     dropped_because: string | null;
+    read_at: Instant | null;
+    claimed_until: Instant | null;
   };
 };

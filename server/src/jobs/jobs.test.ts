@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
 import { openKysely } from '../db/kysely.ts';
+import { openPolicies } from '../db/policies.ts';
 import { openTransact } from '../db/tx.ts';
 import { openGateways } from '../gateways/open.ts';
 import { readSettings } from '../settings.ts';
@@ -22,7 +23,14 @@ const settings = {
     VAPID_PRIVATE_KEY: 'x',
   }),
 };
-const context = { db, transact, settings, log: quietLog, gateways: openGateways(settings, quietLog) };
+const context = {
+  db,
+  transact,
+  policies: openPolicies(db),
+  settings,
+  log: quietLog,
+  gateways: openGateways(settings, quietLog),
+};
 const queue = 'alarms.send-notice';
 const names = Object.keys(queues).toSorted();
 

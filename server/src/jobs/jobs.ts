@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { Policies } from '../db/policies.ts';
 import type { Db, Transact } from '../db/tx.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Log } from '../log.ts';
@@ -11,6 +12,7 @@ import { type Queue, type QueueName, queues } from './queues.ts';
 export type JobContext = {
   readonly db: Db;
   readonly transact: Transact;
+  readonly policies: Policies;
   readonly gateways: Gateways;
   readonly settings: Settings;
   readonly log: Log;

@@ -1,11 +1,13 @@
 import type { AllHandlers } from '../http/handler.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
+import { alarmHandlers } from './alarms/handlers.ts';
 import { alarmJobs } from './alarms/jobs.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { authJobs } from './auth/jobs.ts';
 import { cabinetHandlers } from './cabinets/handlers.ts';
 import { cabinetJobs } from './cabinets/jobs.ts';
 import { rentalHandlers } from './rentals/handlers.ts';
+import { rentalJobs } from './rentals/jobs.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
@@ -13,10 +15,11 @@ import { userHandlers } from './users/handlers.ts';
 export const allHandlers: AllHandlers = {
   ...authHandlers,
   ...userHandlers,
+  ...alarmHandlers,
   ...cabinetHandlers,
   ...rentalHandlers,
   ...sharingHandlers,
 };
 
 /** Every queue's work. */
-export const allJobs: JobHandlers = { ...authJobs, ...alarmJobs, ...cabinetJobs };
+export const allJobs: JobHandlers = { ...authJobs, ...alarmJobs, ...cabinetJobs, ...rentalJobs };

@@ -22,6 +22,7 @@ export const stale: { readonly [Name in WriteName]: readonly ReadName[] } = {
   returnCabinetWithPassword: occupancy,
   shareCabinet: occupancy,
   leaveSession: occupancy,
+  readNotices: ['listNotices'],
   updateMyCabinet: ['getMyRental', 'getCabinet', 'getFloor', 'listAllFloors', 'listAvailableCabinets'],
 };
 

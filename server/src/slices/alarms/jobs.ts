@@ -1,20 +1,22 @@
+import { noticeKinds, stillHolds } from '@cabinet/domain';
 import { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
 import type { Message } from '../../gateways/mail.ts';
 import { defineJob, type JobContext } from '../../jobs/jobs.ts';
-import { settleNotice } from './commands.ts';
-import { findRentedPlace, lockNotice, type NoticeKey, type NoticeRow } from './queries.ts';
-import { presentLetter } from './views.ts';
+import { claimNotice, settleNotice } from './commands.ts';
+import { findNoticeFacts, listPlaces, lockNotice, type NoticeKey, type NoticeKind, type NoticeRow } from './queries.ts';
+import { parseNotice, presentLetter } from './views.ts';
+
+/** How long a sender may take before somebody else tries. */
+const claimMinutes = 2;
 
 const noticeKey = z.object({
   userId: z.int(),
-  kind: z.literal('rentalSuccess'),
+  kind: z.enum(noticeKinds).exclude(['sectionOpening', 'aguLink']) satisfies z.ZodType<NoticeKind>,
   channel: z.literal('email'),
   onDay: z.string(),
   matter: z.string(),
 });
-
-const rentalFacts = z.object({ cabinetId: z.int() });
 
 export const alarmJobs = {
   'alarms.send-notice': defineJob((data) => noticeKey.parse(data), sendNotice),
@@ -30,27 +32,47 @@ async function sendNotice(key: NoticeKey, context: JobContext): Promise<void> {
   const { transact, gateways } = context;
   const ready = await transact((tx) => prepareNotice(tx, key, context));
   if (ready === undefined) return;
-  await gateways.mail.send(ready.message);
+  try {
+    await gateways.mail.send(ready.message);
+  } catch (error) {
+    await transact((tx) => claimNotice(tx, ready.id, null));
+    throw error;
+  }
   const sentAt = gateways.clock.now();
   await transact((tx) => settleNotice(tx, ready.id, { sentAt }));
 }
 
-async function prepareNotice(tx: Tx, key: NoticeKey, { gateways, settings }: JobContext): Promise<Ready | undefined> {
-  const notice = await lockNotice(tx, key);
-  if (notice === undefined || notice.sent_at !== null || notice.dropped_because !== null) return undefined;
-  const { id, email, language } = notice;
-  const place = await findRentedPlace(tx, {
-    userId: key.userId,
-    cabinetId: rentalFacts.parse(notice.facts).cabinetId,
-    plannedAt: notice.planned_at,
-  });
-  const because = whyNotTell(notice, place !== undefined, gateways.mail.isSetUp);
-  if (because !== undefined || place === undefined || email === null) {
-    await settleNotice(tx, id, { because: because ?? 'over' });
+async function prepareNotice(tx: Tx, key: NoticeKey, context: JobContext): Promise<Ready | undefined> {
+  const { gateways, settings, now } = context;
+  const row = await lockNotice(tx, key);
+  if (row === undefined || row.sent_at !== null || row.dropped_because !== null) return undefined;
+  // Tried again later: by then it has left, or whoever took it has died.
+  if (isClaimed(row, now)) throw new Error('Somebody else is sending this notice');
+  const notice = parseNotice(key.kind, row.facts);
+  const [facts, places] = await Promise.all([findNoticeFacts(tx, key.userId), listPlaces(tx, [notice.cabinetId])]);
+  const place = places.get(notice.cabinetId);
+  const because = whyNotTell(row, stillHolds(notice, facts, now), gateways.mail.isSetUp);
+  if (because !== undefined || place === undefined || row.email === null) {
+    await settleNotice(tx, row.id, { because: because ?? 'over' });
     return undefined;
   }
-  const messageId = `<notice-${id}@${new URL(settings.publicUrl).hostname}>`;
-  return { id, message: { messageId, to: email, ...presentLetter({ kind: key.kind, place }, language) } };
+  await claimNotice(tx, row.id, now.add({ minutes: claimMinutes }));
+  const { title, text } = presentLetter(notice, place, row.language);
+  const message = {
+    messageId: messageIdOf(row, settings.publicUrl),
+    to: row.email,
+    subject: `[Cabinet] ${title}`,
+    text,
+  };
+  return { id: row.id, message };
+}
+
+function isClaimed({ claimed_until }: NoticeRow, now: Temporal.Instant): boolean {
+  return claimed_until !== null && Temporal.Instant.compare(claimed_until, now) > 0;
+}
+
+function messageIdOf({ id }: NoticeRow, publicUrl: string): string {
+  return `<notice-${id}@${new URL(publicUrl).hostname}>`;
 }
 
 /** Why a planned notice is not told after all. */

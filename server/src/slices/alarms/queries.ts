@@ -1,17 +1,15 @@
+import type { NoticeKind as AnyKind, NoticeFacts } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/tx.ts';
-import type { Place } from './views.ts';
 
-/** R-ALARM-02: what people are told about. */
-export type NoticeKind = 'rentalSuccess';
-
-export type Channel = 'email';
+/** R-ALARM-02: what people are told about so far. */
+export type NoticeKind = Exclude<AnyKind, 'sectionOpening' | 'aguLink'>;
 
 /** What makes a notice one: it is told at most once a day by each channel (R-ALARM-06). */
 export type NoticeKey = {
   readonly userId: number;
   readonly kind: NoticeKind;
-  readonly channel: Channel;
+  readonly channel: 'email';
   readonly onDay: string;
   readonly matter: string;
 };
@@ -19,9 +17,9 @@ export type NoticeKey = {
 export type NoticeRow = {
   readonly id: number;
   readonly facts: unknown;
-  readonly planned_at: Temporal.Instant;
   readonly sent_at: Temporal.Instant | null;
   readonly dropped_because: string | null;
+  readonly claimed_until: Temporal.Instant | null;
   readonly email: string | null;
   readonly alarm_email: boolean;
   readonly language: 'ko' | 'en';
@@ -35,9 +33,9 @@ export async function lockNotice(tx: Tx, key: NoticeKey): Promise<NoticeRow | un
     .select([
       'notices.id',
       'notices.facts',
-      'notices.planned_at',
       'notices.sent_at',
       'notices.dropped_because',
+      'notices.claimed_until',
       'users.email',
       'users.alarm_email',
       'users.language',
@@ -51,19 +49,65 @@ export async function lockNotice(tx: Tx, key: NoticeKey): Promise<NoticeRow | un
     .executeTakeFirst();
 }
 
-/** Where a cabinet stands, while somebody still rents it since before the notice was planned; else undefined (J2). */
-export async function findRentedPlace(
-  db: Db,
-  rental: { userId: number; cabinetId: number; plannedAt: Temporal.Instant },
-): Promise<Place | undefined> {
-  return db
+/** What somebody rents at this moment, as a notice asks whether it still holds (J2). */
+export async function findNoticeFacts(db: Db, userId: number): Promise<NoticeFacts> {
+  const row = await db
     .selectFrom('rentals')
-    .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
-    .innerJoin('buildings', 'buildings.id', 'cabinets.building_id')
-    .select(['buildings.name as building', 'cabinets.floor', 'cabinets.visible_num as visibleNum'])
-    .where('rentals.user_id', '=', rental.userId)
-    .where('rentals.cabinet_id', '=', rental.cabinetId)
-    .where('rentals.started_at', '<=', rental.plannedAt)
-    .where('rentals.ended_at', 'is', null)
+    .select(['cabinet_id', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('started_at', 'is not', null)
     .executeTakeFirst();
+  return { rental: row === undefined ? null : { cabinetId: row.cabinet_id, expiresAt: row.expires_at } };
+}
+
+/** Where a cabinet stands, as far as a message tells. */
+export type Place = { readonly building: string; readonly floor: number; readonly visibleNum: number };
+
+/** Where cabinets stand, by their id. */
+export async function listPlaces(db: Db, cabinetIds: readonly number[]): Promise<ReadonlyMap<number, Place>> {
+  const rows = await db
+    .selectFrom('cabinets')
+    .innerJoin('buildings', 'buildings.id', 'cabinets.building_id')
+    .select(['cabinets.id', 'buildings.name as building', 'cabinets.floor', 'cabinets.visible_num as visibleNum'])
+    .where('cabinets.id', '=', sql<number>`any(${cabinetIds})`)
+    .execute();
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+export type ToldRow = {
+  readonly id: number;
+  readonly kind: string;
+  readonly facts: unknown;
+  readonly planned_at: Temporal.Instant;
+  readonly read_at: Temporal.Instant | null;
+};
+
+/** A page of what somebody was told inside the product, newest first, how many there are and how many are unread. */
+export async function listTold(
+  db: Db,
+  userId: number,
+  page: { page: number; size: number },
+): Promise<{ rows: ToldRow[]; total: number; unread: number }> {
+  const [rows, count] = await Promise.all([
+    db
+      .selectFrom('notices')
+      .select(['id', 'kind', 'facts', 'planned_at', 'read_at'])
+      .where('user_id', '=', userId)
+      .where('channel', '=', 'app')
+      .orderBy('id', 'desc')
+      .limit(page.size)
+      .offset(page.page * page.size)
+      .execute(),
+    db
+      .selectFrom('notices')
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`count(*) filter (where notices.read_at is null)`.as('unread'),
+      ])
+      .where('user_id', '=', userId)
+      .where('channel', '=', 'app')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, ...count };
 }

@@ -1,8 +1,8 @@
 import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../http/outcome.ts';
-import { listBuildings, listCabinets, listClosedFloors, listOccupants } from './queries.ts';
-import { presentByFloor, presentCabinet, presentSections, statusFacts, validUntil } from './views.ts';
+import { listBuildings, listCabinets, listClosedFloors, listOccupants, statusFacts } from './queries.ts';
+import { presentByFloor, presentCabinet, presentSections, validUntil } from './views.ts';
 
 export const cabinetHandlers: Handlers<
   'listBuildings' | 'listAllFloors' | 'getFloor' | 'getCabinet' | 'listAvailableCabinets'

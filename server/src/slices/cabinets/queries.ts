@@ -1,4 +1,4 @@
-import type { Condition, LentType } from '@cabinet/domain';
+import type { Condition, LentType, StatusFacts } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tx.ts';
 
@@ -23,6 +23,17 @@ export type CabinetRow = {
   readonly waiting: number;
   readonly deadline_at: Temporal.Instant | null;
 };
+
+/** What the status of a cabinet follows from. */
+export function statusFacts(row: CabinetRow): StatusFacts {
+  return {
+    condition: row.condition,
+    opensAt: row.opens_at,
+    renters: row.renters,
+    expiresAt: row.expires_at,
+    session: row.deadline_at && { deadlineAt: row.deadline_at },
+  };
+}
 
 function cabinetRows(db: Db) {
   return db

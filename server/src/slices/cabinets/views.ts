@@ -1,21 +1,10 @@
 import type { Calls, Reply } from '@cabinet/contract';
-import { type CabinetStatus, dateTimeText, nextStatusChangeAt, type StatusFacts, statusOf } from '@cabinet/domain';
-import type { CabinetRow, OccupantRow } from './queries.ts';
+import { type CabinetStatus, dateTimeText, nextStatusChangeAt, statusOf } from '@cabinet/domain';
+import { type CabinetRow, type OccupantRow, statusFacts } from './queries.ts';
 
 type Preview = Reply<Calls['getFloor']>[number]['cabinets'][number];
 type Section = Reply<Calls['getFloor']>[number];
 type Cabinet = Reply<Calls['getCabinet']>;
-
-/** What the status of a cabinet follows from. */
-export function statusFacts(row: CabinetRow): StatusFacts {
-  return {
-    condition: row.condition,
-    opensAt: row.opens_at,
-    renters: row.renters,
-    expiresAt: row.expires_at,
-    session: row.deadline_at && { deadlineAt: row.deadline_at },
-  };
-}
 
 const opening = (row: CabinetRow, status: CabinetStatus) =>
   status === 'PENDING' && row.opens_at !== null ? dateTimeText(row.opens_at) : null;

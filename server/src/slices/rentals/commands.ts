@@ -1,4 +1,5 @@
 import {
+  decideForcedReturn,
   decideRent,
   decideReturn,
   isRefusal,
@@ -151,6 +152,21 @@ export async function returnOwn(
   if (isRefusal(decision)) refuse(decision);
   if (held === undefined) refuse('NOT_FOUND_LENT_HISTORY');
   await endRental(tx, { held, decision, reason: 'RETURNED', password }, now);
+}
+
+/**
+ * R-PEN-05: returns by force what is overdue for too long, with the penalty, and tells the person. Asks again under the
+ * locks: what was returned or extended meanwhile is left alone.
+ */
+export async function returnByForce(tx: Tx, userId: number, { now, policy }: Moment): Promise<void> {
+  const held = await lockHeld(tx, userId, now);
+  const { person, cabinet } = returnFacts(held);
+  if (held === undefined || cabinet === null) return;
+  const decision = decideForcedReturn({ cabinet, unbannedAt: person.unbannedAt }, policy, now);
+  if (decision === null) return;
+  const { id, cabinet_id: cabinetId } = held;
+  await endRental(tx, { held, decision, reason: 'FORCED', password: null }, now);
+  await planNotice(tx, { userId, kind: 'forcedReturn', matter: `rental ${id}`, facts: { cabinetId }, now });
 }
 
 /** Locks somebody and what they rent, and reads it anew under the locks. */

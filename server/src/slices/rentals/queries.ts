@@ -9,8 +9,7 @@ import {
 } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../db/tx.ts';
-import { closedAt, listCabinets } from '../cabinets/queries.ts';
-import { statusFacts } from '../cabinets/views.ts';
+import { closedAt, listCabinets, statusFacts } from '../cabinets/queries.ts';
 import { unbannedAt } from '../penalties/queries.ts';
 
 /** What the rules ask about people, by their id. Nobody is there who is gone. */
@@ -122,6 +121,24 @@ export async function findHeld(db: Db, userId: number, now: Temporal.Instant): P
     .where('rentals.ended_at', 'is', null)
     .where('rentals.started_at', 'is not', null)
     .executeTakeFirst();
+}
+
+export type ActiveRow = {
+  readonly id: number;
+  readonly userId: number;
+  readonly cabinetId: number;
+  readonly expiresAt: Temporal.Instant;
+};
+
+/** Every rental under way, in the order of their people. */
+export async function listActive(db: Db): Promise<ActiveRow[]> {
+  return db
+    .selectFrom('rentals')
+    .select(['id', 'user_id as userId', 'cabinet_id as cabinetId', sql<Temporal.Instant>`expires_at`.as('expiresAt')])
+    .where('ended_at', 'is', null)
+    .where('started_at', 'is not', null)
+    .orderBy('user_id')
+    .execute();
 }
 
 export function returnFacts(held: HeldRow | undefined): ReturnFacts {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { openDice } from '../src/db/demo-dice.ts';
+import { openKysely } from '../src/db/kysely.ts';
+import { postmasterOf, stateFolder } from './embedded-folders.ts';
+import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
+import { openFolder } from './folder-database.ts';
+import { listenTo } from './live-reader.ts';
+import { addPrivateLockers } from './more-lockers.ts';
+import { isReady, until } from './remote.ts';
+import { startServer } from './server-process.ts';
+import { enrol } from './signed-people.ts';
+import { hireWriters, setToWork } from './writers.ts';
+import { assertAuditClean, assertNothingLost, assertOneEffectEach, assertToldAsDone } from './writers-witness.ts';
+
+/** How often it is killed: more by KILLS=200. */
+const kills = Number(process.env['KILLS'] ?? 20);
+const seed = 20_261_121;
+const secret = 'the secret that both sides of this test know';
+const names = Array.from({ length: 16 }, (_, number) => `writer-${number}`);
+
+test(`D1: ${kills} SIGKILLs of PostgreSQL under 16 writers: 503 meanwhile, back by itself, nothing acknowledged lost, no change untold`, {
+  timeout: 120_000 + kills * 60_000,
+}, async () => {
+  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, LOG_LEVEL: 'error' };
+  const server = await startServer(settings);
+  const database = await openFolder(settings.DATA_DIR);
+  const db = openKysely(database.pool);
+  const lockers = await addPrivateLockers(db, kills * 100 + 320);
+  const people = await enrol(db, secret, names);
+  const [reader] = await enrol(db, secret, ['reader']);
+  if (reader === undefined) throw new Error('Nobody reads');
+  const writers = hireWriters(people, lockers.slice(kills * 4), seed);
+  const stage = setToWork(writers, lockers.slice(0, kills * 4));
+  const dice = openDice(seed);
+  const before = await lookAtMap(server.url, reader);
+  const stream = await listenTo(server.url, reader);
+  const waits: number[] = [];
+  stage.open(server.url);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const postmaster = postmasterOf(settings.DATA_DIR) ?? 0;
+    let since = 0;
+    await stage.after(dice.between(20, 150), () => {
+      process.kill(postmaster, 'SIGKILL');
+      since = performance.now();
+    });
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200);
+    await until(async () => postmasterOf(settings.DATA_DIR) !== postmaster && (await isReady(server.url)));
+    waits.push(Math.round(performance.now() - since));
+    stage.close();
+    await stage.still();
+    await assertNothingLost(db, writers);
+    await assertAuditClean(database);
+    stage.open(server.url);
+  }
+  await stage.finish();
+  await assertNothingLost(db, writers);
+  await assertOneEffectEach(db, writers);
+  await assertToldAsDone(server.url, writers);
+  await assertAuditClean(database);
+  expect(stage.seen.unavailable).toBeGreaterThan(0);
+  expect(stage.seen.lost).toBe(0);
+
+  const now = await lookAtMap(server.url, reader);
+  await until(() => differences(now, lookFromStream(before, stream.told)).length === 0 || stream.isOver());
+  expect(stream.isOver()).toBe(false);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.stderr()).toBe('');
+  process.stdout.write(`ready again after ${waits.toSorted((a, b) => a - b)} ms; ${JSON.stringify(stage.seen)}\n`);
+});

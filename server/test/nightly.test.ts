@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { rentalJobs } from '../src/slices/rentals/jobs.ts';
+import { cabinetId } from './builders.ts';
+import { quietLog } from './database.ts';
+import { runDueJobs } from './run-jobs.ts';
+import { type Client, testApp } from './test-app.ts';
+
+const it = await testApp();
+const { db, clock } = it;
+
+const midnight = () => rentalJobs['rentals.nightly']({}, { ...it, log: quietLog, now: clock.now() });
+const at = (text: string) => clock.set(`${text}+09:00`);
+
+let number = 17;
+/** Somebody who rents since 2026-11-20 10:00, until 2026-12-21 23:59:59. */
+async function renter(name: string): Promise<Client & { cabinet: number }> {
+  at('2026-11-20T10:00:00');
+  const client = await it.as(name);
+  const cabinet = await cabinetId(db, 2, number++);
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
+  return { ...client, cabinet };
+}
+
+async function told(client: Client): Promise<string[]> {
+  const { result } = (await client.call('listNotices', { query: { size: '100' } })).ok();
+  return result
+    .filter(({ kind }) => kind !== 'rentalSuccess')
+    .map(({ createdAt, message }) => `${createdAt} ${message}`);
+}
+
+test('R-ALARM-02, R-ALARM-03: 7 and 3 days before, on the last day, and on overdue days 1, 7, 14 and 20, once each', async () => {
+  const client = await renter('told');
+  for (let day = Temporal.PlainDate.from('2026-12-10'); day.toString() <= '2027-01-10'; day = day.add({ days: 1 })) {
+    at(`${day}T00:00:00`);
+    await midnight();
+    await midnight();
+  }
+  expect((await told(client)).toReversed()).toEqual([
+    '2026-12-14T00:00:00 반납까지 7일 남았어요. 더 쓰려면 연장해 주세요.',
+    '2026-12-18T00:00:00 반납까지 3일 남았어요. 더 쓰려면 연장해 주세요.',
+    '2026-12-21T00:00:00 오늘 23:59에 대여가 끝나요.\n그 전에 연장하거나 반납해 주세요.',
+    '2026-12-22T00:00:00 반납이 1일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.',
+    '2026-12-28T00:00:00 반납이 7일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.',
+    '2027-01-04T00:00:00 반납이 14일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.',
+    '2027-01-10T00:00:00 반납이 20일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.',
+  ]);
+});
+
+test('R-PEN-05: at 00:00 of overdue day 21 the locker is returned by force, with 441 days of penalty, once', async () => {
+  const client = await renter('forced');
+  at('2027-01-10T23:59:59');
+  await midnight();
+  expect((await client.call('getMyRental')).ok()?.status).toBe('OVERDUE');
+  at('2027-01-11T00:00:00');
+  await midnight();
+  await midnight();
+  expect((await client.call('getMyRental')).status).toBe(204);
+  expect((await client.call('getMe')).ok().unbannedAt).toBe('2028-03-27T00:00:00');
+  const cabinet = (await client.call('getCabinet', { params: { cabinetId: `${client.cabinet}` } })).ok();
+  expect(cabinet).toMatchObject({ status: 'PENDING', opensAt: '2027-01-12T13:00:00' });
+  expect((await told(client)).filter((text) => text.includes('반납 처리됐어요'))).toHaveLength(1);
+});
+
+test('J2: what was planned at midnight is not mailed when the locker was returned before it was sent', async () => {
+  const client = await renter('quick');
+  await runDueJobs(it);
+  at('2026-12-14T00:00:00');
+  await midnight();
+  (await client.call('returnCabinet')).ok();
+  await runDueJobs(it);
+  const mails = await db
+    .selectFrom('notices')
+    .select(['kind', 'sent_at', 'dropped_because'])
+    .where('user_id', '=', client.userId)
+    .where('channel', '=', 'email')
+    .orderBy('id')
+    .execute();
+  expect(mails.map(({ kind, sent_at, dropped_because }) => [kind, sent_at !== null, dropped_because])).toEqual([
+    ['rentalSuccess', true, null],
+    ['endApproaching', false, 'over'],
+  ]);
+});
+
+test('a night that was missed is made up for when the server is back, also late', async () => {
+  const client = await renter('asleep');
+  at('2026-12-28T09:30:00');
+  await midnight();
+  expect(await told(client)).toEqual([
+    '2026-12-28T09:30:00 반납이 7일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.',
+  ]);
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { invariants } from '../src/db/audit.ts';
+import type { OpenDatabase } from '../src/db/open.ts';
+import { runAudit } from '../src/db/run-audit.ts';
+import type { Db } from '../src/db/tx.ts';
+import { machineClock } from '../src/gateways/clock.ts';
+import { ask } from './remote.ts';
+import { after, firstState, type Rented, type State } from './writer-steps.ts';
+import type { Writer } from './writers.ts';
+
+type Row = Rented & { readonly userId: number; readonly notices: number; readonly jobs: number };
+
+/** What the database knows of the writers, in one statement and so at one moment. */
+async function readStates(db: Db, writers: readonly Writer[]): Promise<Map<number, State>> {
+  const { rows } = await sql<Row>`
+    select rentals.user_id as "userId", rentals.cabinet_id as "cabinetId", cabinets.floor,
+      rentals.ended_at is not null as ended, cabinets.title, cabinets.memo,
+      (select count(*) from notices where notices.user_id = rentals.user_id
+        and notices.facts ->> 'cabinetId' = rentals.cabinet_id::text) as notices,
+      (select count(*) from pgboss.job where name = 'alarms.send-notice'
+        and data ->> 'userId' = rentals.user_id::text
+        and data ->> 'matter' like 'cabinet ' || rentals.cabinet_id || ' %') as jobs
+    from rentals join cabinets on cabinets.id = rentals.cabinet_id
+    where rentals.user_id = any(${writers.map(({ person }) => person.userId)})
+    order by rentals.id`.execute(db);
+  const halfDone = rows.filter(({ notices, jobs }) => notices !== 1 || jobs !== 1);
+  expect(halfDone, 'rentals without exactly one notice and its job').toEqual([]);
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(writers.map(({ person }) => [person.userId, stateOf(byUser.get(person.userId))]));
+}
+
+const stateOf = (rows: readonly Row[] = []): State => ({
+  rentals: rows.map(({ cabinetId, floor, ended, title, memo }) => ({ cabinetId, floor, ended, title, memo })),
+});
+
+/**
+ * D1: every acknowledged write is there, in order and wholly; of what was under way either all or nothing. Notes which
+ * of it is done, so that its retry is held to be a repetition.
+ */
+export async function assertNothingLost(db: Db, writers: readonly Writer[]): Promise<void> {
+  const found = await readStates(db, writers);
+  for (const writer of writers) {
+    const { person, state, underWay } = writer;
+    const actual = found.get(person.userId) ?? firstState;
+    const done = underWay === undefined || mustFail(writer) ? undefined : after(state, underWay.step);
+    writer.isDone = done !== undefined && JSON.stringify(actual) === JSON.stringify(done);
+    if (!writer.isDone) expect({ name: person.name, ...actual }).toEqual({ name: person.name, ...state });
+  }
+}
+
+const mustFail = ({ underWay }: Writer) => underWay?.step.kind === 'return' && underWay.step.floor === 3;
+
+/** Every invariant of the data, evaluated beside whatever is going on. */
+export async function assertAuditClean({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
+  const findings = await runAudit(pool, invariants, machineClock);
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
+}
+
+/** I1: each acknowledged write has its one stored reply, and no locker was given to two people. */
+export async function assertOneEffectEach(db: Db, writers: readonly Writer[]): Promise<void> {
+  const callers = writers.map(({ person }) => `user:${person.userId}`);
+  const stored = await db
+    .selectFrom('idempotency_records')
+    .select('key')
+    .where('status', '=', 200)
+    .where('caller', 'in', callers)
+    .execute();
+  const keys = stored.map(({ key }) => key).toSorted();
+  expect(keys).toEqual(writers.flatMap(({ done }) => done).toSorted());
+  const rented = writers.flatMap(({ state }) => state.rentals.map(({ cabinetId }) => cabinetId));
+  expect(new Set(rented).size).toBe(rented.length);
+}
+
+/** The front door tells each writer the same as the database. */
+export async function assertToldAsDone(server: string, writers: readonly Writer[]): Promise<void> {
+  for (const { person, state } of writers) {
+    const mine = await ask(server, person, 'getMyRental');
+    const held = state.rentals.at(-1);
+    if (held === undefined || held.ended) expect(mine).toMatchObject({ status: 204, body: null });
+    else expect(mine?.body).toMatchObject({ cabinetId: held.cabinetId, title: held.title, memo: held.memo });
+    const past = await ask(server, person, 'listMyRentals', { query: { size: '1' } });
+    expect(past?.body).toMatchObject({ totalLength: state.rentals.length });
+  }
+}
