@@ -7,6 +7,7 @@ const STEPS = [
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings .' },
   { name: 'format', command: 'biome ci --colors=off .' },
   { name: 'dead code', command: 'knip --no-progress' },
+  { name: 'the lock file is complete', command: 'node scripts/complete-lock.mjs --check' },
   { name: 'house laws', command: 'node checks/house.ts' },
   { name: 'generated docs are fresh', command: 'node scripts/docs.ts --check' },
 ];

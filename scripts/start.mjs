@@ -12,5 +12,10 @@ try {
   process.stderr.write(`cabinet: ${error.message}\n`);
   process.exit(1);
 }
+// When npm is killed outright the server ends too: it would only keep the port from the next start.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event === 'start') {
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
 process.chdir(root);
 await import('../server/src/main.ts');
