@@ -16,7 +16,7 @@ if (missing.length > 0 && process.argv.includes('--check')) {
   process.exitCode = 1;
 } else if (missing.length > 0) {
   for (const { name, entry } of missing) lock.packages[`node_modules/${name}`] = entry;
-  const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
+  const sorted = Object.entries(lock.packages).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
   process.stdout.write(`added ${missing.length} packages of other platforms to package-lock.json\n`);
 }
