@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, StartUpError } from '../start-up-error.ts';
@@ -79,41 +79,50 @@ export type Account = {
 const KEEP_REACH = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 
 /**
- * The account to run PostgreSQL as. Someone ordinary runs it as himself. Root runs it as the owner of the data, and for new
+ * The account to run PostgreSQL as. Someone ordinary runs it as himself, if need be under a borrowed name (a container may give
+ * out numbers without one, which PostgreSQL refuses). Root runs it as the owner of the data, and for new
  * data as `nobody`; where that account cannot reach the folder (a clone in /root) either a user name space or one added
  * capability helps.
  */
-export function chooseAccount(
-  folder: string,
-  binaries: string,
-  owner: { uid: number; gid: number } | undefined,
-): Account {
+export function chooseAccount(data: string, binaries: string): Account {
+  const owner = statSync(data, { throwIfNoEntry: false });
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
-  if (uid !== 0) {
-    if (owner && owner.uid !== uid) {
-      throw new StartUpError(`DATA_DIR ${folder} belongs to another user (uid ${owner.uid}, this is ${uid})`);
-    }
-    return { uid, gid, through: [] };
+  if (uid !== 0 && owner && owner.uid !== uid) {
+    throw new StartUpError(`${data} belongs to another user (uid ${owner.uid}, this is ${uid})`);
   }
+  const candidates = uid === 0 ? accountsOfRoot(owner) : [{ uid, gid, through: [] }, mapped(uid, gid, nobody())];
+  const probe = owner
+    ? [join(binaries, 'bin', 'postgres'), '-D', data, '-C', 'data_directory']
+    : [join(binaries, 'bin', 'initdb'), '--show', '-D', data, '-U', 'anybody'];
+  const works = candidates.find((account) => canRun(account, probe));
+  if (works) return works;
+  if (uid !== 0)
+    throw new StartUpError(`the embedded database does not run as uid ${uid}: give the user a name in /etc/passwd`);
+  throw new StartUpError(
+    `as root, the embedded database needs a DATA_DIR that the user nobody can reach: not ${dirname(data)}`,
+  );
+}
+
+function accountsOfRoot(owner: { uid: number; gid: number } | undefined): readonly Account[] {
   const other = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
   const ids = [`--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'];
   const changed: Account[] = [
     { ...other, become: other, through: [] },
     { ...other, through: ['setpriv', ...ids, ...KEEP_REACH] },
   ];
-  const mapped: Account = { uid: 0, gid: 0, through: ['unshare', '--user', `--map-user=${other.uid}`] };
-  const candidates = !owner ? [...changed, mapped] : owner.uid === 0 ? [mapped] : changed;
-  const works = candidates.find((account) => canRun(account, join(binaries, 'bin', 'initdb')));
-  if (works) return works;
-  throw new StartUpError(
-    `as root, the embedded database needs a DATA_DIR that the user nobody can reach: not ${folder}`,
-  );
+  if (!owner) return [...changed, mapped(0, 0, other)];
+  return owner.uid === 0 ? [mapped(0, 0, other)] : changed;
 }
 
-/** `initdb --show` finds its files, refuses root, and changes nothing. */
-function canRun(account: Account, initdb: string): boolean {
-  const [command, ...args] = [...account.through, initdb, '--show', '-D', '/nowhere', '-U', 'anybody'];
+/** Inside a name space of its own the program is somebody with a name; outside it stays who we are. */
+function mapped(uid: number, gid: number, seenAs: { uid: number }): Account {
+  return { uid, gid, through: ['unshare', '--user', `--map-user=${seenAs.uid}`] };
+}
+
+/** The probes find their files, refuse root, and change nothing. */
+function canRun(account: Account, probe: readonly string[]): boolean {
+  const [command = '', ...args] = [...account.through, ...probe];
   return spawnSync(command, args, { cwd: '/', stdio: 'ignore', ...account.become }).status === 0;
 }
 

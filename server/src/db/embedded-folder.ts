@@ -10,7 +10,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
-  statSync,
+  rmSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -53,7 +53,7 @@ export function prepareHome(dataDir: string, powerLoss: Home['powerLoss']): Home
     accessSync(folder, constants.W_OK | constants.X_OK);
     const binaries = usableBinaries(found, folder);
     checkVersion(data, found, folder);
-    const account = chooseAccount(folder, binaries, existsSync(data) ? statSync(data) : undefined);
+    const account = chooseAccount(data, binaries);
     const home = {
       data,
       sockets: socketFolder(folder),
@@ -68,7 +68,15 @@ export function prepareHome(dataDir: string, powerLoss: Home['powerLoss']): Home
   } catch (thrown) {
     const code = errorCode(thrown);
     if (thrown instanceof StartUpError || code === undefined) throw thrown;
-    throw new StartUpError(`DATA_DIR ${resolve(dataDir)} cannot be written by ${userInfo().username} (${code})`);
+    throw new StartUpError(`DATA_DIR ${resolve(dataDir)} cannot be written by ${presentUser()} (${code})`);
+  }
+}
+
+function presentUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
   }
 }
 
@@ -92,7 +100,9 @@ function initialise(home: Home): void {
   const [command = '', ...rest] = [...home.account.through, join(home.binaries, 'bin', 'initdb'), ...args, ...locale];
   const made = spawnSync(command, rest, { cwd: '/', encoding: 'utf8', ...home.account.become });
   if (made.status !== 0) {
-    const reason = (made.stderr ?? '').trim().split('\n').at(-1) ?? '';
+    rmSync(unfinished, { recursive: true, force: true });
+    const said = (made.stderr ?? '').split('\n');
+    const reason = said.find((line) => /FATAL|error:/.test(line)) ?? said[0];
     throw new StartUpError(`the embedded database cannot be created in ${home.data}: ${made.error?.message ?? reason}`);
   }
   renameOrDiscard(unfinished, home.data);
