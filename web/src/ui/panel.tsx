@@ -7,6 +7,9 @@ import styles from './panel.module.css';
 import { Sheet } from './sheet.tsx';
 import { useUiText } from './ui-text.ts';
 
+/** What scrolls may have nothing to press in it; the keyboard must reach it all the same. */
+const scrollable = { tabIndex: 0 };
+
 const SlotContext = createContext<HTMLElement | null>(null);
 
 /** Says where on a wide window panels stand: the right column of the frame. */
@@ -64,7 +67,9 @@ function WidePanel({ slot, onClose, title, place, children, foot }: PanelProps &
         </h2>
         <IconButton label={words.close} icon={<X size={20} />} onClick={onClose} />
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']} {...scrollable} role="group" aria-label={title}>
+        {children}
+      </div>
       {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
     </section>,
     slot,

@@ -60,7 +60,9 @@ export function SheetFrame(props: SheetFrameProps) {
                   {shape === 'manual' ? <ChevronDown size={22} /> : <X size={20} />}
                 </Drawer.Close>
               </div>
-              <Drawer.Content className={styles['content']}>{children}</Drawer.Content>
+              <Drawer.Content className={styles['content']} tabIndex={shape === 'manual' ? 0 : undefined}>
+                {children}
+              </Drawer.Content>
               {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
             </Drawer.Popup>
           </Drawer.Viewport>

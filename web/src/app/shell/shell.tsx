@@ -68,8 +68,10 @@ export function Shell() {
         <a className={styles['skip']} href="#content">
           {shell.skipToContent}
         </a>
-        <DomainStrip />
-        <TopBar menuOpen={menuOpen} onMenu={() => (wide ? setFolded(!folded) : setDrawerOpen(true))} />
+        <header className={styles['bars']}>
+          <DomainStrip />
+          <TopBar menuOpen={menuOpen} onMenu={() => (wide ? setFolded(!folded) : setDrawerOpen(true))} />
+        </header>
         <div className={styles['body']}>
           {rail && <Rail />}
           {rail && pathname === paths.main && <SubNav />}

@@ -34,8 +34,12 @@ export function SubNav() {
           aria-label={shell.sectionName(each.section, freePlaces(each))}
           aria-current={each.section === current ? 'page' : undefined}
         >
-          <span className={styles['name']}>{each.section}</span>
-          <span className={styles['count']}>{freePlaces(each)}</span>
+          <span className={styles['name']} aria-hidden="true">
+            {each.section}
+          </span>
+          <span className={styles['count']} aria-hidden="true">
+            {freePlaces(each)}
+          </span>
         </Link>
       ))}
       <hr />

@@ -17,7 +17,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
   const { buildings, building } = useCampus();
   const { panel, toggle } = usePanel();
   return (
-    <header className={styles['bar']}>
+    <div className={styles['bar']}>
       <button
         type="button"
         className={styles['brand']}
@@ -46,6 +46,6 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           onClick={() => toggle({ kind: 'map' })}
         />
       </div>
-    </header>
+    </div>
   );
 }

@@ -65,7 +65,9 @@ export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps
         aria-label={spoken(item)}
         aria-current={item.name === current ? 'location' : undefined}
       >
-        {seen(item)}
+        <span className={styles['seen']} aria-hidden="true">
+          {seen(item)}
+        </span>
       </Link>
     );
   };

@@ -9,7 +9,7 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={value}
-      aria-label={spoken}
+      title={spoken}
       aria-pressed={language === value}
       onClick={() => void chooseLanguage(value)}
     >
