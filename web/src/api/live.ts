@@ -130,21 +130,29 @@ export function startLive(client: QueryClient): () => void {
     const was = state.phase;
     const step = liveStep(state, kind);
     state = step.state;
-    if (state.phase === 'open' && was !== 'open') useLiveNews.setState({ link: 'live', seenAt: null });
+    if (state.phase === 'open' && was !== 'open') {
+      useLiveNews.setState({ link: 'live', seenAt: null });
+      void client.refetchQueries({ type: 'active', predicate: (query) => query.state.error !== null });
+    }
     if (state.phase === 'waiting' && was === 'open') useLiveNews.setState({ seenAt: serverNow() });
-    if (state.phase === 'waiting' && state.failures > 1) useLiveNews.setState({ link: 'cut' });
+    // One lost connection is mended before anybody need know, but not without a network.
+    if (state.phase === 'waiting' && (state.failures > 1 || !navigator.onLine)) useLiveNews.setState({ link: 'cut' });
     for (const effect of step.effects) carryOut(effect);
   }
 
   const look = () => signal({ kind: document.hidden ? 'hidden' : 'shown' });
   const online = () => signal({ kind: 'online' });
+  // The browser does not end a stream when the network goes; what it waits for will not come.
+  const offline = () => connection?.abort();
   document.addEventListener('visibilitychange', look);
   window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
   signal({ kind: 'start' });
   look();
   return () => {
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
     signal({ kind: 'stop' });
   };
 }

@@ -23,6 +23,7 @@ export const stale: { readonly [Name in WriteName]: readonly ReadName[] } = {
   shareCabinet: occupancy,
   leaveSession: occupancy,
   readNotices: ['listNotices'],
+  previewAction: [],
   updateMyCabinet: ['getMyRental', 'getCabinet', 'getFloor', 'listAllFloors', 'listAvailableCabinets'],
 };
 

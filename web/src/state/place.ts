@@ -84,7 +84,7 @@ export function useRememberedPlace(): void {
 }
 
 /** Places of the plan that can be looked at but have no lockers. */
-const placesWithoutLockers: readonly string[] = ['E/V', 'Stairs'];
+export const placesWithoutLockers: readonly string[] = ['E/V', 'Stairs'];
 
 /** The section of a floor to show: the named one, else the first; undefined for a place without lockers. */
 export function chosenSection<Section extends { readonly section: string }>(

@@ -6,7 +6,7 @@ import { freePlaces, freePlacesBySection } from '../../slices/cabinets/free-plac
 import { useDailyOpening } from '../../state/daily-opening.ts';
 import { readPanel } from '../../state/panel.ts';
 import { mainPath } from '../../state/paths.ts';
-import { chosenSection } from '../../state/place.ts';
+import { chosenSection, placesWithoutLockers } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -24,9 +24,6 @@ type FloorMapProps = {
   floors: readonly number[];
   section: string | undefined;
 };
-
-/** Places of the plan where no lockers stand. */
-const placesWithout: ReadonlySet<string> = new Set(['E/V', 'Stairs']);
 
 function useFloorSections(building: string, floor: number) {
   const client = useQueryClient();
@@ -61,7 +58,7 @@ export function FloorMap({ building, floor, floors, section: name }: FloorMapPro
   const holding = sections.find((each) =>
     each.cabinets.some(({ cabinetId }) => panel.kind === 'cabinet' && cabinetId === panel.id),
   );
-  const empty = name !== undefined && placesWithout.has(name);
+  const empty = name !== undefined && placesWithoutLockers.includes(name);
   const section = search.has('section') ? chosenSection(sections, name) : (holding ?? chosenSection(sections, name));
 
   if (read.data === undefined && read.isError) {
@@ -99,8 +96,8 @@ export function FloorMap({ building, floor, floors, section: name }: FloorMapPro
         {floorSwitch}
         {tabs}
         <EmptyState
-          title={section === undefined ? cabinets.noSections : cabinets.nothingHere}
-          text={section === undefined ? cabinets.chooseFloor : cabinets.chooseSection}
+          title={empty ? cabinets.nothingHere : cabinets.noSections}
+          text={empty ? cabinets.chooseSection : cabinets.chooseFloor}
         />
       </>
     );

@@ -1,7 +1,9 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { behaviourOf } from '../../api/refusals.ts';
 import { instantOf } from '../../api/wire-time.ts';
+import { withPanel } from '../../state/panel.ts';
 import { useText } from '../../text/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +38,7 @@ function StatusLine({ view: { cabinet, situation } }: Pick<CabinetPanelProps, 'v
 
 function Known({ view }: Pick<CabinetPanelProps, 'view'>) {
   const text = useText();
+  const [search] = useSearchParams();
   const { cabinet, me, rental, situation, standing } = view;
   if (cabinet === undefined || situation === undefined) return null;
   const mine = situation.is === 'mine' || situation.is === 'waiting';
@@ -48,9 +51,14 @@ function Known({ view }: Pick<CabinetPanelProps, 'view'>) {
       ) : (
         <CabinetFacts cabinet={cabinet} situation={situation} standing={standing} userId={me?.userId} />
       )}
-      <div className={styles['plan']}>
-        <p className={styles['way']}>{text.cabinets.way}</p>
-        <FloorPlan floor={cabinet.floor} size="mid" current={cabinet.section} />
+      <div>
+        <p className={styles['way']}>
+          <span>{text.cabinets.way}</span>
+          <Link to={{ search: `${withPanel(search, { kind: 'map' })}` }}>{text.cabinets.seeOnMap}</Link>
+        </p>
+        <div className={styles['plan']}>
+          <FloorPlan floor={cabinet.floor} size="mid" current={cabinet.section} />
+        </div>
       </div>
     </>
   );
@@ -94,7 +102,11 @@ export function CabinetPanel({ view, actions, onClose, children }: CabinetPanelP
       onClose={onClose}
       title={known ? text.cabinets.titled(cabinet.visibleNum) : text.cabinets.loadingTitle}
       place={known ? text.cabinets.placeShort(cabinet.floor, cabinet.section) : ''}
-      foot={known && <CabinetFoot cabinet={cabinet} situation={situation} nearby={view.nearby} actions={actions} />}
+      foot={
+        known ? (
+          <CabinetFoot cabinet={cabinet} situation={situation} nearby={view.nearby} actions={actions} />
+        ) : undefined
+      }
     >
       {known ? <Known view={view} /> : <Unknown view={view} onClose={onClose} />}
       {children}

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { useText } from '../../text/language.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './cabinet-tile.module.css';
-import { accessibleName, stateWord, tileLabel } from './cabinet-words.ts';
+import { accessibleName, tileLabel } from './cabinet-words.ts';
 import { Seats } from './seats.tsx';
-import { type CabinetPreview, lookOf, typeIcon } from './status-look.ts';
+import { type CabinetPreview, legendKeyOf, lookOf, typeIcon } from './status-look.ts';
 import state from './tile-state.module.css';
 
 export type TileProps = {
@@ -28,7 +29,7 @@ function Mark({ cabinet, mine }: Pick<TileProps, 'cabinet' | 'mine'>) {
   const { look, mark: Icon } = lookOf(cabinet, mine);
   const seats = cabinet.lentType === 'SHARE' && seatLooks.has(look);
   if (seats) return <Seats taken={cabinet.userCount} of={cabinet.maxUser} />;
-  return Icon === null ? null : <Icon size={14} fill={look === 'mine' ? 'currentColor' : 'none'} aria-hidden="true" />;
+  return Icon === null ? null : <Icon size={14} fill={look === 'mine' ? 'currentColor' : 'none'} />;
 }
 
 /** One locker: a portrait door with its number, type, mark and word. It needs a cell with inline-size containment. */
@@ -37,7 +38,6 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
   const text = useText();
   const { look } = lookOf(cabinet, mine);
   const TypeIcon = typeIcon[cabinet.lentType];
-  const word = stateWord(text, cabinet, mine);
   return (
     <div className={styles['cell']} data-raised={selected || changed || undefined}>
       {changed && (
@@ -54,25 +54,27 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
         data-selected={selected || undefined}
         data-dimmed={dimmed || undefined}
         data-changed={changed || undefined}
-        aria-label={accessibleName(text, cabinet, mine)}
         aria-expanded={selected}
         tabIndex={tabbable ? 0 : -1}
         onClick={onPick && (() => onPick(cabinet.cabinetId))}
         onKeyDown={onEscape && ((event) => event.key === 'Escape' && onEscape())}
       >
-        <span className={styles['top']}>
-          <span className={styles['number']} data-digits={`${cabinet.visibleNum}`.length}>
-            {cabinet.visibleNum}
+        <VisuallyHidden>{accessibleName(text, cabinet, mine)}</VisuallyHidden>
+        <span className={styles['face']} aria-hidden="true">
+          <span className={styles['top']}>
+            <span className={styles['number']} data-digits={`${cabinet.visibleNum}`.length}>
+              {cabinet.visibleNum}
+            </span>
+            <TypeIcon className={styles['type']} size={13} />
           </span>
-          <TypeIcon className={styles['type']} size={13} aria-hidden="true" />
-        </span>
-        {look === 'free' && <span className={styles['handle']} />}
-        <span className={styles['mark']}>
-          <Mark cabinet={cabinet} mine={mine} />
-        </span>
-        <span className={styles['word']}>
-          <span className={styles['narrow']}>{look === 'mine' ? text.cabinets.mineShort : word}</span>
-          <span className={styles['wide']}>{tileLabel(text, cabinet, mine)}</span>
+          {look === 'free' && <span className={styles['handle']} />}
+          <span className={styles['mark']}>
+            <Mark cabinet={cabinet} mine={mine} />
+          </span>
+          <span className={styles['word']}>
+            <span className={styles['narrow']}>{text.cabinets.narrowStates[legendKeyOf(look)]}</span>
+            <span className={styles['wide']}>{tileLabel(text, cabinet, mine)}</span>
+          </span>
         </span>
       </button>
     </div>

@@ -68,5 +68,6 @@ const roomForName = { wide: 16, narrow: 10 } as const;
  */
 export function planName(name: string, room: keyof typeof roomForName = 'wide'): string {
   if (name.length <= roomForName[room]) return name;
-  return name.replace(/^Cluster (\w+) - /, 'C$1 · ').replace(/Cluster (\w+)$/, 'C$1');
+  const short = name.replace(/^Cluster (\w+) - /, 'C$1 · ').replace(/Cluster (\w+)$/, 'C$1');
+  return room === 'narrow' && short.length > roomForName.narrow ? short.replace(/^C\w+ · /, '') : short;
 }

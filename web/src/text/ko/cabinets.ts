@@ -14,7 +14,17 @@ export const cabinets = {
     late: '반납지연',
     broken: '사용불가',
   },
-  mineShort: '내 것',
+  /** The same on a tile under 68 px. */
+  narrowStates: {
+    mine: '내 것',
+    free: '사용가능',
+    session: '대기중',
+    pending: '오픈예정',
+    used: '사용 중',
+    club: '동아리',
+    late: '반납지연',
+    broken: '사용불가',
+  },
   types: { PRIVATE: '개인', SHARE: '공유', CLUB: '동아리' },
   typesLong: { PRIVATE: '개인 사물함', SHARE: '공유 사물함', CLUB: '동아리 사물함' },
   number,
@@ -131,6 +141,7 @@ export const cabinets = {
     return `${line}, 왼쪽에서 ${column + 1}번째`;
   },
   way: '찾아가는 길',
+  seeOnMap: '지도에서 보기',
   me: '나',
 
   rent: '대여',
