@@ -56,6 +56,14 @@ describe('slice order', () => {
     expect(problems(sliceOrder, { [file]: `import { x } from '../users/${part}.ts';\n` })).toHaveLength(1);
   });
 
+  test('only a view may build on a view of one before it', () => {
+    const source = `import { x } from '../users/views.ts';\n`;
+    expect(problems(sliceOrder, { 'server/src/slices/rentals/views.ts': source })).toEqual([]);
+    expect(
+      problems(sliceOrder, { 'server/src/slices/users/views.ts': `import { x } from '../rentals/views.ts';\n` }),
+    ).toHaveLength(1);
+  });
+
   test.each(['commands', 'queries', 'jobs'])('a slice may import the %s of one before it', (part) => {
     expect(problems(sliceOrder, { [file]: `import { x } from '../users/${part}.ts';\n` })).toEqual([]);
   });

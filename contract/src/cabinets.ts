@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { dateTime, id, idInPath } from './shapes.ts';
 
 const lentType = z.enum(['PRIVATE', 'SHARE', 'CLUB']);
-const cabinetStatus = z.enum(['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING']);
+export const cabinetStatus = z.enum(['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING']);
 
 /** What a map shows of one cabinet. */
 export const cabinetPreview = z.strictObject({

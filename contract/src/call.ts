@@ -22,6 +22,9 @@ export type Answer = 'json' | 'redirect' | 'events';
 /** At most `tries` per `seconds` and client address. Business limits (wrong codes, mails) are rows, not this. */
 export type RateLimit = { readonly tries: number; readonly seconds: number };
 
+/** What can be previewed before it is confirmed. */
+export type PreviewAction = 'rent' | 'share' | 'leave' | 'return';
+
 /** One entry of the table of calls: plain data with three readers, the server, the web and the documents. */
 export type Call = {
   readonly method: Method;
@@ -38,6 +41,8 @@ export type Call = {
   readonly effect?: Effect;
   readonly answer?: Answer;
   readonly rateLimit?: RateLimit;
+  /** The preview that shows what the call would do; its token may come along as `X-Preview-Token`. */
+  readonly preview?: PreviewAction;
 };
 
 /** Keeps the exact type of every entry while holding the table to the shape above. */

@@ -32,6 +32,7 @@ export const rentals = defineCalls({
     summary: 'Rent a private cabinet',
     params: z.object({ cabinetId: idInPath }),
     reply: nothing,
+    preview: 'rent',
     refusals: [
       'NOT_FOUND_CABINET',
       'LENT_FULL',
@@ -68,6 +69,7 @@ export const rentals = defineCalls({
     audience: ['user'],
     summary: 'Return the rented cabinet',
     reply: nothing,
+    preview: 'return',
     refusals: ['NOT_FOUND_LENT_HISTORY', 'RETURN_PASSWORD_REQUIRED'],
   },
   returnCabinetWithPassword: {
@@ -77,6 +79,7 @@ export const rentals = defineCalls({
     summary: 'Return and leave the lock password for the next renter',
     body: z.strictObject({ cabinetMemo: fourDigits }),
     reply: nothing,
+    preview: 'return',
     refusals: ['NOT_FOUND_LENT_HISTORY'],
   },
   listMyRentals: {

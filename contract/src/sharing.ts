@@ -18,6 +18,7 @@ export const sharing = defineCalls({
     params: cabinetInPath,
     body: z.strictObject({ shareCode }),
     reply: nothing,
+    preview: 'share',
     refusals: [
       'NOT_FOUND_CABINET',
       'LENT_FULL',
@@ -40,6 +41,7 @@ export const sharing = defineCalls({
     summary: 'Give up the own seat in a waiting session',
     params: cabinetInPath,
     reply: nothing,
+    preview: 'leave',
     refusals: ['NOT_FOUND_USER'],
   },
 });

@@ -34,6 +34,7 @@ import { ensureFirstAdmin } from './slices/auth/commands.ts';
 import { findLiveSession } from './slices/auth/queries.ts';
 import { listCabinets } from './slices/cabinets/queries.ts';
 import { presentChanges } from './slices/cabinets/views.ts';
+import { checkPreview } from './slices/previews/commands.ts';
 import { settleDue } from './slices/sharing/commands.ts';
 import { findNextDeadline } from './slices/sharing/queries.ts';
 import { allHandlers, allJobs } from './slices/slices.ts';
@@ -139,6 +140,7 @@ function openKernel({ database, settings, gateways, log, inspect }: AppParts): K
     transact,
     policies,
     sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),
+    checkPreview,
     cookiesOf: (request, reply) => cookieJar(request, reply, secure),
     ...(inspect && { inspect }),
   };

@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls } from '@cabinet/contract';
+import type { Policy } from '@cabinet/domain';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Tx } from '../db/tx.ts';
@@ -74,7 +75,10 @@ async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
     }
     case 'write': {
       const keyed = keyOf(visit);
-      const run = async (tx: Tx) => visit.handler(input, { ...common, tx });
+      const run = async (tx: Tx) => {
+        await checkPreview(kernel, visit, { tx, input, policy: common.policy });
+        return visit.handler(input, { ...common, tx });
+      };
       if (keyed === undefined) return finish(kernel, visit, await kernel.transact(run));
       const stored = await once(kernel, visit, keyed, run);
       if (stored.replayed) reply.header('idempotency-replayed', 'true');
@@ -82,6 +86,19 @@ async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
       return sendJson(reply, stored.status, stored.reply);
     }
   }
+}
+
+/** Who confirmed a preview acts on what was shown, or hears what it is now. */
+async function checkPreview(
+  { checkPreview: check }: Kernel,
+  { call, request, caller, now, language }: Visit,
+  { tx, input, policy }: { tx: Tx; input: { params: unknown }; policy: Policy },
+): Promise<void> {
+  const token = request.headers['x-preview-token'];
+  if (call.preview === undefined || typeof token !== 'string' || caller.kind !== 'user') return;
+  const { cabinetId = null } = (input.params ?? {}) as { cabinetId?: number };
+  const seen = { action: call.preview, token, userId: caller.userId, cabinetId, language };
+  await check(tx, seen, { now, policy });
 }
 
 async function commonContext(kernel: Kernel, { now, caller, language, request, reply }: Visit) {

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, type ErrorEntry, errors } from '@cabinet/contract';
-import { dateTimeText, minuteText } from '@cabinet/domain';
+import { dateTimeText } from '@cabinet/domain';
 import type { FastifyReply } from 'fastify';
 import { brokenConstraint, sqlState } from '../db/tx.ts';
 import type { Language } from './handler.ts';
-import { type Facts, Refused, RefusedOutcome } from './outcome.ts';
+import { type Facts, Refused, RefusedOutcome, refusalText } from './outcome.ts';
 
 /** Constraints that say the same as a rule: whoever loses a race hears the rule's own refusal. */
 const refusalOfConstraint: Readonly<Record<string, ErrorCode>> = {
@@ -54,14 +54,6 @@ const factsOfConstraint: Partial<Record<ErrorCode, Facts>> = {
   LENT_ALREADY_EXISTED: { reason: 'RENTING', cabinetId: null },
 };
 
-/** Fills `{fact}` in a text of the catalogue; an instant reads `yyyy-MM-dd HH:mm`. */
-function fill(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = facts[name];
-    return fact instanceof Temporal.Instant ? minuteText(fact) : `${typeof fact === 'object' ? '' : (fact ?? '')}`;
-  });
-}
-
 export function refusalBody(outcome: RefusedOutcome, language: Language, requestId: string) {
   const entry: ErrorEntry = errors[outcome.code];
   const facts = Object.fromEntries(
@@ -75,7 +67,7 @@ export function refusalBody(outcome: RefusedOutcome, language: Language, request
     statusCode: entry.status,
     code: outcome.code,
     error: STATUS_CODES[entry.status] ?? 'Error',
-    message: fill(entry[language], outcome.facts),
+    message: refusalText(outcome.code, outcome.facts, language),
     requestId,
     ...facts,
   };

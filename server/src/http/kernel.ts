@@ -1,7 +1,8 @@
-import type { CallName } from '@cabinet/contract';
+import type { CallName, PreviewAction } from '@cabinet/contract';
+import type { Policy } from '@cabinet/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Policies } from '../db/policies.ts';
-import type { Db, Transact } from '../db/tx.ts';
+import type { Db, Transact, Tx } from '../db/tx.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Settings } from '../settings.ts';
 import type { Cache } from './cache.ts';
@@ -9,6 +10,19 @@ import type { Cookies } from './cookies.ts';
 import type { Due } from './due.ts';
 import type { Feed } from './feed.ts';
 import type { Sessions } from './session.ts';
+
+/** What a call was confirmed on: refuses PREVIEW_STALE when it no longer holds. */
+export type CheckPreview = (
+  tx: Tx,
+  seen: {
+    readonly action: PreviewAction;
+    readonly token: string;
+    readonly userId: number;
+    readonly cabinetId: number | null;
+    readonly language: 'ko' | 'en';
+  },
+  moment: { readonly now: Temporal.Instant; readonly policy: Policy },
+) => Promise<void>;
 
 /** What every request is answered with: opened once, at the start. */
 export type Kernel = {
@@ -21,6 +35,7 @@ export type Kernel = {
   readonly feed: Feed;
   readonly cache: Cache;
   readonly due: Due;
+  readonly checkPreview: CheckPreview;
   cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
   readonly inspect?: (call: CallName, answer: unknown) => void;

@@ -19,6 +19,7 @@ export function commonRefusals(call: Call): ErrorCode[] {
     ...tokens,
     ...(call.audience === 'public' ? [] : signedIn),
     ...(call.method === 'GET' ? [] : writes),
+    ...(call.preview === undefined ? [] : (['PREVIEW_STALE'] as const)),
     ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
     'INTERNAL_SERVER_ERROR',
     'SERVICE_UNAVAILABLE',

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@cabinet/contract';
-import type { Refusal, RefusalFact } from '@cabinet/domain';
+import { type ErrorCode, errors } from '@cabinet/contract';
+import { minuteText, type Refusal, type RefusalFact } from '@cabinet/domain';
 
 /**
  * What a handler may answer: the reply, a redirect, prepared bytes, or a refusal as a value. A refusal that is
@@ -34,7 +34,13 @@ export class Prepared {
   }
 }
 
-export type Fact = RefusalFact | undefined | readonly string[] | ReadonlyArray<{ path: string; message: string }>;
+export type Fact =
+  | RefusalFact
+  | undefined
+  | readonly string[]
+  | ReadonlyArray<{ path: string; message: string }>
+  /** A fresh preview, as the wire shows it. */
+  | Readonly<Record<string, unknown>>;
 export type Facts = Readonly<Record<string, Fact>>;
 
 export class RefusedOutcome {
@@ -64,4 +70,12 @@ export class Refused extends Error {
 export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
   if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts));
   throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }));
+}
+
+/** The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`. */
+export function refusalText(code: ErrorCode, facts: Facts, language: 'ko' | 'en'): string {
+  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    return fact instanceof Temporal.Instant ? minuteText(fact) : String(fact ?? '');
+  });
 }

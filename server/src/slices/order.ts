@@ -18,6 +18,7 @@ export const slices = [
   { name: 'cabinets', owns: ['buildings', 'sections', 'floor_closures', 'cabinets'] },
   { name: 'rentals', owns: ['rentals'] },
   { name: 'sharing', owns: ['waiting_sessions', 'code_tries'] },
+  { name: 'previews', owns: [] },
 ] as const satisfies readonly Slice[];
 
 /** Tables that serve every slice and belong to the folder that writes them. */

@@ -6,6 +6,7 @@ import { authHandlers } from './auth/handlers.ts';
 import { authJobs } from './auth/jobs.ts';
 import { cabinetHandlers } from './cabinets/handlers.ts';
 import { cabinetJobs } from './cabinets/jobs.ts';
+import { previewHandlers } from './previews/handlers.ts';
 import { rentalHandlers } from './rentals/handlers.ts';
 import { rentalJobs } from './rentals/jobs.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
@@ -19,6 +20,7 @@ export const allHandlers: AllHandlers = {
   ...cabinetHandlers,
   ...rentalHandlers,
   ...sharingHandlers,
+  ...previewHandlers,
 };
 
 /** Every queue's work. */

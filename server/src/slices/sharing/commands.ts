@@ -46,7 +46,7 @@ export async function enterSession(
  * Locks the people named and everybody who waits in the cabinet, then the cabinet. Who took a seat before the locks
  * were taken is not locked: then it starts again.
  */
-async function lockEverybody(tx: Tx, cabinetId: number, userIds: readonly number[]): Promise<SeatRow[]> {
+export async function lockEverybody(tx: Tx, cabinetId: number, userIds: readonly number[]): Promise<SeatRow[]> {
   const before = (await listSeats(tx, cabinetId)).map((seat) => seat.userId);
   const locked = new Set([...before, ...userIds]);
   const [, , seats] = await Promise.all([
