@@ -21,10 +21,29 @@ const timeEveryHeartbeats = 4;
 const mostUnsentBytes = 1_048_576;
 const mostStreams = 5_000;
 
-type Stream = { readonly caller: SignedIn; write(text: string): void; end(): void };
+/** A stream that was told to end and is not read may take this long to close. */
+const partingMilliseconds = 5_000;
 
-function eventText(event: string, id: number, data: unknown): string {
-  return `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+type Words = { readonly events: readonly string[]; readonly id: number };
+
+type Stream = {
+  readonly caller: SignedIn;
+  /** Tells what belongs together; `id` is where to resume once all of it has arrived. */
+  tell(events: readonly string[], id: number): void;
+  beat(text: string): void;
+  end(): void;
+};
+
+function eventText(event: string, data: unknown): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/**
+ * Only the last of the events that belong together carries the id: whoever is cut off between them resumes before all
+ * of them, not after.
+ */
+function joined(events: readonly string[], id: number): string {
+  return `${events.slice(0, -1).join('')}id: ${id}\n${events.at(-1) ?? ''}`;
 }
 
 /** GET /v6/events: live changes to every open client (SSE). Answers `reset` when it cannot resume where a client left. */
@@ -33,18 +52,18 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
   const { feed, sessions } = kernel;
   const clock = () => kernel.gateways.clock.now();
 
-  const timeEvent = () => eventText('time', feed.position(), { date: serverTimeText(clock()) });
+  const timeEvent = () => eventText('time', { date: serverTimeText(clock()) });
 
-  async function textsOf(batch: Batch): Promise<string> {
-    if (batch.cabinetIds.length === 0) return '';
+  async function textsOf(batch: Batch): Promise<string[]> {
+    if (batch.cabinetIds.length === 0) return [];
     const floors = await present(batch.cabinetIds, clock());
-    return floors.map((floor) => eventText('cabinets', batch.id, floor)).join('');
+    return floors.map((floor) => eventText('cabinets', floor));
   }
 
-  function personalText(batch: Batch, caller: SignedIn): string {
+  function personalTexts(batch: Batch, caller: SignedIn): string[] {
     const kinds = caller.kind === 'user' ? batch.people.get(caller.userId) : undefined;
     const changed = [...new Set(kinds)].filter((kind) => kind !== 'session');
-    return changed.length === 0 ? '' : eventText('me', batch.id, { changed });
+    return changed.length === 0 ? [] : [eventText('me', { changed })];
   }
 
   async function endIfOver(stream: Stream): Promise<void> {
@@ -57,8 +76,7 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     const shared = await textsOf(batch);
     for (const stream of streams) {
       const { caller } = stream;
-      const text = shared + personalText(batch, caller);
-      if (text !== '') stream.write(text);
+      stream.tell([...shared, ...personalTexts(batch, caller)], batch.id);
       if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) void endIfOver(stream);
     }
   });
@@ -68,18 +86,19 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     beats += 1;
     const text = beats % timeEveryHeartbeats === 0 ? timeEvent() : ': still here\n\n';
     for (const stream of streams) {
-      stream.write(text);
+      stream.beat(text);
       void endIfOver(stream);
     }
   }, heartbeatMilliseconds);
   heart.unref();
 
-  async function firstWords(lastEventId: string | undefined, caller: SignedIn): Promise<string> {
-    const greeting = `retry: 2000\n\n${timeEvent()}`;
-    if (lastEventId === undefined) return greeting;
+  /** Ends with the time, whose id stands for everything before it. */
+  async function firstWords(lastEventId: string | undefined, caller: SignedIn): Promise<Words> {
+    const id = feed.position();
+    if (lastEventId === undefined) return { events: [timeEvent()], id };
     const missed = /^\d{1,15}$/.test(lastEventId) ? await feed.since(Number(lastEventId)) : undefined;
-    if (missed === undefined) return greeting + eventText('reset', feed.position(), {});
-    return greeting + (await textsOf(missed)) + personalText(missed, caller);
+    if (missed === undefined) return { events: [eventText('reset', {}), timeEvent()], id };
+    return { events: [...(await textsOf(missed)), ...personalTexts(missed, caller), timeEvent()], id: missed.id };
   }
 
   app.get(calls.streamEvents.path, async (request, reply) => {
@@ -88,17 +107,31 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     if (caller.kind === 'anonymous' || streams.size >= mostStreams)
       refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
     const header = request.headers['last-event-id'];
-    const held: string[] = [];
-    let open = false;
+    const held: Words[] = [];
+    let told: number | undefined;
     const raw = reply.raw;
+    function write(text: string): void {
+      if (raw.writableLength > mostUnsentBytes) raw.destroy();
+      else raw.write(text);
+    }
     const stream: Stream = {
       caller,
-      write(text) {
-        if (!open) held.push(text);
-        else if (raw.writableLength > mostUnsentBytes) raw.destroy();
-        else raw.write(text);
+      tell(events, id) {
+        if (told === undefined) held.push({ events, id });
+        // What was read from the past may be ahead of what is told now.
+        if (told === undefined || id <= told || events.length === 0) return;
+        told = id;
+        write(joined(events, id));
       },
-      end: () => raw.end(),
+      beat(text) {
+        if (told !== undefined) write(text);
+      },
+      end() {
+        // Nothing may be written from here on; one who does not read keeps nobody waiting.
+        streams.delete(stream);
+        raw.end();
+        setTimeout(() => raw.destroy(), partingMilliseconds).unref();
+      },
     };
     // Joined before the past is read, so that nothing falls between; what arrives meanwhile is held back.
     streams.add(stream);
@@ -112,8 +145,11 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      raw.write(words + held.join(''));
-      open = true;
+      raw.write(`retry: 2000\n\n${joined(words.events, words.id)}`);
+      told = words.id;
+      for (const { events, id } of held) stream.tell(events, id);
+      // Gone before anybody listened for it.
+      if (raw.destroyed) streams.delete(stream);
     } catch (error) {
       streams.delete(stream);
       throw error;

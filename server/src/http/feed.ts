@@ -32,23 +32,35 @@ const busyMilliseconds = 40;
 const busyForMilliseconds = 1000;
 const hintEveryMilliseconds = 25;
 
+/** Greater than any transaction's number: nothing comes after. */
+const afterAll = Number.MAX_SAFE_INTEGER;
+
 type Row = { cabinet_id: number | null; user_id: number | null; kind: PersonalKind | null };
 
-/** Which transactions are all finished, and what those from `after` on changed. */
-async function readChanges(
-  db: Db,
-  after: number | undefined,
-): Promise<{ horizon: number; rows: Row[]; known: boolean }> {
-  const found = await sql<Row & { horizon: string; known: boolean }>`
-    with finished as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
-    select finished.horizon::text as horizon, changes.cabinet_id, changes.user_id, changes.kind,
-           exists (select from changes where xid < ${`${after ?? 0}`}::xid8) as known
-    from finished
-    left join changes on changes.xid >= ${`${after ?? 0}`}::xid8 and changes.xid < finished.horizon
-      and ${after !== undefined}
-    group by finished.horizon, changes.cabinet_id, changes.user_id, changes.kind`.execute(db);
-  const horizon = Number(found.rows[0]?.horizon ?? 0);
-  return { horizon, rows: found.rows, known: found.rows[0]?.known ?? false };
+type Read = {
+  /** The newest transaction whose changes are among the rows or before them. */
+  readonly newest: number;
+  readonly rows: readonly Row[];
+  /** Whether nothing after `after` was forgotten, and `after` is no number of the future (a restored database). */
+  readonly known: boolean;
+};
+
+/**
+ * What all finished transactions after `after` changed. The position is the newest change that was seen, never the
+ * horizon itself: the numbers of transactions that wrote nothing durable are given out again after a crash of the
+ * database, and changes made under them would never be told.
+ */
+async function readChanges(db: Db, after: number): Promise<Read> {
+  const found = await sql<Row & { xid: string | null; newest: string | null; known: boolean }>`
+    with finished as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon),
+      newest as (select max(xid) as xid from changes where xid < (select horizon from finished))
+    select newest.xid::text as newest, changes.cabinet_id, changes.user_id, changes.kind, max(changes.xid)::text as xid,
+           coalesce(newest.xid >= ${`${after}`}::xid8, false)
+             and exists (select from changes where xid <= ${`${after}`}::xid8) as known
+    from newest left join changes on changes.xid > ${`${after}`}::xid8 and changes.xid <= newest.xid
+    group by newest.xid, changes.cabinet_id, changes.user_id, changes.kind`.execute(db);
+  const { newest = null, known = false } = found.rows[0] ?? {};
+  return { newest: Number(newest ?? 0), rows: found.rows.filter(({ xid }) => xid !== null), known };
 }
 
 function gather(id: number, rows: readonly Row[]): Batch {
@@ -74,12 +86,12 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
   let ears: pg.Client | undefined;
 
   async function pull(): Promise<void> {
-    const { horizon, rows } = await readChanges(db, cursor);
-    if (horizon <= cursor) return;
-    cursor = horizon;
-    const batch = gather(horizon - 1, rows);
-    if (batch.cabinetIds.length === 0 && batch.people.size === 0) return;
+    const { newest, rows } = await readChanges(db, cursor);
+    if (rows.length === 0) return;
+    const batch = gather(newest, rows);
     for (const listener of batchListeners) await listener(batch);
+    // Only now: what a listener could not tell, because the database went away, is read again.
+    cursor = newest;
   }
 
   function schedule(milliseconds: number): void {
@@ -130,7 +142,7 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
   }
 
   return {
-    position: () => cursor - 1,
+    position: () => cursor,
     committed(changes) {
       for (const listener of commitListeners) listener(changes);
       hear();
@@ -139,12 +151,12 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
     onCommitted: (listener) => void commitListeners.push(listener),
     onBatch: (listener) => void batchListeners.push(listener),
     async since(id) {
-      const { horizon, rows, known } = await readChanges(db, id + 1);
-      return known ? gather(horizon - 1, rows) : undefined;
+      const { newest, rows, known } = await readChanges(db, id);
+      return known ? gather(newest, rows) : undefined;
     },
     async start() {
       stopped = false;
-      cursor = (await readChanges(db, undefined)).horizon;
+      cursor = (await readChanges(db, afterAll)).newest;
       await listen();
       schedule(calmMilliseconds);
     },
