@@ -15,7 +15,7 @@ export type Migration = {
 
 type Applied = { version: number; name: string; checksum: string };
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
+const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 
 /** Held to the end of each migration's transaction, so that processes which start together take turns. */
 const MIGRATING = 5_243_002;

@@ -50,6 +50,7 @@ async function openPool(
     application_name: 'cabinet',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   };
   const pool = new pg.Pool({
