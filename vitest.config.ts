@@ -15,7 +15,7 @@ function room(name: string, folder: string) {
 export default defineConfig({
   test: {
     globalSetup: './server/test/database-server.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       room('domain', 'domain/src'),

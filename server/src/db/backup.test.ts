@@ -43,17 +43,26 @@ async function fill(client: pg.Client): Promise<void> {
   );
 }
 
+/** One job to be done, with the queue it waits in. */
+async function addJob(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into pgboss.job (name, data) select name, '{"notice": 1}' from pgboss.queue order by name limit 1`,
+  );
+}
+
 async function dump(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(
     `select (select jsonb_agg(u order by id) from users u) as users, (select jsonb_agg(c) from cabinets c) as cabinets,
-            (select jsonb_agg(r) from rentals r) as rentals, (select jsonb_agg(s) from sections s) as sections`,
+            (select jsonb_agg(r) from rentals r) as rentals, (select jsonb_agg(s) from sections s) as sections,
+            (select jsonb_agg(j) from pgboss.job j) as jobs`,
   );
   return rows;
 }
 
-test('a backup restored into an empty database has the same rows, and new rows get new numbers', async () => {
+test('a backup restored into an empty database has the same rows and open jobs, and new rows get new numbers', async () => {
   const from = await connect(await testDatabase());
   await fill(from);
+  await addJob(from);
   const file = newFile();
   await backup(from, file, TAKEN_AT);
   const database = await emptyDatabase();
