@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { invariants } from '../server/src/db/audit.ts';
+import { openKysely } from '../server/src/db/kysely.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../server/src/db/open.ts';
+import { runAudit } from '../server/src/db/run-audit.ts';
+import { type ScenarioName, seedScenario } from '../server/src/db/seed.ts';
+import type { Db } from '../server/src/db/tx.ts';
+import { machineClock } from '../server/src/gateways/clock.ts';
+import { installJobs } from '../server/src/jobs/jobs.ts';
+import { openLog } from '../server/src/log.ts';
+import { type Person, enrol } from '../server/test/signed-people.ts';
+import { type BenchServer, processorSecondsIn, startServer } from './server.ts';
+
+/** A campus in a folder of its own, with its own PostgreSQL, on which servers are started. */
+export type Campus = {
+  readonly database: OpenDatabase;
+  readonly db: Db;
+  /** A server on this campus, as an operator starts it. */
+  serve(settings?: Record<string, string>): Promise<BenchServer>;
+  /** New students, signed in at every server of the campus. */
+  enrol(count: number, prefix?: string): Promise<Person[]>;
+  /** So many new private cabinets on floor 2. */
+  addCabinets(count: number): Promise<number[]>;
+  /** Seconds of processor time its PostgreSQL has used so far. */
+  processorSeconds(): number;
+  /** The statements about the data that do not hold. */
+  audit(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+const secret = 'a secret that only the benchmarks know';
+/** How many people are written by one statement. */
+const enrolledAtOnce = 1_000;
+
+export async function openCampus(scenario: ScenarioName, users?: number): Promise<Campus> {
+  const folder = mkdtempSync(join(tmpdir(), 'cabinet-bench-'));
+  // As root PostgreSQL runs as somebody else, who has to reach it.
+  chmodSync(folder, 0o711);
+  const log = openLog({ level: 'error', readable: true, write: (line) => void process.stderr.write(line) });
+  const database = await openDatabase(
+    { databaseUrl: undefined, databasePool: 10, databaseEngine: 'postgres', dataDir: folder },
+    log,
+  );
+  await migrate(database.pool);
+  await installJobs(database.pool);
+  await seedScenario(database, { name: scenario, ...(users !== undefined && { users }) }, Temporal.Now.instant());
+  const db = openKysely(database.pool);
+  return {
+    database,
+    db,
+    serve: (settings = {}) => startServer({ DATA_DIR: folder, TOKEN_SECRET: secret, ...settings }),
+    async enrol(count, prefix = 'runner') {
+      const names = Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+      const people: Person[] = [];
+      for (let from = 0; from < count; from += enrolledAtOnce) {
+        people.push(...(await enrol(db, secret, names.slice(from, from + enrolledAtOnce))));
+      }
+      return people;
+    },
+    async addCabinets(count) {
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into cabinets (section_id, building_id, floor, visible_num, grid_row, grid_column, lent_type, max_user)
+         select section.id, building_id, floor, 1000 + last + n, n / 40, n % 40, 'PRIVATE', 1
+         from generate_series(1, $1::integer) as n, (select coalesce(max(id), 0) as last from cabinets) as before,
+           lateral (select id, building_id, floor from sections where floor = 2 order by id limit 1) as section
+         returning id`,
+        [count],
+      );
+      await database.pool.query('analyze cabinets');
+      return rows.map(({ id }) => id);
+    },
+    processorSeconds: () => processorSecondsIn(join(folder, 'postgres', 'data')),
+    async audit() {
+      const found = await runAudit(database.pool, invariants, machineClock);
+      return found.filter(({ violations }) => violations.length > 0).map(({ id, statement }) => `${id} ${statement}`);
+    },
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

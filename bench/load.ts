@@ -1,0 +1,33 @@
+import { openWire, type Wire } from './wire.ts';
+
+/** Does the same thing over and over on so many connections at once until the time is up; resolves to how often a second. */
+export async function repeat(
+  port: number,
+  { connections, seconds }: { connections: number; seconds: number },
+  turn: (wire: Wire) => Promise<void>,
+): Promise<number> {
+  const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
+  const rate = await repeatOn(wires, seconds, turn);
+  for (const wire of wires) wire.close();
+  return rate;
+}
+
+/** The same on anything that can take turns, such as connections to a database. */
+export async function repeatOn<T>(
+  seats: readonly T[],
+  seconds: number,
+  turn: (seat: T) => Promise<void>,
+): Promise<number> {
+  const began = performance.now();
+  const end = began + seconds * 1000;
+  let turns = 0;
+  await Promise.all(
+    seats.map(async (seat) => {
+      while (performance.now() < end) {
+        await turn(seat);
+        turns += 1;
+      }
+    }),
+  );
+  return turns / ((performance.now() - began) / 1000);
+}

@@ -1,0 +1,39 @@
+import '../server/src/temporal.ts';
+import { parseArgs } from 'node:util';
+import { bundles } from './bundles.ts';
+import type { Benchmark, Figure } from './figure.ts';
+import { floorMap } from './floor-map.ts';
+import { growth } from './growth.ts';
+import { live } from './live.ts';
+import { rentReturn } from './rent-return.ts';
+import { presentTable, writeReport } from './report.ts';
+import { rush } from './rush.ts';
+import { profileInto } from './server.ts';
+import { startUp } from './start-up.ts';
+
+const benchmarks: readonly Benchmark[] = [rentReturn, floorMap, rush, growth, live, bundles, startUp];
+
+/** `npm run bench [-- --only NAME …] [--write] [--profile DIR]`: measures, prints the table, exits 1 when a figure is missed. */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    write: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+  },
+});
+const unknown = values.only?.filter((name) => !benchmarks.some((each) => each.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`there is no benchmark ${unknown.join(', ')}: ${benchmarks.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+if (values.profile !== undefined) profileInto(values.profile);
+
+const measured: { benchmark: Benchmark; figures: readonly Figure[] }[] = [];
+for (const benchmark of benchmarks.filter(({ name }) => values.only?.includes(name) ?? true)) {
+  console.error(`${benchmark.name} …`);
+  measured.push({ benchmark, figures: await benchmark.run() });
+}
+console.log(presentTable(measured.flatMap(({ figures }) => figures)));
+if (values.write) writeReport(measured);
+process.exitCode = measured.every(({ figures }) => figures.every(({ holds }) => holds)) ? 0 : 1;

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A process under measurement; it listens on a port of this machine. */
+export type BenchServer = {
+  readonly port: number;
+  /** Memory in MB, now and at its highest so far; NaN where the system does not tell. */
+  memory(): { now: number; peak: number };
+  /** Seconds of processor time used so far; NaN where the system does not tell. */
+  processorSeconds(): number;
+  stop(): Promise<void>;
+};
+
+let profileFolder: string | undefined;
+
+/** From now on servers write where their processor time goes into a folder, as Chromium reads it. */
+export function profileInto(folder: string): void {
+  profileFolder = folder;
+}
+
+const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts');
+const readyPatienceMs = 60_000;
+/** Ticks of the processor's clock in a second, on every Linux that is not very old. */
+const ticksPerSecond = 100;
+
+/** Starts the product's server with these settings and nothing of our own environment. */
+export function startServer(settings: Record<string, string>): Promise<BenchServer> {
+  const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profileFolder)}`];
+  return startChild([...profiling, main], {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    ADMIN_PASSWORD: 'a password of the benchmarks',
+    ...settings,
+  });
+}
+
+/** Starts a program that says `ready http://…:PORT`. */
+export async function startChild(args: readonly string[], env: Record<string, string> = {}): Promise<BenchServer> {
+  const child = spawn(process.execPath, args, { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await readPort(child);
+  // What it says from now on is of no interest, but has to be taken.
+  child.stdout?.resume();
+  return {
+    port,
+    memory: () => ({ now: readMemory(child.pid, 'VmRSS'), peak: readMemory(child.pid, 'VmHWM') }),
+    processorSeconds: () => readProcessor(child.pid),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const forced = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      await ended;
+      clearTimeout(forced);
+    },
+  };
+}
+
+async function readPort(child: ChildProcess): Promise<number> {
+  const found = Promise.withResolvers<number>();
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+    const port = /ready http:\/\/[^\s"]+:(\d+)/.exec(said)?.[1];
+    if (port !== undefined) found.resolve(Number(port));
+  };
+  child.stdout?.on('data', hear);
+  child.once('exit', (code) => found.reject(new Error(`the server ended with ${code}: ${said}`)));
+  const late = setTimeout(() => {
+    child.kill('SIGKILL');
+    found.reject(new Error('the server did not get ready'));
+  }, readyPatienceMs);
+  try {
+    return await found.promise;
+  } finally {
+    clearTimeout(late);
+    child.stdout?.off('data', hear);
+  }
+}
+
+function readMemory(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return Number.NaN;
+  const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(file, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** Seconds of processor time that the processes working in a folder have used so far. */
+export function processorSecondsIn(folder: string): number {
+  if (!existsSync('/proc')) return Number.NaN;
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && folderOf(entry) === folder);
+  return pids.reduce((sum, pid) => sum + (readProcessor(Number(pid)) || 0), 0);
+}
+
+function folderOf(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // It ended in the meantime.
+    return undefined;
+  }
+}
+
+function readProcessor(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const [, fields = ''] = readFileSync(file, 'utf8').split(') ');
+  const [user = Number.NaN, system = Number.NaN] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / ticksPerSecond;
+}
