@@ -1,9 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PanelSkeleton } from '../../slices/cabinets/cabinet-panel-skeleton.tsx';
 import { usePanel } from '../../state/panel.ts';
+import { useText } from '../../text/language.ts';
 import { onFirstIntent } from '../../ui/first-intent.ts';
+import { RestingPanel } from '../../ui/panel.tsx';
+import styles from './cabinet-side.module.css';
 
 const load = () => import('./open-cabinet.tsx');
 const OpenCabinet = lazy(() => load().then((module) => ({ default: module.OpenCabinet })));
+
+/** Keeps the place of the panel while its code is on its way, so that the map does not move. */
+function Coming() {
+  const { cabinets } = useText();
+  return (
+    <RestingPanel label={cabinets.loadingTitle}>
+      <div className={styles['coming']}>
+        <PanelSkeleton />
+      </div>
+    </RestingPanel>
+  );
+}
 
 /** Beside the map: the cabinet the address names. What it takes to show one comes once somebody stirs. */
 export function CabinetSide() {
@@ -13,7 +29,7 @@ export function CabinetSide() {
   useEffect(() => onFirstIntent(() => void load()), []);
   if (!wanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Coming />}>
       <OpenCabinet />
     </Suspense>
   );

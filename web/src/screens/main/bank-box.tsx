@@ -24,9 +24,10 @@ export function BankBox({ section, mineId, selectedId, children }: BankBoxProps)
     element?.scrollTo({ left: share * element.scrollWidth - element.clientWidth / 2, behavior: 'smooth' });
   };
   useEffect(() => {
+    if (!narrow || selectedId === null) return;
     const tile = box.current?.querySelector(`[data-cabinet="${selectedId}"]`);
     tile?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [selectedId]);
+  }, [narrow, selectedId]);
   return (
     <div className={styles['bankBox']}>
       {narrow && (

@@ -2,12 +2,12 @@ import type { Refusal } from '@cabinet/domain';
 import { Ban, Clock, Info, Lock, type LucideIcon, TriangleAlert, Users, Wrench } from 'lucide-react';
 import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
+import { reasonOf } from '../../text/reason-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonLine } from '../../ui/reason-line.tsx';
 import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
-import { reasonOf } from './reason-text.ts';
 import type { CabinetPreview } from './status-look.ts';
 import { TimeLeft } from './time-left.tsx';
 

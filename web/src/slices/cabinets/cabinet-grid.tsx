@@ -3,7 +3,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
+  type RefObject,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -40,6 +42,27 @@ function columnsStyle(columns: number): CSSProperties {
   return style;
 }
 
+/** From this width on a tile has room for the name of who uses it. */
+const wideTile = 68;
+
+/** A bank that tells its tiles whether they are wide: they are all alike, so one look at the first is enough. */
+function useBank(columns: number): RefObject<HTMLDivElement | null> {
+  const bank = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bank.current;
+    if (element === null) return;
+    const measure = () => {
+      const width = element.querySelector('button')?.offsetWidth ?? 0;
+      element.dataset['tiles'] = width >= wideTile ? 'wide' : 'narrow';
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [columns]);
+  return bank;
+}
+
 function inRows<T>(list: readonly T[], columns: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
     list.slice(row * columns, (row + 1) * columns),
@@ -55,7 +78,7 @@ function cabinetOf(target: EventTarget): number | undefined {
 export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
   const { label, cabinets, columns, selectedId, mineId, changedIds, isDimmed, onPick, onEscape, onSection } = props;
   const text = useText();
-  const bank = useRef<HTMLDivElement>(null);
+  const bank = useBank(columns);
   const typed = useRef<TypedNumber | undefined>(undefined);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const rows = useMemo(() => inRows(cabinets, columns), [cabinets, columns]);

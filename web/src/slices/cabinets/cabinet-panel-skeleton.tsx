@@ -10,7 +10,7 @@ export function PanelSkeleton() {
     <div className={styles['skeleton']}>
       <VisuallyHidden>{generic.loading}</VisuallyHidden>
       <div className={styles['head']}>
-        <Skeleton width={112} height={148} radius={14} />
+        <Skeleton className={styles['door'] ?? ''} width="" height="" radius={14} />
         <div className={styles['names']}>
           <Skeleton width={84} height={26} radius={8} />
           <Skeleton width={72} height={30} />

@@ -14,7 +14,7 @@ type Section = { readonly columnCount: number; readonly cabinets: readonly Cabin
 export type Standing = { readonly row: number; readonly rows: number; readonly column: number };
 
 /** Where a cabinet stands in its section, counted from 0 at the top left; undefined when it is not there. */
-function standingOf(section: Section, cabinetId: number): Standing | undefined {
+export function standingOf(section: Section, cabinetId: number): Standing | undefined {
   const index = section.cabinets.findIndex((cabinet) => cabinet.cabinetId === cabinetId);
   if (index < 0) return undefined;
   const { columnCount } = section;
@@ -26,7 +26,7 @@ function standingOf(section: Section, cabinetId: number): Standing | undefined {
 }
 
 /** The private cabinet that is free and stands nearest; undefined when the section has none. */
-function nearbyFree(section: Section, cabinetId: number): CabinetPreview | undefined {
+export function nearbyFree(section: Section, cabinetId: number): CabinetPreview | undefined {
   const from = section.cabinets.findIndex((cabinet) => cabinet.cabinetId === cabinetId);
   const free = section.cabinets.flatMap(({ status, lentType }, index) =>
     status === 'AVAILABLE' && lentType === 'PRIVATE' ? [index] : [],

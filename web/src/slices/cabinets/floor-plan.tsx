@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { useText } from '../../text/language.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './floor-plan.module.css';
 import { ElevatorIcon, StairsIcon } from './place-icons.tsx';
 import { type PlacedItem, placement, planName } from './placement.ts';
@@ -25,21 +26,31 @@ function area({ columns, rows }: PlacedItem): CSSProperties {
 export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps) {
   const { shell } = useText();
   const items = placement[floor] ?? [];
-  const spoken = (item: PlacedItem): string => {
-    if (item.kind === 'elevator') return shell.elevator;
-    if (item.kind === 'stairs') return shell.stairs;
-    const count = free?.get(item.name);
-    return count === undefined ? item.name : shell.sectionName(item.name, count);
-  };
-  const seen = (item: PlacedItem): ReactNode => {
-    if (item.kind === 'elevator') return <ElevatorIcon />;
-    if (item.kind === 'stairs') return <StairsIcon />;
-    const count = free?.get(item.name);
-    const full = size === 'full' && count !== undefined;
+  const shortened = (item: PlacedItem): ReactNode => {
+    const seen = planName(item.name, size === 'mini' ? 'narrow' : 'wide');
+    if (seen === item.name || linkTo === undefined) return <span>{seen}</span>;
     return (
       <>
-        <span>{planName(item.name, size === 'mini' ? 'narrow' : 'wide')}</span>
-        {full && <small>{shell.free(count)}</small>}
+        <VisuallyHidden>{item.name}</VisuallyHidden>
+        <span aria-hidden="true">{seen}</span>
+      </>
+    );
+  };
+  const content = (item: PlacedItem): ReactNode => {
+    if (item.kind === 'label') return item.name;
+    if (item.kind !== 'lockers') {
+      return (
+        <>
+          {item.kind === 'elevator' ? <ElevatorIcon /> : <StairsIcon />}
+          <VisuallyHidden>{item.kind === 'elevator' ? shell.elevator : shell.stairs}</VisuallyHidden>
+        </>
+      );
+    }
+    const count = free?.get(item.name);
+    return (
+      <>
+        {shortened(item)}
+        {size === 'full' && count !== undefined && <small>{shell.free(count)}</small>}
       </>
     );
   };
@@ -53,7 +64,7 @@ export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps
     if (linkTo === undefined || item.kind === 'label') {
       return (
         <span key={item.name} {...shared} aria-hidden="true">
-          {item.kind === 'label' ? item.name : seen(item)}
+          {content(item)}
         </span>
       );
     }
@@ -62,12 +73,9 @@ export function FloorPlan({ floor, size, current, free, linkTo }: FloorPlanProps
         key={item.name}
         {...shared}
         to={linkTo(item.name)}
-        aria-label={spoken(item)}
         aria-current={item.name === current ? 'location' : undefined}
       >
-        <span className={styles['seen']} aria-hidden="true">
-          {seen(item)}
-        </span>
+        {content(item)}
       </Link>
     );
   };

@@ -20,7 +20,7 @@ export function OfferList(props: OfferListProps) {
   const { label, cabinets, sections, selectedId, changedIds, onPick, onEscape } = props;
   const text = useText();
   return (
-    <ul className={styles['offers']} aria-label={label}>
+    <ul className={styles['offers']} aria-label={label} data-tiles="wide">
       {cabinets.map((cabinet) => {
         const section = sections.get(cabinet.cabinetId);
         return (

@@ -1,37 +1,39 @@
-import { type PointerEvent, type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { useText } from '../../text/language.ts';
 import styles from './overview-strip.module.css';
 import { type CabinetPreview, lookOf } from './status-look.ts';
 
 type Sight = { readonly from: number; readonly to: number };
 
-const whole = '0 1';
+const whole: Sight = { from: 0, to: 1 };
+
+function sightOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Sight {
+  if (scrollWidth <= clientWidth + 1) return whole;
+  const share = (pixels: number) => Math.round((pixels / scrollWidth) * 1000) / 1000;
+  return { from: share(scrollLeft), to: share(scrollLeft + clientWidth) };
+}
 
 /** Which part of a box that scrolls sideways is in sight, as shares of its width. */
 export function useSight(box: RefObject<HTMLElement | null>): Sight {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const element = box.current;
-      if (element === null) return () => undefined;
-      const sizes = new ResizeObserver(notify);
-      sizes.observe(element);
-      if (element.firstElementChild !== null) sizes.observe(element.firstElementChild);
-      element.addEventListener('scroll', notify, { passive: true });
-      return () => {
-        sizes.disconnect();
-        element.removeEventListener('scroll', notify);
-      };
-    },
-    [box],
-  );
-  const text = useSyncExternalStore(subscribe, () => {
+  const [sight, setSight] = useState(whole);
+  useEffect(() => {
     const element = box.current;
-    if (element === null || element.scrollWidth <= element.clientWidth + 1) return whole;
-    const { scrollLeft, clientWidth, scrollWidth } = element;
-    return `${(scrollLeft / scrollWidth).toFixed(3)} ${((scrollLeft + clientWidth) / scrollWidth).toFixed(3)}`;
-  });
-  const [from = 0, to = 1] = text.split(' ').map(Number);
-  return { from, to };
+    if (element === null) return;
+    // Measured when something moved, never while rendering: that would lay the whole bank out at every press.
+    const look = () => {
+      const next = sightOf(element);
+      setSight((seen) => (seen.from === next.from && seen.to === next.to ? seen : next));
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    if (element.firstElementChild !== null) sizes.observe(element.firstElementChild);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [box]);
+  return sight;
 }
 
 type OverviewStripProps = {

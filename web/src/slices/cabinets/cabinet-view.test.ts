@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nearbyFree, standingOf } from './cabinet-view.ts';
+import type { CabinetPreview } from './status-look.ts';
+
+function section(states: string, columnCount: number) {
+  const cabinets = [...states].map(
+    (state, index): CabinetPreview => ({
+      cabinetId: index + 1,
+      visibleNum: index + 89,
+      title: null,
+      lentType: state === 's' ? 'SHARE' : 'PRIVATE',
+      maxUser: state === 's' ? 4 : 1,
+      status: state === 'x' ? 'FULL' : 'AVAILABLE',
+      userCount: 0,
+      name: null,
+      opensAt: null,
+    }),
+  );
+  return { columnCount, cabinets };
+}
+
+test('a cabinet stands in its row and column as in the hallway', () => {
+  expect(standingOf(section('xxxxxx', 3), 5)).toEqual({ row: 1, rows: 2, column: 1 });
+  expect(standingOf(section('xxxxxx', 3), 99)).toBeUndefined();
+});
+
+test('the nearest free private cabinet is offered instead of a taken one', () => {
+  expect(nearbyFree(section('.xxxxs..x', 3), 5)?.cabinetId).toBe(8);
+  expect(nearbyFree(section('xxxs', 2), 1)).toBeUndefined();
+});

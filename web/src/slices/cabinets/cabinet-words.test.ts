@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { en } from '../../text/en.ts';
+import { ko } from '../../text/ko.ts';
+import { accessibleName, tileLabel } from './cabinet-words.ts';
+import type { CabinetPreview } from './status-look.ts';
+
+const cabinet = (more: Partial<CabinetPreview> = {}): CabinetPreview => ({
+  cabinetId: 66,
+  visibleNum: 66,
+  title: null,
+  lentType: 'PRIVATE',
+  maxUser: 1,
+  status: 'AVAILABLE',
+  userCount: 0,
+  name: null,
+  opensAt: null,
+  ...more,
+});
+
+test('a tile is named by its number, type and state, and by what it shows besides', () => {
+  expect(accessibleName(ko, cabinet(), false)).toBe('66번, 개인, 사용가능');
+  expect(accessibleName(en, cabinet(), false)).toBe('No. 66, private, Free');
+  expect(accessibleName(ko, cabinet({ status: 'BROKEN' }), false)).toBe('66번, 개인, 사용불가');
+  expect(accessibleName(ko, cabinet({ status: 'FULL', name: 'jihkim' }), false)).toBe('66번, 개인, 사용 중, jihkim');
+  expect(accessibleName(ko, cabinet({ status: 'FULL', name: 'jihkim' }), true)).toBe('66번, 개인, 내 사물함');
+});
+
+test('a shared tile says how many places are taken', () => {
+  const shared = cabinet({ lentType: 'SHARE', maxUser: 4, status: 'FULL', userCount: 3, name: 'jihkim' });
+  expect(tileLabel(ko, shared, false)).toBe('3 / 4');
+  expect(accessibleName(ko, shared, false)).toBe('66번, 공유, 사용 중, 4자리 중 3자리 사용 중');
+  expect(tileLabel(ko, { ...shared, title: '스터디 3조' }, false)).toBe('스터디 3조');
+});
+
+test('a club tile shows the club, and that it is a club’s while it has none', () => {
+  const club = cabinet({ lentType: 'CLUB', status: 'FULL', name: '알고리즘 산책' });
+  expect(tileLabel(ko, club, false)).toBe('알고리즘 산책');
+  expect(tileLabel(ko, { ...club, status: 'AVAILABLE', name: null }, false)).toBe('동아리');
+  expect(tileLabel(ko, { ...club, status: 'BROKEN' }, false)).toBe('사용불가');
+});
