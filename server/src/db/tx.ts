@@ -27,6 +27,8 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** PostgreSQL's codes for "try again": serialization failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const mostTries = 3;
+/** Facts change only when somebody else got something done, so this many tries see the end of any crowd of ours. */
+const mostTriesOnFacts = 10;
 
 /** `committed` hears of the changes of every transaction right after its commit, before anybody is answered. */
 export function openTransact(pool: pg.Pool, committed: (changes: readonly Change[]) => void): Transact {
@@ -38,7 +40,8 @@ export function openTransact(pool: pg.Pool, committed: (changes: readonly Change
         if (changes.length > 0) committed(changes);
         return result;
       } catch (error) {
-        if (tries >= mostTries || !retried.has(sqlState(error) ?? '')) throw error;
+        const most = error instanceof FactsChanged ? mostTriesOnFacts : mostTries;
+        if (tries >= most || !retried.has(sqlState(error) ?? '')) throw error;
       }
     }
   };

@@ -1,15 +1,19 @@
+import type { Condition, LentType } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { recordChanges } from '../../db/changes.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** Locks cabinets until the end of the transaction, by id: after the people, before any fact is read. */
+/**
+ * Locks cabinets until the end of the transaction, by id: after the people, before any fact is read.
+ * Rows that only refer to a locked cabinet do not wait.
+ */
 export async function lockCabinets(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('cabinets')
     .select('id')
     .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -58,4 +62,30 @@ export async function announceOpenings(tx: Tx, now: Temporal.Instant): Promise<n
     );
   }
   return opened.length;
+}
+
+/** R-ADM-07: gives cabinets another type and with it another number of places. Needs them locked and unused. */
+export async function changeType(
+  tx: Tx,
+  ids: readonly number[],
+  type: { lentType: LentType; maxUser: number },
+): Promise<void> {
+  await tx
+    .updateTable('cabinets')
+    .set({ lent_type: type.lentType, max_user: type.maxUser })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+}
+
+/** R-ADM-05, R-ADM-08: what somebody decided about cabinets, and when they open. Needs them locked and unused. */
+export async function changeCondition(
+  tx: Tx,
+  ids: readonly number[],
+  state: { condition: Condition; opensAt: Temporal.Instant | null },
+): Promise<void> {
+  await tx
+    .updateTable('cabinets')
+    .set({ condition: state.condition, opens_at: state.opensAt })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
 }

@@ -238,6 +238,24 @@ async function shorten(
   ]);
 }
 
+/**
+ * R-ADM-05: an administrator opens cabinets at another time than their last return said (null: now): the rentals that
+ * kept them closed let them go.
+ */
+export async function openEarly(
+  tx: Tx,
+  cabinetIds: readonly number[],
+  opensAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set({ reopens_at: opensAt })
+    .where('cabinet_id', '=', sql<number>`any(${cabinetIds})`)
+    .where('reopens_at', '>', now)
+    .execute();
+}
+
 /** R-RENT-11: names the rented cabinet; null leaves a text as it is. */
 export async function labelOwn(
   tx: Tx,

@@ -1,19 +1,24 @@
 import {
+  type CabinetStatus,
+  decideChange,
   decideEnter,
   decideLeave,
   type EnterDecision,
   isCountedTry,
   isRefusal,
   isWaiting,
+  type LentType,
   nextPlace,
   settleSession,
 } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { recordChanges } from '../../db/changes.ts';
 import { FactsChanged, type Transact, type Tx } from '../../db/tx.ts';
 import type { Random } from '../../gateways/random.ts';
 import { type RefusedOutcome, refuse, refusedOutcome } from '../../http/outcome.ts';
-import { lockCabinets } from '../cabinets/commands.ts';
-import { endSeats, type Moment, startSeats, takeSeat } from '../rentals/commands.ts';
+import { changeCondition, changeType, lockCabinets } from '../cabinets/commands.ts';
+import { listCabinets } from '../cabinets/queries.ts';
+import { endSeats, type Moment, openEarly, startSeats, takeSeat } from '../rentals/commands.ts';
 import { lockUsers } from '../users/commands.ts';
 import { type EntryFacts, findEnterFacts, findSession, listDueSessions, listSeats, type SeatRow } from './queries.ts';
 
@@ -30,6 +35,7 @@ export async function enterSession(
 ): Promise<RefusedOutcome | undefined> {
   const { now, policy, random } = moment;
   await lockEverybody(tx, entry.cabinetId, [entry.userId]);
+  await settleLocked(tx, entry.cabinetId, moment);
   const found = await findEnterFacts(tx, entry, now);
   if (found === undefined) refuse('NOT_FOUND_USER');
   const decision = decideEnter(found.facts, policy, now);
@@ -163,8 +169,12 @@ export async function leaveSession(
 }
 
 /** R-SHARE-04, R-SHARE-05: closes a session whose deadline has come; twice or late is harmless. */
-export async function settle(tx: Tx, cabinetId: number, { now, policy }: Moment): Promise<void> {
+export async function settle(tx: Tx, cabinetId: number, moment: Moment): Promise<void> {
   await lockEverybody(tx, cabinetId, []);
+  await settleLocked(tx, cabinetId, moment);
+}
+
+async function settleLocked(tx: Tx, cabinetId: number, { now, policy }: Moment): Promise<void> {
   const found = await findSession(tx, cabinetId, null, now);
   if (found === undefined || isWaiting(found.session, now)) return;
   const settlement = settleSession(found.session, policy, now);
@@ -188,4 +198,51 @@ export async function settleDue(
   for (const { cabinetId } of await listDueSessions(db, moment.now)) {
     await transact((tx) => settle(tx, cabinetId, moment));
   }
+}
+
+export type CabinetChange = {
+  readonly cabinetIds: readonly number[];
+  readonly lentType: LentType | null;
+  readonly status: CabinetStatus | null;
+};
+
+/**
+ * R-ADM-05, R-ADM-06, R-ADM-08, R-SHARE-12: changes type or status of cabinets that nobody uses, all or none. A session
+ * without people ends with it; the status IN_SESSION opens an empty one with a code that administrators read.
+ */
+export async function changeCabinets(
+  tx: Tx,
+  { cabinetIds, lentType, status }: CabinetChange,
+  { now, policy, random }: Moment & { readonly random: Random },
+): Promise<void> {
+  const ids = [...new Set(cabinetIds)].toSorted((one, other) => one - other);
+  const [, rows] = await Promise.all([lockCabinets(tx, ids), listCabinets(tx, { ids })]);
+  const known = new Set(rows.map(({ id }) => id));
+  const cabinets = rows.map(({ id, lent_type, renters, waiting }) => ({ id, lentType: lent_type, renters, waiting }));
+  const unknownIds = ids.filter((id) => !known.has(id));
+  const decision = decideChange({ cabinets, unknownIds, lentType, status }, policy, now);
+  if (isRefusal(decision)) refuse(decision);
+  const { type, state } = decision;
+  if (type !== null || state !== null) await closeEmptySessions(tx, ids, now);
+  if (type !== null) await changeType(tx, ids, type);
+  if (state !== null) {
+    await changeCondition(tx, ids, state);
+    await openEarly(tx, ids, state.opensAt, now);
+    const { session } = state;
+    if (session !== null) await Promise.all(ids.map((cabinetId) => openSession(tx, { cabinetId, ...session }, random)));
+  }
+  await recordChanges(
+    tx,
+    ids.map((cabinetId) => ({ cabinetId })),
+    now,
+  );
+}
+
+async function closeEmptySessions(tx: Tx, cabinetIds: readonly number[], now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('waiting_sessions')
+    .set({ closed_at: now, outcome: 'CANCELLED' })
+    .where('cabinet_id', '=', sql<number>`any(${cabinetIds})`)
+    .where('closed_at', 'is', null)
+    .execute();
 }

@@ -5,14 +5,17 @@ import type { Tx } from '../../db/tx.ts';
 import { refuse } from '../../http/outcome.ts';
 import { findPerson, type PersonRow } from './queries.ts';
 
-/** Locks people until the end of the transaction, by id: before any cabinet, before any fact is read. */
+/**
+ * Locks people until the end of the transaction, by id: before any cabinet, before any fact is read.
+ * Rows that only refer to a locked person (a notice to a partner) do not wait.
+ */
 export async function lockUsers(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', sql<number>`any(${ids})`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -80,7 +83,7 @@ async function lockBySchoolId(tx: Tx, schoolId: string): Promise<Known | undefin
     .selectFrom('users')
     .select(['id', 'roles', 'deactivated_at'])
     .where('school_id', '=', schoolId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

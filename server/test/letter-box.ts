@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type LetterBox = {
+  readonly url: string;
+  /** Every message that was taken over, again and again if it came so. */
+  readonly letters: readonly { readonly messageId: string; readonly to: string }[];
+};
+
+/** A mail server that outlives the servers which send by it, and counts what they send. */
+export async function openLetterBox(): Promise<LetterBox> {
+  const letters: { messageId: string; to: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      text(stream).then((letter) => {
+        const messageId = /^Message-ID: (.*)$/im.exec(letter)?.[1]?.trim() ?? '';
+        letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address).join() });
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, letters };
+}

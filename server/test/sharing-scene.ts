@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { cabinetId } from './builders.ts';
+import { seoul } from './instants.ts';
+import { emptyCampus, rounds, violations } from './race.ts';
+import { type Client, type TestApp, testApp } from './test-app.ts';
+
+export const code = '4821';
+
+/** Eight people, two shared cabinets and a private one. */
+export type Scene = TestApp & {
+  readonly people: readonly [Client, Client, Client, Client, Client, Client, Client, Client];
+  readonly first: number;
+  readonly second: number;
+  readonly alone: number;
+};
+
+export async function sharingScene(options: Parameters<typeof testApp>[0] = {}): Promise<Scene> {
+  const it = await testApp(options);
+  const names = ['ann', 'ben', 'cho', 'dan', 'eun', 'fay', 'gil', 'han'] as const;
+  const people = (await Promise.all(names.map((name) => it.as(name)))) as unknown as Scene['people'];
+  const [first, second, alone] = await Promise.all([
+    cabinetId(it.db, 2, 53),
+    cabinetId(it.db, 2, 54),
+    cabinetId(it.db, 2, 17),
+  ]);
+  return { ...it, people, first, second, alone };
+}
+
+/** A session opened at 10:00 with these people seated, as if they had come one after the other. */
+export async function gather(it: Scene, cabinet: number, seated: readonly Client[]): Promise<void> {
+  const openedAt = seoul('2026-11-20T10:00');
+  await sql`
+    with opened as (
+      insert into waiting_sessions (cabinet_id, code, opened_at, deadline_at)
+      values (${cabinet}, ${code}, ${openedAt}, ${openedAt.add({ minutes: 10 })}) returning id
+    )
+    insert into rentals (cabinet_id, user_id, lent_type, place, session_id, entered_at)
+    select ${cabinet}, seat.user_id, 'SHARE', seat.place, opened.id, ${openedAt}
+    from opened cross join unnest(${seated.map(({ userId }) => userId)}::integer[]) with ordinality as seat (user_id, place)`.execute(
+    it.db,
+  );
+}
+
+/** People who rent a shared cabinet together until an end. */
+export async function rentTogether(
+  it: Scene,
+  cabinet: number,
+  renters: readonly Client[],
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await gather(it, cabinet, renters);
+  const startedAt = seoul('2026-11-20T10:00');
+  await sql`
+    with done as (update waiting_sessions set closed_at = ${startedAt}, outcome = 'COMPLETED' where cabinet_id = ${cabinet})
+    update rentals set started_at = ${startedAt}, expires_at = ${expiresAt} where cabinet_id = ${cabinet}`.execute(
+    it.db,
+  );
+}
+
+export const share = (client: Client, cabinet: number, shareCode = code) =>
+  client.call('shareCabinet', { params: { cabinetId: `${cabinet}` }, body: { shareCode } });
+export const leave = (client: Client, cabinet: number) =>
+  client.call('leaveSession', { params: { cabinetId: `${cabinet}` } });
+export const rent = (client: Client, cabinet: number) =>
+  client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } });
+
+/** How many rent a cabinet, and how many wait there. */
+export async function crowd(it: Scene, cabinet: number): Promise<{ renters: number; waiting: number }> {
+  const { rows } = await sql<{ renters: number; waiting: number }>`
+    select count(started_at) as renters, count(*) - count(started_at) as waiting
+    from rentals where cabinet_id = ${cabinet} and ended_at is null`.execute(it.db);
+  return rows[0] ?? { renters: 0, waiting: 0 };
+}
+
+/** Runs a pair again and again from an empty campus at 10:04, and counts what must never be. */
+export async function raceTogether(it: Scene, pair: () => Promise<void>, times = rounds): Promise<number> {
+  let broken = 0;
+  for (let round = 0; round < times; round += 1) {
+    await emptyCampus(it.db);
+    it.clock.set('2026-11-20T10:04:00+09:00');
+    await pair();
+    broken += await violations(it.db);
+  }
+  return broken;
+}
+
+export const winners = (answers: ReadonlyArray<{ status: number }>): number =>
+  answers.filter(({ status }) => status === 200).length;

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { expect, test } from 'vitest';
+import { openDice } from '../src/db/demo-dice.ts';
+import { openKysely } from '../src/db/kysely.ts';
+import type { OpenDatabase } from '../src/db/open.ts';
+import type { Db } from '../src/db/tx.ts';
+import { jobSchema } from '../src/jobs/enqueue.ts';
+import { stateFolder } from './embedded-folders.ts';
+import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
+import { openFolder } from './folder-database.ts';
+import { openLetterBox } from './letter-box.ts';
+import { listenTo } from './live-reader.ts';
+import { until } from './remote.ts';
+import { type Attempt, assertOneWinnerEach, type Outcome, rush } from './rush.ts';
+import { startServer } from './server-process.ts';
+import { enrol, type Person } from './signed-people.ts';
+import { assertAuditClean } from './writers-witness.ts';
+
+const secret = 'the secret that both sides of this test know';
+const tries = 5;
+const names = Array.from({ length: 400 }, (_, number) => `rusher-${number}`);
+const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
+
+/** Everybody begins at another locker, so that each is wanted; then wherever chance leads. */
+function planAttempts(people: readonly Person[], lockers: readonly number[], servers: readonly string[]): Attempt[][] {
+  const dice = openDice(400);
+  return people.map((person, index) => {
+    const wanted = [
+      lockers[index % lockers.length] ?? 0,
+      ...Array.from({ length: tries - 1 }, () => dice.pick(lockers)),
+    ];
+    return wanted.map((cabinetId, number) => {
+      const server = servers[(index + number) % servers.length] ?? '';
+      return { person, cabinetId, key: `${person.name}-${number}`, server };
+    });
+  });
+}
+
+/** Lets the time pass after which the jobs of a process that was killed are given to another. */
+async function passJobTime({ connection }: OpenDatabase, db: Db): Promise<void> {
+  await sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`.execute(db);
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
+  const { types: _, ...plain } = connection;
+  const boss = new PgBoss({ ...(plain as object), schema: jobSchema, supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise('alarms.send-notice');
+  await boss.stop({ graceful: false });
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+}
+
+test('L1, L2, J1, D1: 2,000 attempts on two servers, one killed in the middle, are as on one: a winner a locker, a notice a winner', {
+  timeout: 600_000,
+}, async () => {
+  const box = await openLetterBox();
+  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
+  const env = { DATA_DIR: settings.DATA_DIR, TOKEN_SECRET: secret };
+  await promisify(execFile)(process.execPath, [seedCommand, '--scenario', 'empty'], { env, cwd: settings.DATA_DIR });
+  const one = await startServer(settings);
+  const other = await startServer(settings);
+  expect(one.stderr() + other.stderr()).toBe('');
+  const database = await openFolder(settings.DATA_DIR);
+  const db = openKysely(database.pool);
+  const people = await enrol(db, secret, names);
+  const [reader] = await enrol(db, secret, ['reader']);
+  if (reader === undefined) throw new Error('Nobody reads');
+  const rows = await db
+    .selectFrom('cabinets')
+    .select('id')
+    .where('lent_type', '=', 'PRIVATE')
+    .where('floor', 'in', [2, 3])
+    .orderBy('id')
+    .execute();
+  const lockers = rows.map(({ id }) => id);
+  const plans = planAttempts(people, lockers, [one.url, other.url]);
+  const outcomes: Outcome[] = [];
+
+  const before = await lookAtMap(other.url, reader);
+  const [first = [], ...rest] = plans;
+  const stream = await listenTo(other.url, reader);
+  await rush([first.slice(0, 1)], { outcomes, heard: () => undefined });
+  const isSeen = (looks: Map<number, string>) => looks.get(lockers[0] ?? 0) === 'FULL rusher-0';
+  await until(() => isSeen(lookFromStream(before, stream.told)));
+  await until(async () => isSeen(await lookAtMap(other.url, reader)));
+
+  await rush([first.slice(1), ...rest], {
+    outcomes,
+    heard() {
+      if (outcomes.length !== 700) return;
+      one.child.kill('SIGKILL');
+      for (const attempt of plans.flat()) attempt.server = other.url;
+    },
+  });
+  expect(outcomes).toHaveLength(names.length * tries);
+  const winners = assertOneWinnerEach(outcomes, lockers);
+  const rentals = await db.selectFrom('rentals').select(['cabinet_id', 'user_id']).execute();
+  expect(new Map(rentals.map((row) => [row.cabinet_id, row.user_id]))).toEqual(winners);
+  expect(rentals).toHaveLength(lockers.length);
+  await until(async () => {
+    const now = await lookAtMap(other.url, reader);
+    return differences(now, lookFromStream(before, stream.told)).length === 0;
+  });
+
+  const unsent = () => db.selectFrom('notices').select('id').where('sent_at', 'is', null).execute();
+  const waiting = () => sql`select from pgboss.job where state < 'active' and name = 'alarms.send-notice'`.execute(db);
+  await until(async () => (await waiting()).rows.length === 0);
+  if ((await unsent()).length > 0) await passJobTime(database, db);
+  await until(async () => (await unsent()).length === 0);
+  const again = await sql`select from pgboss.job where retry_count > 0`.execute(db);
+  const told = box.letters.map(({ to }) => to);
+  const expected = people.filter(({ userId }) => [...winners.values()].includes(userId));
+  expect([...new Set(told)].toSorted()).toEqual(expected.map(({ name }) => `${name}@student.example`).toSorted());
+  expect(new Set(box.letters.map(({ messageId }) => messageId)).size).toBe(lockers.length);
+  expect(told.length - lockers.length).toBeLessThanOrEqual(again.rows.length);
+  await assertAuditClean(database);
+  expect(await other.end('SIGTERM')).toBe(0);
+  expect(other.stderr() + one.stderr()).toBe('');
+});
