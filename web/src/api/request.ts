@@ -12,6 +12,8 @@ export type Outgoing = {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Leaves the token at home: a spoilt one would be refused where none is needed. */
+  readonly anonymous?: boolean;
   /** Without an answer after so many milliseconds the call is given up; 0 waits for ever (streams). */
   readonly timeout?: number;
 };
@@ -38,7 +40,7 @@ function failureOf(error: unknown, outgoing: Outgoing, timeout: AbortSignal | un
 
 /** Sends one request with the token this browser holds and sets the clock by the answer. Throws CallFailed without one. */
 export async function send(outgoing: Outgoing): Promise<Answered> {
-  const token = readAccessToken();
+  const token = outgoing.anonymous === true ? undefined : readAccessToken();
   const milliseconds = outgoing.timeout ?? defaultTimeout;
   const timeout = milliseconds > 0 ? AbortSignal.timeout(milliseconds) : undefined;
   const signals = [outgoing.signal, timeout].filter((signal) => signal !== undefined);

@@ -76,7 +76,7 @@ export function singleRenewal(world: RenewalWorld): (refused: string | undefined
 async function reissue(): Promise<Renewal> {
   const [method, path] = calls['reissueToken'] ?? ['POST', '/jwt/reissue'];
   try {
-    const { reply } = await send({ method, path });
+    const { reply } = await send({ method, path, anonymous: true });
     if (reply.ok) return { outcome: 'renewed' };
     const error = await refusedBy(reply);
     if (!(error instanceof CallRefused) || reply.status !== 401) return { outcome: 'unknown', error };
