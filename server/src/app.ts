@@ -17,7 +17,7 @@ import { openDue } from './http/due.ts';
 import { outcomeOfError, sendRefusal } from './http/errors.ts';
 import { serveEvents } from './http/events.ts';
 import { openFeed } from './http/feed.ts';
-import { constantHeaders, stampReply } from './http/headers.ts';
+import { constantHeaders, openStamp, type Stamp, stampReplies } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import type { Kernel } from './http/kernel.ts';
 import { languageOf } from './http/language.ts';
@@ -65,16 +65,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 65_536,
     requestIdHeader: false,
     genReqId: () => gateways.random.uuid(),
+    // A logger of its own for each request would be a tenth of the work of a cached reply; what is logged names the request.
+    childLoggerFactory: (parent) => parent,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
   });
   const site = readSite(webFolder);
-  const kernel = openKernel(parts);
   const headers = constantHeaders({
     secure: settings.publicUrl.startsWith('https:'),
     scriptHashes: site?.scriptHashes ?? [],
   });
-  app.addHook('onRequest', async (_, reply) => stampReply(reply, headers, gateways.clock.now()));
+  const kernel = openKernel(parts, openStamp(headers, gateways.clock));
+  stampReplies(app, kernel.stamp);
   app.setErrorHandler((error, request, reply) => {
     const outcome = outcomeOfError(error);
     if (outcome.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, req: request }, 'a request failed');
@@ -112,7 +114,7 @@ function presentTrust(trust: Settings['trustProxy']): boolean | string | ((addre
   return typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 }
 
-function openKernel({ database, settings, gateways, log, inspect }: AppParts): Kernel {
+function openKernel({ database, settings, gateways, log, inspect }: AppParts, stamp: Stamp): Kernel {
   const db = openKysely(database.pool);
   const cache = openCache();
   const feed = openFeed(db, () => new pg.Client(database.connection), log);
@@ -137,6 +139,7 @@ function openKernel({ database, settings, gateways, log, inspect }: AppParts): K
     gateways,
     settings,
     due,
+    stamp,
     transact,
     policies,
     sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),

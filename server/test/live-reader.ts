@@ -38,7 +38,7 @@ export async function listenTo(
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       if (block.startsWith(':')) comments.push(block);
-      else if (block.startsWith('event:')) told.push(readBlock(block));
+      else if (/^event:/m.test(block)) told.push(readBlock(block));
     }
   });
   response.on('error', () => undefined);

@@ -122,7 +122,7 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   if (said instanceof RefusedOutcome) throw new Refused(said);
   if (!(said instanceof Redirect))
     kernel.inspect?.(visit.name, said instanceof Prepared ? JSON.parse(`${said.body}`) : said);
-  return sendReply(visit.request, visit.reply, said);
+  return sendReply(visit.request, visit.reply, said, kernel.stamp);
 }
 
 function keyOf({ caller, request }: Visit): KeyedRequest | undefined {

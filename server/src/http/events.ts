@@ -140,7 +140,7 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
       const words = await firstWords(typeof header === 'string' ? header : undefined, caller);
       reply.hijack();
       raw.writeHead(200, {
-        ...headersAsText(reply.getHeaders()),
+        ...kernel.stamp(request),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
@@ -166,8 +166,4 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
       for (const stream of streams) stream.end();
     },
   };
-}
-
-function headersAsText(headers: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }

@@ -1,5 +1,5 @@
 import { dateTimeText } from '@cabinet/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * Nothing may run, load, frame or be framed but what this origin serves. The one inline script is the theme snippet of
@@ -46,8 +46,18 @@ function currentTime(now: Temporal.Instant): string {
 }
 
 /** What every reply carries: the constant headers, its request id and the server's time. */
-export function stampReply(reply: FastifyReply, headers: Record<string, string>, now: Temporal.Instant): void {
-  reply.headers(headers);
-  reply.header('x-request-id', reply.request.id);
-  reply.header('x-current-time', currentTime(now));
+export type Stamp = (request: { readonly id: string }) => Record<string, string>;
+
+export function openStamp(constant: Record<string, string>, clock: { now(): Temporal.Instant }): Stamp {
+  return ({ id }) => ({ ...constant, 'x-request-id': id, 'x-current-time': currentTime(clock.now()) });
+}
+
+/** Stamps every reply on its way out; what a page says for itself stays. */
+export function stampReplies(app: FastifyInstance, stamp: Stamp): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(stamp(request))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+    done(null, payload);
+  });
 }

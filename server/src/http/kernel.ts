@@ -9,6 +9,7 @@ import type { Cache } from './cache.ts';
 import type { Cookies } from './cookies.ts';
 import type { Due } from './due.ts';
 import type { Feed } from './feed.ts';
+import type { Stamp } from './headers.ts';
 import type { Sessions } from './session.ts';
 
 /** What a call was confirmed on: refuses PREVIEW_STALE when it no longer holds. */
@@ -36,6 +37,7 @@ export type Kernel = {
   readonly cache: Cache;
   readonly due: Due;
   readonly checkPreview: CheckPreview;
+  readonly stamp: Stamp;
   cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
   readonly inspect?: (call: CallName, answer: unknown) => void;

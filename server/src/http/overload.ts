@@ -7,13 +7,14 @@ const mostInFlight = 2_000;
 /** Counts what is under way and refuses beyond the cap. Event streams do not count: they wait, they do not work. */
 export function capRequests(app: FastifyInstance, uncounted: string): { inFlight(): number } {
   let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url === uncounted) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url === uncounted) return done();
     if (inFlight >= mostInFlight) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
     inFlight += 1;
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
+    done();
   });
   return { inFlight: () => inFlight };
 }

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Stamp } from './headers.ts';
 import { Prepared, Redirect } from './outcome.ts';
 
 /** Sends what a handler answered (refusals have an exit of their own). Null goes out as 204. */
-export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: unknown, stamp: Stamp): FastifyReply {
   if (answer instanceof Redirect) return reply.header('cache-control', 'no-store').redirect(answer.location, 302);
-  if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+  if (answer instanceof Prepared) return sendPrepared(request, reply, answer, stamp);
   reply.header('cache-control', 'no-store');
   if (answer === null) return reply.code(204).send();
   return sendJson(reply, 200, JSON.stringify(answer));
@@ -14,15 +15,31 @@ export function sendJson(reply: FastifyReply, status: number, json: string): Fas
   return reply.code(status).type('application/json; charset=utf-8').send(json);
 }
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  reply
-    .header('etag', prepared.etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, authorization');
-  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(prepared.in('br'));
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(prepared.in('gzip'));
-  return reply.send(prepared.body);
+/** Bytes that are ready go straight out: the replies that a whole campus asks for at 13:00. */
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, stamp: Stamp): FastifyReply {
+  const headers = {
+    ...stamp(request),
+    etag: prepared.etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, authorization',
+  };
+  reply.hijack();
+  if (request.headers['if-none-match'] === prepared.etag) {
+    reply.raw.writeHead(304, headers).end();
+    return reply;
+  }
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const bytes = encoding === undefined ? prepared.body : prepared.in(encoding);
+  const shape = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  reply.raw.writeHead(200, { ...headers, ...shape }).end(bytes);
+  return reply;
+}
+
+function encodingOf(accepted = ''): 'br' | 'gzip' | undefined {
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
 }

@@ -18,6 +18,7 @@ export const slices = [
   { name: 'cabinets', owns: ['buildings', 'sections', 'floor_closures', 'cabinets'] },
   { name: 'rentals', owns: ['rentals'] },
   { name: 'sharing', owns: ['waiting_sessions', 'code_tries'] },
+  { name: 'upkeep', owns: [] },
   { name: 'previews', owns: [] },
 ] as const satisfies readonly Slice[];
 

@@ -1,24 +1,19 @@
 import {
-  type CabinetStatus,
-  decideChange,
   decideEnter,
   decideLeave,
   type EnterDecision,
   isCountedTry,
   isRefusal,
   isWaiting,
-  type LentType,
   nextPlace,
   settleSession,
 } from '@cabinet/domain';
 import { sql } from 'kysely';
-import { recordChanges } from '../../db/changes.ts';
 import { FactsChanged, type Transact, type Tx } from '../../db/tx.ts';
 import type { Random } from '../../gateways/random.ts';
 import { type RefusedOutcome, refuse, refusedOutcome } from '../../http/outcome.ts';
-import { changeCondition, changeType, lockCabinets } from '../cabinets/commands.ts';
-import { listCabinets } from '../cabinets/queries.ts';
-import { endSeats, type Moment, openEarly, startSeats, takeSeat } from '../rentals/commands.ts';
+import { lockCabinets } from '../cabinets/commands.ts';
+import { endSeats, type Moment, startSeats, takeSeat } from '../rentals/commands.ts';
 import { lockUsers } from '../users/commands.ts';
 import { type EntryFacts, findEnterFacts, findSession, listDueSessions, listSeats, type SeatRow } from './queries.ts';
 
@@ -146,17 +141,17 @@ async function countTry(tx: Tx, sessionId: number, userId: number): Promise<void
   ]);
 }
 
+type Leaving = { readonly userId: number; readonly cabinetId: number };
+
 /** R-SHARE-06: gives up the seat; the last one out frees the cabinet. */
-export async function leaveSession(
-  tx: Tx,
-  { userId, cabinetId }: { userId: number; cabinetId: number },
-  { now, policy }: Moment,
-): Promise<void> {
-  const [, , found] = await Promise.all([
-    lockUsers(tx, [userId]),
-    lockCabinets(tx, [cabinetId]),
-    findSession(tx, cabinetId, null, now),
-  ]);
+export async function leaveSession(tx: Tx, leaving: Leaving, moment: Moment): Promise<void> {
+  await Promise.all([lockUsers(tx, [leaving.userId]), lockCabinets(tx, [leaving.cabinetId])]);
+  await giveUpSeat(tx, leaving, moment);
+}
+
+/** The only way a seat is given up, whoever asks for it. Needs the person and the cabinet locked. */
+export async function giveUpSeat(tx: Tx, { userId, cabinetId }: Leaving, { now, policy }: Moment): Promise<void> {
+  const found = await findSession(tx, cabinetId, null, now);
   const person = found?.session.seats.find((seat) => seat.userId === userId) ?? { holds: null };
   const decision = decideLeave({ person, cabinetId, session: found?.session ?? null }, policy, now);
   if (isRefusal(decision)) refuse(decision);
@@ -200,45 +195,8 @@ export async function settleDue(
   }
 }
 
-export type CabinetChange = {
-  readonly cabinetIds: readonly number[];
-  readonly lentType: LentType | null;
-  readonly status: CabinetStatus | null;
-};
-
-/**
- * R-ADM-05, R-ADM-06, R-ADM-08, R-SHARE-12: changes type or status of cabinets that nobody uses, all or none. A session
- * without people ends with it; the status IN_SESSION opens an empty one with a code that administrators read.
- */
-export async function changeCabinets(
-  tx: Tx,
-  { cabinetIds, lentType, status }: CabinetChange,
-  { now, policy, random }: Moment & { readonly random: Random },
-): Promise<void> {
-  const ids = [...new Set(cabinetIds)].toSorted((one, other) => one - other);
-  const [, rows] = await Promise.all([lockCabinets(tx, ids), listCabinets(tx, { ids })]);
-  const known = new Set(rows.map(({ id }) => id));
-  const cabinets = rows.map(({ id, lent_type, renters, waiting }) => ({ id, lentType: lent_type, renters, waiting }));
-  const unknownIds = ids.filter((id) => !known.has(id));
-  const decision = decideChange({ cabinets, unknownIds, lentType, status }, policy, now);
-  if (isRefusal(decision)) refuse(decision);
-  const { type, state } = decision;
-  if (type !== null || state !== null) await closeEmptySessions(tx, ids, now);
-  if (type !== null) await changeType(tx, ids, type);
-  if (state !== null) {
-    await changeCondition(tx, ids, state);
-    await openEarly(tx, ids, state.opensAt, now);
-    const { session } = state;
-    if (session !== null) await Promise.all(ids.map((cabinetId) => openSession(tx, { cabinetId, ...session }, random)));
-  }
-  await recordChanges(
-    tx,
-    ids.map((cabinetId) => ({ cabinetId })),
-    now,
-  );
-}
-
-async function closeEmptySessions(tx: Tx, cabinetIds: readonly number[], now: Temporal.Instant): Promise<void> {
+/** Ends the sessions of cabinets in which nobody waits; an administrator opened them. */
+export async function closeEmptySessions(tx: Tx, cabinetIds: readonly number[], now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('waiting_sessions')
     .set({ closed_at: now, outcome: 'CANCELLED' })

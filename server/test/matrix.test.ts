@@ -1,0 +1,156 @@
+import { defaultPolicy, listMatrixCells, type MatrixCell, matrixLine, questionOf, whyNot } from '@cabinet/domain';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tx } from '../src/db/tx.ts';
+import { Refused, RefusedOutcome } from '../src/http/outcome.ts';
+import { labelOwn, rentPrivate, returnOwn } from '../src/slices/rentals/commands.ts';
+import { enterSession, leaveSession } from '../src/slices/sharing/commands.ts';
+import { changeCabinets, returnForPeople } from '../src/slices/upkeep/commands.ts';
+import { buildUser, cabinetId } from './builders.ts';
+import { seoul } from './instants.ts';
+import { testApp } from './test-app.ts';
+
+const it = await testApp();
+const now = it.clock.now();
+const moment = { now, policy: defaultPolicy, random: it.gateways.random };
+const [me, other] = await Promise.all([buildUser(it.db, 'me'), buildUser(it.db, 'other')]);
+const elsewhere = { private: await cabinetId(it.db, 2, 17), share: await cabinetId(it.db, 2, 53) };
+const wantedOn = {
+  2: await cabinetId(it.db, 2, 89),
+  3: await cabinetId(it.db, 3, 33),
+  4: await cabinetId(it.db, 4, 1),
+};
+const maxUser = { PRIVATE: 1, SHARE: 4, CLUB: 1 } as const;
+
+/** Club rentals have no table yet: a club cabinet in use cannot be built. */
+const cells = listMatrixCells().filter(
+  (cell) => cell.lentType !== 'CLUB' || (cell.status !== 'FULL' && cell.status !== 'OVERDUE'),
+);
+
+const rents = (tx: Tx, cabinet: number, lentType: string, users: readonly number[], overdue: boolean) =>
+  sql`
+  insert into rentals (cabinet_id, user_id, lent_type, place, started_at, expires_at)
+  select ${cabinet}, renter.user_id, ${lentType}, renter.place, ${seoul('2026-10-01T10:00')},
+         ${seoul(overdue ? '2026-11-18T23:59:59' : '2026-11-30T23:59:59')}
+  from unnest(${users}::integer[]) with ordinality as renter (user_id, place)`.execute(tx);
+
+const waits = (tx: Tx, cabinet: number, users: readonly number[]) =>
+  sql`
+  with opened as (
+    insert into waiting_sessions (cabinet_id, code, opened_at, deadline_at)
+    values (${cabinet}, '0420', ${now.subtract({ minutes: 5 })}, ${now.add({ minutes: 5 })}) returning id
+  )
+  insert into rentals (cabinet_id, user_id, lent_type, place, session_id, entered_at)
+  select ${cabinet}, seat.user_id, 'SHARE', seat.place, opened.id, ${now.subtract({ minutes: 5 })}
+  from opened cross join unnest(${users}::integer[]) with ordinality as seat (user_id, place)`.execute(tx);
+
+/** Builds the situation of a cell in the tables, as the facts of the cell describe it. */
+async function arrange(tx: Tx, cell: MatrixCell): Promise<number> {
+  const { floor, lentType, status, person, relation, overdue } = cell;
+  const wanted = wantedOn[floor];
+  const condition = status === 'BROKEN' || status === 'BANNED' ? status : 'USABLE';
+  const opensAt = status === 'PENDING' ? now.add({ hours: 20 }) : null;
+  await tx
+    .updateTable('cabinets')
+    .set({ lent_type: lentType, max_user: maxUser[lentType], condition, opens_at: opensAt })
+    .where('id', '=', wanted)
+    .execute();
+  const users = relation === 'OWN' ? (lentType === 'SHARE' ? [me, other] : [me]) : relation === 'OTHER' ? [other] : [];
+  if (status === 'FULL' || status === 'OVERDUE') await rents(tx, wanted, lentType, users, status === 'OVERDUE');
+  if (status === 'IN_SESSION') await waits(tx, wanted, users);
+  if (relation !== 'OWN' && person === 'RENTING') await rents(tx, elsewhere.private, 'PRIVATE', [me], overdue);
+  if (relation !== 'OWN' && person === 'WAITING') await waits(tx, elsewhere.share, [me]);
+  if (person === 'INACTIVE')
+    await tx
+      .updateTable('users')
+      .set({ roles: ['INACTIVE'] })
+      .where('id', '=', me)
+      .execute();
+  if (person === 'BANNED') await punish(tx);
+  return wanted;
+}
+
+const punish = (tx: Tx) =>
+  sql`
+  with past as (
+    insert into rentals (cabinet_id, user_id, lent_type, place, started_at, expires_at, ended_at, end_reason, reopens_at)
+    values (${elsewhere.private}, ${me}, 'PRIVATE', 1, ${seoul('2026-01-01T10:00')}, ${seoul('2026-01-31T23:59:59')},
+            ${seoul('2026-02-10T10:00')}, 'RETURNED', ${seoul('2026-02-11T13:00')}) returning id
+  )
+  insert into penalties (user_id, rental_id, days, starts_at, ends_at)
+  select ${me}, id, 100, ${seoul('2026-02-10T10:00')}, ${now.add({ hours: 120 })} from past`.execute(tx);
+
+async function act(tx: Tx, { action, to }: MatrixCell, wanted: number): Promise<RefusedOutcome | undefined> {
+  const mine = { userId: me, cabinetId: wanted };
+  switch (action) {
+    case 'rent':
+      await rentPrivate(tx, mine, moment);
+      return undefined;
+    case 'share': {
+      const live = await tx
+        .selectFrom('waiting_sessions')
+        .select('code')
+        .where('cabinet_id', '=', wanted)
+        .executeTakeFirst();
+      return enterSession(tx, { ...mine, code: live?.code ?? '0' }, moment);
+    }
+    case 'leaveSession':
+      await leaveSession(tx, mine, moment);
+      return undefined;
+    case 'return':
+    case 'returnWithPassword':
+      await returnOwn(tx, me, { action, password: '1111' }, moment);
+      return undefined;
+    case 'settings':
+      await labelOwn(tx, me, { title: '이름', memo: null }, moment);
+      return undefined;
+    case 'adminReturn':
+      await returnForPeople(tx, [me], moment);
+      return undefined;
+    case 'changeStatus':
+      await changeCabinets(tx, { cabinetIds: [wanted], lentType: null, status: to }, moment);
+      return undefined;
+  }
+}
+
+class Undo extends Error {}
+
+/** What the server says in a cell; whatever it did is undone. */
+async function serverSays(cell: MatrixCell): Promise<string> {
+  let said = 'allowed';
+  const run = it.transact(async (tx) => {
+    const wanted = await arrange(tx, cell);
+    try {
+      said = (await act(tx, cell, wanted))?.code ?? said;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      said = error.outcome.code;
+    }
+    throw new Undo();
+  });
+  await run.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw new Error(matrixLine(cell), { cause: error });
+  });
+  return said;
+}
+
+/** What the page says in the same cell: the button's reason, or that the button is live. */
+function pageSays(cell: MatrixCell): string {
+  const { action, facts } = questionOf(cell, now);
+  return whyNot(action, facts as Parameters<typeof whyNot<typeof action>>[1], defaultPolicy, now)?.refused ?? 'allowed';
+}
+
+test('R-GEN-02: page and server agree in every cell of action × status × type × person × own, other, none × overdue', async () => {
+  const answers = new Map<string, number>();
+  const differing: string[] = [];
+  for (const cell of cells) {
+    const [page, server] = [pageSays(cell), await serverSays(cell)];
+    answers.set(`${cell.action} ${server}`, (answers.get(`${cell.action} ${server}`) ?? 0) + 1);
+    if (page !== server) differing.push(`${matrixLine(cell)}: page ${page}, server ${server}`);
+  }
+  const report = [...answers].toSorted(([one], [other]) => one.localeCompare(other));
+  process.stdout.write(
+    `${cells.length} cells agree:\n${report.map(([what, times]) => `  ${what} ${times}`).join('\n')}\n`,
+  );
+  expect(differing).toEqual([]);
+}, 300_000);
