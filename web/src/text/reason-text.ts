@@ -1,0 +1,39 @@
+import { type Refusal, seoulClock } from '@cabinet/domain';
+import { dayText } from '../../text/dates.ts';
+import type { Text } from '../../text/ko.ts';
+import { whenText } from '../../text/when.ts';
+
+/** Why a cabinet cannot be rented, in a sentence; `until` is given where the reader wants to see the time run out. */
+export type Reason = { readonly fact: string; readonly until?: Temporal.Instant };
+
+function dayOf(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
+  return dayText(text, seoulClock(at).toPlainDate(), seoulClock(now).toPlainDate());
+}
+
+/** R-GEN-02: says a refusal of the rules in the person's language: the fact, and when it ends where it has an end; `end` is that of the rental. */
+export function reasonOf(text: Text, refused: Refusal, end: Temporal.Instant | null, now: Temporal.Instant): Reason {
+  const { reasons } = text.cabinets;
+  const { until, facts = {} } = refused;
+  switch (refused.refused) {
+    case 'LENT_FULL':
+      return { fact: end === null ? reasons.full : reasons.fullUntil(dayOf(text, end, now)) };
+    case 'INVALID_LENT_TYPE':
+      return { fact: facts['lentType'] === 'CLUB' ? reasons.club : reasons.share };
+    case 'FLOOR_CLOSED':
+      return { fact: reasons.floorClosed(Number(facts['floor'])) };
+    case 'ALL_BANNED_USER':
+      return { fact: until === undefined ? reasons.other : reasons.banned(whenText(text, until, now)) };
+    case 'BLACKHOLED_USER':
+      return { fact: reasons.inactive };
+    case 'LENT_BROKEN':
+      return { fact: reasons.broken };
+    case 'LENT_EXPIRED':
+      return { fact: reasons.late };
+    case 'LENT_PENDING':
+      return until === undefined
+        ? { fact: reasons.pending }
+        : { fact: reasons.opens(whenText(text, until, now)), until };
+    default:
+      return { fact: reasons.other };
+  }
+}
