@@ -1,7 +1,7 @@
 import { type Refusal, seoulClock } from '@cabinet/domain';
-import { dayText } from '../../text/dates.ts';
-import type { Text } from '../../text/ko.ts';
-import { whenText } from '../../text/when.ts';
+import { dayText } from './dates.ts';
+import type { Text } from './ko.ts';
+import { whenText } from './when.ts';
 
 /** Why a cabinet cannot be rented, in a sentence; `until` is given where the reader wants to see the time run out. */
 export type Reason = { readonly fact: string; readonly until?: Temporal.Instant };
