@@ -3,7 +3,8 @@ import { readAccessToken } from '../api/access-token.ts';
 import type { GivenArgument } from '../api/client.ts';
 import type { ReadName } from '../api/names.ts';
 import { queryClient, queryFor } from '../api/query.ts';
-import { paths } from '../state/paths.ts';
+import { keepInvitation, readInvitation } from '../state/invitation.ts';
+import { mainPath, paths } from '../state/paths.ts';
 import { campusHall, readPlace } from '../state/place.ts';
 
 function begin<Name extends ReadName>(name: Name, given: GivenArgument<Name>): void {
@@ -22,10 +23,17 @@ function prefetch(address: URL): void {
   begin('getFloor', { params: { building: campusHall, floor: `${floor}` } });
 }
 
-/** Without an access token every page but the open ones leads to the login page. */
+/**
+ * Without an access token every page but the open ones leads to the login page. The code of an invitation leaves the
+ * address at once; the invitation is kept, over a sign-in too.
+ */
 export function requireSignIn({ request }: { request: Request }): null {
+  const address = new URL(request.url);
+  const invitation = readInvitation(address);
+  if (invitation !== undefined) keepInvitation(invitation);
   if (readAccessToken() === undefined) throw redirect(paths.login);
-  prefetch(new URL(request.url));
+  if (invitation !== undefined) throw redirect(mainPath(invitation));
+  prefetch(address);
   return null;
 }
 

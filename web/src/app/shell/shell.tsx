@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { startLive } from '../../api/live.ts';
-import { queryClient } from '../../api/query.ts';
+import { queryClient, useRead } from '../../api/query.ts';
+import { useSessionWatch } from '../../slices/sharing/session-watch.ts';
 import { usePanel } from '../../state/panel.ts';
 import { paths } from '../../state/paths.ts';
 import { campusHall, useRememberedPlace } from '../../state/place.ts';
@@ -23,6 +24,19 @@ import { SubNav } from './sub-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MapPanel = lazy(() => import('./map-panel.tsx').then((module) => ({ default: module.MapPanel })));
+const NoticesPanel = lazy(() =>
+  import('../../slices/alarms/notices-panel.tsx').then((module) => ({ default: module.NoticesPanel })),
+);
+const PenaltyNotice = lazy(() =>
+  import('../../slices/penalties/penalty-notice.tsx').then((module) => ({ default: module.PenaltyNotice })),
+);
+
+/** Whether it has ever been open: until then its code need not be there, and afterwards it stays to leave the screen. */
+function useWanted(open: boolean): boolean {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  return wanted;
+}
 
 /** A new page starts at its top, with the focus on it and its name read aloud. */
 function useNewPage() {
@@ -50,10 +64,15 @@ export function Shell() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const mapOpen = panel.kind === 'map';
-  const [mapWanted, setMapWanted] = useState(mapOpen);
-  if (mapOpen && !mapWanted) setMapWanted(true);
+  const mapWanted = useWanted(mapOpen);
+  const noticesOpen = panel.kind === 'notices';
+  const noticesWanted = useWanted(noticesOpen);
+  // R-PEN-10: what the notice tells is told at start-up; who has just returned late was told by the question before it.
+  const unbannedAt = useRead('getMe', undefined).data?.unbannedAt ?? null;
+  const [bannedAtStart] = useState(unbannedAt !== null);
   const content = useNewPage();
   useRememberedPlace();
+  useSessionWatch();
   useEffect(() => startLive(queryClient), []);
   // A dialog follows a press, so its code is fetched when somebody stirs.
   useEffect(() => onFirstIntent(preloadDialog), []);
@@ -85,6 +104,16 @@ export function Shell() {
         {mapWanted && (
           <Suspense fallback={null}>
             <MapPanel open={mapOpen} onClose={close} />
+          </Suspense>
+        )}
+        {noticesWanted && (
+          <Suspense fallback={null}>
+            <NoticesPanel open={noticesOpen} onClose={close} />
+          </Suspense>
+        )}
+        {bannedAtStart && (
+          <Suspense fallback={null}>
+            <PenaltyNotice />
           </Suspense>
         )}
         <ToastHost />

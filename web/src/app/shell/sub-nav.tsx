@@ -6,6 +6,7 @@ import { mainPath } from '../../state/paths.ts';
 import { chosenSection, usePlace } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCampus, useSections } from './campus.ts';
 import { Legend } from './legend.tsx';
 import styles from './sub-nav.module.css';
@@ -31,12 +32,10 @@ export function SubNav() {
           key={each.section}
           className={styles['section']}
           to={mainPath({ floor, section: each.section })}
-          aria-label={shell.sectionName(each.section, freePlaces(each))}
           aria-current={each.section === current ? 'page' : undefined}
         >
-          <span className={styles['name']} aria-hidden="true">
-            {each.section}
-          </span>
+          <span className={styles['name']}>{each.section}</span>
+          <VisuallyHidden>{shell.free(freePlaces(each))}</VisuallyHidden>
           <span className={styles['count']} aria-hidden="true">
             {freePlaces(each)}
           </span>

@@ -1,4 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
+import { Bell } from '../../slices/alarms/bell.tsx';
 import { usePanel } from '../../state/panel.ts';
 import { chooseBuilding } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
@@ -11,7 +12,7 @@ import styles from './top-bar.module.css';
 
 type TopBarProps = { menuOpen: boolean; onMenu(): void };
 
-/** The main bar: the logo folds the menu, the building, and at the right one's own locker and the map. */
+/** The main bar: the logo folds the menu, the building, and at the right one's own locker, the map and what one was told. */
 export function TopBar({ menuOpen, onMenu }: TopBarProps) {
   const { shell } = useText();
   const { buildings, building } = useCampus();
@@ -45,6 +46,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
           pressed={panel.kind === 'map'}
           onClick={() => toggle({ kind: 'map' })}
         />
+        <Bell />
       </div>
     </div>
   );

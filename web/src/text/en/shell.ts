@@ -31,7 +31,6 @@ export const shell = {
   floorSections: (floor) => `Sections, ${floor}F`,
   freePlaces: 'Free',
   free: (count) => `${count} free`,
-  sectionName: (section, free) => `${section}, ${free} free`,
   floorMap: (floor) => `Map, ${floor}F`,
   enlarge: 'Enlarge',
   chooseFloor: 'Choose a floor',
@@ -41,6 +40,7 @@ export const shell = {
   mapHint: 'Press a section to see its lockers. Swipe left or right to change the floor.',
   myLocker: (visibleNum) => `No. ${visibleNum}`,
   openMyLocker: 'Open my locker',
+  openMyWait: 'Open where I wait',
   pendingLoad: 'Loading the campus',
   legend: 'Colours and shapes',
 } satisfies typeof ko;

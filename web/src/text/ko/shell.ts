@@ -31,7 +31,6 @@ export const shell = {
   floorSections: (floor: number) => `${floor}층 구역`,
   freePlaces: '빈자리',
   free: (count: number) => `빈자리 ${count}`,
-  sectionName: (section: string, free: number) => `${section}, 빈자리 ${free}`,
   floorMap: (floor: number) => `${floor}층 지도`,
   enlarge: '크게 보기',
   chooseFloor: '층 고르기',
@@ -41,6 +40,7 @@ export const shell = {
   mapHint: '구역을 누르면 배치도로 옮겨 가요. 좌우로 밀면 층이 바뀌어요.',
   myLocker: (visibleNum: number) => `${visibleNum}번`,
   openMyLocker: '내 사물함 열기',
+  openMyWait: '내 대기 열기',
   pendingLoad: '캠퍼스를 불러오고 있어요',
   legend: '색과 모양',
 };
