@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from './tx.ts';
 
 /** What of a person's own changed. `session` never leaves the server: the streams of that person look again. */
@@ -18,5 +19,17 @@ export async function recordChanges(tx: Tx, changes: readonly Change[], now: Tem
         kind: 'userId' in change ? change.kind : null,
       })),
     )
+    .execute();
+}
+
+/** How long a stream that broke off can be taken up again where it was. */
+const keptHours = 1;
+
+/** Forgets changes that nobody takes up any more. The newest stays: it tells from when on the others are known. */
+export async function forgetChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
+  await tx
+    .deleteFrom('changes')
+    .where('at', '<', now.subtract({ hours: keptHours }))
+    .where('id', '<', sql<number>`(select max(id) from changes)`)
     .execute();
 }

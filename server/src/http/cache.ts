@@ -12,13 +12,23 @@ export type Built = {
 export type Cache = {
   /** The prepared reply under a key, built when there is none that is still true. */
   get(key: string, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared>;
+  /** Notes that a kept reply is what an address is answered with. */
+  keepUnder(address: string, prepared: Prepared): void;
+  /** The reply of an address that was answered before, while it is still true. */
+  ready(address: string, now: Temporal.Instant): Prepared | undefined;
   /** Forgets every reply that tells of one of these cabinets. */
   forget(cabinetIds: readonly number[]): void;
 };
 
-type Entry = { readonly prepared: Prepared; readonly cabinets: ReadonlySet<number>; readonly validUntil: number };
+type Entry = {
+  readonly key: string;
+  readonly prepared: Prepared;
+  readonly cabinets: ReadonlySet<number>;
+  readonly validUntil: number;
+};
 
 const mostEntries = 200;
+const mostAddresses = 1_000;
 
 /**
  * Replies as bytes, built once a change and sent thousands of times. A reply that was being built while something
@@ -26,6 +36,7 @@ const mostEntries = 200;
  */
 export function openCache(): Cache {
   const entries = new Map<string, Entry>();
+  const addresses = new Map<string, Entry>();
   const building = new Map<string, Promise<Prepared>>();
   let changes = 0;
 
@@ -35,7 +46,7 @@ export function openCache(): Cache {
     const prepared = prepare(value);
     if (seen === changes && entries.size < mostEntries) {
       const until = validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
-      entries.set(key, { prepared, cabinets: new Set(cabinetIds), validUntil: until });
+      entries.set(key, { key, prepared, cabinets: new Set(cabinetIds), validUntil: until });
     }
     return prepared;
   }
@@ -49,6 +60,19 @@ export function openCache(): Cache {
       const running = building.get(flight) ?? buildEntry(key, build).finally(() => building.delete(flight));
       building.set(flight, running);
       return running;
+    },
+    keepUnder(address, prepared) {
+      const entry = entries.values().find((each) => each.prepared === prepared);
+      if (entry === undefined) return;
+      if (addresses.size >= mostAddresses) addresses.clear();
+      addresses.set(address, entry);
+    },
+    ready(address, now) {
+      const entry = addresses.get(address);
+      if (entry === undefined) return undefined;
+      if (entries.get(entry.key) === entry && now.epochMilliseconds < entry.validUntil) return entry.prepared;
+      addresses.delete(address);
+      return undefined;
     },
     forget(cabinetIds) {
       if (cabinetIds.length === 0) return;

@@ -5,6 +5,8 @@
 export type Due = {
   /** Does what is due by `now`. Costs nothing while nothing is. */
   settle(now: Temporal.Instant): Promise<void>;
+  /** Whether nothing is due by `now`. */
+  isSettled(now: Temporal.Instant): boolean;
   /** A new instant may have been stored. */
   mark(): void;
   start(): void;
@@ -57,6 +59,7 @@ export function openDue(work: Work): Due {
 
   return {
     settle,
+    isSettled: (now) => !isDue(now),
     mark,
     start() {
       // Other nodes store instants too: look again each second.

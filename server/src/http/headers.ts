@@ -45,18 +45,21 @@ function currentTime(now: Temporal.Instant): string {
   return second.text;
 }
 
-/** What every reply carries: the constant headers, its request id and the server's time. */
-export type Stamp = (request: { readonly id: string }) => Record<string, string>;
+/** What every reply carries, names and values by turns: the constant headers, its request id and the server's time. */
+export type Stamp = (request: { readonly id: string }) => string[];
 
 export function openStamp(constant: Record<string, string>, clock: { now(): Temporal.Instant }): Stamp {
-  return ({ id }) => ({ ...constant, 'x-request-id': id, 'x-current-time': currentTime(clock.now()) });
+  const lines = Object.entries(constant).flat();
+  return ({ id }) => [...lines, 'x-request-id', id, 'x-current-time', currentTime(clock.now())];
 }
 
 /** Stamps every reply on its way out; what a page says for itself stays. */
 export function stampReplies(app: FastifyInstance, stamp: Stamp): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(stamp(request))) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
+    const lines = stamp(request);
+    for (let index = 0; index < lines.length; index += 2) {
+      const name = lines[index] ?? '';
+      if (!reply.hasHeader(name)) reply.header(name, lines[index + 1]);
     }
     done(null, payload);
   });

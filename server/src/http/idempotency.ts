@@ -66,3 +66,8 @@ export async function storeReply(
     )
     .execute();
 }
+
+/** Forgets stored replies whose time is over. */
+export async function forgetReplies(tx: Tx, now: Temporal.Instant): Promise<void> {
+  await tx.deleteFrom('idempotency_records').where('expires_at', '<=', now).execute();
+}

@@ -76,6 +76,7 @@ export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
 export function refusalText(code: ErrorCode, facts: Facts, language: 'ko' | 'en'): string {
   return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
-    return fact instanceof Temporal.Instant ? minuteText(fact) : String(fact ?? '');
+    if (fact instanceof Temporal.Instant) return minuteText(fact);
+    return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : '';
   });
 }

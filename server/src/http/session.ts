@@ -2,7 +2,7 @@ import type { Audience } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, SignedIn } from './caller.ts';
 import { refuse } from './outcome.ts';
-import { verifyAccessToken } from './tokens.ts';
+import { knownClaims, verifyAccessToken } from './tokens.ts';
 
 /** R-SIGN-13: how long a revoked session or a changed role may go unnoticed. */
 const rememberedMilliseconds = 1000;
@@ -14,13 +14,15 @@ export type FindSession = (sessionId: string, now: Temporal.Instant) => Promise<
 export type Sessions = {
   /** The caller of a request. Refuses by R-SIGN-11 and the wire's codes for bad tokens. */
   authenticate(request: FastifyRequest, now: Temporal.Instant): Promise<Caller>;
+  /** The caller of a request when that was asked a moment ago; undefined when it has to be asked. */
+  known(request: FastifyRequest, now: Temporal.Instant): SignedIn | undefined;
   /** Whether a session lives, asked afresh. */
   isLive(sessionId: string, now: Temporal.Instant): Promise<boolean>;
   /** Forgets what is remembered of everybody, so that a change bites at once on this node. */
   forget(): void;
 };
 
-type Remembered = { readonly at: number; readonly caller: Promise<SignedIn | undefined> };
+type Remembered = { readonly at: number; readonly caller: Promise<SignedIn | undefined>; found?: SignedIn };
 
 export function openSessions(findSession: FindSession, secrets: readonly string[]): Sessions {
   const remembered = new Map<string, Remembered>();
@@ -28,13 +30,18 @@ export function openSessions(findSession: FindSession, secrets: readonly string[
   function find(sessionId: string, now: Temporal.Instant): Promise<SignedIn | undefined> {
     const at = now.epochMilliseconds;
     const known = remembered.get(sessionId);
-    if (known !== undefined && at >= known.at && at - known.at < rememberedMilliseconds) return known.caller;
+    if (known !== undefined && isFresh(known, at)) return known.caller;
     if (remembered.size >= mostRemembered) remembered.clear();
-    const caller = findSession(sessionId, now);
-    remembered.set(sessionId, { at, caller });
-    // A failed look-up is not an answer to remember.
-    caller.catch(() => remembered.delete(sessionId));
-    return caller;
+    const entry: Remembered = { at, caller: findSession(sessionId, now) };
+    remembered.set(sessionId, entry);
+    entry.caller.then(
+      (found) => {
+        if (found !== undefined) entry.found = found;
+      },
+      // A failed look-up is not an answer to remember.
+      () => remembered.delete(sessionId),
+    );
+    return entry.caller;
   }
 
   return {
@@ -48,6 +55,13 @@ export function openSessions(findSession: FindSession, secrets: readonly string[
       if (caller === undefined || caller.kind !== claims.typ) refuse('UNAUTHORIZED');
       return caller;
     },
+    known(request, now) {
+      const token = bearer(request.headers.authorization);
+      const claims = token === undefined ? undefined : knownClaims(token, secrets, now);
+      const entry = claims && remembered.get(claims.sid);
+      if (entry === undefined || !isFresh(entry, now.epochMilliseconds)) return undefined;
+      return entry.found?.kind === claims?.typ ? entry.found : undefined;
+    },
     async isLive(sessionId, now) {
       remembered.delete(sessionId);
       return (await find(sessionId, now)) !== undefined;
@@ -55,6 +69,8 @@ export function openSessions(findSession: FindSession, secrets: readonly string[
     forget: () => remembered.clear(),
   };
 }
+
+const isFresh = ({ at }: Remembered, now: number) => now >= at && now - at < rememberedMilliseconds;
 
 /** The token of the header; the literal values a careless client sends for "none" count as none. */
 function bearer(header: string | undefined): string | undefined {

@@ -17,6 +17,7 @@ const usual = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 
 export const queues = {
   'alarms.send-notice': { ...usual, retries: 12, expireSeconds: 60, pollSeconds: 0.5 },
   'auth.forget-expired': { ...usual, schedule: '10 * * * *' },
+  'house.forget-expired': { ...usual, schedule: '20 * * * *' },
   'rentals.nightly': { ...usual, expireSeconds: 600, schedule: '0 0 * * *' },
   'cabinets.announce-openings': { ...usual, schedule: '* * * * *' },
 } as const satisfies Record<string, Queue>;

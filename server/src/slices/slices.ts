@@ -1,5 +1,7 @@
+import { forgetChanges } from '../db/changes.ts';
 import type { AllHandlers } from '../http/handler.ts';
-import type { JobHandlers } from '../jobs/jobs.ts';
+import { forgetReplies } from '../http/idempotency.ts';
+import { defineJob, type JobHandlers } from '../jobs/jobs.ts';
 import { alarmHandlers } from './alarms/handlers.ts';
 import { alarmJobs } from './alarms/jobs.ts';
 import { authHandlers } from './auth/handlers.ts';
@@ -23,5 +25,16 @@ export const allHandlers: AllHandlers = {
   ...previewHandlers,
 };
 
+/** Hourly: what the house itself keeps for a while only. */
+const houseJobs = {
+  'house.forget-expired': defineJob(
+    () => undefined,
+    async (_, { transact, now }) => {
+      await transact((tx) => forgetChanges(tx, now));
+      await transact((tx) => forgetReplies(tx, now));
+    },
+  ),
+};
+
 /** Every queue's work. */
-export const allJobs: JobHandlers = { ...authJobs, ...alarmJobs, ...cabinetJobs, ...rentalJobs };
+export const allJobs: JobHandlers = { ...houseJobs, ...authJobs, ...alarmJobs, ...cabinetJobs, ...rentalJobs };
