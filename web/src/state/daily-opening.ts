@@ -2,8 +2,8 @@ import { campusZone, defaultPolicy, seoulClock } from '@cabinet/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { onTick, serverNow, spread } from './server-clock.ts';
 
-/** The last 13:00 that has passed, as a number of the clock. */
-function lastOpening(now: Temporal.Instant): number {
+/** R-RET-02: the last 13:00 that has passed, in milliseconds of the epoch. */
+export function lastOpening(now: Temporal.Instant): number {
   const day = seoulClock(now).toPlainDate();
   const todays = day.toZonedDateTime({ timeZone: campusZone, plainTime: defaultPolicy.opening.time }).toInstant();
   const passed = Temporal.Instant.compare(todays, now) <= 0;
