@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, type GivenArgument, type ReplyOf } from './client.ts';
+import { call, type CallOptions, type GivenArgument, type ReplyOf } from './client.ts';
 import { CallFailed, CallRefused } from './failure.ts';
 import { afterError, type Intention, intentionFor } from './intention.ts';
 import type { WriteName } from './names.ts';
@@ -28,11 +28,11 @@ function patience(error: unknown, tries: number): number | undefined {
 async function carryOut<Name extends WriteName>(
   name: Name,
   given: GivenArgument<Name>,
-  key: string,
+  options: CallOptions,
 ): Promise<ReplyOf<Name>> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await call(name, given, { key });
+      return await call(name, given, options);
     } catch (error) {
       const wait = patience(error, tries);
       if (wait === undefined) throw error;
@@ -41,9 +41,13 @@ async function carryOut<Name extends WriteName>(
   }
 }
 
-/** A write of the contract for a component: one key per intention, and afterwards the stale reads are read again. */
+/**
+ * A write of the contract for a component: one key per intention, and afterwards the stale reads are read again. `seen`
+ * is the token of the preview it was confirmed by.
+ */
 export function useAction<Name extends WriteName>(
   name: Name,
+  seen?: string,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
   const client = useQueryClient();
   const open = useRef<Intention | undefined>(undefined);
@@ -53,7 +57,8 @@ export function useAction<Name extends WriteName>(
       const intention = intentionFor(open.current, given);
       open.current = intention;
       try {
-        const reply = await carryOut(name, given, intention.key);
+        const headers = seen === undefined ? {} : { 'X-Preview-Token': seen };
+        const reply = await carryOut(name, given, { key: intention.key, headers });
         open.current = undefined;
         return reply;
       } catch (error) {

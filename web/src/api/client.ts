@@ -16,6 +16,7 @@ export type CallOptions = {
   /** One per intention of the person: the same for every try to carry it out. */
   readonly key?: string;
   readonly timeout?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 type Parts = {

@@ -82,15 +82,16 @@ export function applyCabinets(client: QueryClient, event: CabinetsEvent): void {
   for (const id of changed.keys()) {
     void client.invalidateQueries({ queryKey: ['getCabinet', { params: { cabinetId: `${id}` } }] });
   }
+  void refresh(client, ['previewAction']);
   tellChanges(changesIn(known, event));
 }
 
 const readsOf: Readonly<Record<ChangedKind, readonly ReadName[]>> = {
-  rental: ['getMe', 'getMyRental', 'listMyRentals'],
-  seat: ['getMe', 'getMyRental'],
+  rental: ['getMe', 'getMyRental', 'listMyRentals', 'previewAction'],
+  seat: ['getMe', 'getMyRental', 'previewAction'],
   coins: ['getMe'],
-  penalty: ['getMe'],
-  notice: [],
+  penalty: ['getMe', 'previewAction'],
+  notice: ['listNotices'],
 };
 
 /** Reads afresh what of the person's own changed. */

@@ -20,6 +20,8 @@ const shownLive = [
   'getCabinet',
   'listAllFloors',
   'listAvailableCabinets',
+  'listNotices',
+  'previewAction',
 ] as const satisfies readonly ReadName[];
 
 /** The data of an event; undefined when it cannot be read, as if the event had not come. */

@@ -5,15 +5,17 @@ import { CallFailed, CallRefused } from './failure.ts';
 /**
  * What a refusal makes the screen do besides showing its text, by its code alone: `askPassword` the return goes on in
  * the password dialog, `taken` somebody was faster, `holding` one holds a cabinet already, `gone` it is not there any
- * more.
+ * more, `correct` the code stays to be corrected, `lookAgain` what was confirmed has changed and is shown afresh.
  */
-export type Behaviour = 'askPassword' | 'taken' | 'holding' | 'gone';
+export type Behaviour = 'askPassword' | 'taken' | 'holding' | 'gone' | 'correct' | 'lookAgain';
 
 const behaviours: Partial<Record<ErrorCode, Behaviour>> = {
   RETURN_PASSWORD_REQUIRED: 'askPassword',
   LENT_FULL: 'taken',
   LENT_ALREADY_EXISTED: 'holding',
   NOT_FOUND_CABINET: 'gone',
+  WRONG_SHARE_CODE: 'correct',
+  PREVIEW_STALE: 'lookAgain',
 };
 
 /** What to do about an error besides telling it; undefined when telling is all. */

@@ -10,6 +10,7 @@ const occupancy = [
   'listAllFloors',
   'listAvailableCabinets',
   'listMyRentals',
+  'previewAction',
 ] as const satisfies readonly ReadName[];
 
 /** Which reads each write makes stale. A write without a line does not compile. */
@@ -23,7 +24,6 @@ export const stale: { readonly [Name in WriteName]: readonly ReadName[] } = {
   shareCabinet: occupancy,
   leaveSession: occupancy,
   readNotices: ['listNotices'],
-  previewAction: [],
   updateMyCabinet: ['getMyRental', 'getCabinet', 'getFloor', 'listAllFloors', 'listAvailableCabinets'],
 };
 

@@ -8,14 +8,16 @@ import { useSearchParams } from 'react-router';
 export type Panel =
   | { readonly kind: 'none' }
   | { readonly kind: 'cabinet'; readonly id: number }
-  | { readonly kind: 'map' };
+  | { readonly kind: 'map' }
+  | { readonly kind: 'notices' };
 
 const none: Panel = { kind: 'none' };
 
 export function readPanel(search: URLSearchParams): Panel {
   const cabinet = search.get('cabinet') ?? '';
   if (/^[1-9]\d{0,9}$/.test(cabinet)) return { kind: 'cabinet', id: Number(cabinet) };
-  return search.get('panel') === 'map' ? { kind: 'map' } : none;
+  const named = search.get('panel');
+  return named === 'map' || named === 'notices' ? { kind: named } : none;
 }
 
 /** The same address with another panel. */
@@ -24,7 +26,7 @@ export function withPanel(search: URLSearchParams, panel: Panel): URLSearchParam
   next.delete('cabinet');
   next.delete('panel');
   if (panel.kind === 'cabinet') next.set('cabinet', `${panel.id}`);
-  if (panel.kind === 'map') next.set('panel', 'map');
+  if (panel.kind === 'map' || panel.kind === 'notices') next.set('panel', panel.kind);
   return next;
 }
 

@@ -18,7 +18,7 @@ export function reasonOf(text: Text, refused: Refusal, end: Temporal.Instant | n
     case 'LENT_FULL':
       return { fact: end === null ? reasons.full : reasons.fullUntil(dayOf(text, end, now)) };
     case 'INVALID_LENT_TYPE':
-      return { fact: facts['lentType'] === 'CLUB' ? reasons.club : reasons.share };
+      return { fact: facts['lentType'] === 'CLUB' ? reasons.club : reasons.other };
     case 'FLOOR_CLOSED':
       return { fact: reasons.floorClosed(Number(facts['floor'])) };
     case 'ALL_BANNED_USER':
@@ -33,6 +33,10 @@ export function reasonOf(text: Text, refused: Refusal, end: Temporal.Instant | n
       return until === undefined
         ? { fact: reasons.pending }
         : { fact: reasons.opens(whenText(text, until, now)), until };
+    case 'SHARE_CODE_TRIAL_EXCEEDED':
+      return until === undefined
+        ? { fact: reasons.codesUsedUp }
+        : { fact: reasons.codesUsedUpUntil(whenText(text, until, now)), until };
     default:
       return { fact: reasons.other };
   }

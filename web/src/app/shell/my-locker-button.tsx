@@ -35,11 +35,7 @@ export function MyLockerButton() {
   const end = instantOf(rental.lents.find(({ userId }) => userId === me?.userId)?.expiredAt);
   const deadlineAt = instantOf(rental.sessionExpiredAt);
   return (
-    <Link
-      className={styles['button']}
-      to={mainPath({ floor, section, cabinetId })}
-      data-waiting={waiting || undefined}
-    >
+    <Link className={styles['button']} to={mainPath({ floor, section, cabinetId })} data-waiting={waiting || undefined}>
       {waiting ? <Users size={18} aria-hidden="true" /> : <Logo size={18} />}
       <VisuallyHidden>{waiting ? shell.openMyWait : shell.openMyLocker}: </VisuallyHidden>
       <span className={styles['number']}>{shell.myLocker(visibleNum)}</span>

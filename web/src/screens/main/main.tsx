@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RestingPanel } from '../../ui/panel.tsx';
 import { CabinetSide } from '../cabinet-side/cabinet-side.tsx';
 import { ClosedFloor } from './closed-floor.tsx';
+import { FindCabinet } from './find-cabinet.tsx';
 import { FloorMap } from './floor-map.tsx';
 import styles from './main.module.css';
 
@@ -27,7 +28,11 @@ export function Main() {
   if (building === undefined || firstFloor === undefined) return <Navigate to={paths.home} replace />;
   const floor = place.floor ?? firstFloor;
   // The address is the truth, so it says where one is even when one came without saying where to.
-  if (!search.has('floor')) return <Navigate to={mainPath({ floor, section: place.section })} replace />;
+  if (!search.has('floor')) {
+    const here = mainPath({ floor, section: place.section });
+    if (panel.kind !== 'cabinet') return <Navigate to={here} replace />;
+    return <FindCabinet cabinetId={panel.id} otherwise={here} />;
+  }
   const openFloors = building.floors.filter((each) => !closedFloors.includes(each));
   return (
     <div className={styles['page']}>

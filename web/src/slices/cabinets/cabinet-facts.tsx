@@ -1,7 +1,7 @@
 import { defaultPolicy, rentalDays, rentalEnd, seoulDay } from '@cabinet/domain';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { slashDayText } from '../../text/dates.ts';
+import { clockText, slashDayText } from '../../text/dates.ts';
 import type { Text } from '../../text/ko.ts';
 import { useText } from '../../text/language.ts';
 import { whenText } from '../../text/when.ts';
@@ -9,6 +9,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import type { Standing } from './cabinet-view.ts';
 import { Occupants } from './occupants.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 type FactsProps = {
   cabinet: CabinetDetail;
@@ -32,6 +33,18 @@ export function endOf(cabinet: CabinetDetail): Temporal.Instant | null {
   return instantOf(cabinet.lents.find(({ expiredAt }) => expiredAt !== null)?.expiredAt);
 }
 
+/** R-RENT-03: how long a shared cabinet is rented, by the number of people. */
+function sharedTerm(text: Text): Fact {
+  const { minPeople, maxPeople } = defaultPolicy.sharing;
+  const { shareBaseDays, shareDaysPerPerson } = defaultPolicy.rental;
+  const days = (people: number) => rentalDays('SHARE', people, defaultPolicy) ?? 0;
+  return {
+    term: text.cabinets.facts.period,
+    value: text.cabinets.shareDays(days(minPeople), days(maxPeople)),
+    note: text.cabinets.shareDaysNote(shareBaseDays, shareDaysPerPerson),
+  };
+}
+
 /** What there is to know about a cabinet that is not one's own. */
 export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProps) {
   const text = useText();
@@ -40,9 +53,17 @@ export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProp
   const end = endOf(cabinet);
   const opensAt = instantOf(cabinet.opensAt);
   const days = rentalDays('PRIVATE', 1, defaultPolicy);
-  const rentable = situation.is === 'rentable' || situation.is === 'holding';
+  const wanted = situation.is !== 'blocked';
+  const shared = cabinet.lentType === 'SHARE';
+  const deadlineAt = instantOf(cabinet.sessionExpiredAt);
   const facts: (Fact | false)[] = [
-    rentable && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow(days)),
+    deadlineAt !== null && {
+      term: words.waiting,
+      value: <TimeLeft until={deadlineAt} say={(time) => time} />,
+      note: text.cabinets.waitingUntil(clockText(clockAt(deadlineAt))),
+    },
+    wanted && !shared && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow(days)),
+    wanted && shared && sharedTerm(text),
     opensAt !== null && cabinet.status === 'PENDING' && { term: words.opens, value: whenText(text, opensAt, now) },
     {
       term: cabinet.lentType === 'CLUB' ? words.club : words.who,

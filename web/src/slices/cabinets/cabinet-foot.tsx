@@ -14,6 +14,9 @@ import { TimeLeft } from './time-left.tsx';
 /** What the panel asks its screen to do. */
 export type CabinetActions = {
   onRent(cabinet: CabinetDetail): void;
+  /** With the code of those who wait there. */
+  onJoin(cabinet: CabinetDetail): void;
+  onLeave(): void;
   /** It was wanted while another one is held. */
   onHolding(): void;
   onReturn(): void;
@@ -35,6 +38,7 @@ const icons: Partial<Record<Refusal['refused'], LucideIcon>> = {
   LENT_BROKEN: Wrench,
   LENT_EXPIRED: TriangleAlert,
   INVALID_LENT_TYPE: Users,
+  SHARE_CODE_TRIAL_EXCEEDED: Lock,
 };
 
 /** Reasons that lie in the cabinet, so that another one helps; the others lie in the person or the floor. */
@@ -44,6 +48,7 @@ const anotherHelps = new Set<Refusal['refused']>([
   'LENT_BROKEN',
   'LENT_EXPIRED',
   'LENT_PENDING',
+  'SHARE_CODE_TRIAL_EXCEEDED',
 ]);
 
 function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation'> & { by: Refusal }) {
@@ -75,7 +80,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation'> & { 
 
 /** The foot of the panel: the one action that is there, or the same button, not pressable, with its reason. */
 export function CabinetFoot({ cabinet, situation, nearby, actions }: FootProps) {
-  const { cabinets } = useText();
+  const { cabinets, sharing } = useText();
   switch (situation.is) {
     case 'mine':
       return (
@@ -89,14 +94,27 @@ export function CabinetFoot({ cabinet, situation, nearby, actions }: FootProps) 
         </div>
       );
     case 'waiting':
-      return <ReasonLine icon={<Users size={16} />}>{cabinets.reasons.waiting}</ReasonLine>;
+      return (
+        <Button kind="danger-line" size="large" block onClick={actions.onLeave}>
+          {sharing.leave.button}
+        </Button>
+      );
     case 'rentable':
       return (
         <>
           <Button kind="primary" size="large" block onClick={() => actions.onRent(cabinet)}>
             {cabinets.rent}
           </Button>
-          <p className={styles['hint']}>{cabinets.rentNote}</p>
+          <p className={styles['hint']}>{cabinet.lentType === 'SHARE' ? cabinets.shareNote : cabinets.rentNote}</p>
+        </>
+      );
+    case 'joinable':
+      return (
+        <>
+          <Button kind="primary" size="large" block onClick={() => actions.onJoin(cabinet)}>
+            {cabinets.rent}
+          </Button>
+          <p className={styles['hint']}>{cabinets.joinNote}</p>
         </>
       );
     case 'holding':

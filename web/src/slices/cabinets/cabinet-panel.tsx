@@ -23,6 +23,8 @@ type CabinetPanelProps = {
   view: CabinetView;
   actions: CabinetActions;
   onClose(): void;
+  /** What stands in it while one waits there for others. */
+  lobby: ReactNode;
   /** The dialogs that the actions open; they belong to the panel, so that focus comes back to it. */
   children: ReactNode;
 };
@@ -41,10 +43,9 @@ function Known({ view }: Pick<CabinetPanelProps, 'view'>) {
   const [search] = useSearchParams();
   const { cabinet, me, rental, situation, standing } = view;
   if (cabinet === undefined || situation === undefined) return null;
-  const mine = situation.is === 'mine' || situation.is === 'waiting';
   return (
     <>
-      <CabinetHead cabinet={cabinet} mine={mine} />
+      <CabinetHead cabinet={cabinet} mine={situation.is === 'mine'} />
       <StatusLine view={view} />
       {situation.is === 'mine' && rental !== null ? (
         <MyCabinet rental={rental} userId={me?.userId} unbannedAt={instantOf(me?.unbannedAt)} />
@@ -92,23 +93,27 @@ function Unknown({ view: { read }, onClose }: Pick<CabinetPanelProps, 'view' | '
 }
 
 /** Everything about one cabinet, and the one thing that can be done with it now or why not. */
-export function CabinetPanel({ view, actions, onClose, children }: CabinetPanelProps) {
+export function CabinetPanel({ view, actions, onClose, lobby, children }: CabinetPanelProps) {
   const text = useText();
   const { cabinet, situation } = view;
   const known = cabinet !== undefined && situation !== undefined;
+  const waiting = situation?.is === 'waiting';
+  const place = known ? text.cabinets.placeShort(cabinet.floor, cabinet.section) : '';
   return (
     <Panel
       open={view.cabinetId !== null}
       onClose={onClose}
       title={known ? text.cabinets.titled(cabinet.visibleNum) : text.cabinets.loadingTitle}
-      place={known ? text.cabinets.placeShort(cabinet.floor, cabinet.section) : ''}
+      place={known && waiting ? text.sharing.place(place, cabinet.visibleNum) : place}
       foot={
         known ? (
           <CabinetFoot cabinet={cabinet} situation={situation} nearby={view.nearby} actions={actions} />
         ) : undefined
       }
     >
-      {known ? <Known view={view} /> : <Unknown view={view} onClose={onClose} />}
+      {waiting && lobby}
+      {known && !waiting && <Known view={view} />}
+      {!known && <Unknown view={view} onClose={onClose} />}
       {children}
     </Panel>
   );

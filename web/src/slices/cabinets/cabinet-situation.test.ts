@@ -45,9 +45,11 @@ test('R-RENT-06: only an available private cabinet can be rented', () => {
   expect(code(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }))).toBe('LENT_PENDING');
 });
 
-test('R-RENT-06: what is told of a shared cabinet is its own state first', () => {
-  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4 }))).toBe('INVALID_LENT_TYPE');
-  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }))).toBe('INVALID_LENT_TYPE');
+test('R-RENT-06, R-SHARE-01: a free shared cabinet can be rented, a waiting one joined, others tell their state', () => {
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4 }))).toBe('rentable');
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }))).toBe('joinable');
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }), rental())).toBe('holding');
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'FULL' }))).toBe('LENT_FULL');
   expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'OVERDUE' }))).toBe('LENT_EXPIRED');
   expect(code(cabinet({ lentType: 'CLUB' }))).toBe('INVALID_LENT_TYPE');
 });

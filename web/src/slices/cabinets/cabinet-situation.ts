@@ -1,12 +1,4 @@
-import {
-  defaultPolicy,
-  type Holding,
-  type Refusal,
-  refusal,
-  type WantedCabinet,
-  whyNot,
-  whyNotTake,
-} from '@cabinet/domain';
+import { defaultPolicy, type Holding, type Refusal, type WantedCabinet, whyNot } from '@cabinet/domain';
 import type { ReplyOf } from '../../api/client.ts';
 import { instantOf } from '../../api/wire-time.ts';
 
@@ -21,6 +13,8 @@ export type Situation =
   /** The person waits here for others to share it. */
   | { readonly is: 'waiting' }
   | { readonly is: 'rentable' }
+  /** Others wait here to share it; with their code the person can join. */
+  | { readonly is: 'joinable' }
   /** It could be rented, if only the person did not hold another one. */
   | { readonly is: 'holding' }
   | { readonly is: 'blocked'; readonly by: Refusal };
@@ -54,11 +48,12 @@ export function situationOf({ cabinet, me, rental, closedFloors }: SituationFact
   };
   const person = { unbannedAt: instantOf(me.unbannedAt), active: true, holds: null };
   const facts = { person, cabinet: wanted };
-  if (cabinet.lentType === 'SHARE') {
-    const by = whyNotTake('SHARE', facts, now) ?? refusal('INVALID_LENT_TYPE', { facts: { lentType: 'SHARE' } });
-    return { is: 'blocked', by };
-  }
-  const by = whyNot('rent', facts, defaultPolicy, now);
+  // How many wrong codes there were is not the map's to know; the preview of joining tells it.
+  const by =
+    cabinet.lentType === 'SHARE'
+      ? whyNot('share', { ...facts, session: null }, defaultPolicy, now)
+      : whyNot('rent', facts, defaultPolicy, now);
   if (by !== undefined) return { is: 'blocked', by };
-  return { is: holds === null ? 'rentable' : 'holding' };
+  if (holds !== null) return { is: 'holding' };
+  return { is: cabinet.status === 'IN_SESSION' ? 'joinable' : 'rentable' };
 }

@@ -1,15 +1,21 @@
-import { defaultPolicy, rentalDays, rentalEnd, seoulClock } from '@cabinet/domain';
-import { Lock, TriangleAlert } from 'lucide-react';
-import { useAction } from '../../api/action.ts';
+import { defaultPolicy, type NextStep, seoulClock, wholeDaysBetween } from '@cabinet/domain';
+import { Bell, Lock, TriangleAlert } from 'lucide-react';
 import { touchOwn } from '../../api/live-news.ts';
+import { useConfirmed } from '../../api/preview.ts';
+import type { Preview } from '../../api/preview-shown.ts';
 import { behaviourOf, failureText } from '../../api/refusals.ts';
+import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { monthDayText } from '../../text/dates.ts';
 import { useText } from '../../text/language.ts';
+import { sayReasons } from '../../text/preview-reason.ts';
 import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
+import { ConsequenceList } from '../../ui/consequence-list.tsx';
 import { FromTo } from '../../ui/from-to.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PreviewSlot } from '../../ui/preview-slot.tsx';
 import { ReasonLine } from '../../ui/reason-line.tsx';
+import { ReasonList } from '../../ui/reason-list.tsx';
 import type { Explanation } from '../../ui/ui-text.ts';
 import styles from './rentals.module.css';
 import { type Subject, subjectLine } from './subject.ts';
@@ -19,12 +25,11 @@ type Nearby = { readonly cabinetId: number; readonly visibleNum: number };
 type RentDialogProps = {
   open: boolean;
   subject: Subject;
-  /** It stopped being rentable while the question stood there: somebody took it, or something else changed. */
-  changed: 'taken' | 'otherwise' | undefined;
   /** The free cabinet beside it, for when somebody was faster. */
   nearby: Nearby | undefined;
   onClose(): void;
   onSee(cabinetId: number): void;
+  onStep(step: NextStep): void;
 };
 
 const exampleDays = 3;
@@ -49,6 +54,27 @@ function Cautions() {
   );
 }
 
+/** R-RENT-02, R-RENT-05: from today until when. */
+function Term({ after }: Pick<Preview, 'after'>) {
+  const text = useText();
+  const { rentals, dates } = text;
+  const now = useNow('minute');
+  const end = instantOf(after?.expiredAt);
+  if (end === null) return null;
+  const [today, lastDay] = [seoulClock(now).toPlainDate(), seoulClock(end).toPlainDate()];
+  return (
+    <FromTo
+      from={{ label: rentals.from, value: monthDayText(text, today, today), note: dates.weekday(today) }}
+      to={{
+        label: rentals.end,
+        value: monthDayText(text, lastDay, today),
+        note: rentals.until(dates.weekday(lastDay)),
+      }}
+      between={rentals.days(wholeDaysBetween(now, end))}
+    />
+  );
+}
+
 function Nearest({ nearby, onSee }: Pick<RentDialogProps, 'nearby' | 'onSee'>) {
   const { rent } = useText().rentals;
   if (nearby === undefined) return rent.noneNearby;
@@ -62,53 +88,58 @@ function Nearest({ nearby, onSee }: Pick<RentDialogProps, 'nearby' | 'onSee'>) {
   );
 }
 
-/** R-RENT-02, R-RENT-05: the question before a private rental: until when, and what to mind. */
-export function RentDialog({ open, subject, changed, nearby, onClose, onSee }: RentDialogProps) {
+/** The question before a private rental: until when, who is told, and what to mind. */
+export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: RentDialogProps) {
   const text = useText();
-  const { rentals, dates } = text;
-  const rent = useAction('rentPrivateCabinet');
+  const words = text.rentals.rent;
   const now = useNow('minute');
-  const days = rentalDays('PRIVATE', 1, defaultPolicy) ?? 0;
-  const today = seoulClock(now).toPlainDate();
-  const lastDay = seoulClock(rentalEnd(now, days)).toPlainDate();
+  const { cabinetId } = subject;
+  const rent = useConfirmed('rentPrivateCabinet', { action: 'rent', cabinetId }, open);
+  const { preview } = rent;
   const next = <Nearest nearby={nearby} onSee={onSee} />;
   const explain = (error: unknown): Explanation => {
     const message = failureText(error) ?? text.generic.unknownFailure;
-    return behaviourOf(error) === 'taken' ? { message: rentals.rent.taken, next } : { message };
+    return behaviourOf(error) === 'taken' ? { message: words.taken, next } : { message };
+  };
+  const why = () => {
+    if (preview?.allowed !== false) return undefined;
+    if (preview.reasons[0]?.code !== 'LENT_FULL') {
+      return <ReasonList reasons={sayReasons(text, preview.reasons, now, onStep)} />;
+    }
+    return (
+      <ReasonLine icon={<TriangleAlert size={16} />} action={next}>
+        <b>{words.taken}</b>
+      </ReasonLine>
+    );
   };
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
-      question={rentals.rent.question}
+      question={words.question}
       subline={subjectLine(text, subject)}
-      confirmLabel={rentals.rent.yes}
-      busyLabel={rentals.rent.busy}
-      done={rentals.rent.done(subject.visibleNum)}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      done={words.done(subject.visibleNum)}
       explain={explain}
-      why={
-        changed &&
-        !rent.isPending && (
-          <ReasonLine icon={<TriangleAlert size={16} />} action={next}>
-            <b>{changed === 'taken' ? rentals.rent.taken : rentals.rent.changed}</b>
-          </ReasonLine>
-        )
-      }
+      incomplete={preview === undefined}
+      why={why()}
       onConfirm={async () => {
-        touchOwn(subject.cabinetId);
-        await rent.mutateAsync({ params: { cabinetId: `${subject.cabinetId}` } });
+        touchOwn(cabinetId);
+        return (await rent.confirm({ params: { cabinetId: `${cabinetId}` } })) ? undefined : false;
       }}
       consequences={<Cautions />}
     >
-      <FromTo
-        from={{ label: rentals.from, value: monthDayText(text, today, today), note: dates.weekday(today) }}
-        to={{
-          label: rentals.end,
-          value: monthDayText(text, lastDay, today),
-          note: rentals.until(dates.weekday(lastDay)),
-        }}
-        between={rentals.days(days)}
-      />
+      <PreviewSlot seen={rent} words={text.previews} lines={1}>
+        {(seen) => (
+          <>
+            <Term after={seen.after} />
+            {seen.notices.length > 0 && (
+              <ConsequenceList items={seen.notices.map((label) => ({ icon: <Bell size={20} />, label }))} />
+            )}
+          </>
+        )}
+      </PreviewSlot>
     </ConfirmFlow>
   );
 }

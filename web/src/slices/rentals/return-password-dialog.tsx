@@ -1,26 +1,39 @@
-import { defaultPolicy } from '@cabinet/domain';
+import { defaultPolicy, type NextStep } from '@cabinet/domain';
 import { useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
 import { touchOwn } from '../../api/live-news.ts';
+import { useConfirmed } from '../../api/preview.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
+import { sayReasons } from '../../text/preview-reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
+import { PreviewSlot } from '../../ui/preview-slot.tsx';
+import { ReasonList } from '../../ui/reason-list.tsx';
 import styles from './rentals.module.css';
 import { ReturnConsequences } from './return-consequences.tsx';
-import { type Me, type MyRental, subjectLine } from './subject.ts';
+import { type MyRental, subjectLine } from './subject.ts';
 
-type ReturnPasswordDialogProps = { open: boolean; rental: MyRental; me: Me; onClose(): void };
+type ReturnPasswordDialogProps = {
+  open: boolean;
+  rental: MyRental;
+  onClose(): void;
+  onStep(step: NextStep): void;
+};
 
 const digits = 4;
 
 /** R-RET-04: on floor 3 the last renter leaves the password of the lock for the next one. */
-export function ReturnPasswordDialog({ open, rental, me, onClose }: ReturnPasswordDialogProps) {
+export function ReturnPasswordDialog({ open, rental, onClose, onStep }: ReturnPasswordDialogProps) {
   const text = useText();
   const words = text.rentals.password;
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const giveBack = useAction('returnCabinetWithPassword');
+  const now = useNow('minute');
+  const giveBack = useConfirmed('returnCabinetWithPassword', { action: 'return' }, open);
+  const { preview } = giveBack;
+  // That the password is missing is what this dialog is for.
+  const others = preview?.reasons.filter(({ next }) => next !== 'LEAVE_PASSWORD') ?? [];
   const suggested = defaultPolicy.returning.suggestedPassword;
   const suggest = () => {
     setCode(suggested);
@@ -36,14 +49,19 @@ export function ReturnPasswordDialog({ open, rental, me, onClose }: ReturnPasswo
       confirmLabel={words.yes}
       busyLabel={words.busy}
       done={text.rentals.return.done}
-      incomplete={code.length < digits}
+      incomplete={code.length < digits || preview === undefined}
+      why={others.length > 0 && <ReasonList reasons={sayReasons(text, others, now, onStep)} />}
       typed={code !== ''}
       focusFirst={field}
       onConfirm={async () => {
         touchOwn(rental.cabinetId);
-        await giveBack.mutateAsync({ body: { cabinetMemo: code } });
+        return (await giveBack.confirm({ body: { cabinetMemo: code } })) ? undefined : false;
       }}
-      consequences={<ReturnConsequences rental={rental} me={me} />}
+      consequences={
+        <PreviewSlot seen={giveBack} words={text.previews}>
+          {(seen) => <ReturnConsequences preview={seen} />}
+        </PreviewSlot>
+      }
     >
       <div className={styles['password']}>
         <p>{words.note(rental.floor)}</p>

@@ -1,9 +1,11 @@
 import { cleanText, defaultPolicy } from '@cabinet/domain';
+import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { useText } from '../../text/language.ts';
 import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type MyRental, subjectLine } from './subject.ts';
 
@@ -97,6 +99,7 @@ export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
           ]}
         />
       )}
+      {rental.lentType === 'SHARE' && <Note icon={<Users size={18} aria-hidden="true" />}>{words.shared}</Note>}
     </ConfirmFlow>
   );
 }

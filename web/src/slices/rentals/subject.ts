@@ -12,7 +12,6 @@ export type Subject = {
 };
 
 export type MyRental = NonNullable<ReplyOf<'getMyRental'>>;
-export type Me = ReplyOf<'getMe'>;
 
 /** Names the cabinet under the question: `66번 · 2F - Oasis · 개인 사물함`. */
 export function subjectLine(text: Text, { visibleNum, floor, section, lentType }: Subject): string {

@@ -15,7 +15,9 @@ export function UnavailableDialog({ open, rental, onClose, onSeeMine }: Unavaila
       open={open}
       onClose={onClose}
       title={words.title}
-      subline={words.note(rental.visibleNum, place)}
+      subline={
+        rental.status === 'IN_SESSION' ? words.waiting(rental.visibleNum, place) : words.note(rental.visibleNum, place)
+      }
       actions={
         <>
           <Button size="large" onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { cabinets as ko } from '../ko/cabinets.ts';
+import { midSentence } from './mid-sentence.ts';
 
 const number = (visibleNum: number) => `No. ${visibleNum}`;
 const listed = (numbers: readonly number[]) => numbers.join(' · ');
@@ -121,7 +122,7 @@ export const cabinets = {
   usedOf: (used, of) => `${used} / ${counted(of, 'day')}`,
   usedOfSpoken: (used, of) => `${used} of ${counted(of, 'day')} used`,
   lateMeans: (days, penalty, until) =>
-    `If you return it now, you cannot rent for ${days} × ${days} = ${counted(penalty, 'day')}, until ${until}.`,
+    `If you return it now, you cannot rent for ${days} × ${days} = ${counted(penalty, 'day')}, until ${midSentence(until)}.`,
   facts: {
     end: 'Return by',
     opens: 'Opens',
@@ -132,7 +133,12 @@ export const cabinets = {
     memo: 'Private memo',
     previous: 'Rented before by',
     note: 'Note',
+    period: 'Rental period',
+    waiting: 'Time limit',
   },
+  shareDays: (least, most) => `${least} to ${counted(most, 'day')}`,
+  shareDaysNote: (base, each) => `${counted(base, 'day')} + ${each} for each person`,
+  waitingUntil: (time) => `until ${time}`,
   ifRentedNow: (days) => `${counted(days, 'day')} if you rent it now`,
   dayEnd: (weekday) => `${weekday} 23:59`,
   noEnd: 'No fixed day',
@@ -151,6 +157,8 @@ export const cabinets = {
 
   rent: 'Rent',
   rentNote: 'You will see the return date and cautions first.',
+  shareNote: 'You will see how waiting together works first.',
+  joinNote: 'You need the four digits of the invitation code.',
   return: 'Return',
   settings: 'Locker settings',
   seeNearby: (visibleNum) => `See ${visibleNum} nearby`,
@@ -158,15 +166,17 @@ export const cabinets = {
   reasons: {
     full: 'Somebody else is using it.',
     fullUntil: (day) => `It is rented until ${day}.`,
-    share: 'Renting shared lockers is not ready yet.',
+    codesUsedUp: 'Too many codes did not match, so you cannot join this time.',
+    codesUsedUpUntil: (when) =>
+      `Too many codes did not match, so you cannot join this time. It ends ${midSentence(when)}.`,
     club: 'Club lockers are lent to clubs by an administrator.',
     floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
-    banned: (until) => `A penalty is running: you cannot rent until ${until}.`,
+    banned: (until) => `A penalty is running: you cannot rent until ${midSentence(until)}.`,
     inactive: 'Your school account has ended, so you cannot rent.',
     broken: 'This locker is out of order.',
     late: 'It opens at 13:00 on the day after its return.',
     pending: 'It opens at 13:00 on the day after its return.',
-    opens: (when) => `Opens ${when.charAt(0).toLowerCase()}${when.slice(1)}.`,
+    opens: (when) => `Opens ${midSentence(when)}.`,
     left: (time) => `${time} left.`,
     waiting: 'People are waiting here to share it.',
     other: 'It cannot be rented now.',

@@ -1,4 +1,5 @@
 import type { rentals as ko } from '../ko/rentals.ts';
+import { midSentence } from './mid-sentence.ts';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -28,7 +29,6 @@ export const rentals = {
     busy: 'Renting',
     done: (visibleNum) => `You rented locker ${visibleNum}`,
     taken: 'Someone just rented it.',
-    changed: 'It has just changed and cannot be rented now.',
     nearby: (visibleNum) => `Locker ${visibleNum} nearby is free.`,
     noneNearby: 'No other locker of this section is free. Please choose another section.',
     seeNearby: (visibleNum) => `See locker ${visibleNum}`,
@@ -43,18 +43,24 @@ export const rentals = {
     daysLeft: (days) => `${counted(days, 'day')} left`,
     daysLate: (days) => `${counted(days, 'day')} late`,
     lastDay: 'last day',
-    opens: (when) => `opens again ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    opens: (when) => `opens again ${midSentence(when)}`,
     opensLabel: 'For others',
     emptied: 'Name and private memo',
     emptiedValue: 'cleared',
     noPenalty: 'Penalty',
     noPenaltyValue: 'none',
-    stayers: 'Return date of those who stay',
+    stayersNow: 'Those who stay',
+    stayersThen: 'After you leave',
+    stayersLeft: (days) => `${counted(days, 'day')} left`,
+    stayersEnd: (name) => `Return date of ${name}`,
     unchanged: 'unchanged',
+    own: 'Your rental',
+    ownEnds: 'ends now',
     belongings: 'Please check that you have taken everything out.',
-    late: (days, penalty) =>
-      `It is ${counted(days, 'day')} late: ${days} × ${days} = ${counted(penalty, 'day')} of penalty.`,
-    lateUntil: (until) => `You cannot rent until ${until}.`,
+    working: (late, squared) => `${counted(late, 'day')} overdue: ${late} × ${late} = ${counted(squared, 'day')}`,
+    capped: (days) => `It is never more than ${counted(days, 'day')}.`,
+    follows: (from) => `It follows the penalty that runs until ${midSentence(from)}.`,
+    lateUntil: (until) => `You cannot rent until ${midSentence(until)}.`,
   },
   password: {
     question: 'Please leave the lock password',
@@ -78,12 +84,15 @@ export const rentals = {
     none: 'None yet',
     nameHint: 'Everybody sees it on the plan.',
     memoHint: 'Only you and those who share the locker see it.',
+    shared: 'Name and memo belong to everybody who shares the locker. A change is a change for all.',
     forbidden: 'Some characters cannot be used. Please remove them.',
   },
   unavailable: {
     title: 'You already have a locker',
     note: (visibleNum, place) =>
       `You are using locker ${visibleNum} of ${place}. You can rent another one after returning it.`,
+    waiting: (visibleNum, place) =>
+      `You are waiting for others at locker ${visibleNum} of ${place}. You can rent another one after leaving it.`,
     see: 'See my locker',
     close: 'Close',
   },

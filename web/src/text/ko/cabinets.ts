@@ -127,7 +127,12 @@ export const cabinets = {
     memo: '비밀 메모',
     previous: '이전 대여자',
     note: '안내',
+    period: '대여 기간',
+    waiting: '제한시간',
   },
+  shareDays: (least: number, most: number) => `${least}~${most}일`,
+  shareDaysNote: (base: number, each: number) => `${base}일 + 한 사람마다 ${each}일`,
+  waitingUntil: (time: string) => `${time}까지`,
   ifRentedNow: (days: number) => `지금 대여하면 ${days}일`,
   dayEnd: (weekday: string) => `${weekday} 23:59까지`,
   noEnd: '정해진 날이 없어요',
@@ -146,6 +151,8 @@ export const cabinets = {
 
   rent: '대여',
   rentNote: '누르면 반납 기한과 주의 사항을 먼저 보여드려요.',
+  shareNote: '누르면 함께 쓰는 방법을 먼저 보여드려요.',
+  joinNote: '초대코드 네 자리를 알면 함께 쓸 수 있어요.',
   return: '반납',
   settings: '사물함 설정',
   seeNearby: (visibleNum: number) => `가까운 ${number(visibleNum)} 보기`,
@@ -153,7 +160,9 @@ export const cabinets = {
   reasons: {
     full: '다른 사람이 쓰고 있어요.',
     fullUntil: (day: string) => `${day}까지 쓰기로 한 사물함이에요.`,
-    share: '공유 사물함 대여는 아직 준비하고 있어요.',
+    codesUsedUp: '코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요.',
+    codesUsedUpUntil: (when: string) =>
+      `코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요. ${when}에 대기가 끝나요.`,
     club: '동아리 사물함은 관리자가 동아리에 빌려줘요.',
     floorClosed: (floor: number) => `${particle(`${floor}층`, '은/는')} 지금 닫혀 있어요. 다른 층을 골라 주세요.`,
     banned: (until: string) => `페널티 기간이라 ${until}까지 대여할 수 없어요.`,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { nextShown, type Preview, unseen } from './preview-shown.ts';
+
+const preview = (token: string): Preview => ({
+  allowed: true,
+  reasons: [],
+  before: null,
+  after: null,
+  others: [],
+  penalty: null,
+  outcomes: [],
+  notices: [],
+  token,
+});
+
+const opened = nextShown(unseen, { open: true, busy: false, preview: undefined });
+
+test('an opening begins with nothing, whatever the last one showed', () => {
+  const first = nextShown(opened, { open: true, busy: false, preview: preview('one') });
+  const closed = nextShown(first, { open: false, busy: false, preview: preview('one') });
+  expect(closed.preview?.token).toBe('one');
+  const again = nextShown(closed, { open: true, busy: false, preview: preview('one') });
+  expect(again).toEqual({ ...opened, opening: 2 });
+});
+
+test('the first preview is no change, another one is, and the dialog goes on saying so', () => {
+  const first = nextShown(opened, { open: true, busy: false, preview: preview('one') });
+  expect(first.changed).toBe(false);
+  const same = nextShown(first, { open: true, busy: false, preview: preview('one') });
+  expect(same.changed).toBe(false);
+  const other = nextShown(same, { open: true, busy: false, preview: preview('two') });
+  expect(other.changed).toBe(true);
+  expect(nextShown(other, { open: true, busy: false, preview: preview('one') }).changed).toBe(true);
+});
+
+test('while the action runs, once it is done and while the dialog leaves, what was confirmed stays', () => {
+  const first = nextShown(opened, { open: true, busy: false, preview: preview('one') });
+  const news = preview('two');
+  expect(nextShown(first, { open: true, busy: true, preview: news })).toBe(first);
+  const done = { ...first, done: true };
+  expect(nextShown(done, { open: true, busy: false, preview: news })).toBe(done);
+  const closed = nextShown(first, { open: false, busy: false, preview: news });
+  expect(nextShown(closed, { open: false, busy: false, preview: news })).toBe(closed);
+});

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { CabinetDetail } from '../../slices/cabinets/cabinet-situation.ts';
+import type { CabinetView } from '../../slices/cabinets/cabinet-view.ts';
+import { takeInvitation } from '../../state/invitation.ts';
+import { useText } from '../../text/language.ts';
+import { showToast } from '../../ui/toast.ts';
+
+type Answers = { onJoin(cabinet: CabinetDetail, code: string): void; onHolding(): void };
+
+/** Answers an invitation once its cabinet is known: asks for the code with it written in, or says why it is too late. */
+export function useInvitation({ cabinet, situation }: CabinetView, { onJoin, onHolding }: Answers): void {
+  const { sharing } = useText();
+  const answer = useEffectEvent(() => {
+    if (cabinet === undefined || situation === undefined) return;
+    const code = takeInvitation(cabinet.cabinetId);
+    if (code === undefined || situation.is === 'waiting' || situation.is === 'mine') return;
+    if (situation.is === 'joinable') onJoin(cabinet, code);
+    else if (cabinet.status !== 'IN_SESSION') showToast({ tone: 'info', text: sharing.invitationOver });
+    else if (situation.is === 'holding') onHolding();
+  });
+  const known = cabinet !== undefined && situation !== undefined ? cabinet.cabinetId : undefined;
+  useEffect(() => {
+    if (known !== undefined) answer();
+  }, [known]);
+}

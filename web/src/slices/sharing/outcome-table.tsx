@@ -1,0 +1,53 @@
+import { defaultPolicy, seoulClock } from '@cabinet/domain';
+import { useNow } from '../../state/server-clock.ts';
+import { dayText } from '../../text/dates.ts';
+import { useText } from '../../text/language.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './outcome-table.module.css';
+
+type Outcome = { readonly people: number; readonly days: number; readonly expiresAt: Temporal.Instant };
+
+type OutcomeTableProps = {
+  title: string;
+  outcomes: readonly Outcome[];
+  /** How many there are now: their row is marked. */
+  people?: number;
+};
+
+/** R-RENT-03: for every number of people the days and the end; the row of those who are there is marked. */
+export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
+  const text = useText();
+  const words = text.sharing.outcomes;
+  const today = seoulClock(useNow('minute')).toPlainDate();
+  const { maxPeople } = defaultPolicy.sharing;
+  return (
+    <table className={styles['table']}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.people}</th>
+          <th scope="col">{words.columns.days}</th>
+          <th scope="col">{words.columns.end}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map((outcome) => {
+          const now = outcome.people === people;
+          return (
+            <tr key={outcome.people} data-now={now || undefined}>
+              <th scope="row">
+                {words.people(outcome.people)}
+                {now && <VisuallyHidden> ({words.now})</VisuallyHidden>}
+              </th>
+              <td>
+                {words.days(outcome.days)}
+                {outcome.people === maxPeople && ` · ${words.atOnce}`}
+              </td>
+              <td>{dayText(text, seoulClock(outcome.expiresAt).toPlainDate(), today)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
