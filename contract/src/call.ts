@@ -32,6 +32,8 @@ export type Call = {
   readonly path: `/${string}`;
   readonly audience: Audience;
   readonly summary: string;
+  /** A public call that does not look at a token at all, not even at a spoilt one. */
+  readonly ignoresToken?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -2,7 +2,8 @@ import { defaultPolicy, listMatrixCells, type MatrixCell, matrixLine, questionOf
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '../src/db/tx.ts';
-import { Refused, RefusedOutcome } from '../src/http/outcome.ts';
+import type { RefusedOutcome } from '../src/http/outcome.ts';
+import { Refused } from '../src/http/outcome.ts';
 import { labelOwn, rentPrivate, returnOwn } from '../src/slices/rentals/commands.ts';
 import { enterSession, leaveSession } from '../src/slices/sharing/commands.ts';
 import { changeCabinets, returnForPeople } from '../src/slices/upkeep/commands.ts';

@@ -3,7 +3,7 @@ import type { Policy } from '@cabinet/domain';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Tx } from '../db/tx.ts';
-import type { Caller } from './caller.ts';
+import { anonymous, type Caller } from './caller.ts';
 import { refusalBody } from './errors.ts';
 import type { AllHandlers, Language } from './handler.ts';
 import { claimKey, type KeyedRequest, keyedRequest, type StoredReply, storeReply } from './idempotency.ts';
@@ -43,7 +43,7 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
       },
     });
     const visit = async (request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant) => {
-      const caller = await kernel.sessions.authenticate(request, now);
+      const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, now);
       authorise(call.audience, caller, call.path);
       await kernel.due.settle(now);
       return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });

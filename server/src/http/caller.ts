@@ -17,6 +17,7 @@ export type AdminCaller = {
 };
 
 export type Anonymous = { readonly kind: 'anonymous' };
+export const anonymous: Anonymous = { kind: 'anonymous' };
 
 type ByKind = { readonly user: UserCaller; readonly admin: AdminCaller };
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, SignedIn } from './caller.ts';
+import { anonymous, type Caller, type SignedIn } from './caller.ts';
 import { refuse } from './outcome.ts';
 import { knownClaims, verifyAccessToken } from './tokens.ts';
 
@@ -47,7 +47,7 @@ export function openSessions(findSession: FindSession, secrets: readonly string[
   return {
     async authenticate(request, now) {
       const token = bearer(request.headers.authorization);
-      if (token === undefined) return { kind: 'anonymous' };
+      if (token === undefined) return anonymous;
       const claims = await verifyAccessToken(token, secrets, now);
       if (claims === 'malformed') refuse('JWT_EXCEPTION');
       if (claims === 'expired') refuse('JWT_EXPIRED');
