@@ -1,13 +1,13 @@
 /** The machine's clock is the business clock: the only place that reads it. */
 export type Clock = { now(): Temporal.Instant };
 
-let last = Temporal.Instant.fromEpochMilliseconds(0);
+let last: Temporal.Instant | undefined;
 
 /** Many requests share a millisecond, and then its instant. */
 export const machineClock: Clock = {
   now() {
     const milliseconds = Date.now();
-    if (milliseconds !== last.epochMilliseconds) last = Temporal.Instant.fromEpochMilliseconds(milliseconds);
+    if (last?.epochMilliseconds !== milliseconds) last = Temporal.Instant.fromEpochMilliseconds(milliseconds);
     return last;
   },
 };
