@@ -19,7 +19,13 @@ const serverPaths = [
   '/docs',
 ];
 
-const sharedSource = /\/(web\/src|domain\/src|lucide-react)\//;
+/** What only panels and dialogs need, which open at a press: no page waits for it. */
+const pressedSource = /\/web\/src\/(api\/(action|intention)|ui\/from-to)\./;
+/** What the frame of the signed-in shares with its panels; the login page has neither. */
+const frameSource =
+  /\/web\/src\/(app\/shell|slices\/(alarms|sharing)|slices\/cabinets\/(floor-plan|place-icons|placement))/;
+const ownSource = /\/(web\/src|domain\/src|lucide-react)\//;
+const sharedSource = new RegExp(`^(?!.*${pressedSource.source})(?!.*${frameSource.source}).*${ownSource.source}`);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,6 +48,8 @@ export default defineConfig({
             { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\// },
             // What several screens share is put together: many tiny files cost more than the bytes they save.
             { name: 'shared', test: sharedSource, minShareCount: 2 },
+            { name: 'frame', test: frameSource, minShareCount: 2 },
+            { name: 'pressed', test: pressedSource, minShareCount: 2 },
           ],
         },
       },
