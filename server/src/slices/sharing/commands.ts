@@ -9,6 +9,7 @@ import {
   settleSession,
 } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { recordChanges } from '../../db/changes.ts';
 import { FactsChanged, type Transact, type Tx } from '../../db/tx.ts';
 import type { Random } from '../../gateways/random.ts';
 import { type RefusedOutcome, refuse, refusedOutcome } from '../../http/outcome.ts';
@@ -85,13 +86,23 @@ async function enter(
       const taken = seats.filter((seat) => !dropped.includes(seat.userId)).map((seat) => seat.place);
       const place = nextPlace(taken);
       if (place === undefined) refuse('LENT_FULL');
-      if (!dropped.includes(userId)) await takeSeat(tx, { userId, cabinetId, sessionId, place }, now);
+      await Promise.all([takeSeat(tx, { userId, cabinetId, sessionId, place }, now), tellSeated(tx, seats, now)]);
       if (decision.entered === 'completed') {
         await startSeats(tx, { sessionId, cabinetId, userIds: decision.stay }, decision, now);
         await closeSession(tx, sessionId, 'COMPLETED', now);
       }
     }
   }
+}
+
+/** Whoever waits sees others come and go. */
+async function tellSeated(tx: Tx, seats: readonly SeatRow[], now: Temporal.Instant): Promise<void> {
+  if (seats.length === 0) return;
+  await recordChanges(
+    tx,
+    seats.map(({ userId }) => ({ userId, kind: 'seat' })),
+    now,
+  );
 }
 
 /** R-SHARE-02: a session with a code of four digits from the secure source. */
@@ -159,6 +170,7 @@ export async function giveUpSeat(tx: Tx, { userId, cabinetId }: Leaving, { now, 
   const sessionId = found.row.id;
   await Promise.all([
     endSeats(tx, { sessionId, cabinetId, userIds: [userId] }, 'LEFT', now),
+    tellSeated(tx, found.seats, now),
     ...(decision.freed ? [closeSession(tx, sessionId, 'CANCELLED', now)] : []),
   ]);
 }

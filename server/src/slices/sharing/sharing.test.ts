@@ -114,6 +114,20 @@ describe('a waiting session', () => {
     it.clock.set(morning);
   });
 
+  test('R-SHARE-03, R-SHARE-06: everybody who waits hears of who comes and who leaves', async () => {
+    const { host, cabinet, code } = await opened();
+    const heard = async () => {
+      const rows = await it.db.selectFrom('changes').select('kind').where('user_id', '=', host.userId).execute();
+      return rows.filter(({ kind }) => kind === 'seat').length;
+    };
+    const before = await heard();
+    const ann = await somebody();
+    (await share(ann, cabinet, code)).ok();
+    expect(await heard()).toBe(before + 1);
+    (await leave(ann, cabinet)).ok();
+    expect(await heard()).toBe(before + 2);
+  });
+
   test('R-SHARE-07: three wrong codes refuse this person until the deadline; leaving and coming back erases nothing', async () => {
     const { cabinet, code } = await opened();
     const guesser = await somebody();
