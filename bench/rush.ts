@@ -31,6 +31,7 @@ export const rush: Benchmark = {
       const wires = await Promise.all(Array.from({ length: connections }, () => openWire(server.port)));
       const statuses = new Map<number, number>();
       const milliseconds: number[] = [];
+      const before = { server: server.processorSeconds(), database: campus.processorSeconds() };
       const began = performance.now();
       await Promise.all(
         wires.map(async (wire) => {
@@ -43,13 +44,17 @@ export const rush: Benchmark = {
         }),
       );
       const seconds = (performance.now() - began) / 1000;
+      const each = (now: number, then: number) => `${(((now - then) * 1000) / attempts).toFixed(2)} ms`;
+      const effort = `an attempt took ${each(server.processorSeconds(), before.server)} of the server and ${each(campus.processorSeconds(), before.database)} of PostgreSQL`;
       for (const wire of wires) wire.close();
       const { peak } = server.memory();
       const { rows } = await campus.database.pool.query<{ count: number }>(
         'select count(*)::integer as count from rentals where ended_at is null',
       );
-      const told = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
-      const beside = `${Math.round(attempts / seconds)}/s; ${told.join(', ')}`;
+      const told = [...statuses]
+        .toSorted(([one], [other]) => one - other)
+        .map(([status, count]) => `${status}: ${count}`);
+      const beside = `${Math.round(attempts / seconds)}/s; ${told.join(', ')}; ${effort}`;
       return [
         equals('the rush: winners told', statuses.get(200) ?? 0, lockers, beside),
         equals('the rush: rentals in the database', rows[0]?.count ?? 0, lockers),

@@ -21,7 +21,8 @@ export function profileInto(folder: string): void {
   profileFolder = folder;
 }
 
-const main = join(import.meta.dirname, '..', 'server', 'src', 'main.ts');
+const root = join(import.meta.dirname, '..');
+const main = join(root, 'server', 'src', 'main.ts');
 const readyPatienceMs = 60_000;
 /** Ticks of the processor's clock in a second, on every Linux that is not very old. */
 const ticksPerSecond = 100;
@@ -29,12 +30,19 @@ const ticksPerSecond = 100;
 /** Starts the product's server with these settings and nothing of our own environment. */
 export function startServer(settings: Record<string, string>): Promise<BenchServer> {
   const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profileFolder)}`];
-  return startChild([...profiling, main], {
+  return startChild([...startFlags(), ...profiling, main], {
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'cabinet'),
     PORT: '0',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD: 'a password of the benchmarks',
     ...settings,
   });
+}
+
+/** The flags that `npm start` gives to Node. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((part) => part.startsWith('--'));
 }
 
 /** Starts a program that says `ready http://…:PORT`. */

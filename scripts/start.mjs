@@ -1,4 +1,6 @@
 // `npm start`: the newest web build, then the server in this same process.
+import module from 'node:module';
+import { join } from 'node:path';
 import { buildWebWhenStale, root } from './build-web.mjs';
 
 const [major] = process.versions.node.split('.');
@@ -18,4 +20,6 @@ if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 process.chdir(root);
+// What is stripped of its types and compiled once is kept: the next start is faster, and smaller by 20 MB.
+module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'cabinet'));
 await import('../server/src/main.ts');
