@@ -96,6 +96,16 @@ create table changes (
 CREATE INDEX changes_by_time ON public.changes USING btree (at);
 CREATE INDEX changes_by_transaction ON public.changes USING btree (xid);
 
+create table code_tries (
+  session_id bigint not null,
+  user_id integer not null,
+  wrong_count integer not null,
+  constraint code_tries_pkey PRIMARY KEY (session_id, user_id),
+  constraint code_tries_session_id_fkey FOREIGN KEY (session_id) REFERENCES waiting_sessions(id),
+  constraint code_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint code_tries_wrong_count_check CHECK ((wrong_count > 0))
+);
+
 create table floor_closures (
   id integer generated always as identity not null,
   building_id integer not null,
@@ -130,12 +140,17 @@ create table notices (
   planned_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   dropped_because text,
+  read_at timestamp with time zone,
+  claimed_until timestamp with time zone,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_user_id_kind_channel_on_day_matter_key UNIQUE (user_id, kind, channel, on_day, matter),
   constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint notices_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'slack'::text, 'push'::text]))),
-  constraint notices_check CHECK (((sent_at IS NULL) OR (dropped_because IS NULL)))
+  constraint notices_channel_check CHECK ((channel = ANY (ARRAY['app'::text, 'email'::text, 'slack'::text, 'push'::text]))),
+  constraint notices_check CHECK (((sent_at IS NULL) OR (dropped_because IS NULL))),
+  constraint notices_read_in_app CHECK (((read_at IS NULL) OR (channel = 'app'::text)))
 );
+CREATE INDEX notices_in_app ON public.notices USING btree (user_id, id DESC) WHERE (channel = 'app'::text);
+CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE ((channel = 'app'::text) AND (read_at IS NULL));
 
 create table oauth_links (
   id integer generated always as identity not null,
@@ -184,8 +199,8 @@ create table rentals (
   user_id integer not null,
   lent_type text not null,
   place smallint not null,
-  started_at timestamp with time zone not null,
-  expires_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  expires_at timestamp with time zone,
   ended_at timestamp with time zone,
   end_reason text,
   reopens_at timestamp with time zone,
@@ -199,9 +214,12 @@ CASE
     WHEN (ended_at IS NULL) THEN 'USABLE'::text
     ELSE NULL::text
 END) stored,
+  session_id bigint,
+  entered_at timestamp with time zone,
   constraint rentals_pkey PRIMARY KEY (id),
   constraint rentals_cabinet_id_active_type_active_condition_fkey FOREIGN KEY (cabinet_id, active_type, active_condition) REFERENCES cabinets(id, lent_type, condition),
   constraint rentals_cabinet_id_fkey FOREIGN KEY (cabinet_id) REFERENCES cabinets(id),
+  constraint rentals_session_id_fkey FOREIGN KEY (session_id) REFERENCES waiting_sessions(id),
   constraint rentals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint rentals_check CHECK ((expires_at > started_at)),
   constraint rentals_check1 CHECK ((ended_at >= started_at)),
@@ -209,9 +227,12 @@ END) stored,
   constraint rentals_check3 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint rentals_check4 CHECK (((place = 1) OR (lent_type = 'SHARE'::text))),
   constraint rentals_check5 CHECK (((reopens_at IS NULL) OR (ended_at IS NOT NULL))),
-  constraint rentals_end_reason_check CHECK ((end_reason = ANY (ARRAY['RETURNED'::text, 'RETURNED_BY_ADMIN'::text, 'FORCED'::text, 'SWAPPED'::text]))),
+  constraint rentals_end_reason_check CHECK ((end_reason = ANY (ARRAY['RETURNED'::text, 'RETURNED_BY_ADMIN'::text, 'FORCED'::text, 'SWAPPED'::text, 'LEFT'::text, 'CANCELLED'::text, 'DROPPED'::text]))),
   constraint rentals_lent_type_check CHECK ((lent_type = ANY (ARRAY['PRIVATE'::text, 'SHARE'::text]))),
   constraint rentals_place_check CHECK (((place >= 1) AND (place <= 4))),
+  constraint rentals_seat_ends_as_a_seat CHECK (((ended_at IS NULL) OR ((started_at IS NULL) = (end_reason = ANY (ARRAY['LEFT'::text, 'CANCELLED'::text, 'DROPPED'::text]))))),
+  constraint rentals_seat_of_a_session CHECK (((started_at IS NOT NULL) OR ((session_id IS NOT NULL) AND (entered_at IS NOT NULL) AND (lent_type = 'SHARE'::text)))),
+  constraint rentals_started_with_an_end CHECK (((started_at IS NULL) = (expires_at IS NULL))),
   constraint rentals_private_no_overlap EXCLUDE USING gist (cabinet_id WITH =, tstzrange(started_at, COALESCE(reopens_at, ended_at)) WITH &&) WHERE ((lent_type = 'PRIVATE'::text))
 );
 CREATE INDEX rentals_active_by_expiry ON public.rentals USING btree (expires_at) WHERE (ended_at IS NULL);
@@ -219,6 +240,7 @@ CREATE INDEX rentals_of_cabinet ON public.rentals USING btree (cabinet_id, start
 CREATE INDEX rentals_of_user ON public.rentals USING btree (user_id, started_at DESC, id DESC);
 CREATE UNIQUE INDEX rentals_one_active_per_place ON public.rentals USING btree (cabinet_id, place) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX rentals_one_active_per_user ON public.rentals USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX rentals_seats_of_session ON public.rentals USING btree (session_id) WHERE (session_id IS NOT NULL);
 
 create table schema_migrations (
   version integer not null,
@@ -274,3 +296,34 @@ create table users (
   constraint users_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
   constraint users_name_check CHECK (((length(name) >= 1) AND (length(name) <= 32)))
 );
+
+create table waiting_sessions (
+  id bigint generated always as identity not null,
+  cabinet_id integer not null,
+  code text not null,
+  opened_at timestamp with time zone not null,
+  deadline_at timestamp with time zone not null,
+  wrong_total integer default 0 not null,
+  closed_at timestamp with time zone,
+  outcome text,
+  open_type text generated always as (
+CASE
+    WHEN (closed_at IS NULL) THEN 'SHARE'::text
+    ELSE NULL::text
+END) stored,
+  open_condition text generated always as (
+CASE
+    WHEN (closed_at IS NULL) THEN 'USABLE'::text
+    ELSE NULL::text
+END) stored,
+  constraint waiting_sessions_pkey PRIMARY KEY (id),
+  constraint waiting_sessions_cabinet_id_fkey FOREIGN KEY (cabinet_id) REFERENCES cabinets(id),
+  constraint waiting_sessions_cabinet_id_open_type_open_condition_fkey FOREIGN KEY (cabinet_id, open_type, open_condition) REFERENCES cabinets(id, lent_type, condition),
+  constraint waiting_sessions_check CHECK ((deadline_at > opened_at)),
+  constraint waiting_sessions_check1 CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint waiting_sessions_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint waiting_sessions_outcome_check CHECK ((outcome = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text]))),
+  constraint waiting_sessions_wrong_total_check CHECK ((wrong_total >= 0))
+);
+CREATE INDEX waiting_sessions_by_deadline ON public.waiting_sessions USING btree (deadline_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX waiting_sessions_one_open ON public.waiting_sessions USING btree (cabinet_id) WHERE (closed_at IS NULL);
