@@ -13,9 +13,6 @@ export type Place = {
 const storageKey = 'recoil-persist';
 const nowhere: Place = { building: undefined, floor: undefined, section: undefined };
 
-/** Floors that are shown but cannot be entered by students. */
-export const closedFloors: readonly number[] = [4, 5];
-
 /** The building whose floors, sections and map the navigation shows. */
 export const campusHall = '새롬관';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '../../api/query.ts';
-import { chooseBuilding, closedFloors, usePlace } from '../../state/place.ts';
+import { chooseBuilding, usePlace } from '../../state/place.ts';
 
 export type Floor = { readonly floor: number; readonly closed: boolean };
 
@@ -22,7 +22,7 @@ export function useCampus(): Campus {
   return {
     buildings: list.map(({ building }) => building),
     building: name,
-    floors: (current?.floors ?? []).map((floor) => ({ floor, closed: closedFloors.includes(floor) })),
+    floors: (current?.floors ?? []).map((floor) => ({ floor, closed: current?.closedFloors.includes(floor) ?? false })),
   };
 }
 

@@ -7,7 +7,7 @@ import { CountdownCard } from '../../slices/cabinets/countdown-card.tsx';
 import type { CabinetPreview } from '../../slices/cabinets/status-look.ts';
 import { useDailyOpening } from '../../state/daily-opening.ts';
 import { usePageTitle } from '../../state/page-title.ts';
-import { closedFloors, usePlace } from '../../state/place.ts';
+import { usePlace } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -59,15 +59,17 @@ export function Available() {
   usePageTitle(available.title);
   const buildings = useRead('listBuildings', undefined).data ?? [];
   const place = usePlace();
-  const building = (buildings.find((each) => each.building === place.building) ?? buildings[0])?.building;
+  const current = buildings.find((each) => each.building === place.building) ?? buildings[0];
+  const building = current?.building;
+  const isClosed = (floor: number) => current?.closedFloors.includes(floor) ?? false;
   const read = useOffers(building);
   const [filter, setFilter] = useState<Filter>('ALL');
   const byFloor: ByFloor = read.data?.cabinetInfoResponseDtos ?? {};
   const floors = Object.keys(byFloor)
     .map(Number)
     .toSorted((a, b) => a - b);
-  const openFloors = floors.filter((floor) => !closedFloors.includes(floor));
-  const closed = floors.filter((floor) => closedFloors.includes(floor));
+  const openFloors = floors.filter((floor) => !isClosed(floor));
+  const closed = floors.filter(isClosed);
   const all = openFloors.flatMap((floor) => byFloor[floor] ?? []);
   const opening = all.filter((cabinet) => cabinet.status === 'PENDING' && matches(filter, cabinet)).length;
 

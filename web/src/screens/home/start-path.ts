@@ -1,12 +1,12 @@
 import { useRead } from '../../api/query.ts';
 import { mainPath } from '../../state/paths.ts';
-import { closedFloors, usePlace } from '../../state/place.ts';
+import { usePlace } from '../../state/place.ts';
 
 /** Where the start button leads: the first floor of the current building that can be entered. */
 export function useStartPath(): string | undefined {
   const buildings = useRead('listBuildings', undefined).data ?? [];
   const { building } = usePlace();
   const current = buildings.find((each) => each.building === building) ?? buildings[0];
-  const floor = current?.floors.find((each) => !closedFloors.includes(each));
+  const floor = current?.floors.find((each) => !current.closedFloors.includes(each));
   return floor === undefined ? undefined : mainPath({ floor });
 }

@@ -3,7 +3,7 @@ import { useRead } from '../../api/query.ts';
 import { usePageTitle } from '../../state/page-title.ts';
 import { usePanel } from '../../state/panel.ts';
 import { mainPath, paths } from '../../state/paths.ts';
-import { closedFloors, usePlace } from '../../state/place.ts';
+import { usePlace } from '../../state/place.ts';
 import { useText } from '../../text/language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RestingPanel } from '../../ui/panel.tsx';
@@ -24,7 +24,8 @@ export function Main() {
   const title = place.floor === undefined ? undefined : text.cabinets.place(place.floor, place.section ?? '');
   usePageTitle(title?.replace(/ - $/, ''));
 
-  const firstFloor = building?.floors.find((floor) => !closedFloors.includes(floor)) ?? building?.floors[0];
+  const isClosed = (floor: number) => building?.closedFloors.includes(floor) ?? false;
+  const firstFloor = building?.floors.find((floor) => !isClosed(floor)) ?? building?.floors[0];
   if (building === undefined || firstFloor === undefined) return <Navigate to={paths.home} replace />;
   const floor = place.floor ?? firstFloor;
   // The address is the truth, so it says where one is even when one came without saying where to.
@@ -33,10 +34,10 @@ export function Main() {
     if (panel.kind !== 'cabinet') return <Navigate to={here} replace />;
     return <FindCabinet cabinetId={panel.id} otherwise={here} />;
   }
-  const openFloors = building.floors.filter((each) => !closedFloors.includes(each));
+  const openFloors = building.floors.filter((each) => !isClosed(each));
   return (
     <div className={styles['page']}>
-      {closedFloors.includes(floor) ? (
+      {isClosed(floor) ? (
         <ClosedFloor floor={floor} openFloor={firstFloor} />
       ) : (
         <FloorMap building={building.building} floor={floor} floors={openFloors} section={place.section} />

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { refresh } from '../../api/stale.ts';
-import { closedFloors } from '../../state/place.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type CabinetDetail, type MyRental, type Situation, situationOf } from './cabinet-situation.ts';
 import { nearest } from './grid-keys.ts';
@@ -60,6 +59,11 @@ export type CabinetView = {
   readonly nearby: CabinetPreview | undefined;
 };
 
+/** R-RENT-09: closures are data of the campus. */
+function closedFloorsOf(buildings: ReplyOf<'listBuildings'>, building: string): readonly number[] {
+  return buildings.find((each) => each.building === building)?.closedFloors ?? [];
+}
+
 /** Reads one cabinet, the person and the section around it; null reads nothing. */
 export function useCabinetView(cabinetId: number | null): CabinetView {
   const enabled = cabinetId !== null;
@@ -67,6 +71,7 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
   const read = useRead('getCabinet', { params: { cabinetId: `${cabinetId}` } }, { enabled });
   const rental = useRead('getMyRental', undefined, { enabled }).data ?? null;
   const me = useRead('getMe', undefined, { enabled }).data;
+  const buildings = useRead('listBuildings', undefined, { enabled }).data ?? [];
   const cabinet = enabled ? read.data : undefined;
   const params = { building: cabinet?.building ?? '', floor: `${cabinet?.floor ?? 0}` };
   const floor = useRead('getFloor', { params }, { enabled: cabinet !== undefined }).data;
@@ -78,7 +83,10 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
     cabinet,
     me,
     rental,
-    situation: cabinet && me && situationOf({ cabinet, me, rental, closedFloors }, now),
+    situation:
+      cabinet &&
+      me &&
+      situationOf({ cabinet, me, rental, closedFloors: closedFloorsOf(buildings, cabinet.building) }, now),
     standing: cabinet && section && standingOf(section, cabinet.cabinetId),
     nearby: cabinet && section && nearbyFree(section, cabinet.cabinetId),
   };
