@@ -34,7 +34,7 @@ async function answerTo(attempt: Attempt): Promise<Heard> {
     );
     const isOver = heard !== undefined && heard.status !== 503 && heard.code !== 'IDEMPOTENCY_KEY_IN_PROGRESS';
     if (isOver) return heard;
-    await sleep(50);
+    await sleep(1_000 * Number(heard?.headers.get('retry-after') ?? 0.1));
   }
 }
 

@@ -16,7 +16,7 @@ async function readStates(db: Db, writers: readonly Writer[]): Promise<Map<numbe
   const { rows } = await sql<Row>`
     select rentals.user_id as "userId", rentals.cabinet_id as "cabinetId", cabinets.floor,
       rentals.ended_at is not null as ended, cabinets.title, cabinets.memo,
-      (select count(*) from notices where notices.user_id = rentals.user_id
+      (select count(*) from notices where notices.user_id = rentals.user_id and notices.channel = 'email'
         and notices.facts ->> 'cabinetId' = rentals.cabinet_id::text) as notices,
       (select count(*) from pgboss.job where name = 'alarms.send-notice'
         and data ->> 'userId' = rentals.user_id::text

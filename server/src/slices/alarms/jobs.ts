@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { noticeKinds, stillHolds } from '@cabinet/domain';
 import { z } from 'zod';
 import type { Tx } from '../../db/tx.ts';
@@ -9,6 +10,9 @@ import { parseNotice, presentLetter } from './views.ts';
 
 /** How long a sender may take before somebody else tries. */
 const claimMinutes = 2;
+/** How often, and how far apart, the note of a sent notice is tried: well within the time of its job. */
+const mostTries = 20;
+const betweenTriesMs = 1_000;
 
 const noticeKey = z.object({
   userId: z.int(),
@@ -39,7 +43,19 @@ async function sendNotice(key: NoticeKey, context: JobContext): Promise<void> {
     throw error;
   }
   const sentAt = gateways.clock.now();
-  await transact((tx) => settleNotice(tx, ready.id, { sentAt }));
+  await insist(() => transact((tx) => settleNotice(tx, ready.id, { sentAt })));
+}
+
+/** What has left cannot be taken back: its note is tried again while the database is away or busy. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= mostTries) throw error;
+      await sleep(betweenTriesMs);
+    }
+  }
 }
 
 async function prepareNotice(tx: Tx, key: NoticeKey, context: JobContext): Promise<Ready | undefined> {
