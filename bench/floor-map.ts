@@ -8,7 +8,7 @@ import { type BenchServer, startChild } from './server.ts';
 import { type Answer, openWire, write } from './wire.ts';
 
 const path = `/v4/cabinets/buildings/${encodeURIComponent('새롬관')}/floors/2`;
-const shape = { connections: 50, seconds: 3 };
+const shape = { connections: 50, seconds: 3, awake: true };
 const rounds = 5;
 
 /** What node:http adds by itself. */

@@ -1,13 +1,16 @@
 import { openWire, type Wire } from './wire.ts';
 
-/** Does the same thing over and over on so many connections at once until the time is up; resolves to how often a second. */
+/**
+ * Does the same thing over and over on so many connections at once until the time is up; resolves to how often a second.
+ * `awake`: this process never sleeps between answers, as a busy client would not.
+ */
 export async function repeat(
   port: number,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, awake = false }: { connections: number; seconds: number; awake?: boolean },
   turn: (wire: Wire) => Promise<void>,
 ): Promise<number> {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
-  const rest = stayAwake();
+  const rest = awake ? stayAwake() : () => undefined;
   const rate = await repeatOn(wires, seconds, turn);
   rest();
   for (const wire of wires) wire.close();
