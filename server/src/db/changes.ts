@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepare } from './prepared.ts';
 import type { Tx } from './tx.ts';
 
 /** What of a person's own changed. `session` never leaves the server: the streams of that person look again. */
@@ -9,18 +10,29 @@ export type Change = { readonly cabinetId: number } | { readonly userId: number;
 /** Records what changed, in the transaction that changes it; the live feed tells everybody after the commit. */
 export async function recordChanges(tx: Tx, changes: readonly Change[], now: Temporal.Instant): Promise<void> {
   tx.changed(changes);
-  await tx
-    .insertInto('changes')
-    .values(
-      changes.map((change) => ({
-        at: now,
-        cabinet_id: 'cabinetId' in change ? change.cabinetId : null,
-        user_id: 'userId' in change ? change.userId : null,
-        kind: 'userId' in change ? change.kind : null,
-      })),
-    )
-    .execute();
+  await insertChanges(tx, {
+    now,
+    cabinets: changes.map((change) => ('cabinetId' in change ? change.cabinetId : null)),
+    users: changes.map((change) => ('userId' in change ? change.userId : null)),
+    kinds: changes.map((change) => ('userId' in change ? change.kind : null)),
+  });
 }
+
+type Columns = {
+  readonly now: Temporal.Instant;
+  readonly cabinets: readonly (number | null)[];
+  readonly users: readonly (number | null)[];
+  readonly kinds: readonly (PersonalKind | null)[];
+};
+
+const insertChanges = prepare((db, { now, cabinets, users, kinds }: Columns) =>
+  db
+    .insertInto('changes')
+    .columns(['at', 'cabinet_id', 'user_id', 'kind'])
+    .expression(
+      sql`select ${now}::timestamptz, * from unnest(${cabinets}::integer[], ${users}::integer[], ${kinds}::text[])`,
+    ),
+);
 
 /** How long a stream that broke off can be taken up again where it was. */
 const keptHours = 1;

@@ -1,5 +1,6 @@
 import type { Session } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { prepare } from '../../db/prepared.ts';
 import type { Db, Tx } from '../../db/tx.ts';
 import type { SignedIn } from '../../http/caller.ts';
 
@@ -41,13 +42,16 @@ function holders(db: Db) {
 /** R-SIGN-13: who a session belongs to while it is live; undefined when it is revoked, over, or its holder may no more. */
 export async function findLiveSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<SignedIn | undefined> {
   if (!isUuid(sessionId)) return undefined;
-  const row = await holders(db)
-    .where('auth_sessions.id', '=', sessionId)
-    .where('auth_sessions.revoked_at', 'is', null)
-    .where('auth_sessions.expires_at', '>', now)
-    .executeTakeFirst();
+  const [row] = await readLive(db, { sessionId, now });
   return row === undefined ? undefined : findHolder(row);
 }
+
+const readLive = prepare((db, { sessionId, now }: { sessionId: string; now: Temporal.Instant }) =>
+  holders(db)
+    .where('auth_sessions.id', '=', sessionId)
+    .where('auth_sessions.revoked_at', 'is', null)
+    .where('auth_sessions.expires_at', '>', now),
+);
 
 /** The caller a session makes; undefined when its person is no longer a USER or the account has ended. */
 export function findHolder(row: HolderRow): SignedIn | undefined {

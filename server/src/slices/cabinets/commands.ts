@@ -1,6 +1,7 @@
 import type { Condition, LentType } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { recordChanges } from '../../db/changes.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /**
@@ -8,27 +9,31 @@ import type { Tx } from '../../db/tx.ts';
  * Rows that only refer to a locked cabinet do not wait.
  */
 export async function lockCabinets(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('cabinets')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockThem(tx, { ids });
 }
 
+const lockThem = prepare((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom('cabinets').select('id').where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate(),
+);
+
 /** R-RET-01: the last renter is gone: name and memo are emptied (or the memo is the password left behind). */
-export async function emptyCabinet(
-  tx: Tx,
-  cabinet: { id: number; opensAt: Temporal.Instant | null; memo: string | null; previousUserName: string },
-): Promise<void> {
-  const { id, opensAt, memo, previousUserName } = cabinet;
-  await tx
+export async function emptyCabinet(tx: Tx, cabinet: Emptied): Promise<void> {
+  await emptyIt(tx, cabinet);
+}
+
+type Emptied = {
+  readonly id: number;
+  readonly opensAt: Temporal.Instant | null;
+  readonly memo: string | null;
+  readonly previousUserName: string;
+};
+
+const emptyIt = prepare((db, { id, opensAt, memo, previousUserName }: Emptied) =>
+  db
     .updateTable('cabinets')
     .set({ opens_at: opensAt, title: null, memo, previous_user_name: previousUserName })
-    .where('id', '=', id)
-    .execute();
-}
+    .where('id', '=', id),
+);
 
 /** R-RENT-11: null leaves a text as it is, an empty one clears it. */
 export async function labelCabinet(

@@ -1,5 +1,6 @@
 import type { Condition, LentType, StatusFacts } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { prepare } from '../../db/prepared.ts';
 import type { Db } from '../../db/tx.ts';
 
 /** A cabinet with where it stands and who rents it, as far as a map tells. */
@@ -88,12 +89,18 @@ export type Scope = { readonly building?: string; readonly floor?: number; reado
 
 /** The cabinets of a building, a floor, or some ids, in display order: by floor and number. */
 export async function listCabinets(db: Db, scope: Scope): Promise<CabinetRow[]> {
+  const { ids } = scope;
+  if (ids !== undefined && scope.building === undefined && scope.floor === undefined) return listByIds(db, { ids });
   let rows = cabinetRows(db);
   if (scope.building !== undefined) rows = rows.where('buildings.name', '=', scope.building);
   if (scope.floor !== undefined) rows = rows.where('cabinets.floor', '=', scope.floor);
-  if (scope.ids !== undefined) rows = rows.where('cabinets.id', '=', sql<number>`any(${scope.ids})`);
+  if (ids !== undefined) rows = rows.where('cabinets.id', '=', sql<number>`any(${ids})`);
   return rows.execute();
 }
+
+const listByIds = prepare((db, { ids }: { ids: readonly number[] }) =>
+  cabinetRows(db).where('cabinets.id', '=', sql<number>`any(${ids})`),
+);
 
 export type BuildingRow = { readonly building: string; readonly floors: number[] };
 

@@ -11,6 +11,7 @@ import {
 } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { recordChanges } from '../../db/changes.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
 import { refuse } from '../../http/outcome.ts';
 import { planNotice } from '../alarms/commands.ts';
@@ -50,23 +51,24 @@ type NewRental = {
 
 /** How a rental begins that nobody waited for; seats begin by `startSeats`. R-RENT-14: the renter is told once it is committed. */
 export async function startRental(tx: Tx, rental: NewRental, now: Temporal.Instant): Promise<void> {
-  const { userId, cabinetId, lentType, place, startedAt, expiresAt } = rental;
+  const { userId, cabinetId, startedAt } = rental;
   await Promise.all([
-    tx
-      .insertInto('rentals')
-      .values({
-        user_id: userId,
-        cabinet_id: cabinetId,
-        lent_type: lentType,
-        place,
-        started_at: startedAt,
-        expires_at: expiresAt,
-      })
-      .execute(),
+    insertRental(tx, rental),
     recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
     tellOfRental(tx, { userId, cabinetId, startedAt }, now),
   ]);
 }
+
+const insertRental = prepare((db, { userId, cabinetId, lentType, place, startedAt, expiresAt }: NewRental) =>
+  db.insertInto('rentals').values({
+    user_id: userId,
+    cabinet_id: cabinetId,
+    lent_type: lentType,
+    place,
+    started_at: startedAt,
+    expires_at: expiresAt,
+  }),
+);
 
 type Seats = { readonly sessionId: number; readonly cabinetId: number; readonly userIds: readonly number[] };
 
@@ -194,11 +196,7 @@ export async function endRental(
   const { id, user_id: userId, cabinet_id: cabinetId, user_name: previousUserName } = held;
   const { endedAt, emptied, opensAt, penalty, stayUntil } = decision;
   await Promise.all([
-    tx
-      .updateTable('rentals')
-      .set({ ended_at: endedAt, end_reason: reason, reopens_at: opensAt })
-      .where('id', '=', id)
-      .execute(),
+    markEnded(tx, { id, endedAt, reason, opensAt }),
     ...(emptied ? [emptyCabinet(tx, { id: cabinetId, opensAt, memo: password, previousUserName })] : []),
     ...(penalty === null ? [] : [givePenalty(tx, { ...penalty, userId, rentalId: id }, now)]),
     recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
@@ -206,6 +204,25 @@ export async function endRental(
   if (stayUntil !== null && !stayUntil.equals(held.expires_at))
     await shorten(tx, { cabinetId, expiresAt: stayUntil }, now);
 }
+
+type Ended = {
+  readonly id: number;
+  readonly endedAt: Temporal.Instant;
+  readonly reason: EndOfRental['reason'];
+  readonly opensAt: Temporal.Instant | null;
+};
+
+/** Requests under way at once may have read the clock in another order than they came to be done: nothing ends before it began. */
+const markEnded = prepare((db, { id, endedAt, reason, opensAt }: Ended) =>
+  db
+    .updateTable('rentals')
+    .set({
+      ended_at: sql<Temporal.Instant>`greatest(${endedAt}::timestamptz, started_at)`,
+      end_reason: reason,
+      reopens_at: opensAt,
+    })
+    .where('id', '=', id),
+);
 
 /** R-RET-05: those who stay have a nearer end, and are told. */
 async function shorten(

@@ -8,6 +8,7 @@ import {
   type WantedCabinet,
 } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { prepare } from '../../db/prepared.ts';
 import type { Db } from '../../db/tx.ts';
 import { closedAt, listCabinets, statusFacts } from '../cabinets/queries.ts';
 import { unbannedAt } from '../penalties/queries.ts';
@@ -18,18 +19,7 @@ export async function listPeople(
   userIds: readonly number[],
   now: Temporal.Instant,
 ): Promise<ReadonlyMap<number, Person>> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('rentals', (join) => join.onRef('rentals.user_id', '=', 'users.id').on('rentals.ended_at', 'is', null))
-    .select([
-      'users.id',
-      'rentals.cabinet_id',
-      'rentals.started_at',
-      unbannedAt(now).as('unbanned_at'),
-      sql<boolean>`users.deactivated_at is null and 'USER' = any(users.roles)`.as('active'),
-    ])
-    .where('users.id', '=', sql<number>`any(${userIds})`)
-    .execute();
+  const rows = await readPeople(db, { userIds, now });
   return new Map(
     rows.map(({ id, cabinet_id, started_at, unbanned_at, active }) => {
       const kind = started_at === null ? 'WAITING' : 'RENTING';
@@ -39,27 +29,29 @@ export async function listPeople(
   );
 }
 
+const readPeople = prepare((db, { userIds, now }: { userIds: readonly number[]; now: Temporal.Instant }) =>
+  db
+    .selectFrom('users')
+    .leftJoin('rentals', (join) => join.onRef('rentals.user_id', '=', 'users.id').on('rentals.ended_at', 'is', null))
+    .select([
+      'users.id',
+      'rentals.cabinet_id',
+      'rentals.started_at',
+      unbannedAt(now).as('unbanned_at'),
+      sql<boolean>`users.deactivated_at is null and 'USER' = any(users.roles)`.as('active'),
+    ])
+    .where('users.id', '=', sql<number>`any(${userIds})`),
+);
+
 /** A cabinet as somebody who wants it meets it, and how many rent or wait there. Null when there is none. */
 export async function findWanted(
   db: Db,
   cabinetId: number,
   now: Temporal.Instant,
 ): Promise<{ cabinet: WantedCabinet | null; people: number }> {
-  const [[row], closure] = await Promise.all([
+  const [[row], [closure]] = await Promise.all([
     listCabinets(db, { ids: [cabinetId] }),
-    db
-      .selectFrom('floor_closures')
-      .innerJoin('cabinets', (join) =>
-        join
-          .onRef('cabinets.building_id', '=', 'floor_closures.building_id')
-          .onRef('cabinets.floor', '=', 'floor_closures.floor'),
-      )
-      .select('floor_closures.closed_until')
-      .where('cabinets.id', '=', cabinetId)
-      .where(closedAt(now))
-      .orderBy(sql`floor_closures.closed_until desc nulls first`)
-      .limit(1)
-      .executeTakeFirst(),
+    readClosure(db, { cabinetId, now }),
   ]);
   if (row === undefined) return { cabinet: null, people: 0 };
   const cabinet = {
@@ -73,6 +65,22 @@ export async function findWanted(
   };
   return { cabinet, people: row.renters + row.waiting };
 }
+
+/** The closure of a cabinet's floor that lasts longest. */
+const readClosure = prepare((db, { cabinetId, now }: { cabinetId: number; now: Temporal.Instant }) =>
+  db
+    .selectFrom('floor_closures')
+    .innerJoin('cabinets', (join) =>
+      join
+        .onRef('cabinets.building_id', '=', 'floor_closures.building_id')
+        .onRef('cabinets.floor', '=', 'floor_closures.floor'),
+    )
+    .select('floor_closures.closed_until')
+    .where('cabinets.id', '=', cabinetId)
+    .where(closedAt(now))
+    .orderBy(sql`floor_closures.closed_until desc nulls first`)
+    .limit(1),
+);
 
 /** The facts of renting; undefined when the person is gone. */
 export async function findRentFacts(
@@ -101,7 +109,12 @@ export type HeldRow = {
 
 /** What somebody rents now, with the facts of its end. A waiting seat is none (R-RET-09). */
 export async function findHeld(db: Db, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
-  return db
+  const [held] = await readHeld(db, { userId, now });
+  return held;
+}
+
+const readHeld = prepare((db, { userId, now }: { userId: number; now: Temporal.Instant }) =>
+  db
     .selectFrom('rentals')
     .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
     .innerJoin('users', 'users.id', 'rentals.user_id')
@@ -119,9 +132,8 @@ export async function findHeld(db: Db, userId: number, now: Temporal.Instant): P
     ])
     .where('rentals.user_id', '=', userId)
     .where('rentals.ended_at', 'is', null)
-    .where('rentals.started_at', 'is not', null)
-    .executeTakeFirst();
-}
+    .where('rentals.started_at', 'is not', null),
+);
 
 export type ActiveRow = {
   readonly id: number;

@@ -1,6 +1,7 @@
 import { cleanText, decideAdmission, type SchoolAccount, schoolRoles } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { recordChanges } from '../../db/changes.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
 import { refuse } from '../../http/outcome.ts';
 import { findPerson, type PersonRow } from './queries.ts';
@@ -10,14 +11,12 @@ import { findPerson, type PersonRow } from './queries.ts';
  * Rows that only refer to a locked person (a notice to a partner) do not wait.
  */
 export async function lockUsers(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockThem(tx, { ids });
 }
+
+const lockThem = prepare((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom('users').select('id').where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate(),
+);
 
 /** What the school said of somebody who signs in. */
 export type SchoolProfile = {
