@@ -14,7 +14,7 @@ const serverPaths = [
   '/login/oauth2',
   '/logout',
   '/ping',
-  '/idp',
+  '/demo-idp',
   '/dev',
   '/docs',
 ];

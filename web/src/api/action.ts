@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, type CallOptions, type GivenArgument, type ReplyOf } from './client.ts';
+import { type CallOptions, call, type GivenArgument, type ReplyOf } from './client.ts';
 import { CallFailed, CallRefused } from './failure.ts';
 import { afterError, type Intention, intentionFor } from './intention.ts';
 import type { WriteName } from './names.ts';

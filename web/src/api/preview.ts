@@ -58,7 +58,8 @@ export function useConfirmed<Name extends PreviewedName>(
   if (next !== shown) setShown(next);
   return {
     preview: next.preview,
-    changed: next.changed,
+    // Where nothing would come of it any more, the reason says enough.
+    changed: next.changed && next.preview?.after != null,
     failed: next.preview === undefined && read.isError,
     fetching: read.isFetching,
     pending: busy,

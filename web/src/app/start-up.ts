@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { readAccessToken } from '../api/access-token.ts';
 import type { GivenArgument } from '../api/client.ts';
 import type { ReadName } from '../api/names.ts';
@@ -31,8 +31,9 @@ export function requireSignIn({ request }: { request: Request }): null {
   const address = new URL(request.url);
   const invitation = readInvitation(address);
   if (invitation !== undefined) keepInvitation(invitation);
-  if (readAccessToken() === undefined) throw redirect(paths.login);
-  if (invitation !== undefined) throw redirect(mainPath(invitation));
+  if (readAccessToken() === undefined) throw replace(paths.login);
+  // Replaced, so that no way back leads through the code.
+  if (invitation !== undefined) throw replace(mainPath(invitation));
   prefetch(address);
   return null;
 }

@@ -1,5 +1,5 @@
-import { mainPath, paths } from './paths.ts';
 import { readPanel } from './panel.ts';
+import { mainPath, paths } from './paths.ts';
 import { readPlace } from './place.ts';
 
 /** A call to join a waiting session: which cabinet, and the code that lets one in. */

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
-import { ReasonLine } from './reason-line.tsx';
 import styles from './reason-line.module.css';
+import { ReasonLine } from './reason-line.tsx';
 
 type Reason = {
   readonly key: string;

@@ -63,7 +63,8 @@ export function SectionMap(props: SectionMapProps) {
   const swipe = useSectionSwipe(step);
   const ids = useMemo(() => new Set(list.map(({ cabinetId }) => cabinetId)), [list]);
   const changes = useChangesAmong(ids);
-  const mineId = rental?.cabinetId ?? null;
+  // Where one waits is nobody's yet: it keeps the look of a session.
+  const mineId = rental === null || rental.status === 'IN_SESSION' ? null : rental.cabinetId;
   const selectedId = panel.kind === 'cabinet' ? panel.id : null;
   const place = text.cabinets.place(floor, section.section);
   const pick = (id: number) => toggle({ kind: 'cabinet', id });

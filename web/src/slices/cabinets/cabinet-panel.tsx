@@ -104,7 +104,15 @@ export function CabinetPanel({ view, actions, onClose, lobby, children }: Cabine
       open={view.cabinetId !== null}
       onClose={onClose}
       title={known ? text.cabinets.titled(cabinet.visibleNum) : text.cabinets.loadingTitle}
-      place={known && waiting ? text.sharing.place(place, cabinet.visibleNum) : place}
+      place={
+        known && waiting ? (
+          <>
+            {place} · <b>{text.cabinets.number(cabinet.visibleNum)}</b>
+          </>
+        ) : (
+          place
+        )
+      }
       foot={
         known ? (
           <CabinetFoot cabinet={cabinet} situation={situation} nearby={view.nearby} actions={actions} />

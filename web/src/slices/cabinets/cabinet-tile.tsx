@@ -23,7 +23,8 @@ export type TileProps = {
   onEscape?: () => void;
 };
 
-const seatLooks = new Set(['free', 'used', 'session', 'mine']);
+// How many wait is not on the map; seats of a session would all look empty.
+const seatLooks = new Set(['free', 'used', 'mine']);
 
 function Mark({ cabinet, mine }: Pick<TileProps, 'cabinet' | 'mine'>) {
   const { look, mark: Icon } = lookOf(cabinet, mine);

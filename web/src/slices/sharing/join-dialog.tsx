@@ -73,6 +73,7 @@ export function JoinDialog({ open, subject, subline, invited, onClose, onStep }:
     if (preview?.allowed !== false) return undefined;
     return <ReasonList reasons={sayReasons(text, preview.reasons, now, onStep)} />;
   };
+  const reason = why();
   return (
     <ConfirmFlow
       open={open}
@@ -86,16 +87,18 @@ export function JoinDialog({ open, subject, subline, invited, onClose, onStep }:
       incomplete={code.length < digits || preview === undefined}
       typed={code !== ''}
       focusFirst={field}
-      why={why()}
+      why={reason}
       onConfirm={confirm}
       consequences={
         <>
           <PreviewSlot seen={enter} words={text.previews} lines={1}>
             {(seen) => <JoinOutcome preview={seen} />}
           </PreviewSlot>
-          <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-            {words.warning(defaultPolicy.sharing.wrongCodesPerPerson)}
-          </Note>
+          {reason === undefined && (
+            <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
+              {words.warning(defaultPolicy.sharing.wrongCodesPerPerson)}
+            </Note>
+          )}
         </>
       }
     >

@@ -3,10 +3,11 @@ import { Bell, CalendarDays, Users } from 'lucide-react';
 import type { Preview } from '../../api/preview-shown.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { clockText, dayText, monthDayText } from '../../text/dates.ts';
+import { clockText, monthDayText } from '../../text/dates.ts';
 import { useText } from '../../text/language.ts';
 import { type Consequence, ConsequenceList } from '../../ui/consequence-list.tsx';
 import { FromTo } from '../../ui/from-to.tsx';
+import { nearDay } from './near-day.ts';
 
 /** R-SHARE-03, R-SHARE-04: what joining brings: one more who waits, or the rental at once for the fourth. */
 export function JoinOutcome({ preview }: { preview: Preview }) {
@@ -51,7 +52,7 @@ export function JoinOutcome({ preview }: { preview: Preview }) {
       endsAt !== null && {
         icon: <CalendarDays size={20} />,
         label: words.ifDeadline(clockText(seoulClock(deadlineAt).toPlainTime())),
-        after: dayText(text, seoulClock(endsAt).toPlainDate(), today),
+        after: nearDay(text, endsAt),
       },
     ...told,
   ];

@@ -1,8 +1,7 @@
-import { defaultPolicy, seoulClock } from '@cabinet/domain';
-import { useNow } from '../../state/server-clock.ts';
-import { dayText } from '../../text/dates.ts';
+import { defaultPolicy } from '@cabinet/domain';
 import { useText } from '../../text/language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { nearDay } from './near-day.ts';
 import styles from './outcome-table.module.css';
 
 type Outcome = { readonly people: number; readonly days: number; readonly expiresAt: Temporal.Instant };
@@ -18,7 +17,6 @@ type OutcomeTableProps = {
 export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
   const text = useText();
   const words = text.sharing.outcomes;
-  const today = seoulClock(useNow('minute')).toPlainDate();
   const { maxPeople } = defaultPolicy.sharing;
   return (
     <table className={styles['table']}>
@@ -43,7 +41,7 @@ export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
                 {words.days(outcome.days)}
                 {outcome.people === maxPeople && ` · ${words.atOnce}`}
               </td>
-              <td>{dayText(text, seoulClock(outcome.expiresAt).toPlainDate(), today)}</td>
+              <td>{nearDay(text, outcome.expiresAt)}</td>
             </tr>
           );
         })}

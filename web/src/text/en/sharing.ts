@@ -4,7 +4,6 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 export const sharing = {
   lobby: 'Waiting',
-  place: (place, visibleNum) => `${place} · No. ${visibleNum}`,
   limit: 'Time limit',
   limitLeft: (minutes, seconds) => `Time limit: ${counted(minutes, 'minute')} ${counted(seconds, 'second')} left`,
   until: (time) => `until ${time}`,
@@ -12,7 +11,7 @@ export const sharing = {
   settling: 'Checking the outcome',
   settlingNote: 'One moment. This changes by itself.',
   people: (count) => (count <= 1 ? 'Only you so far' : `${count} people are in`),
-  aloneNote: ['One more person and you can rent.', 'If nobody comes, the waiting ends.'],
+  aloneNote: ['One more and it is rented.', 'If nobody comes, the waiting ends.'],
   enoughNote: (most) => ['As it is, it will be rented.', `With ${most} people it starts at once.`],
   code: 'Invitation code',
   press: 'Press to copy',

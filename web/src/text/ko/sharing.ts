@@ -4,7 +4,6 @@ const seatWords = ['', '한', '두', '세', '네'];
 
 export const sharing = {
   lobby: '대기열',
-  place: (place: string, visibleNum: number) => `${place} · ${visibleNum}번`,
   limit: '제한시간',
   limitLeft: (minutes: number, seconds: number) => `제한시간 ${minutes}분 ${seconds}초 남음`,
   until: (time: string) => `${time}까지`,
@@ -12,7 +11,7 @@ export const sharing = {
   settling: '결과를 확인하고 있어요',
   settlingNote: '잠시만요. 이 화면이 저절로 바뀌어요.',
   people: (count: number) => (count <= 1 ? '아직 혼자예요' : `${count}명 모였어요`),
-  aloneNote: ['한 명만 더 오면 대여할 수 있어요.', '끝까지 혼자면 대기가 끝나요.'] as [string, string],
+  aloneNote: ['한 명만 더 오면 대여돼요.', '끝까지 혼자면 대기가 끝나요.'] as [string, string],
   enoughNote: (most: number): [string, string] => [
     '이대로 끝나도 대여돼요.',
     `${particle(`${most}명`, '이/가')} 되면 바로 시작해요.`,
