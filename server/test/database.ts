@@ -48,7 +48,7 @@ async function openCopy(template: string, pool = 10): Promise<TestDatabase> {
 }
 
 /** At the end of the test when one is running, else of the file. */
-function afterwards(work: () => Promise<void>): void {
+export function afterwards(work: () => Promise<void>): void {
   if (expect.getState().currentTestName === undefined) afterAll(work);
   else onTestFinished(work);
 }

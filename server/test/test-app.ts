@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type CallName, type Calls, calls, type ErrorCode, type Given, type Reply } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { invariants } from '../src/db/audit.ts';
 import { openKysely } from '../src/db/kysely.ts';
 import { openPolicies, type Policies } from '../src/db/policies.ts';
+import { runAudit } from '../src/db/run-audit.ts';
 import { seedCampus } from '../src/db/seed-campus.ts';
 import { type Db, openTransact, type Transact } from '../src/db/tx.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
@@ -15,7 +17,7 @@ import { commonRefusals } from '../src/http/openapi.ts';
 import { signAccessToken } from '../src/http/tokens.ts';
 import { readSettings, type Settings } from '../src/settings.ts';
 import { buildUser } from './builders.ts';
-import { quietLog, type TestDatabase, testDatabase } from './database.ts';
+import { afterwards, quietLog, type TestDatabase, testDatabase } from './database.ts';
 import { addSeconds } from './instants.ts';
 
 /** Friday morning before the rush. */
@@ -44,7 +46,13 @@ export type Client = {
 };
 
 /** A clock that stands still until it is told to move. */
-export type TestClock = { now(): Temporal.Instant; set(text: string): void; advance(seconds: number): void };
+export type TestClock = {
+  now(): Temporal.Instant;
+  /** The latest it ever showed; nothing may be later. */
+  latest(): Temporal.Instant;
+  set(text: string): void;
+  advance(seconds: number): void;
+};
 
 export type TestApp = {
   readonly app: FastifyInstance;
@@ -58,12 +66,20 @@ export type TestApp = {
   /** A client signed in as somebody, who is made when there is none of that name. */
   as(name: string, facts?: Parameters<typeof buildUser>[2]): Promise<Client>;
   readonly anonymous: Client;
+  /** Stops the server and starts another on the same database; every client goes on with that one. */
+  restart(): Promise<void>;
+};
+
+type Options = {
+  readonly now?: string;
+  readonly pool?: number;
+  readonly database?: TestDatabase;
+  /** False where a test breaks the rules of the data on purpose; else every invariant holds when the test is over. */
+  readonly audit?: false;
 };
 
 /** The whole server on a database of its own with the empty campus, under a clock of the test's. */
-export async function testApp(
-  options: { now?: string; pool?: number; database?: TestDatabase } = {},
-): Promise<TestApp> {
+export async function testApp(options: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-app-'));
   const database = options.database ?? (await testDatabase(options.pool === undefined ? {} : { pool: options.pool }));
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'a test password' });
@@ -72,26 +88,48 @@ export async function testApp(
   const db = openKysely(database.pool);
   const transact = openTransact(database.pool, () => undefined);
   await transact((tx) => seedCampus(tx, clock.now()));
-  const app = await buildApp({ database, settings, gateways, log: quietLog, runsJobs: false, inspect: parseReply });
-  await app.ready();
-  afterAll(async () => {
-    await app.close();
+  const open = async () => {
+    const app = await buildApp({ database, settings, gateways, log: quietLog, runsJobs: false, inspect: parseReply });
+    await app.ready();
+    return app;
+  };
+  const running: Running = { app: await open() };
+  afterwards(async () => {
+    await running.app.close();
     rmSync(folder, { recursive: true, force: true });
+    if (options.audit !== false) await assertAuditHolds(database, clock.latest());
   });
-  const test = { app, database, settings, db, transact, policies: openPolicies(db), clock, gateways };
-  return { ...test, as: (name, facts) => signIn(test, name, facts), anonymous: clientOf(test.app, 0, '', '') };
+  const test = { database, settings, db, transact, policies: openPolicies(db), clock, gateways };
+  return {
+    ...test,
+    app: running.app,
+    as: (name, facts) => signIn({ ...test, running }, name, facts),
+    anonymous: clientOf(running, 0, '', ''),
+    async restart() {
+      await running.app.close();
+      running.app = await open();
+    },
+  };
+}
+
+/** Every invariant of the data holds at an instant. */
+export async function assertAuditHolds({ pool }: Pick<TestDatabase, 'pool'>, now: Temporal.Instant): Promise<void> {
+  const findings = await runAudit(pool, invariants, { now: () => now });
+  expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 }
 
 function testClock(start: string): TestClock {
   let now = Temporal.Instant.from(start);
+  let latest = now;
+  function show(instant: Temporal.Instant): void {
+    now = instant;
+    if (Temporal.Instant.compare(now, latest) > 0) latest = now;
+  }
   return {
     now: () => now,
-    set: (text) => {
-      now = Temporal.Instant.from(text);
-    },
-    advance: (seconds) => {
-      now = addSeconds(now, seconds);
-    },
+    latest: () => latest,
+    set: (text) => show(Temporal.Instant.from(text)),
+    advance: (seconds) => show(addSeconds(now, seconds)),
   };
 }
 
@@ -100,9 +138,12 @@ function parseReply(name: CallName, answer: unknown): void {
   (calls[name] as Call).reply.parse(answer);
 }
 
-type Parts = Pick<TestApp, 'app' | 'db' | 'clock' | 'settings'>;
+/** The server that answers now. */
+type Running = { app: FastifyInstance };
 
-async function signIn({ app, db, clock, settings }: Parts, name: string, facts = {}): Promise<Client> {
+type Parts = Pick<TestApp, 'db' | 'clock' | 'settings'> & { readonly running: Running };
+
+async function signIn({ running, db, clock, settings }: Parts, name: string, facts = {}): Promise<Client> {
   const known = await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
   const userId = known?.id ?? (await buildUser(db, name, facts));
   const sessionId = crypto.randomUUID();
@@ -124,11 +165,11 @@ async function signIn({ app, db, clock, settings }: Parts, name: string, facts =
     .execute();
   const claims = { name, userId, roles: ['USER'], sid: sessionId, typ: 'user' } as const;
   const sign = () => signAccessToken(claims, settings.tokenSecrets, clock.now());
-  return clientOf(app, userId, name, await sign(), sign);
+  return clientOf(running, userId, name, await sign(), sign);
 }
 
 function clientOf(
-  app: FastifyInstance,
+  running: Running,
   userId: number,
   name: string,
   token: string,
@@ -151,7 +192,7 @@ function clientOf(
         body?: unknown;
       };
       const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-      const response = await app.inject({
+      const response = await running.app.inject({
         method: call.method,
         url: path,
         query,

@@ -53,7 +53,10 @@ async function countOwnTries(db: Db, cabinetId: number, userId: number): Promise
   return row?.wrong_count ?? 0;
 }
 
-/** A session with what the rules ask about everybody seated. */
+/**
+ * A session with what the rules ask about everybody seated: now, or at its deadline when that is over. Who settles it late
+ * still finds the penalties that ran then.
+ */
 export async function findSession(
   db: Db,
   cabinetId: number,
@@ -67,7 +70,8 @@ export async function findSession(
   ]);
   if (row === undefined) return undefined;
   const ids = seats.map((seat) => seat.userId);
-  const people = await listPeople(db, ids, now);
+  const isOver = Temporal.Instant.compare(row.deadline_at, now) < 0;
+  const people = await listPeople(db, ids, isOver ? row.deadline_at : now);
   const seated: Seat[] = ids.flatMap((id) => {
     const person = people.get(id);
     return person === undefined ? [] : [{ ...person, userId: id }];

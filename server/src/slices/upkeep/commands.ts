@@ -69,7 +69,8 @@ export async function returnForPeople(tx: Tx, userIds: readonly number[], moment
   const facts = { people: ids.map((id) => people.get(id) ?? null) };
   const [no] = listWhyNot('adminReturn', facts, moment.policy, moment.now);
   if (no !== undefined) refuse(no);
-  for (const [userId, { holds }] of people) {
+  for (const userId of ids) {
+    const holds = people.get(userId)?.holds;
     if (holds?.kind === 'RENTING') await returnFor(tx, userId, moment);
     if (holds?.kind === 'WAITING') await giveUpSeat(tx, { userId, cabinetId: holds.cabinetId }, moment);
   }

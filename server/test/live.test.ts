@@ -1,0 +1,228 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cabinetsEvent, meEvent, timeEvent } from '@cabinet/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { recordChanges } from '../src/db/changes.ts';
+import { cabinetId } from './builders.ts';
+import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
+import { listenTo, type Reader, type Told } from './live-reader.ts';
+import { until } from './remote.ts';
+import { type Client, type TestApp, testApp } from './test-app.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The heart of the streams beats when the test says so. */
+const heartbeatMs = 15_000;
+const beat = (times = 1) => void vi.advanceTimersByTime(times * heartbeatMs);
+
+let it: TestApp;
+let server: string;
+let ann: Client;
+let ben: Client;
+const lockers: number[] = [];
+/** By the port at the client's end. */
+const connections = new Map<number, Socket>();
+let behindPassword: number;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  it = await testApp();
+  it.app.server.on('connection', (socket) => connections.set(socket.remotePort ?? 0, socket));
+  server = await it.app.listen({ host: '127.0.0.1', port: 0 });
+  [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
+  for (let number = 89; number < 120; number += 1) lockers.push(await cabinetId(it.db, 2, number));
+  behindPassword = await cabinetId(it.db, 3, 33);
+  return () => void vi.useRealTimers();
+});
+
+const bearer = ({ token }: Client) => ({ token: async () => token });
+const person = (client: Client) => ({ userId: client.userId, name: client.name, ...bearer(client) });
+
+/** A stream that has had its greeting. */
+async function listen(client: Client, lastId?: string): Promise<Reader> {
+  const reader = await listenTo(server, bearer(client), lastId === undefined ? {} : { 'last-event-id': lastId });
+  expect(reader.response.statusCode).toBe(200);
+  await until(() => reader.told.some(({ event }) => event === 'time'));
+  return reader;
+}
+
+/** Rents a locker of nobody's and returns it at once. */
+async function rentAndReturn(client: Client): Promise<number> {
+  const id = lockers.pop() ?? 0;
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } })).ok();
+  (await client.call('returnCabinet')).ok();
+  return id;
+}
+
+/** Says that lockers changed, in one transaction of another process, with the hint that it gives. */
+async function change(ids: readonly number[]): Promise<void> {
+  const changes = ids.map((id) => ({ cabinetId: id }));
+  await it.transact((tx) => recordChanges(tx, changes, it.clock.now()));
+  await sql`notify cabinet_changes`.execute(it.db);
+}
+
+/** Says that the whole campus changed, so often, and sees it told to somebody who reads. */
+async function flood(times: number, { told }: Reader, isEnough = () => false): Promise<void> {
+  const everything = await it.db.selectFrom('cabinets').select('id').execute();
+  for (let time = 0; time < times && !isEnough(); time += 1) {
+    const heard = told.length;
+    await change(everything.map(({ id }) => id));
+    await until(() => told.length > heard);
+  }
+}
+
+/** The server's end of a reader's connection. */
+function farEnd(reader: Reader): Socket {
+  const found = connections.get(reader.response.socket.localPort ?? 0);
+  if (found === undefined) throw new Error('This reader is not connected');
+  return found;
+}
+
+const tellsOf = (told: readonly Told[], id: number) =>
+  told.some(({ event, data }) => event === 'cabinets' && cabinetsEvent.parse(data).cabinets.some(hasId(id)));
+const hasId = (id: number) => (each: { cabinetId: number }) => each.cabinetId === id;
+const numbers = (told: readonly Told[]) => told.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]));
+const isSorted = (ids: readonly number[]) => ids.every((id, index) => id >= (ids[index - 1] ?? 0));
+
+describe('resuming', () => {
+  test('a stream resumed by its last id misses nothing, wherever it broke off', async () => {
+    const before = await lookAtMap(server, person(ben));
+    const told: Told[] = [];
+    let resumeFrom: string | undefined;
+    for (let round = 0; round < 8; round += 1) {
+      const reader = await listen(ben, resumeFrom);
+      const changed = await rentAndReturn(ann);
+      if (round % 2 === 0) await until(() => tellsOf(reader.told, changed));
+      reader.close();
+      told.push(...reader.told);
+      resumeFrom = reader.lastId() || resumeFrom;
+      await rentAndReturn(ann);
+    }
+    told.push(...(await listen(ben, resumeFrom)).told);
+    expect(told.map(({ event }) => event)).not.toContain('reset');
+    expect(differences(await lookAtMap(server, person(ben)), lookFromStream(before, told))).toEqual([]);
+    expect(isSorted(numbers(told))).toBe(true);
+  });
+
+  test.each([
+    ['a word', 'yesterday'],
+    ['a number of the future', '999999999999999'],
+    ['a number from before anything is known', '0'],
+    ['a negative number', '-1'],
+  ])('%s as last id is answered with reset, and the stream goes on', async (_, id) => {
+    const reader = await listen(ben, id);
+    expect(reader.told.slice(0, 2).map(({ event }) => event)).toEqual(['reset', 'time']);
+    const changed = await rentAndReturn(ann);
+    await until(() => tellsOf(reader.told, changed));
+  });
+
+  test('a last id whose time is forgotten is answered with reset', async () => {
+    const reader = await listen(ben);
+    const id = reader.lastId();
+    reader.close();
+    await rentAndReturn(ann);
+    await sql`delete from changes where xid <= ${id}::xid8`.execute(it.db);
+    expect((await listen(ben, id)).told.map(({ event }) => event)).toContain('reset');
+  });
+});
+
+describe('what is told', () => {
+  test('one event a floor; only the last of those that belong together carries the id', async () => {
+    const reader = await listen(ben);
+    const greeted = reader.told.length;
+    const [one = 0, two = 0] = lockers;
+    await change([one, behindPassword, two]);
+    await until(() => tellsOf(reader.told, one) && tellsOf(reader.told, behindPassword));
+    const told = reader.told.slice(greeted);
+    const floors = told.map(({ data }) => cabinetsEvent.parse(data));
+    expect(floors.map(({ floor, cabinets }) => [floor, cabinets.length])).toEqual([
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(told.map(({ id }) => id === undefined)).toEqual([true, false]);
+  });
+
+  test('no field beyond what the reader could fetch, and nothing of anybody else’s own', async () => {
+    const [mine, theirs] = await Promise.all([listen(ann), listen(ben)]);
+    const id = lockers.pop() ?? 0;
+    (await ann.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } })).ok();
+    (await ann.call('updateMyCabinet', { body: { title: 'mine', memo: 'a secret' } })).ok();
+    const isNamed = ({ told }: Reader) =>
+      told.some(({ event, data }) => event === 'cabinets' && JSON.stringify(data).includes('"title":"mine"'));
+    await until(() => isNamed(mine) && isNamed(theirs));
+    for (const { event, data } of [...mine.told, ...theirs.told]) {
+      ({ cabinets: cabinetsEvent, me: meEvent, time: timeEvent })[event as 'me'].parse(data);
+    }
+    expect(mine.told.some(({ event }) => event === 'me')).toBe(true);
+    expect(theirs.told.some(({ event }) => event === 'me')).toBe(false);
+    expect(JSON.stringify(theirs.told)).not.toContain('secret');
+    const shown = theirs.told.flatMap(({ event, data }) =>
+      event === 'cabinets' ? cabinetsEvent.parse(data).cabinets.filter(hasId(id)) : [],
+    );
+    const fetched = (await ben.call('getFloor', { params: { building: '새롬관', floor: '2' } })).ok();
+    expect(shown.at(-1)).toEqual(fetched.flatMap(({ cabinets }) => cabinets).find(hasId(id)));
+    (await ann.call('returnCabinet')).ok();
+  });
+
+  test('a change that could not be told because the database failed is told when it is back', async () => {
+    const reader = await listen(ben);
+    const changed = lockers.at(-1) ?? 0;
+    await sql`alter table sections rename to sections_away`.execute(it.db);
+    await change([changed]);
+    await sleep(1_500);
+    await sql`alter table sections_away rename to sections`.execute(it.db);
+    await until(() => tellsOf(reader.told, changed));
+  });
+});
+
+describe('the end of a stream', () => {
+  test('R-SIGN-13: signing out ends the streams of that session at once, and of no other', async () => {
+    const [here, elsewhere] = [await it.as('cara'), await it.as('cara')];
+    const [ending, staying] = [await listen(here), await listen(elsewhere)];
+    (await here.call('signOut')).ok();
+    await until(() => ending.isOver());
+    beat();
+    await until(() => staying.comments.length > 0);
+    expect(staying.isOver()).toBe(false);
+  });
+
+  test('R-SIGN-13: whose account ends is cut off with the next heartbeat', async () => {
+    const dan = await it.as('dan');
+    const reader = await listen(dan);
+    await it.db.updateTable('users').set({ deactivated_at: it.clock.now() }).where('id', '=', dan.userId).execute();
+    beat();
+    await until(() => reader.isOver());
+  });
+
+  test('every heartbeat is a comment, every fourth the time', async () => {
+    const reader = await listen(ben);
+    beat(4);
+    await until(() => reader.comments.length === 3 && reader.told.filter(({ event }) => event === 'time').length === 2);
+    expect(isSorted(numbers(reader.told))).toBe(true);
+  });
+
+  test('a reader that does not read is cut off; one that does loses nothing', async () => {
+    const [slow, quick] = [await listen(ben), await listen(ann)];
+    slow.response.pause();
+    const end = farEnd(slow);
+    await flood(1_000, quick, () => end.destroyed);
+    expect(end.destroyed).toBe(true);
+    expect(end.bytesWritten).toBeLessThan(64 * 1_048_576);
+    expect(quick.isOver()).toBe(false);
+  });
+
+  test('a reader that does not read and is signed out ends no other, and is let go of', async () => {
+    const eve = await it.as('eve');
+    const [slow, quick] = [await listen(eve), await listen(ann)];
+    slow.response.pause();
+    const end = farEnd(slow);
+    await flood(1_000, quick, () => end.writableLength > 0);
+    (await eve.call('signOut')).ok();
+    await flood(3, quick);
+    beat(2);
+    await until(() => end.destroyed);
+    expect((await ann.call('ping')).ok()).toEqual({ message: 'pong' });
+    expect(quick.isOver()).toBe(false);
+  });
+});
