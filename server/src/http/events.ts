@@ -141,9 +141,12 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
       reply.hijack();
       raw.writeHead(200, [
         ...kernel.stamp(request),
-        ...['content-type', 'text/event-stream; charset=utf-8'],
-        ...['cache-control', 'no-store'],
-        ...['x-accel-buffering', 'no'],
+        'content-type',
+        'text/event-stream; charset=utf-8',
+        'cache-control',
+        'no-store',
+        'x-accel-buffering',
+        'no',
       ]);
       raw.write(`retry: 2000\n\n${joined(words.events, words.id)}`);
       told = words.id;
