@@ -16,7 +16,7 @@ const drawers = new Set([
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|module|config|d))*(\.[a-z0-9]+)?$/;
 const frontDoors = ['contract/src/index.ts', 'domain/src/index.ts'];
 /** Where a tool demands a default export. */
-const demanded = /(^|\/)[a-z]+\.config\.ts$/;
+const demanded = /(^|\/)[a-z]+\.config\.ts$|^e2e\/global-setup\.ts$/;
 
 /** Files are kebab-case and never named after a drawer; two front doors; no default exports. */
 export const names: Law = ({ files }) =>

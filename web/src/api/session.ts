@@ -4,8 +4,8 @@ import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { CallRefused } from './failure.ts';
 import { refusedBy, send } from './request.ts';
 
-/** Told when this browser is signed out, with the sentence to show on the login page; empty when the person asked for it. */
-export type SignOutListener = (message: string) => void;
+/** Told when this browser is signed out. */
+export type SignOutListener = () => void;
 
 const listeners = new Set<SignOutListener>();
 
@@ -17,13 +17,25 @@ export function onSignOut(listener: SignOutListener): () => void {
 
 let signedIn = false;
 
+/** Why the session ended, until a login page has said so. */
+let lastWords = '';
+
+export function readLastWords(): string {
+  return lastWords;
+}
+
+export function forgetLastWords(): void {
+  lastWords = '';
+}
+
 /** Forgets the token and tells the app. Several calls may find out at once; the app hears it once. */
 export function endSession(message: string): void {
   const wasIn = signedIn || readAccessToken() !== undefined;
   signedIn = false;
   dropAccessToken();
   if (!wasIn) return;
-  for (const listener of listeners) listener(message);
+  lastWords = message;
+  for (const listener of listeners) listener();
 }
 
 /** Remembers that this tab has been signed in, so that a vanished cookie is renewed instead of taken for a stranger. */

@@ -11,9 +11,9 @@ import { routes } from './routes.tsx';
 export function startApp(): ReactNode {
   const router = createBrowserRouter(routes);
   // A session can end anywhere, by a press or because the server says so: everything it showed is forgotten.
-  onSignOut((message) => {
+  onSignOut(() => {
     queryClient.clear();
-    void router.navigate(paths.login, { replace: true, state: message === '' ? null : { notice: message } });
+    void router.navigate(paths.login, { replace: true });
   });
   return (
     <StrictMode>

@@ -32,8 +32,9 @@ function Period({ startedAt, expiredAt }: { startedAt: string | null; expiredAt:
 
 /** The own locker at a glance, or the invitation to find one; and the way to the map. */
 export function MyLockerCard() {
-  const { home, shell } = useText();
+  const { home, shell, cabinets } = useText();
   const rental = useRead('getMyRental', undefined).data ?? null;
+  const waiting = rental?.status === 'IN_SESSION';
   const me = useRead('getMe', undefined).data;
   const now = useNow('minute');
   const startPath = useStartPath();
@@ -45,7 +46,7 @@ export function MyLockerCard() {
         <span className={styles['missing']} aria-hidden="true" />
       ) : (
         <span className={styles['door']}>
-          <CabinetDoor cabinet={rental} mine />
+          <CabinetDoor cabinet={rental} mine={!waiting} />
         </span>
       )}
       <div className={styles['facts']}>
@@ -56,6 +57,7 @@ export function MyLockerCard() {
           {end !== null && <Badge tone="main">{dDayText(wholeDaysBetween(now, end))}</Badge>}
         </div>
         {rental === null && <p className={styles['note']}>{home.noRentalNote}</p>}
+        {waiting && <p className={styles['note']}>{cabinets.statusText.session}</p>}
         {own !== undefined && <Period startedAt={own.startedAt} expiredAt={own.expiredAt} />}
       </div>
       {startPath !== undefined && (

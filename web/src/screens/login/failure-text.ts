@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { forgetLastWords, readLastWords } from '../../api/session.ts';
 import type { Text } from '../../text/ko.ts';
 import { useText } from '../../text/language.ts';
 
 function isKnown(code: string, failures: Text['login']['failures']): code is keyof Text['login']['failures'] {
   return Object.hasOwn(failures, code);
-}
-
-function noticeOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
-  return typeof state.notice === 'string' ? state.notice : undefined;
 }
 
 /**
@@ -19,11 +15,12 @@ function noticeOf(state: unknown): string | undefined {
 export function useFailureText(): string | undefined {
   const { login } = useText();
   const navigate = useNavigate();
-  const location = useLocation();
-  const { search } = location;
+  const { search } = useLocation();
   const returned = new URLSearchParams(search);
   const [code] = useState(() => (returned.get('status') === '200' ? null : returned.get('message')));
-  const [notice] = useState(() => noticeOf(location.state));
+  // Several ways may lead here at once when a session ends; why it ended is not lost on any of them.
+  const [notice] = useState(() => readLastWords() || undefined);
+  useEffect(forgetLastWords, []);
   useEffect(() => {
     if (search !== '') void navigate({ search: '' }, { replace: true });
   }, [navigate, search]);

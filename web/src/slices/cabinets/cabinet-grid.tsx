@@ -102,6 +102,8 @@ export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
+    // Any other key ends the number that was being typed.
+    if (!/^\d$/.test(event.key)) typed.current = undefined;
     const index = cabinets.findIndex((cabinet) => cabinet.cabinetId === cabinetOf(event.target));
     const next = neighbour(event.key, index, { count: cabinets.length, columns }, event.ctrlKey);
     if (next !== undefined) focusTile(cabinets[next]?.cabinetId);

@@ -3,7 +3,7 @@ import { Archive, Bell, Clock, Eraser, ShieldCheck, TriangleAlert, Users } from 
 import type { Preview } from '../../api/preview-shown.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { dayText, monthDayText } from '../../text/dates.ts';
+import { monthDayText } from '../../text/dates.ts';
 import type { Text } from '../../text/ko.ts';
 import { useText } from '../../text/language.ts';
 import { whenText } from '../../text/when.ts';
@@ -96,7 +96,7 @@ export function ReturnConsequences({ preview }: { preview: Preview }) {
   const today = seoulClock(now).toPlainDate();
   const day = (wire: string | null) => {
     const instant = instantOf(wire);
-    return instant === null ? words.unchanged : dayText(text, seoulClock(instant).toPlainDate(), today);
+    return instant === null ? words.unchanged : monthDayText(text, seoulClock(instant).toPlainDate(), today);
   };
   const opensAt = instantOf(after.opensAt);
   const items: (Consequence | false)[] = [

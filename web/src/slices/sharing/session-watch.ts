@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { refresh } from '../../api/stale.ts';
 import { instantOf } from '../../api/wire-time.ts';
-import { serverNow } from '../../state/server-clock.ts';
+import { onTick, serverNow } from '../../state/server-clock.ts';
 import { currentText } from '../../text/language.ts';
 import { showToast } from '../../ui/toast.ts';
 import { settledAt } from './session-clock.ts';
@@ -22,7 +22,7 @@ export function sessionEnd(before: Rental | undefined, after: Rental, now: Tempo
   return deadlineAt !== null && Temporal.Instant.compare(now, deadlineAt) >= 0 ? 'released' : 'left';
 }
 
-const again = 1000;
+const second = 1000;
 const mostTries = 10;
 
 /**
@@ -48,16 +48,24 @@ export function useSessionWatch(): void {
   useEffect(() => {
     const deadlineAt = instantOf(deadline);
     if (deadlineAt === null) return undefined;
+    const due = settledAt(deadlineAt);
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
+      timer = undefined;
       tries += 1;
       void refresh(client, ['getMyRental', 'getMe', 'getFloor']);
       void client.invalidateQueries({ queryKey: ['getCabinet', { params: { cabinetId: `${cabinetId}` } }] });
-      if (tries < mostTries) timer = setTimeout(look, again);
     };
-    const wait = settledAt(deadlineAt).epochMilliseconds - serverNow().epochMilliseconds;
-    timer = setTimeout(look, Math.max(0, wait));
-    return () => clearTimeout(timer);
+    // Asked anew at every second: a device that slept, or whose clock was set right, has another wait than it began with.
+    const stop = onTick(() => {
+      const left = due.epochMilliseconds - serverNow().epochMilliseconds;
+      if (left > second || tries >= mostTries || timer !== undefined) return;
+      timer = setTimeout(look, Math.max(0, left));
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [client, deadline, cabinetId]);
 }

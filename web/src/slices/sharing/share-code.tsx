@@ -46,7 +46,8 @@ export function ShareCode({ invitation, visibleNum }: ShareCodeProps) {
         onClick={copyCode}
       >
         {digits.map((digit, at) => (
-          <span key={at}>{digit}</span>
+          // The blank parts the digits for whoever hears or copies them.
+          <span key={at}>{`${digit} `}</span>
         ))}
       </button>
       <div className={styles['ways']}>

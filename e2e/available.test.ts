@@ -1,0 +1,70 @@
+import { found } from './campus.ts';
+import { panelOf } from './map.ts';
+import { expect, test } from './story.ts';
+
+test('what is free is listed by floor, filtered by type, and opens where it stands', async ({ signIn }) => {
+  const page = await signIn('looks.for.one', '/available');
+  const list = page.getByRole('list', { name: '2층' });
+  const free = (type: string) => list.getByRole('button', { name: new RegExp(`^\\d+번, ${type}, 사용가능`) });
+  await expect(free('개인').first()).toBeVisible();
+  await expect(free('공유').first()).toBeVisible();
+  await expect(list.getByRole('button', { name: `${found.opening}번, 개인, 오픈예정` })).toBeVisible();
+
+  await test.step('only one type', async () => {
+    const filter = page.getByRole('group', { name: '종류' }).or(page.getByRole('radiogroup', { name: '종류' }));
+    await filter.getByRole('radio', { name: /^공유/ }).check();
+    await expect(free('개인')).toHaveCount(0);
+    await expect(free('공유').first()).toBeVisible();
+    await filter.getByRole('radio', { name: /^전체/ }).check();
+    await expect(free('개인').first()).toBeVisible();
+  });
+
+  await test.step('a floor folds', async () => {
+    const fold = page.getByRole('button', { name: /^2층/ });
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
+    await fold.click();
+    await expect(list).toBeVisible();
+  });
+
+  await test.step('a locker opens beside the list, and Escape gives the place back', async () => {
+    const first = page
+      .getByRole('list', { name: '3층' })
+      .getByRole('button', { name: /, 개인, 사용가능/ })
+      .first();
+    const number = Number.parseInt((await first.textContent()) ?? '', 10);
+    await first.click();
+    await expect(panelOf(page, number)).toContainText('찾아가는 길');
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page, number)).toBeHidden();
+    await expect(first).toBeFocused();
+  });
+});
+
+test('R-RENT-09: closed floors are not offered, and the page says which', async ({ signIn }) => {
+  const page = await signIn('misses.floors', '/available');
+  await expect(page.getByText('4층, 5층은 지금 이용할 수 없어요.')).toBeVisible();
+  await expect(page.getByRole('list', { name: '4층' })).toHaveCount(0);
+});
+
+test('R-GEN-06: the countdown goes by the clock of the server, whatever the device believes', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.setSystemTime(new Date('2031-03-03T03:03:03Z'));
+  await signIn('has.a.wrong.clock', '/available');
+  const shown = async () => {
+    const [hours = 0, minutes = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+    return hours * 60 + minutes;
+  };
+  await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}:\d{2}/);
+  const untilOneInSeoul = () => (24 * 60 + 4 * 60 - minutesOfDay() - 1) % (24 * 60);
+  await expect.poll(async () => Math.abs((await shown()) - untilOneInSeoul())).toBeLessThanOrEqual(2);
+});
+
+/** Minutes since midnight UTC; 13:00 in Seoul is 04:00 UTC. */
+function minutesOfDay(): number {
+  const now = new Date();
+  return now.getUTCHours() * 60 + now.getUTCMinutes();
+}

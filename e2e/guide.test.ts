@@ -1,0 +1,51 @@
+import { expect, test } from './story.ts';
+
+/** What each manual must say, however it says it. */
+const manuals: Readonly<Record<string, readonly string[]>> = {
+  '개인 사물함': ['31일', '1명', '23:59', '3 × 3 = 9일', '3주', '13:00'],
+  '공유 사물함': ['30 + 15n일', '2~4명', '10분', '초대코드', '세 번', '4명'],
+  '동아리 사물함': ['모집 기간', '비밀번호'],
+  '코인 사용법': ['하루', '20개', '160시간', '2,000', '1,000'],
+  '까비 상점': ['연장권', '이사권', '알림 등록권', '페널티 감면권'],
+  오픈예정: ['다음 날 13:00'],
+  대기중: ['10분'],
+  '연장권 쓰는 법': ['되돌릴 수 없어요'],
+};
+
+test('every card of the guide opens its manual, and Escape gives the place back', async ({ signIn }) => {
+  const page = await signIn('reads.the.guide');
+  for (const [title, words] of Object.entries(manuals)) {
+    const card = page.getByRole('button', { name: title, exact: true });
+    await card.click();
+    const manual = page.getByRole('dialog', { name: title, exact: true });
+    await expect(manual.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const word of words) await expect(manual).toContainText(word);
+    await page.keyboard.press('Escape');
+    await expect(manual).toBeHidden();
+    await expect(card).toBeFocused();
+  }
+});
+
+test('the arrow and a press beside the manual close it too', async ({ signIn }) => {
+  const page = await signIn('closes.the.guide');
+  const manual = page.getByRole('dialog', { name: '개인 사물함', exact: true });
+  await page.getByRole('button', { name: '개인 사물함', exact: true }).click();
+  await manual.getByRole('button', { name: '안내 닫기' }).click();
+  await expect(manual).toBeHidden();
+  await page.getByRole('button', { name: '개인 사물함', exact: true }).click();
+  await expect(manual).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(manual).toBeHidden();
+});
+
+test('the guide counts down to the next opening, leads to what is free, and has a long version', async ({ signIn }) => {
+  const page = await signIn('wants.more');
+  await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}:\d{2}$/);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^상세보기/ }).click();
+  const long = await opened;
+  await expect(long.getByRole('heading').first()).toBeVisible();
+  await long.close();
+  await page.getByRole('link', { name: '사용 가능 사물함 보기' }).click();
+  await expect(page.getByRole('heading', { name: '사용 가능 사물함' })).toBeVisible();
+});

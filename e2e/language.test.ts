@@ -1,0 +1,100 @@
+import { found, people } from './campus.ts';
+import { oasis } from './map.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** Words that stay Korean in English: the building’s name, the name of the other language, what people wrote. */
+const korean = ['새롬관', '한국어', '책과 담요', '잠금장치를 고치고 있어요.'];
+
+/** Every piece of Korean that is shown or read aloud. */
+function koreanLeft(page: Page): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const said = [...document.querySelectorAll('*')].flatMap((element) => [
+      ...[...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? ''),
+      ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ]);
+    return [document.title, ...said]
+      .map((text) => allowed.reduce((rest, word) => rest.replaceAll(word, ''), text))
+      .filter((text) => /[가-힣ㄱ-ㅎ]/.test(text));
+  }, korean);
+}
+
+test('in English no Korean is left on any screen, and the choice is remembered', async ({ page, signIn }) => {
+  await test.step('before the sign-in', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(page.getByRole('button', { name: /Seoul sign in/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await koreanLeft(page)).toEqual([]);
+    for (const address of ['/login/failure', '/admin/login/failure', '/nowhere']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await koreanLeft(page)).toEqual([]);
+    }
+  });
+
+  await signIn('reads.english', '/home');
+  await test.step('the guide and its manuals', async () => {
+    await expect(page.getByRole('heading', { name: 'Using Cabinet' })).toBeVisible();
+    expect(await koreanLeft(page)).toEqual([]);
+    for (const card of await page.getByRole('main').getByRole('button').all()) {
+      await card.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await koreanLeft(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+
+  await test.step('the map, its panels and a dialog', async () => {
+    await page.goto(oasis);
+    const numbers = [found.taken, found.late, found.broken, found.banned, found.opening, 125, 107];
+    for (const number of numbers) {
+      await page
+        .getByRole('grid')
+        .getByRole('button', { name: `No. ${number}, ` })
+        .click();
+      await expect(page.getByRole('region', { name: `Locker ${number}` }).getByText('The way there')).toBeVisible();
+      expect(await koreanLeft(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Rent this locker?' })).toContainText('31 days');
+    expect(await koreanLeft(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rent locker' }).click();
+    await expect(page.getByText('You rented locker 107').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Locker settings' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Locker name')).toBeVisible();
+    expect(await koreanLeft(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Return this locker?' })).toContainText('opens again tomorrow 13:00');
+    expect(await koreanLeft(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('lists, the plan of the floor, the closed floor', async () => {
+    for (const address of ['/available', '/profile/log', '/main?floor=4', '/main?floor=2&section=Oasis&panel=map']) {
+      await page.goto(address);
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+      await expect(page.getByText('Loading')).toHaveCount(0);
+      expect(await koreanLeft(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: '한국어' }).click();
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  });
+});
+
+test('refusals of the server are told in the language of the page', async ({ signIn, page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  await signIn(people.penalised, oasis);
+  const told = page.getByRole('dialog');
+  await expect(told).toBeVisible();
+  expect(await koreanLeft(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('grid').getByRole('button', { name: 'No. 108, ' }).click();
+  const rent = page.getByRole('button', { name: 'Rent', exact: true });
+  await expect(rent).toHaveAccessibleDescription(/^A penalty is running: you cannot rent until /);
+});

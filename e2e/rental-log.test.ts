@@ -1,0 +1,52 @@
+import { people } from './campus.ts';
+import { oasis, rent } from './map.ts';
+import { expect, test } from './story.ts';
+
+test('the own rentals, newest first, ten to a page, the page in the address', async ({ signIn }) => {
+  const page = await signIn(people.regular, '/profile/log');
+  const table = page.getByRole('table', { name: '사물함 대여 기록' });
+  const pages = page.getByRole('navigation', { name: '쪽 이동' });
+  const lines = table.getByRole('row', { name: /2F - 118번/ });
+  await expect(page).toHaveTitle('대여 기록 | Cabinet');
+  await expect(page.getByText('모두 23건')).toBeVisible();
+  await expect(lines).toHaveCount(10);
+  const newest = await lines.first().textContent();
+
+  await pages.getByRole('button', { name: '3쪽' }).click();
+  await expect(lines).toHaveCount(3);
+  await expect(page).toHaveURL(/page=3/);
+  await expect(pages.getByRole('button', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('button', { name: '다음 쪽' })).toBeDisabled();
+
+  await page.reload();
+  await expect(lines).toHaveCount(3);
+  await pages.getByRole('button', { name: '이전 쪽' }).click();
+  await expect(lines).toHaveCount(10);
+  await page.goBack();
+  await expect(lines).toHaveCount(3);
+  await page.goBack();
+  await expect(lines).toHaveCount(10);
+  await expect(lines.first()).toHaveText(newest ?? '');
+});
+
+test('an empty log leads to what is free; a rental that runs has no day of return', async ({ signIn }) => {
+  const page = await signIn('has.no.log', '/profile/log');
+  await expect(page.getByText('대여기록이 없습니다.')).toBeVisible();
+  await page.getByRole('link', { name: '빈 사물함 찾기' }).click();
+  await expect(page).toHaveURL(/\/available$/);
+  await page.goto(oasis);
+  await rent(page, 105);
+  await page.getByRole('link', { name: '대여 기록' }).click();
+  await expect(page.getByRole('row', { name: /^2F - 105번 \d{2}\.\d{2}\.\d{2} -$/ })).toBeVisible();
+});
+
+test('a log that cannot be read says so and can be asked for again', async ({ page, signIn }) => {
+  let broken = true;
+  await page.route('**/v4/lent/me/histories*', (route) => (broken ? route.abort() : route.continue()));
+  await signIn('has.bad.luck', '/profile/log');
+  const again = page.getByRole('button', { name: '다시 시도' });
+  await expect(again).toBeVisible();
+  broken = false;
+  await again.click();
+  await expect(page.getByText('첫 사물함을 빌리면 여기에 남아요.')).toBeVisible();
+});

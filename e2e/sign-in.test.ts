@@ -1,0 +1,96 @@
+import { people } from './campus.ts';
+import { expect, type Page, test } from './story.ts';
+
+const school = /42\s*Seoul 로그인/;
+const others = ['Google로 로그인', '카카오로 로그인', 'GitHub로 로그인'];
+
+/** Fills in the page of the bundled provider. */
+async function answer(page: Page, field: string, login: string): Promise<void> {
+  await page.getByLabel(field).fill(login);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+test('R-SIGN-03, R-SIGN-10: a new student signs in with the school account and lands on the guide', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle('로그인 | Cabinet');
+  await page.getByRole('button', { name: school }).click();
+  await expect(page.getByRole('heading', { name: '42 로그인' })).toBeVisible();
+  await answer(page, '인트라 ID', 'Newcomer.one');
+  await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveTitle('Cabinet 이용 안내 | Cabinet');
+});
+
+test('R-SIGN-01: a login that cannot be is told, and nobody is signed in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: school }).click();
+  await answer(page, '인트라 ID', '한글 이름');
+  await expect(page.getByRole('alert')).toContainText('1자에서 32자까지');
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('R-SIGN-09: while one provider is on its way the others wait, and coming back begins afresh', async ({ page }) => {
+  // A provider that has nothing to say leaves the browser where it is.
+  await page.route('**/oauth2/authorization/kakao*', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: '카카오로 로그인' }).click();
+  await expect(page.getByRole('button', { name: '로그인하는 중' })).toHaveAttribute('aria-busy', 'true');
+  for (const name of [school, 'Google로 로그인', 'GitHub로 로그인']) {
+    await expect(page.getByRole('button', { name })).toBeDisabled();
+  }
+  await expect(page.getByText('로그인이 진행되고 있어요. 잠시만 기다려 주세요.')).toBeVisible();
+
+  await page.unroute('**/oauth2/authorization/kakao*');
+  await page.reload();
+  await page.getByRole('button', { name: '카카오로 로그인' }).click();
+  await expect(page.getByRole('heading', { name: '카카오 로그인' })).toBeVisible();
+  await page.goBack();
+  for (const name of [school, ...others]) await expect(page.getByRole('button', { name })).toBeEnabled();
+});
+
+test('R-SIGN-06: a linked account signs in the person it is linked to', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Google로 로그인' }).click();
+  await answer(page, 'Google 계정', people.linkedGoogle);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+});
+
+for (const [index, provider] of others.entries()) {
+  const fields = ['Google 계정', '카카오 계정', 'GitHub 계정'];
+  test(`R-SIGN-06: ${provider} with an unlinked account says so on the login page, once`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: provider }).click();
+    await answer(page, fields[index] ?? '', 'nobody.knows.me');
+    const told = page.getByRole('alert').getByText('아직 연결되지 않은 소셜 계정입니다');
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: school })).toBeVisible();
+    await expect(told).toBeHidden();
+  });
+}
+
+test('R-SIGN-16: who signs out is out, in every tab, and the next provider asks again who it is', async ({
+  signIn,
+}) => {
+  const page = await signIn('leaves.again', '/available');
+  await page.getByRole('link', { name: '대여 기록' }).click();
+  await expect(page).toHaveURL(/\/profile\/log$/);
+  const other = await page.context().newPage();
+  await other.goto('/main');
+  await expect(other.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: school })).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+  const asked = page.waitForRequest(/\/oauth2\/authorization\/ft\?prompt=login$/);
+  await page.getByRole('button', { name: school }).click();
+  await asked;
+  await expect(page.getByRole('heading', { name: '42 로그인' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** What went wrong in a page without anybody seeing it; a refused or lost request is no such thing. */
+const ordinary = /Failed to load resource|net::ERR_/;
+
+type Story = {
+  /** Signs somebody in, as a script does, and opens an address as this person. */
+  signIn(login: string, address?: string): Promise<Page>;
+  /** Somebody else at a device of their own, in the same look. */
+  elsewhere(login: string, address?: string): Promise<Page>;
+};
+
+/** A test in a real browser against the real server. It fails on any error in the console of a page. */
+export const test = base.extend<Story>({
+  context: async ({ context }, use) => {
+    const complaints = listen(context);
+    await use(context);
+    expect(complaints).toEqual([]);
+  },
+  signIn: async ({ page }, use) => {
+    await use(async (login, address = '/home') => {
+      await signInByRequest(page.context(), login);
+      await page.goto(address);
+      return page;
+    });
+  },
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[][] = [];
+    await use(async (login, address = '/home') => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      contexts.push(context);
+      complaints.push(listen(context));
+      await signInByRequest(context, login);
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints.flat()).toEqual([]);
+  },
+});
+
+export { expect, type Page };
+
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => void complaints.push(`${error.error()}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !ordinary.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Signs in through the bundled provider the way a script does: its one form, posted. */
+async function signInByRequest(context: BrowserContext, login: string): Promise<void> {
+  const form = await context.request.get('/oauth2/authorization/ft');
+  const action = /action="([^"]+)"/.exec(await form.text())?.[1]?.replaceAll('&amp;', '&');
+  if (action === undefined) throw new Error(`${form.url()} shows no form to sign in with`);
+  const home = await context.request.post(action, { form: { login } });
+  expect(home.url()).toMatch(/\/home\?status=200$/);
+}
