@@ -56,8 +56,9 @@ export function PenaltyNotice() {
         between={penalties.left(days)}
       />
       <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-        {penalties.working}
-        <br />
+        {penalties.working.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <b>{penalties.afterwards}</b>
       </Note>
     </Dialog>

@@ -7,7 +7,7 @@ export const penalties = {
   today: 'Today',
   left: (days) => (days === 0 ? 'ends today' : days === 1 ? '1 day left' : `${days} days left`),
   afterwards: 'After that you can rent again at once.',
-  working: 'A penalty lasts days late × days late. 3 days late means 3 × 3 = 9 days.',
+  working: ['A penalty lasts days late × days late.', '3 days late means 3 × 3 = 9 days.'],
   hide: 'Not again today',
   close: 'Close',
 } satisfies typeof ko;
