@@ -25,6 +25,7 @@ import { measure, serveMetrics } from './http/metrics.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openApi } from './http/openapi.ts';
 import { capRequests } from './http/overload.ts';
+import { answerReadyFirst } from './http/ready.ts';
 import { openSessions } from './http/session.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/docs/api', async (_, reply) => reply.type('text/html; charset=utf-8').send(apiPage()));
   if (site !== undefined) await serveSite(app, site);
   answerUnknown(app, site);
+  answerReadyFirst(app, kernel);
   await gateways.serveStandIns?.(app, standInPeople(kernel.db, gateways.clock));
   await runBeside(app, parts, kernel, () => streams.close(), {
     inFlight: cap.inFlight,

@@ -10,7 +10,7 @@ import { claimKey, type KeyedRequest, keyedRequest, type StoredReply, storeReply
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
 import { Prepared, Redirect, Refused, RefusedOutcome } from './outcome.ts';
-import { sendJson, sendPrepared, sendReply } from './send.ts';
+import { sendJson, sendReply } from './send.ts';
 import { authorise } from './session.ts';
 import { receive } from './validation.ts';
 
@@ -37,35 +37,15 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
       method: call.method,
       url: call.path,
       ...routeLimit(call),
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const now = kernel.gateways.clock.now();
-        return answerReady(kernel, call, { request, reply, now }) ? undefined : visit(request, reply, now);
+        const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, now);
+        authorise(call.audience, caller, call.path);
+        await kernel.due.settle(now);
+        return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });
       },
     });
-    const visit = async (request: FastifyRequest, reply: FastifyReply, now: Temporal.Instant) => {
-      const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, now);
-      authorise(call.audience, caller, call.path);
-      await kernel.due.settle(now);
-      return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });
-    };
   }
-}
-
-/**
- * Answers at once what the same address was answered with before, while it is still true and the caller is known: what
- * follows from the address alone needs no look at anything else. Tells whether it did.
- */
-function answerReady(
-  { sessions, due, cache, stamp }: Kernel,
-  call: Call,
-  { request, reply, now }: Pick<Visit, 'request' | 'reply' | 'now'>,
-): boolean {
-  const prepared = cache.ready(request.url, now);
-  if (prepared === undefined || !due.isSettled(now)) return false;
-  const caller = sessions.known(request, now);
-  if (caller === undefined || !call.audience.includes(caller.kind)) return false;
-  sendPrepared(request, reply, prepared, stamp);
-  return true;
 }
 
 function routeLimit(call: Call): RouteShorthandOptions {
@@ -142,7 +122,7 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   if (said instanceof RefusedOutcome) throw new Refused(said);
   if (!(said instanceof Redirect))
     kernel.inspect?.(visit.name, said instanceof Prepared ? JSON.parse(`${said.body}`) : said);
-  if (said instanceof Prepared) kernel.cache.keepUnder(visit.request.url, said);
+  if (said instanceof Prepared) kernel.cache.keepUnder(visit.request.url, said, visit.call.audience);
   return sendReply(visit.request, visit.reply, said, kernel.stamp);
 }
 

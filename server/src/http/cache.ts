@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Audience } from '@cabinet/contract';
 import { Prepared } from './outcome.ts';
 
 /** A reply made for everybody: which cabinets it tells of, and until when it is true if nobody does anything. */
@@ -12,13 +13,15 @@ export type Built = {
 export type Cache = {
   /** The prepared reply under a key, built when there is none that is still true. */
   get(key: string, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared>;
-  /** Notes that a kept reply is what an address is answered with. */
-  keepUnder(address: string, prepared: Prepared): void;
+  /** Notes that a kept reply is what an address is answered with, and to whom. */
+  keepUnder(address: string, prepared: Prepared, audience: Audience): void;
   /** The reply of an address that was answered before, while it is still true. */
-  ready(address: string, now: Temporal.Instant): Prepared | undefined;
+  ready(address: string, now: Temporal.Instant): Ready | undefined;
   /** Forgets every reply that tells of one of these cabinets. */
   forget(cabinetIds: readonly number[]): void;
 };
+
+export type Ready = { readonly prepared: Prepared; readonly audience: Audience };
 
 type Entry = {
   readonly key: string;
@@ -36,7 +39,7 @@ const mostAddresses = 1_000;
  */
 export function openCache(): Cache {
   const entries = new Map<string, Entry>();
-  const addresses = new Map<string, Entry>();
+  const addresses = new Map<string, Ready & { readonly entry: Entry }>();
   const building = new Map<string, Promise<Prepared>>();
   let changes = 0;
 
@@ -61,16 +64,17 @@ export function openCache(): Cache {
       building.set(flight, running);
       return running;
     },
-    keepUnder(address, prepared) {
+    keepUnder(address, prepared, audience) {
       const entry = entries.values().find((each) => each.prepared === prepared);
       if (entry === undefined) return;
       if (addresses.size >= mostAddresses) addresses.clear();
-      addresses.set(address, entry);
+      addresses.set(address, { entry, prepared, audience });
     },
     ready(address, now) {
-      const entry = addresses.get(address);
-      if (entry === undefined) return undefined;
-      if (entries.get(entry.key) === entry && now.epochMilliseconds < entry.validUntil) return entry.prepared;
+      const ready = addresses.get(address);
+      if (ready === undefined) return undefined;
+      const { entry } = ready;
+      if (entries.get(entry.key) === entry && now.epochMilliseconds < entry.validUntil) return ready;
       addresses.delete(address);
       return undefined;
     },

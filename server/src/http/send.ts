@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Stamp } from './headers.ts';
 import { Prepared, Redirect } from './outcome.ts';
@@ -16,25 +17,29 @@ export function sendJson(reply: FastifyReply, status: number, json: string): Fas
 }
 
 /** Bytes that are ready go straight out: the replies that a whole campus asks for at 13:00. */
-export function sendPrepared(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  prepared: Prepared,
-  stamp: Stamp,
-): FastifyReply {
-  const lines = stamp(reply.request);
-  lines.push('etag', prepared.etag, 'cache-control', 'private, no-cache', 'vary', 'accept-encoding, authorization');
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, stamp: Stamp): FastifyReply {
   reply.hijack();
+  writePrepared(request, reply.raw, prepared, stamp(request));
+  return reply;
+}
+
+/** Writes a prepared reply, or 304 to whoever has it; `lines` are the headers of every reply, names and values by turns. */
+export function writePrepared(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  response: ServerResponse,
+  prepared: Prepared,
+  lines: string[],
+): void {
+  lines.push('etag', prepared.etag, 'cache-control', 'private, no-cache', 'vary', 'accept-encoding, authorization');
   if (headers['if-none-match'] === prepared.etag) {
-    reply.raw.writeHead(304, lines).end();
-    return reply;
+    response.writeHead(304, lines).end();
+    return;
   }
   const encoding = encodingOf(headers['accept-encoding']);
   const bytes = encoding === undefined ? prepared.body : prepared.in(encoding);
   lines.push('content-type', 'application/json; charset=utf-8', 'content-length', `${bytes.length}`);
   if (encoding !== undefined) lines.push('content-encoding', encoding);
-  reply.raw.writeHead(200, lines).end(bytes);
-  return reply;
+  response.writeHead(200, lines).end(bytes);
 }
 
 function encodingOf(accepted = ''): 'br' | 'gzip' | undefined {

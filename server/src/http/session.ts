@@ -15,7 +15,7 @@ export type Sessions = {
   /** The caller of a request. Refuses by R-SIGN-11 and the wire's codes for bad tokens. */
   authenticate(request: FastifyRequest, now: Temporal.Instant): Promise<Caller>;
   /** The caller of a request when that was asked a moment ago; undefined when it has to be asked. */
-  known(request: FastifyRequest, now: Temporal.Instant): SignedIn | undefined;
+  known(request: Pick<FastifyRequest, 'headers'>, now: Temporal.Instant): SignedIn | undefined;
   /** Whether a session lives, asked afresh. */
   isLive(sessionId: string, now: Temporal.Instant): Promise<boolean>;
   /** Forgets what is remembered of everybody, so that a change bites at once on this node. */
