@@ -11,7 +11,7 @@ import type { Db } from '../server/src/db/tx.ts';
 import { machineClock } from '../server/src/gateways/clock.ts';
 import { installJobs } from '../server/src/jobs/jobs.ts';
 import { openLog } from '../server/src/log.ts';
-import { type Person, enrol } from '../server/test/signed-people.ts';
+import { enrol, type Person } from '../server/test/signed-people.ts';
 import { type BenchServer, processorSecondsIn, startServer } from './server.ts';
 
 /** A campus in a folder of its own, with its own PostgreSQL, on which servers are started. */

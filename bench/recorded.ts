@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { defaultPolicy } from '@cabinet/domain';
+import pg from 'pg';
 import { NamingClient } from '../server/src/db/client.ts';
 import { openTransact } from '../server/src/db/tx.ts';
 import { rentPrivate, returnOwn } from '../server/src/slices/rentals/commands.ts';

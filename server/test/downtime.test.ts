@@ -55,7 +55,8 @@ test('J1, R-SHARE-04, R-SHARE-05, R-RET-02, R-PEN-05, R-PEN-06: what fell due wh
   const server = await startServer(settings);
   const look = async (cabinetId: number) => {
     const said = await ask(server.url, reader, 'getCabinet', { params: { cabinetId: `${cabinetId}` } });
-    const { status, lents } = said?.body as { status: string; lents: { name: string }[] };
+    if (said === undefined) throw new Error('The server did not answer');
+    const { status, lents } = said.body as { status: string; lents: { name: string }[] };
     return `${status} ${lents.map(({ name }) => name).join(' ')}`;
   };
   // The first reader finds everything done that time alone decides.

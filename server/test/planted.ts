@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../src/db/open.ts';
 import { type Db, openTransact } from '../src/db/tx.ts';
-import { enqueue, jobSchema } from '../src/jobs/enqueue.ts';
+import { enqueue } from '../src/jobs/enqueue.ts';
 import type { QueueName } from '../src/jobs/queues.ts';
 
 /** An instant of this machine's clock, in whole seconds from now. */
@@ -85,28 +84,6 @@ export async function plantPenalty(
 export async function ask({ pool }: Pick<OpenDatabase, 'pool'>, ...names: QueueName[]): Promise<void> {
   const transact = openTransact(pool, () => undefined);
   await Promise.all(names.map((name) => transact((tx) => enqueue(tx, name, [{ data: {} }]))));
-}
-
-/** How many jobs of these kinds are still to be begun. */
-export async function countWaiting(db: Db, ...names: QueueName[]): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pgboss.job where state < 'active' and name = any(${names}::text[])`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}
-
-/** Lets the time pass after which the mails in the hands of a process that was killed are given to another. */
-export async function passMailTime({ connection }: Pick<OpenDatabase, 'connection'>, db: Db): Promise<void> {
-  await sql`update pgboss.job set started_on = started_on - interval '1 hour'
-    where state = 'active' and name = 'alarms.send-notice'`.execute(db);
-  await sql`update notices set claimed_until = null where sent_at is null`.execute(db);
-  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
-  const { types: _, ...plain } = connection;
-  const boss = new PgBoss({ ...(plain as object), schema: jobSchema, supervise: false, schedule: false });
-  boss.on('error', () => undefined);
-  await boss.start();
-  await boss.supervise('alarms.send-notice');
-  await boss.stop({ graceful: false });
-  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
 }
 
 export type Told = { readonly user: string; readonly kind: string; readonly app: number; readonly mails: number };

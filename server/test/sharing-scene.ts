@@ -4,7 +4,7 @@ import { seoul } from './instants.ts';
 import { emptyCampus, rounds, violations } from './race.ts';
 import { type Client, type TestApp, testApp } from './test-app.ts';
 
-export const code = '4821';
+const code = '4821';
 
 /** Eight people, two shared cabinets and a private one. */
 export type Scene = TestApp & {

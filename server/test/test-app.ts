@@ -113,7 +113,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 }
 
 /** Every invariant of the data holds at an instant. */
-export async function assertAuditHolds({ pool }: Pick<TestDatabase, 'pool'>, now: Temporal.Instant): Promise<void> {
+async function assertAuditHolds({ pool }: Pick<TestDatabase, 'pool'>, now: Temporal.Instant): Promise<void> {
   const findings = await runAudit(pool, invariants, { now: () => now });
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 }

@@ -84,6 +84,9 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
   let stopped = true;
   let pulling: Promise<void> | undefined;
   let ears: pg.Client | undefined;
+  /** The same connection once it listens. */
+  let mouth: pg.Client | undefined;
+  let saying = false;
 
   async function pull(): Promise<void> {
     const { newest, rows } = await readChanges(db, cursor);
@@ -118,6 +121,7 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
     const again = () => {
       if (ears !== client) return;
       ears = undefined;
+      mouth = undefined;
       client.end().catch(() => undefined);
       setTimeout(() => void listen(), calmMilliseconds).unref();
     };
@@ -128,16 +132,29 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      mouth = client;
     } catch {
       again();
     }
+  }
+
+  /** One word at a time: while one is on its way the next adds nothing, and a lost one costs a second. */
+  function say(): void {
+    if (mouth === undefined || saying) return;
+    saying = true;
+    mouth
+      .query(`notify ${channel}`)
+      .catch(() => undefined)
+      .finally(() => {
+        saying = false;
+      });
   }
 
   function tellOtherNodes(): void {
     if (hintTimer !== undefined) return;
     hintTimer = setTimeout(() => {
       hintTimer = undefined;
-      ears?.query(`notify ${channel}`).catch(() => undefined);
+      say();
     }, hintEveryMilliseconds);
   }
 

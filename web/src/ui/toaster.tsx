@@ -32,7 +32,13 @@ function Toasts() {
     const tone = toast.data?.tone ?? 'ok';
     const Icon = icons[tone];
     return (
-      <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection={['down', 'right']}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={styles['toast']}
+        swipeDirection={['down', 'right']}
+        aria-label={words.notices}
+      >
         <Toast.Content className={styles['content']}>
           <Icon className={styles['icon']} data-tone={tone} size={20} aria-hidden="true" />
           <Toast.Description className={styles['text']} />

@@ -9,7 +9,7 @@ type Cabinet = Reply<Calls['getCabinet']>;
 const opening = (row: CabinetRow, status: CabinetStatus) =>
   status === 'PENDING' && row.opens_at !== null ? dateTimeText(row.opens_at) : null;
 
-export function presentPreview(row: CabinetRow, now: Temporal.Instant): Preview {
+function presentPreview(row: CabinetRow, now: Temporal.Instant): Preview {
   const status = statusOf(statusFacts(row), now);
   return {
     cabinetId: row.id,

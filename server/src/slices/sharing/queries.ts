@@ -15,7 +15,7 @@ export type SessionRow = {
 const sessionColumns = ['id', 'cabinet_id', 'code', 'opened_at', 'deadline_at', 'wrong_total'] as const;
 
 /** The session of a cabinet that nobody has closed yet. */
-export async function findOpenSession(db: Db, cabinetId: number): Promise<SessionRow | undefined> {
+async function findOpenSession(db: Db, cabinetId: number): Promise<SessionRow | undefined> {
   return db
     .selectFrom('waiting_sessions')
     .select(sessionColumns)

@@ -59,7 +59,7 @@ describe('a waiting session', () => {
     const mine = (await host.call('getMyRental')).ok();
     expect(mine).toMatchObject({ status: 'FULL', shareCode: null });
     expect(mine?.lents.map(({ startedAt, expiredAt }) => [startedAt, expiredAt])).toEqual(
-      Array(4).fill(['2026-11-20T10:06:00', '2027-02-18T23:59:59']),
+      Array.from({ length: 4 }, () => ['2026-11-20T10:06:00', '2027-02-18T23:59:59']),
     );
     expect((await share(await somebody(), cabinet, code)).code).toBe('LENT_FULL');
   });

@@ -3,7 +3,7 @@ import { nearbyFree, standingOf } from './cabinet-view.ts';
 import type { CabinetPreview } from './status-look.ts';
 
 function section(states: string, columnCount: number) {
-  const cabinets = [...states].map(
+  const cabinets = states.split('').map(
     (state, index): CabinetPreview => ({
       cabinetId: index + 1,
       visibleNum: index + 89,
