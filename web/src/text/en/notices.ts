@@ -1,7 +1,7 @@
 import type { notices as ko } from '../ko/notices.ts';
 
 export const notices = {
-  title: 'Notices',
+  title: 'Your notices',
   bell: 'Notices',
   bellUnread: (count) => `Notices, ${count} unread`,
   arrived: (title) => `New notice: ${title}`,

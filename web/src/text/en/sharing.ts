@@ -45,7 +45,7 @@ export const sharing = {
     columns: { people: 'People', days: 'Period', end: 'Return by' },
     people: (count) => counted(count, 'person', 'people'),
     days: (count) => counted(count, 'day'),
-    atOnce: 'starts at once',
+    atOnce: 'at once',
     now: 'people now',
   },
   leave: {

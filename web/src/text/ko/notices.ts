@@ -1,5 +1,5 @@
 export const notices = {
-  title: '알림',
+  title: '받은 알림',
   bell: '알림',
   bellUnread: (count: number) => `알림, 읽지 않은 알림 ${count}개`,
   arrived: (title: string) => `새 알림: ${title}`,
