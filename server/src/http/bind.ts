@@ -30,6 +30,7 @@ type Visit = {
 
 /** Turns every entry of the contract and its handler into a route: the only way from HTTP to a handler. */
 export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers): Promise<void> {
+  for (const [name, call] of Object.entries<Call>(calls)) assertAudience(name, call);
   await app.register(rateLimit, { global: false, hook: 'preHandler', errorResponseBuilder: tooManyRequests });
   for (const [name, handler] of Object.entries(handlers) as [Exclude<CallName, 'streamEvents'>, AnyHandler][]) {
     const call: Call = calls[name];
@@ -46,6 +47,12 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
       },
     });
   }
+}
+
+/** Nothing is open by oversight: a call that does not say whom it serves does not start. */
+function assertAudience(name: string, { audience }: Partial<Call>): void {
+  if (audience === 'public' || (Array.isArray(audience) && audience.length > 0)) return;
+  throw new TypeError(`${name} does not declare whom it serves`);
 }
 
 function routeLimit(call: Call): RouteShorthandOptions {

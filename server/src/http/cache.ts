@@ -47,7 +47,9 @@ export function openCache(): Cache {
     const seen = changes;
     const { value, cabinetIds, validUntil } = await build();
     const prepared = prepare(value);
-    if (seen === changes && entries.size < mostEntries) {
+    // What tells of no cabinet would never be forgotten: made-up addresses must not crowd out real ones.
+    const fits = cabinetIds.length > 0 && (entries.has(key) || entries.size < mostEntries);
+    if (seen === changes && fits) {
       const until = validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
       entries.set(key, { key, prepared, cabinets: new Set(cabinetIds), validUntil: until });
     }
