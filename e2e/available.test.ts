@@ -1,4 +1,46 @@
+import { found } from './campus.ts';
+import { panelOf } from './map.ts';
 import { expect, test } from './story.ts';
+
+test('what is free is listed by floor, filtered by type, and opens where it stands', async ({ signIn }) => {
+  const page = await signIn('looks.for.one', '/available');
+  const list = page.getByRole('list', { name: '2층' });
+  const free = (type: string) => list.getByRole('button', { name: new RegExp(`^\\d+번, ${type}, 사용가능`) });
+  await expect(free('개인').first()).toBeVisible();
+  await expect(free('공유').first()).toBeVisible();
+  await expect(list.getByRole('button', { name: `${found.opening}번, 개인, 오픈예정` })).toBeVisible();
+
+  await test.step('only one type', async () => {
+    const filter = page.getByRole('group', { name: '종류' }).or(page.getByRole('radiogroup', { name: '종류' }));
+    await filter.getByRole('radio', { name: /^공유/ }).check();
+    await expect(free('개인')).toHaveCount(0);
+    await expect(free('공유').first()).toBeVisible();
+    await filter.getByRole('radio', { name: /^전체/ }).check();
+    await expect(free('개인').first()).toBeVisible();
+  });
+
+  await test.step('a floor folds', async () => {
+    const fold = page.getByRole('button', { name: /^2층/ });
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
+    await fold.click();
+    await expect(list).toBeVisible();
+  });
+
+  await test.step('a locker opens beside the list, and Escape gives the place back', async () => {
+    const first = page
+      .getByRole('list', { name: '3층' })
+      .getByRole('button', { name: /, 개인, 사용가능/ })
+      .first();
+    const number = Number.parseInt((await first.textContent()) ?? '', 10);
+    await first.click();
+    await expect(panelOf(page, number)).toContainText('찾아가는 길');
+    await page.keyboard.press('Escape');
+    await expect(panelOf(page, number)).toBeHidden();
+    await expect(first).toBeFocused();
+  });
+});
 
 test('R-RENT-09: closed floors are not offered, and the page says which', async ({ signIn }) => {
   const page = await signIn('misses.floors', '/available');

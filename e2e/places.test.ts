@@ -16,6 +16,24 @@ test('R-RENT-09: closed floors stand in the menu with their reason, and lead to 
   await expect(page).toHaveURL(/floor=2/);
 });
 
+test('the map shows every place of a floor; one without lockers says so', async ({ signIn }) => {
+  const page = await signIn('walks.around', oasis);
+  await page.getByRole('button', { name: '지도', exact: true }).click();
+  const map = page.getByRole('region', { name: '지도' });
+  await expect(map.getByRole('link')).toHaveCount(8);
+  await map.getByRole('link', { name: /^Cluster 1 - OA,? 빈자리 \d+$/ }).click();
+  await expect(page).toHaveURL(/section=Cluster\+1\+-\+OA/);
+  await expect(tile(page, 17)).toBeVisible();
+  await map.getByRole('link', { name: '계단' }).click();
+  await expect(page.getByText('이곳에는 사물함이 없어요.')).toBeVisible();
+  await expect(page.getByText('다른 구역을 골라 주세요.')).toBeVisible();
+  const floors = map.getByRole('combobox', { name: '층 고르기' });
+  await expect(floors.getByRole('option', { name: '4층 · 닫혀 있어요' })).toBeDisabled();
+  await floors.selectOption('3층');
+  await map.getByRole('link', { name: /^Cluster X - 4/ }).click();
+  await expect(tile(page, 25)).toBeVisible();
+});
+
 test('floor, section and locker are in the address: reload, back and forward keep them', async ({ signIn }) => {
   const page = await signIn('goes.back.and.forth', oasis);
   await openLocker(page, 99);
@@ -49,4 +67,14 @@ test('a link to a locker opens it where it stands; one to none says so', async (
   await expect(page).toHaveURL(/section=Oasis/);
   await page.goto('/main?floor=2&section=Oasis&cabinet=999999');
   await expect(page.getByText('사물함을 찾지 못했어요.')).toBeVisible();
+});
+
+test('the legend shows only one state, the list says the same as the plan', async ({ signIn }) => {
+  const page = await signIn('likes.lists', oasis);
+  const states = page.getByRole('group', { name: '상태별로 보기' });
+  await states.getByRole('button', { name: /^반납지연/ }).click();
+  await page.getByRole('radio', { name: '목록' }).check();
+  const rows = page.getByRole('table', { name: '2층 - Oasis 사물함 목록' }).getByRole('row');
+  await expect(rows.filter({ hasText: '반납지연' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: '사용가능' })).toHaveCount(0);
 });

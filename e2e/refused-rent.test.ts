@@ -32,20 +32,34 @@ test('R-RENT-06: somebody was faster: the open question says so by itself and sh
   await expect(panelOf(slow, number)).toContainText('사용가능');
 });
 
-test('R-RENT-06: without live changes the answer says so, and shows another way', async ({ signIn, elsewhere }) => {
+test('R-RENT-06: of two who say yes at the same moment one rents, and the other is told, with another way', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const both = [await signIn('presses.left', oasis), await elsewhere('presses.right', oasis)] as const;
+  for (const page of both) await ask(page, 96);
+  await Promise.all(both.map(say));
+  const won = (page: Page) => notice(page, saysRented(96)).isVisible();
+  const lost = (page: Page) => dialog(page, question).getByText('방금 다른 사람이 대여했어요.').isVisible();
+  const ends = () =>
+    Promise.all(both.map(async (page) => ((await won(page)) ? 'won' : (await lost(page)) ? 'lost' : '')));
+  await expect.poll(async () => (await ends()).toSorted()).toEqual(['lost', 'won']);
+  const loser = (await lost(both[0])) ? both[0] : both[1];
+  await expect(dialog(loser, question).getByRole('button', { name: /^\d+번 보기$/ })).toBeVisible();
+  await loser.keyboard.press('Escape');
+  await expect(tile(loser, 96)).toHaveAccessibleName(/^96번, 개인, 사용 중/);
+});
+
+test('R-RENT-06: without live changes the open question learns it by the clock', async ({ signIn, elsewhere }) => {
   const slow = await signIn('is.cut.off');
   await slow.route('**/v6/events', (route) => route.abort());
   await slow.goto(oasis);
   const fast = await elsewhere('is.connected', oasis);
-  await ask(slow, 96);
-  await ask(fast, 96);
+  await ask(slow, 114);
+  await ask(fast, 114);
   await say(fast);
-  await expect(notice(fast, saysRented(96))).toBeVisible();
-  await say(slow);
+  await expect(notice(fast, saysRented(114))).toBeVisible();
   await expect(dialog(slow, question)).toContainText('방금 다른 사람이 대여했어요.');
-  await expect(dialog(slow, question).getByRole('button', { name: /^\d+번 보기$/ })).toBeVisible();
-  await slow.keyboard.press('Escape');
-  await expect(tile(slow, 96)).toHaveAccessibleName(/^96번, 개인, 사용 중/);
 });
 
 test('R-RENT-06: a locker that cannot be rented says why and, where there is one, when that ends', async ({

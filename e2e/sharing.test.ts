@@ -69,6 +69,31 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
     await expect(lobby).toContainText(name);
 });
 
+test('R-SHARE-07: three wrong codes close the session to whom typed them, and to nobody else', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const host = await signIn('wrong.host', oasis);
+  const code = await openSession(host, 126);
+  const guesser = await elsewhere('wrong.guesser', oasis);
+  const wrong = code === '1234' ? '4321' : '1234';
+  const question = dialog(guesser, '초대코드');
+  await typeCode(guesser, 126, wrong);
+  await expect(question).toContainText('2번 더 틀리면');
+  await expect(question.getByLabel('초대코드')).toHaveValue(wrong);
+  await sendCode(guesser, wrong);
+  await expect(question).toContainText('1번 더 틀리면');
+  await sendCode(guesser, wrong);
+  await expect(question).toContainText('이번 대기에는 더 들어갈 수 없어요');
+  await guesser.keyboard.press('Escape');
+  const button = panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/코드가 여러 번 맞지 않아/);
+  const friend = await elsewhere('wrong.friend', oasis);
+  await typeCode(friend, 126, code);
+  await expect(notice(friend, entered)).toBeVisible();
+});
+
 test('R-SHARE-06: who leaves is seen to leave, and the last one frees the locker', async ({ signIn, elsewhere }) => {
   const host = await signIn('leave.host', oasis);
   const code = await openSession(host, 127);

@@ -1,0 +1,136 @@
+import type { Locator } from '@playwright/test';
+import { dialog, notice, panelOf, tile } from './map.ts';
+import { expect, type Page, test } from './story.ts';
+
+const mostSteps = 60;
+
+/** Goes on with Tab until something has the focus; every step on the way is to be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press(key);
+    expect(await focusIsSeen(page)).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached with ${key}`);
+}
+
+/** Whether what has the focus is in sight and marked by an outline or a ring. */
+function focusIsSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return true;
+    const marked = [element, ...element.querySelectorAll('*'), element.parentElement, element.nextElementSibling];
+    const ring = marked.some((each) => {
+      if (each === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    return ring && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+}
+
+test('by keyboard alone: sign in, find a locker on the map, rent it, name it, return it', async ({ page }) => {
+  const press = (key: string) => page.keyboard.press(key);
+
+  await test.step('sign in', async () => {
+    await page.goto('/login');
+    await tabTo(page, page.getByRole('button', { name: /Seoul 로그인/ }));
+    await press('Enter');
+    await expect(page.getByLabel('인트라 ID')).toBeFocused();
+    await page.keyboard.type('keys.only');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+  });
+
+  await test.step('past the frame to the content, and on to the map', async () => {
+    await press('Tab');
+    await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
+    await press('Enter');
+    await tabTo(page, page.getByRole('link', { name: '시작하기' }));
+    await press('Enter');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    const sections = page.getByRole('navigation', { name: '구역' });
+    await tabTo(page, sections.getByRole('link', { name: /^Oasis/ }), 'Shift+Tab');
+    await press('Enter');
+    await expect(page.getByRole('grid', { name: '2층 - Oasis 사물함 배치' })).toBeVisible();
+  });
+
+  await test.step('on the map: one stop, arrows to the neighbour, the ends of a row, a typed number', async () => {
+    await tabTo(page, tile(page, 89));
+    for (const [key, number] of [
+      ['ArrowRight', 90],
+      ['ArrowDown', 103],
+      ['ArrowLeft', 102],
+      ['ArrowUp', 89],
+      ['ArrowUp', 89],
+      ['End', 101],
+      ['Home', 89],
+      ['Control+End', 140],
+      ['Control+Home', 89],
+    ] as const) {
+      await press(key);
+      await expect(tile(page, number)).toBeFocused();
+    }
+    await page.keyboard.type('106');
+    await expect(tile(page, 106)).toBeFocused();
+    await press(']');
+    await expect(page.getByRole('grid', { name: /End of Cluster 2/ })).toBeVisible();
+    await expect(tile(page, 141)).toBeFocused();
+    await press('[');
+    await expect(page.getByRole('grid', { name: /Oasis/ })).toBeVisible();
+    await page.keyboard.type('106');
+    await expect(tile(page, 106)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
+  });
+
+  const panel = panelOf(page, 106);
+  await test.step('rent', async () => {
+    await press('Enter');
+    await expect(panel.getByRole('heading').first()).toBeFocused();
+    await tabTo(page, panel.getByRole('button', { name: '대여', exact: true }));
+    await press('Enter');
+    const question = dialog(page, '이 사물함을 대여할까요?');
+    await expect(question.getByRole('heading', { name: '이 사물함을 대여할까요?' })).toBeFocused();
+    await press('Escape');
+    await expect(question).toBeHidden();
+    await expect(panel.getByRole('button', { name: '대여', exact: true })).toBeFocused();
+    await press('Enter');
+    await tabTo(page, question.getByRole('button', { name: '네, 대여할게요' }));
+    await press('Enter');
+    await expect(notice(page, '106번을 대여했어요')).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  await test.step('name it; the focus comes back to where it was', async () => {
+    const open = panel.getByRole('button', { name: '사물함 설정' });
+    await tabTo(page, open);
+    await press('Enter');
+    const settings = dialog(page, '사물함 설정');
+    await tabTo(page, settings.getByRole('button', { name: '수정하기' }));
+    await press('Enter');
+    await tabTo(page, settings.getByLabel('사물함 이름'));
+    await page.keyboard.type('손으로만', { delay: 120 });
+    await press('Enter');
+    await expect(notice(page, '저장했어요')).toBeVisible();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('return it, close the panel, stand on the tile again', async () => {
+    await tabTo(page, panel.getByRole('button', { name: '반납', exact: true }), 'Shift+Tab');
+    await press('Enter');
+    const question = dialog(page, '사물함을 반납할까요?');
+    await tabTo(page, question.getByRole('button', { name: '네, 반납할게요' }));
+    await press('Enter');
+    await expect(notice(page, '반납되었습니다')).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(tile(page, 106)).toBeFocused();
+    await expect(tile(page, 106)).toHaveAccessibleName('106번, 개인, 오픈예정');
+  });
+});
