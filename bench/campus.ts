@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LentType } from '@cabinet/domain';
 import { invariants } from '../server/src/db/audit.ts';
 import { openKysely } from '../server/src/db/kysely.ts';
 import { migrate } from '../server/src/db/migrate.ts';
@@ -12,6 +13,7 @@ import { machineClock } from '../server/src/gateways/clock.ts';
 import { installJobs } from '../server/src/jobs/jobs.ts';
 import { openLog } from '../server/src/log.ts';
 import { enrol, type Person } from '../server/test/signed-people.ts';
+import { sharedMemoryIn } from './memory.ts';
 import { type BenchServer, processorSecondsIn, startServer } from './server.ts';
 
 /** A campus in a folder of its own, with its own PostgreSQL, on which servers are started. */
@@ -22,10 +24,12 @@ export type Campus = {
   serve(settings?: Record<string, string>): Promise<BenchServer>;
   /** New students, signed in at every server of the campus. */
   enrol(count: number, prefix?: string): Promise<Person[]>;
-  /** So many new private cabinets on floor 2. */
-  addCabinets(count: number): Promise<number[]>;
+  /** So many new cabinets, private ones unless said otherwise, in the first section of floor 2. */
+  addCabinets(count: number, more?: { lentType: LentType }): Promise<number[]>;
   /** Seconds of processor time its PostgreSQL has used so far. */
   processorSeconds(): number;
+  /** MB of memory its PostgreSQL uses now; what its processes share is counted once. */
+  memory(): number;
   /** The statements about the data that do not hold. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
@@ -48,6 +52,7 @@ export async function openCampus(scenario: ScenarioName, users?: number): Promis
   await installJobs(database.pool);
   await seedScenario(database, { name: scenario, ...(users !== undefined && { users }) }, Temporal.Now.instant());
   const db = openKysely(database.pool);
+  const postgres = join(folder, 'postgres', 'data');
   return {
     database,
     db,
@@ -60,19 +65,20 @@ export async function openCampus(scenario: ScenarioName, users?: number): Promis
       }
       return people;
     },
-    async addCabinets(count) {
+    async addCabinets(count, { lentType } = { lentType: 'PRIVATE' }) {
       const { rows } = await database.pool.query<{ id: number }>(
         `insert into cabinets (section_id, building_id, floor, visible_num, grid_row, grid_column, lent_type, max_user)
-         select section.id, building_id, floor, 1000 + last + n, n / 40, n % 40, 'PRIVATE', 1
+         select section.id, building_id, floor, 1000 + last + n, n / 40, n % 40, $2, $3
          from generate_series(1, $1::integer) as n, (select coalesce(max(id), 0) as last from cabinets) as before,
            lateral (select id, building_id, floor from sections where floor = 2 order by id limit 1) as section
          returning id`,
-        [count],
+        [count, lentType, lentType === 'SHARE' ? 4 : 1],
       );
       await database.pool.query('analyze cabinets');
       return rows.map(({ id }) => id);
     },
-    processorSeconds: () => processorSecondsIn(join(folder, 'postgres', 'data')),
+    processorSeconds: () => processorSecondsIn(postgres),
+    memory: () => sharedMemoryIn(postgres),
     async audit() {
       const found = await runAudit(database.pool, invariants, machineClock);
       return found.filter(({ violations }) => violations.length > 0).map(({ id, statement }) => `${id} ${statement}`);

@@ -32,12 +32,21 @@ export function atLeast(
   };
 }
 
+/** A figure that nothing is demanded of, for whoever plans a machine. */
+export function noted(what: string, amount: number, unit: string, beside?: string): Figure {
+  return { what, measured: `${shortly(amount)}${unit}`, wanted: '', holds: true, ...(beside && { beside }) };
+}
+
+function shortly(amount: number): string {
+  if (amount >= 100) return amount.toFixed(0);
+  return amount.toFixed(amount >= 10 ? 1 : 2);
+}
+
 /** The figure of an amount that should be at most so much. */
 export function atMost(what: string, amount: number, most: number, unit: string, beside?: string): Figure {
-  const shown = amount >= 100 ? amount.toFixed(0) : amount.toFixed(amount >= 10 ? 1 : 2);
   return {
     what,
-    measured: `${shown}${unit}`,
+    measured: `${shortly(amount)}${unit}`,
     wanted: `≤ ${most}${unit}`,
     holds: amount <= most,
     ...(beside && { beside }),

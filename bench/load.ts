@@ -1,4 +1,4 @@
-import { openWire, type Wire } from './wire.ts';
+import { openWires, type Wire } from './wire.ts';
 
 /**
  * Does the same thing over and over on so many connections at once until the time is up; resolves to how often a second.
@@ -9,7 +9,7 @@ export async function repeat(
   { connections, seconds, awake = false }: { connections: number; seconds: number; awake?: boolean },
   turn: (wire: Wire) => Promise<void>,
 ): Promise<number> {
-  const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
+  const wires = await openWires(port, connections);
   const rest = awake ? stayAwake() : () => undefined;
   const rate = await repeatOn(wires, seconds, turn);
   rest();

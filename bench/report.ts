@@ -20,11 +20,11 @@ export function presentTable(figures: readonly Figure[]): string {
       beside,
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) => {
       const cells = row.map((cell, column) =>
-        cell === '-' ? '-'.repeat(Math.max(3, widths[column] ?? 0)) : cell.padEnd(widths[column] ?? 0),
+        cell === '-' ? '-'.repeat(widths[column] ?? 3) : cell.padEnd(widths[column] ?? 0),
       );
       return `| ${cells.join(' | ')} |`;
     })

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { processesIn, readMemory } from './memory.ts';
 
 /** A process under measurement; it listens on a port of this machine. */
 export type BenchServer = {
@@ -88,27 +89,10 @@ async function readPort(child: ChildProcess): Promise<number> {
   }
 }
 
-function readMemory(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return Number.NaN;
-  const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(file, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
 /** Seconds of processor time that the processes working in a folder have used so far. */
 export function processorSecondsIn(folder: string): number {
   if (!existsSync('/proc')) return Number.NaN;
-  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && folderOf(entry) === folder);
-  return pids.reduce((sum, pid) => sum + (readProcessor(Number(pid)) || 0), 0);
-}
-
-function folderOf(pid: string): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    // It ended in the meantime.
-    return undefined;
-  }
+  return processesIn(folder).reduce((sum, pid) => sum + (readProcessor(Number(pid)) || 0), 0);
 }
 
 function readProcessor(pid: number | undefined): number {

@@ -14,6 +14,10 @@ export async function openWire(port: number): Promise<Wire> {
   return wireOn(socket);
 }
 
+export function openWires(port: number, count: number): Promise<Wire[]> {
+  return Promise.all(Array.from({ length: count }, () => openWire(port)));
+}
+
 function wireOn(socket: Socket): Wire {
   let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
   let held: Buffer = Buffer.alloc(0);
@@ -64,8 +68,16 @@ function lengthOf(head: string): number {
 }
 
 /** The bytes of a request. */
-export function write(method: 'GET' | 'POST' | 'PATCH', path: string, headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const length = method === 'GET' ? '' : 'content-length: 0\r\n';
-  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${length}\r\n`;
+export function write(
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  headers: Record<string, string>,
+  body?: Readonly<Record<string, string>>,
+): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const lines = Object.entries({ ...headers, ...(body && { 'content-type': 'application/json' }) })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const length = method === 'GET' ? '' : `content-length: ${Buffer.byteLength(text)}\r\n`;
+  return `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines}${length}\r\n${text}`;
 }
