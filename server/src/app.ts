@@ -17,7 +17,7 @@ import { openDue } from './http/due.ts';
 import { outcomeOfError, sendRefusal } from './http/errors.ts';
 import { serveEvents } from './http/events.ts';
 import { openFeed } from './http/feed.ts';
-import { constantHeaders, openStamp, type Stamp, stampReplies } from './http/headers.ts';
+import { constantHeaders, openStamp, type Stamp, stampReplies, stampReply } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import type { Kernel } from './http/kernel.ts';
 import { languageOf } from './http/language.ts';
@@ -70,6 +70,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (parent) => parent,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
+    // What the router cannot read is refused like everything else.
+    frameworkErrors: (error, request, reply) =>
+      sendRefusal(stampReply(reply, kernel.stamp), outcomeOfError(error), languageOf(request)),
   });
   const site = readSite(webFolder);
   const headers = constantHeaders({

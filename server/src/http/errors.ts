@@ -20,7 +20,9 @@ const refusalOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_ARGUMENT',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_ARGUMENT',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_ARGUMENT',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_BAD_URL: 'INVALID_ARGUMENT',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND_PATH',
 };
 
 /** The database is away, going away, starting, out of connections or out of time: try again, nothing was done. */

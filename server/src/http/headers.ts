@@ -1,5 +1,5 @@
 import { dateTimeText } from '@cabinet/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
  * Nothing may run, load, frame or be framed but what this origin serves. The one inline script is the theme snippet of
@@ -55,12 +55,18 @@ export function openStamp(constant: Record<string, string>, clock: { now(): Temp
 
 /** Stamps every reply on its way out; what a page says for itself stays. */
 export function stampReplies(app: FastifyInstance, stamp: Stamp): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const lines = stamp(request);
-    for (let index = 0; index < lines.length; index += 2) {
-      const name = lines[index] ?? '';
-      if (!reply.hasHeader(name)) reply.header(name, lines[index + 1]);
-    }
+  app.addHook('onSend', (_, reply, payload, done) => {
+    stampReply(reply, stamp);
     done(null, payload);
   });
+}
+
+/** Stamps one reply, where no hook does. */
+export function stampReply(reply: FastifyReply, stamp: Stamp): FastifyReply {
+  const lines = stamp(reply.request);
+  for (let index = 0; index < lines.length; index += 2) {
+    const name = lines[index] ?? '';
+    if (!reply.hasHeader(name)) reply.header(name, lines[index + 1]);
+  }
+  return reply;
 }

@@ -52,23 +52,32 @@ function fieldsOf(root: string, issues: readonly z.core.$ZodIssue[], language: L
   });
 }
 
-/** PostgreSQL refuses U+0000 and a lone surrogate is no character: both stop at the edge, in keys too. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (Array.isArray(value)) return value.every(isStorable);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+/** No call takes more levels than that; a walk through thousands would run out of stack. */
+const deepest = 16;
+
+/**
+ * What no schema need look at. PostgreSQL refuses U+0000 and a lone surrogate is no character: both stop at the edge, in
+ * keys too.
+ */
+function faultIn(value: unknown, levels = deepest): Fault | undefined {
+  if (typeof value === 'string')
+    return value.isWellFormed() && !value.includes('\0') ? undefined : 'forbiddenCharacters';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return 'invalid';
+  const parts: unknown[] = Array.isArray(value) ? value : Object.entries(value).flat();
+  for (const part of parts) {
+    const fault = faultIn(part, levels - 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 type Part = { readonly root: string; readonly schema: z.ZodType | undefined; readonly value: unknown };
 
 function parsePart({ root, schema, value }: Part, language: Language): { data: unknown; fields: Field[] } {
-  if (!isStorable(value)) {
-    return {
-      data: undefined,
-      fields: [{ path: root === '' ? 'body' : root, message: texts.forbiddenCharacters[language] }],
-    };
-  }
+  const fault = faultIn(value);
+  if (fault !== undefined)
+    return { data: undefined, fields: [{ path: root === '' ? 'body' : root, message: texts[fault][language] }] };
   if (schema === undefined) return { data: undefined, fields: [] };
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return { data: parsed.data, fields: [] };
