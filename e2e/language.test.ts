@@ -3,7 +3,7 @@ import { oasis } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Words that stay Korean in English: the building’s name, the name of the other language, what people wrote. */
-const korean = ['새롬관', '한국어', '책과 담요', '잠금장치를 고치고 있어요.'];
+const korean = ['새롬관', '한국어', '책과 담요', '손으로만', '잠금장치를 고치고 있어요.'];
 
 /** Every piece of Korean that is shown or read aloud. */
 function koreanLeft(page: Page): Promise<string[]> {

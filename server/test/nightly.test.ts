@@ -5,20 +5,19 @@ import { quietLog } from './database.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { type Client, testApp } from './test-app.ts';
 
-const it = await testApp();
-const { db, clock } = it;
-
-const midnight = () => rentalJobs['rentals.nightly']({}, { ...it, log: quietLog, now: clock.now() });
-const at = (text: string) => clock.set(`${text}+09:00`);
-
-let number = 17;
-/** Somebody who rents since 2026-11-20 10:00, until 2026-12-21 23:59:59. */
-async function renter(name: string): Promise<Client & { cabinet: number }> {
-  at('2026-11-20T10:00:00');
-  const client = await it.as(name);
-  const cabinet = await cabinetId(db, 2, number++);
+/** A campus of its own, where somebody rents since 2026-11-20 10:00, until 2026-12-21 23:59:59. */
+async function rented() {
+  const it = await testApp({ now: '2026-11-20T10:00:00+09:00' });
+  const client = await it.as('renter');
+  const cabinet = await cabinetId(it.db, 2, 17);
   (await client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
-  return { ...client, cabinet };
+  return {
+    ...it,
+    client,
+    cabinet,
+    at: (text: string) => it.clock.set(`${text}+09:00`),
+    midnight: () => rentalJobs['rentals.nightly']({}, { ...it, log: quietLog, now: it.clock.now() }),
+  };
 }
 
 async function told(client: Client): Promise<string[]> {
@@ -29,7 +28,7 @@ async function told(client: Client): Promise<string[]> {
 }
 
 test('R-ALARM-02, R-ALARM-03: 7 and 3 days before, on the last day, and on overdue days 1, 7, 14 and 20, once each', async () => {
-  const client = await renter('told');
+  const { client, at, midnight } = await rented();
   for (let day = Temporal.PlainDate.from('2026-12-10'); day.toString() <= '2027-01-10'; day = day.add({ days: 1 })) {
     at(`${day}T00:00:00`);
     await midnight();
@@ -47,7 +46,7 @@ test('R-ALARM-02, R-ALARM-03: 7 and 3 days before, on the last day, and on overd
 });
 
 test('R-PEN-05: at 00:00 of overdue day 21 the locker is returned by force, with 441 days of penalty, once', async () => {
-  const client = await renter('forced');
+  const { client, cabinet, at, midnight } = await rented();
   at('2027-01-10T23:59:59');
   await midnight();
   expect((await client.call('getMyRental')).ok()?.status).toBe('OVERDUE');
@@ -56,19 +55,20 @@ test('R-PEN-05: at 00:00 of overdue day 21 the locker is returned by force, with
   await midnight();
   expect((await client.call('getMyRental')).status).toBe(204);
   expect((await client.call('getMe')).ok().unbannedAt).toBe('2028-03-27T00:00:00');
-  const cabinet = (await client.call('getCabinet', { params: { cabinetId: `${client.cabinet}` } })).ok();
-  expect(cabinet).toMatchObject({ status: 'PENDING', opensAt: '2027-01-12T13:00:00' });
+  const returned = (await client.call('getCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
+  expect(returned).toMatchObject({ status: 'PENDING', opensAt: '2027-01-12T13:00:00' });
   expect((await told(client)).filter((text) => text.includes('반납 처리됐어요'))).toHaveLength(1);
 });
 
 test('J2: what was planned at midnight is not mailed when the locker was returned before it was sent', async () => {
-  const client = await renter('quick');
+  const it = await rented();
+  const { client, at, midnight } = it;
   await runDueJobs(it);
   at('2026-12-14T00:00:00');
   await midnight();
   (await client.call('returnCabinet')).ok();
   await runDueJobs(it);
-  const mails = await db
+  const mails = await it.db
     .selectFrom('notices')
     .select(['kind', 'sent_at', 'dropped_because'])
     .where('user_id', '=', client.userId)
@@ -82,7 +82,7 @@ test('J2: what was planned at midnight is not mailed when the locker was returne
 });
 
 test('a night that was missed is made up for when the server is back, also late', async () => {
-  const client = await renter('asleep');
+  const { client, at, midnight } = await rented();
   at('2026-12-28T09:30:00');
   await midnight();
   expect(await told(client)).toEqual([

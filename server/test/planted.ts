@@ -80,6 +80,12 @@ export async function plantPenalty(
     select ${userId}, id, 4, ${endedAt}, ${until} from late`.execute(db);
 }
 
+/** The schedules were last looked at more than a day ago, so a midnight was missed since; they stood already then. */
+export async function missMidnight(db: Db): Promise<void> {
+  await sql`update pgboss.schedule set created_on = least(created_on, now() - interval '26 hours')`.execute(db);
+  await sql`update pgboss.version set cron_on = now() - interval '25 hours'`.execute(db);
+}
+
 /** Asks for jobs from one more side, each in a transaction of its own. */
 export async function ask({ pool }: Pick<OpenDatabase, 'pool'>, ...names: QueueName[]): Promise<void> {
   const transact = openTransact(pool, () => undefined);

@@ -179,7 +179,7 @@ describe('each guard by itself', () => {
   });
 
   test('L1: without the index the forgotten lock rents one person two cabinets', async () => {
-    const it = await scene();
+    const it = await scene({ audit: false });
     await removeGuard(it.db, 'rentals_one_active_per_user');
     const pair = [it.first, it.second].map((id) => ({ userId: it.ann.userId, cabinetId: id }));
     expect(await race(it, async () => void (await careless(it, pair)), 5)).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('each guard by itself', () => {
   test('L1, L2: with the indexes and the row locks gone the races break at once', async () => {
     const database = await testDatabase();
     removeRowLocks(database);
-    const it = await scene({ database });
+    const it = await scene({ database, audit: false });
     await removeGuard(it.db, 'rentals_one_active_per_user');
     await removeGuard(it.db, 'place');
     const oneTwice = await race(
