@@ -73,6 +73,8 @@ describe('the edge', () => {
     expect([large.status, large.body.code, large.body.limitBytes]).toEqual([413, 'PAYLOAD_TOO_LARGE', 65_536]);
     const broken = await send({ ...label, headers: json, payload: '{"title":' });
     expect([broken.status, broken.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
+    const deep = await send({ ...label, headers: json, payload: `${'['.repeat(30_000)}${']'.repeat(30_000)}` });
+    expect([deep.status, deep.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
   });
 
   test.each([
