@@ -159,6 +159,17 @@ test('L7: the audit sees a session that opened before the cabinet did', async ()
   expect(await broken()).toEqual([expect.stringMatching(/^L7 no session opens before/)]);
 });
 
+test('L7: a session whose people came, completed and left within one instant did not open too early', async () => {
+  const completed = await open({ closed: opened });
+  await sit({ user: 1, session: completed, started: opened, ended: opened });
+  await sit({ user: 2, session: completed, started: opened, ended: opened });
+  await client.query(`update rentals set reopens_at = '2026-11-20T04:00:00Z' where user_id = 2`);
+  await client.query(`update cabinets set opens_at = '2026-11-20T04:00:00Z' where id = 1`);
+  expect(await broken()).toEqual([]);
+  await open({ closed: null });
+  expect(await broken()).toEqual([expect.stringMatching(/^L7 no session opens before/)]);
+});
+
 test('R-SHARE-07, R-SHARE-08: the audit sees tries that were not added up, and one beyond the limit', async () => {
   const session = await open({ closed: null });
   await client.query(`insert into code_tries values (${session}, 1, 3)`);

@@ -71,7 +71,8 @@ export const sharingInvariants: readonly Invariant[] = [
     statement: 'no session opens before its cabinet opened again',
     sql: `select sessions.id as session, sessions.cabinet_id as cabinet, sessions.opened_at, rentals.reopens_at
           from waiting_sessions as sessions join rentals on rentals.cabinet_id = sessions.cabinet_id
-          where rentals.ended_at <= sessions.opened_at and rentals.reopens_at > sessions.opened_at`,
+          where rentals.ended_at <= sessions.opened_at and rentals.reopens_at > sessions.opened_at
+            and rentals.session_id is distinct from sessions.id`,
   },
   {
     id: 'R-SHARE-07',
