@@ -3,7 +3,7 @@ import { changeCabinets, returnForPeople } from '../../src/slices/upkeep/command
 import type { Wanted } from './answers.ts';
 import * as answers from './answers.ts';
 import * as effects from './effects.ts';
-import { lockers, momentOf, outsider, people, saidBy, type Verb } from './steps.ts';
+import { lockers, outsider, people, saidBy, type Verb } from './steps.ts';
 
 const adminReturn: Verb = (world) => {
   const all = [...people(world), outsider];
@@ -11,10 +11,7 @@ const adminReturn: Verb = (world) => {
   return [...all.map((one) => [one]), ...pairs].map((chosen) => ({
     name: `an administrator returns for ${chosen.join(' and ')}`,
     outcome: `admin return: ${answers.askAdminReturn(world, chosen)}`,
-    async perform(stage) {
-      const moment = await momentOf(stage);
-      return saidBy(stage.transact((tx) => returnForPeople(tx, chosen, moment)));
-    },
+    perform: (stage) => saidBy(stage, (tx, moment) => returnForPeople(tx, chosen, moment)),
     apply: (world) => effects.doAdminReturn(world, chosen),
   }));
 };
@@ -32,11 +29,10 @@ const change: Verb = (world) => {
   return wanted.map((each) => ({
     name: `an administrator makes ${each.lockers.join(' and ')} ${each.type ?? ''} ${each.status ?? ''}`,
     outcome: `change: ${answers.askChange(world, each)}`,
-    async perform(stage) {
-      const moment = await momentOf(stage);
+    perform(stage) {
       const { lockers: cabinetIds, type, status } = each;
       const asked = { cabinetIds, lentType: type, status: status as CabinetStatus | null };
-      return saidBy(stage.transact((tx) => changeCabinets(tx, asked, moment)));
+      return saidBy(stage, (tx, moment) => changeCabinets(tx, asked, moment));
     },
     apply: (world) => effects.doChange(world, each),
   }));

@@ -4,19 +4,7 @@ import { enterSession } from '../../src/slices/sharing/commands.ts';
 import type { Word } from './answers.ts';
 import * as answers from './answers.ts';
 import * as effects from './effects.ts';
-import {
-  at,
-  clientOf,
-  isLetIn,
-  lockers,
-  members,
-  momentOf,
-  people,
-  type Stage,
-  said,
-  saidBy,
-  type Verb,
-} from './steps.ts';
+import { at, clientOf, isLetIn, lockers, members, people, type Stage, said, saidBy, type Verb } from './steps.ts';
 
 const rent: Verb = (world) =>
   people(world).flatMap((person) =>
@@ -25,8 +13,7 @@ const rent: Verb = (world) =>
       outcome: `rent: ${answers.askRent(world, person, locker)}`,
       async perform(stage) {
         if (isLetIn(world, person)) return said(await clientOf(stage, person).call('rentPrivateCabinet', at(locker)));
-        const moment = await momentOf(stage);
-        return saidBy(stage.transact((tx) => rentPrivate(tx, { userId: person, cabinetId: locker }, moment)));
+        return saidBy(stage, (tx, moment) => rentPrivate(tx, { userId: person, cabinetId: locker }, moment));
       },
       apply: (world) => effects.doRent(world, person, locker),
     })),
@@ -52,8 +39,7 @@ const share: Verb = (world) =>
         async perform(stage) {
           const body = { shareCode: await codeOf(stage, locker, word) };
           const entry = { userId: person, cabinetId: locker, code: body.shareCode };
-          const moment = await momentOf(stage);
-          if (!isLetIn(world, person)) return saidBy(stage.transact((tx) => enterSession(tx, entry, moment)));
+          if (!isLetIn(world, person)) return saidBy(stage, (tx, moment) => enterSession(tx, entry, moment));
           return said(await clientOf(stage, person).call('shareCabinet', { ...at(locker), body }));
         },
         apply: (world) => {

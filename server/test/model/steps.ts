@@ -1,4 +1,8 @@
+import type { Policy } from '@cabinet/domain';
+import type { Tx } from '../../src/db/tx.ts';
+import type { Random } from '../../src/gateways/random.ts';
 import { Refused, type RefusedOutcome } from '../../src/http/outcome.ts';
+import { settleDue } from '../../src/slices/sharing/commands.ts';
 import type { Client, TestApp } from '../test-app.ts';
 import type { World } from './world.ts';
 
@@ -49,15 +53,17 @@ export const at = (locker: number) => ({ params: { cabinetId: `${locker}` } });
 export const isLetIn = (world: World, person: number) => world.people.get(person)?.active === true;
 export const members = (world: World) => people(world).filter((person) => isLetIn(world, person));
 
-export const momentOf = async ({ clock, policies, gateways }: Stage) => ({
-  now: clock.now(),
-  policy: await policies.at(clock.now()),
-  random: gateways.random,
-});
+type Moment = { readonly now: Temporal.Instant; readonly policy: Policy; readonly random: Random };
 
-/** What a command says that no call reaches, or none yet. */
-export async function saidBy(command: Promise<RefusedOutcome | undefined | void>): Promise<string> {
-  return command.then(
+/** What a command says that no call reaches, or none yet; like a request, it finds done what is due. */
+export async function saidBy(
+  { db, transact, clock, policies, gateways }: Stage,
+  command: (tx: Tx, moment: Moment) => Promise<RefusedOutcome | undefined | void>,
+): Promise<string> {
+  const now = clock.now();
+  const moment = { now, policy: await policies.at(now), random: gateways.random };
+  await settleDue(db, transact, moment);
+  return transact((tx) => command(tx, moment)).then(
     (outcome) => outcome?.code ?? 'ok',
     (error: unknown) => {
       if (error instanceof Refused) return error.outcome.code;
