@@ -30,7 +30,10 @@ const mostTries = 3;
 /** Facts change only when somebody else got something done, so this many tries see the end of any crowd of ours. */
 const mostTriesOnFacts = 10;
 
-/** `committed` hears of the changes of every transaction right after its commit, before anybody is answered. */
+/**
+ * R-GEN-03: all of the work or nothing of it. `committed` hears of the changes of every transaction right after its
+ * commit, before anybody is answered.
+ */
 export function openTransact(pool: pg.Pool, committed: (changes: readonly Change[]) => void): Transact {
   return async (work) => {
     for (let tries = 1; ; tries += 1) {

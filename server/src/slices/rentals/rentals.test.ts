@@ -133,7 +133,7 @@ describe('renting', () => {
 });
 
 describe('returning', () => {
-  test('R-RET-01, R-RET-02: a returned cabinet is PENDING until 13:00 of the next day, exactly', async () => {
+  test('R-RET-01, R-RET-02, R-RENT-12: a returned cabinet is PENDING until 13:00 of the next day, exactly', async () => {
     it.clock.set('2026-11-20T23:50:00+09:00');
     const { client, cabinet } = await renter();
     (await client.call('updateMyCabinet', { body: { title: '내 자리', memo: '열쇠' } })).ok();

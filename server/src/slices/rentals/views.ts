@@ -7,7 +7,7 @@ import type { RecordRow } from './queries.ts';
 type MyRental = NonNullable<Reply<Calls['getMyRental']>>;
 type Histories = Reply<Calls['listMyRentals']>;
 
-/** The caller's own cabinet: memo and previous renter are for its renters only, the code for those who wait there. */
+/** R-RENT-12, R-RENT-13: the caller's own cabinet: memo and previous renter for its renters only, the code for who waits. */
 export function presentMyRental(
   row: CabinetRow,
   occupants: readonly OccupantRow[],
