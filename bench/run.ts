@@ -4,6 +4,7 @@ import { bundles } from './bundles.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { floorMap } from './floor-map.ts';
 import { growth } from './growth.ts';
+import { pageScores } from './lighthouse.ts';
 import { live } from './live.ts';
 import { rentReturn } from './rent-return.ts';
 import { presentTable, writeReport } from './report.ts';
@@ -11,8 +12,20 @@ import { rush } from './rush.ts';
 import { profileInto } from './server.ts';
 import { sessionStorm } from './session-storm.ts';
 import { startUp } from './start-up.ts';
+import { manyTiles } from './tiles.ts';
 
-const benchmarks: readonly Benchmark[] = [rentReturn, floorMap, rush, sessionStorm, growth, live, bundles, startUp];
+const benchmarks: readonly Benchmark[] = [
+  rentReturn,
+  floorMap,
+  rush,
+  sessionStorm,
+  growth,
+  live,
+  manyTiles,
+  pageScores,
+  bundles,
+  startUp,
+];
 
 /** `npm run bench [-- --only NAME …] [--write] [--profile DIR]`: measures, prints the table, exits 1 when a figure is missed. */
 const { values } = parseArgs({
@@ -32,8 +45,10 @@ if (values.profile !== undefined) profileInto(values.profile);
 
 const measured: { benchmark: Benchmark; figures: readonly Figure[] }[] = [];
 for (const benchmark of benchmarks.filter(({ name }) => values.only?.includes(name) ?? true)) {
-  console.error(`${benchmark.name} …`);
+  process.stderr.write(`${benchmark.name} … `);
+  const began = performance.now();
   measured.push({ benchmark, figures: await measure(benchmark) });
+  console.error(`${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 console.log(presentTable(measured.flatMap(({ figures }) => figures)));
 if (values.write) writeReport(measured);

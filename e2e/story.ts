@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { signInByRequest } from './sign-in-by-request.ts';
 
 /** What went wrong in a page without anybody seeing it; a refused or lost request is no such thing. */
 const ordinary = /Failed to load resource|net::ERR_/;
@@ -50,13 +51,4 @@ function listen(context: BrowserContext): string[] {
     if (message.type() === 'error' && !ordinary.test(message.text())) complaints.push(message.text());
   });
   return complaints;
-}
-
-/** Signs in through the bundled provider the way a script does: its one form, posted. */
-async function signInByRequest(context: BrowserContext, login: string): Promise<void> {
-  const form = await context.request.get('/oauth2/authorization/ft');
-  const action = /action="([^"]+)"/.exec(await form.text())?.[1]?.replaceAll('&amp;', '&');
-  if (action === undefined) throw new Error(`${form.url()} shows no form to sign in with`);
-  const home = await context.request.post(action, { form: { login } });
-  expect(home.url()).toMatch(/\/home\?status=200$/);
 }

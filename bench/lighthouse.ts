@@ -1,0 +1,99 @@
+import lighthouse from 'lighthouse';
+import { signInByRequest } from '../e2e/sign-in-by-request.ts';
+import { knownPeople } from '../server/src/db/demo-people.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { openCampus } from './campus.ts';
+import { type Benchmark, type Figure, median } from './figure.ts';
+
+/** The login page is looked at before anybody is signed in. */
+const pages = ['login', 'home', 'main'] as const;
+/** Least score of each kind, of 100. */
+const least = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+type Kind = keyof typeof least;
+const kinds = Object.keys(least) as Kind[];
+const rounds = 3;
+/** A page that holds an event stream open never looks loaded to Lighthouse, which would wait 45 seconds for it. */
+const mostLoadingMs = 8_000;
+/** What is told beside the scores: where the points of performance are won and lost. */
+const told = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
+type Visit = {
+  readonly scores: Readonly<Record<Kind, number>>;
+  /** `LCP 1.9 s`, and so on. */
+  readonly metrics: string;
+  /** What Lighthouse found wanting in accessibility and best practices. */
+  readonly wanting: readonly string[];
+};
+
+export const pageScores: Benchmark = {
+  name: 'lighthouse',
+  how: `Lighthouse with its mobile preset (a slow phone on a slow network, simulated) in Chromium against a server of the demo: the login page as a stranger, home and the map as somebody who rents a locker. ${rounds} visits with an empty cache each; of performance the middle score, of accessibility and best practices the least. Its processor is a quarter of ours, so that whatever else runs on the machine counts four times.`,
+  async run() {
+    const campus = await openCampus('demo');
+    const server = await campus.serve();
+    const browser = await openBrowser();
+    try {
+      const origin = `http://localhost:${server.port}`;
+      const figures: Figure[] = [];
+      for (const page of pages) {
+        if (page !== 'login') await signInByRequest(browser.context, knownPeople.renter, origin);
+        const visits: Visit[] = [];
+        while (visits.length < rounds) visits.push(await visit(browser, `${origin}/${page}`));
+        figures.push(figureOf(page, visits));
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await server.stop();
+      await campus.close();
+    }
+  },
+};
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const found = await lighthouse(address, {
+    port: browser.debuggingPort,
+    logLevel: 'silent',
+    onlyCategories: kinds,
+    maxWaitForLoad: mostLoadingMs,
+    // What keeps somebody signed in stays.
+    disableStorageReset: true,
+  });
+  const { audits = {}, categories = {}, runtimeError, finalDisplayedUrl = '' } = found?.lhr ?? {};
+  if (runtimeError !== undefined) throw new Error(runtimeError.message);
+  if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) {
+    throw new Error(`${address} led to ${finalDisplayedUrl}`);
+  }
+  const score = (kind: Kind) => Math.round((categories[kind]?.score ?? 0) * 100);
+  const lost = (kind: Kind) =>
+    (categories[kind]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    },
+    metrics: told.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue?.replace('\u00a0', ' ')}`).join(', '),
+    wanting: [...lost('accessibility'), ...lost('best-practices')],
+  };
+}
+
+function figureOf(page: string, visits: readonly Visit[]): Figure {
+  const all = (kind: Kind) => visits.map(({ scores }) => scores[kind]);
+  const scores: Record<Kind, number> = {
+    performance: median(all('performance')),
+    accessibility: Math.min(...all('accessibility')),
+    'best-practices': Math.min(...all('best-practices')),
+  };
+  const middle = visits.find((each) => each.scores.performance === scores.performance);
+  const wanting = [...new Set(visits.flatMap((each) => each.wanting))];
+  return {
+    what: `Lighthouse of /${page}: ${kinds.join(', ').replace('-', ' ')}`,
+    measured: kinds.map((kind) => scores[kind]).join(', '),
+    wanted: kinds.map((kind) => `≥ ${least[kind]}`.replace('≥ 100', '100')).join(', '),
+    holds: kinds.every((kind) => scores[kind] >= least[kind]),
+    beside: [`${all('performance').join(', ')}: ${middle?.metrics}`, ...wanting].join('; '),
+  };
+}

@@ -1,0 +1,58 @@
+/** What runs inside a page to see what its reader sees; each function is sent there whole, so it names nothing from here. */
+
+type Watched = { panelTime?: Promise<number>; shifts?: string[] };
+
+/** From now on waits for a click, and then for the frame in which a panel or dialog has this title, and so its facts. */
+export function watchForPanel({ title, patienceMs }: { title: string; patienceMs: number }): void {
+  (globalThis as Watched).panelTime = new Promise((resolve, reject) => {
+    let clickedAt: number | undefined;
+    const isThere = () =>
+      [...document.querySelectorAll('section h2, [role=dialog] h2')].some((heading) =>
+        heading.textContent.includes(title),
+      );
+    const look = () => {
+      if (clickedAt === undefined || !isThere()) return;
+      watcher.disconnect();
+      const since = clickedAt;
+      // A frame is on its way to the screen once its callbacks have run and the next task begins.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - since));
+        port1.start();
+        port2.postMessage('painted');
+      });
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    addEventListener('click', (event) => (clickedAt = event.timeStamp), { capture: true, once: true });
+    setTimeout(() => reject(new Error(`no panel shows ${title}`)), patienceMs);
+  });
+}
+
+/** Milliseconds from the click to that frame. */
+export async function readPanelTime(): Promise<number> {
+  return (globalThis as Watched).panelTime ?? Number.NaN;
+}
+
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+};
+
+/** From now on notes every layout shift, with what moved; a sheet that comes, grows or goes moves nothing but itself. */
+export function watchShifts(): void {
+  const shifts: string[] = [];
+  (globalThis as Watched).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources
+        .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
+        .filter((element) => element != null && element.closest('[role=dialog]') === null);
+      if (moved.length > 0) shifts.push(`${value.toFixed(4)} ${moved.map((each) => each?.className).join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift' });
+}
+
+export function readShifts(): readonly string[] {
+  return (globalThis as Watched).shifts ?? [];
+}
