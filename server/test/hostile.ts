@@ -51,7 +51,7 @@ function deep(depth: number): unknown {
 
 export const hostileText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }));
 
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(...numbers),
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], deep(50), Array(2_000).fill(1)),
@@ -60,7 +60,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** A value the schema describes. */
-export function honestValue(schema: Schema): fc.Arbitrary<unknown> {
+function honestValue(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return fc.oneof(...choices.map(honestValue));
   if ('const' in schema) return fc.constant(schema.const);

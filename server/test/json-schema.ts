@@ -35,7 +35,7 @@ function hasType(schema: Schema, value: unknown): boolean {
 function fitsText(schema: Schema, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' } = schema;
   // A document counts characters, not halves of them.
-  const { length } = [...text];
+  const { length } = Array.from(text);
   return length >= minLength && length <= maxLength && new RegExp(pattern, 'u').test(text);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/tx.ts';
 import type { TestDatabase } from './database.ts';
@@ -12,31 +13,47 @@ export async function together<A, B>(one: () => Promise<A>, other: () => Promise
   return Promise.all([one(), other()]);
 }
 
-/** Takes the row locks out of every statement from here on: what is left are the constraints. */
-export function removeRowLocks({ pool }: TestDatabase): void {
+/**
+ * Takes the locks out of every statement from here on: what is left are the constraints. Pauses of
+ * up to `most` milliseconds widen the gap between what was read and what is written from it, so that others get into it.
+ */
+export function removeLocks({ pool }: TestDatabase, most = 0): void {
+  let pauses = 0;
   type Query = (text: unknown, ...rest: unknown[]) => unknown;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
-    const careless: Query = (text, ...rest) =>
-      query(typeof text === 'string' ? text.replace(/ for (no key )?update$/, '') : text, ...rest);
+    const careless: Query = (text, ...rest) => {
+      if (typeof text !== 'string') return query(text, ...rest);
+      const unlocked = text
+        .replace(/ for (no key )?update$/, '')
+        .replace(/pg_try_advisory_xact_lock\((.*)\) as/, '$1 is not null as');
+      if (most === 0 || !/^(insert|update|delete)/.test(unlocked)) return query(unlocked, ...rest);
+      pauses += 1;
+      return sleep((pauses * 5) % (most + 1)).then(() => query(unlocked, ...rest));
+    };
     client.query = careless as typeof client.query;
   });
 }
 
-/** Takes a constraint out of a scratch database: what is left are the locks. */
-export async function removeGuard(db: Db, name: 'rentals_one_active_per_user' | 'place'): Promise<void> {
-  if (name === 'place') {
-    await sql`alter table rentals drop constraint rentals_private_no_overlap`.execute(db);
-    await sql`drop index rentals_one_active_per_place`.execute(db);
-  } else {
-    await sql`drop index rentals_one_active_per_user`.execute(db);
-  }
+/** Takes the constraints out of a scratch database that hold what the row locks hold too. */
+export async function removeConstraints({ pool }: TestDatabase): Promise<void> {
+  for (const { table, constraint } of constraints)
+    await pool.query(`alter table ${table} drop constraint ${constraint}`);
+  for (const index of indexes) await pool.query(`drop index ${index}`);
 }
+
+const constraints = [
+  { table: 'penalties', constraint: 'penalties_rental_id_key' },
+  { table: 'rentals', constraint: 'rentals_private_no_overlap' },
+  { table: 'rentals', constraint: 'rentals_cabinet_id_active_type_active_condition_fkey' },
+  { table: 'waiting_sessions', constraint: 'waiting_sessions_cabinet_id_open_type_open_condition_fkey' },
+];
+const indexes = ['rentals_one_active_per_place', 'rentals_one_active_per_user', 'waiting_sessions_one_open'];
 
 /**
  * What no race may ever make: somebody with two rentals or seats (L1), a place taken twice, a private cabinet rented
  * twice (L2), five people in a shared one, a session that completed with fewer than two or more than four (L3), a
- * rental beside an open session.
+ * rental beside an open session, a seat in a closed one.
  */
 export async function violations(db: Db): Promise<number> {
   const { rows } = await sql<{ found: number }>`
@@ -51,7 +68,9 @@ export async function violations(db: Db): Promise<number> {
          + (select count(*) from crowds where places < people or people > case lent_type when 'SHARE' then 4 else 1 end)
          + (select count(*) from completed where people not between 2 and 4)
          + (select count(*) from waiting_sessions join active using (cabinet_id)
-            where waiting_sessions.closed_at is null and active.started_at is not null) as found`.execute(db);
+            where waiting_sessions.closed_at is null and active.started_at is not null)
+         + (select count(*) from waiting_sessions join active on active.session_id = waiting_sessions.id
+            where waiting_sessions.closed_at is not null and active.started_at is null) as found`.execute(db);
   return rows[0]?.found ?? 0;
 }
 

@@ -1,29 +1,34 @@
+import { defaultPolicy } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { cabinetId } from './builders.ts';
 import { seoul } from './instants.ts';
-import { emptyCampus, rounds, violations } from './race.ts';
 import { type Client, type TestApp, testApp } from './test-app.ts';
 
 const code = '4821';
 
-/** Eight people, two shared cabinets and a private one. */
+/** Eight people, two shared cabinets and two private ones. */
 export type Scene = TestApp & {
   readonly people: readonly [Client, Client, Client, Client, Client, Client, Client, Client];
   readonly first: number;
   readonly second: number;
   readonly alone: number;
+  readonly other: number;
 };
+
+/** What a decision takes place in. */
+export const moment = (it: Scene) => ({ now: it.clock.now(), policy: defaultPolicy });
 
 export async function sharingScene(options: Parameters<typeof testApp>[0] = {}): Promise<Scene> {
   const it = await testApp(options);
   const names = ['ann', 'ben', 'cho', 'dan', 'eun', 'fay', 'gil', 'han'] as const;
   const people = (await Promise.all(names.map((name) => it.as(name)))) as unknown as Scene['people'];
-  const [first, second, alone] = await Promise.all([
+  const [first, second, alone, other] = await Promise.all([
     cabinetId(it.db, 2, 53),
     cabinetId(it.db, 2, 54),
     cabinetId(it.db, 2, 17),
+    cabinetId(it.db, 2, 18),
   ]);
-  return { ...it, people, first, second, alone };
+  return { ...it, people, first, second, alone, other };
 }
 
 /** A session opened at 10:00 with these people seated, as if they had come one after the other. */
@@ -70,18 +75,6 @@ export async function crowd(it: Scene, cabinet: number): Promise<{ renters: numb
     select count(started_at) as renters, count(*) - count(started_at) as waiting
     from rentals where cabinet_id = ${cabinet} and ended_at is null`.execute(it.db);
   return rows[0] ?? { renters: 0, waiting: 0 };
-}
-
-/** Runs a pair again and again from an empty campus at 10:04, and counts what must never be. */
-export async function raceTogether(it: Scene, pair: () => Promise<void>, times = rounds): Promise<number> {
-  let broken = 0;
-  for (let round = 0; round < times; round += 1) {
-    await emptyCampus(it.db);
-    it.clock.set('2026-11-20T10:04:00+09:00');
-    await pair();
-    broken += await violations(it.db);
-  }
-  return broken;
 }
 
 export const winners = (answers: ReadonlyArray<{ status: number }>): number =>

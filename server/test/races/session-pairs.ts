@@ -1,0 +1,154 @@
+import { expect } from 'vitest';
+import { settle } from '../../src/slices/sharing/commands.ts';
+import { rounds, together } from '../race.ts';
+import { crowd, gather, leave, moment, rent, type Scene, share, winners } from '../sharing-scene.ts';
+import type { Pair } from './pair.ts';
+
+const deadline = '2026-11-20T10:10:00+09:00';
+const settleNow = (it: Scene) => it.transact((tx) => settle(tx, it.first, moment(it)));
+
+/** What meets in one waiting session, or in somebody who waits. */
+export const sessionPairs: readonly Pair[] = [
+  {
+    name: 'R-SHARE-03, L3: of two who come for the last seat one completes it, the other hears LENT_FULL',
+    async run(it) {
+      const [ann, ben, cho, dan, eun] = it.people;
+      await gather(it, it.first, [ann, ben, cho]);
+      const answers = await together(
+        () => share(dan, it.first),
+        () => share(eun, it.first),
+      );
+      expect(winners(answers)).toBe(1);
+      expect(answers.map((each) => each.code)).toContain('LENT_FULL');
+      expect(await crowd(it, it.first)).toEqual({ renters: 4, waiting: 0 });
+    },
+  },
+  {
+    name: 'L3: eight people with the right code: four rent, four are refused',
+    times: rounds / 5,
+    async run(it) {
+      await gather(it, it.first, []);
+      const answers = await Promise.all(it.people.map((person) => share(person, it.first)));
+      expect(winners(answers)).toBe(4);
+      expect(await crowd(it, it.first)).toEqual({ renters: 4, waiting: 0 });
+    },
+  },
+  {
+    name: 'R-SHARE-01: of two who open one cabinet one opens it, the other comes upon a live session',
+    async run(it) {
+      const [ann, ben] = it.people;
+      const answers = await together(
+        () => share(ann, it.first, '0'),
+        () => share(ben, it.first, '0'),
+      );
+      expect(winners(answers)).toBe(1);
+      expect(answers.map((each) => each.code)).toContain('WRONG_SHARE_CODE');
+    },
+  },
+  {
+    name: 'R-RENT-01, L1: one person who opens two sessions gets one',
+    async run(it) {
+      const [ann] = it.people;
+      const answers = await together(
+        () => share(ann, it.first, '0'),
+        () => share(ann, it.second, '0'),
+      );
+      expect(winners(answers)).toBe(1);
+    },
+  },
+  {
+    name: 'R-RENT-01, L1: one person who rents and opens a session gets one of them',
+    async run(it) {
+      const [ann] = it.people;
+      const answers = await together(
+        () => rent(ann, it.alone),
+        () => share(ann, it.first, '0'),
+      );
+      expect(winners(answers)).toBe(1);
+    },
+  },
+  {
+    name: 'R-SHARE-03, R-SHARE-06: the fourth comes while another leaves: four rent, or three wait',
+    async run(it) {
+      const [ann, ben, cho, dan] = it.people;
+      await gather(it, it.first, [ann, ben, cho]);
+      const [left] = await together(
+        () => leave(ann, it.first),
+        () => share(dan, it.first),
+      );
+      const expected = left.status === 200 ? { renters: 0, waiting: 3 } : { renters: 4, waiting: 0 };
+      expect(await crowd(it, it.first)).toEqual(expected);
+    },
+  },
+  {
+    name: 'R-SHARE-06: the last two leave: the cabinet is free, the session closed once',
+    async run(it) {
+      const [ann, ben, cho] = it.people;
+      await gather(it, it.first, [ann, ben]);
+      const answers = await together(
+        () => leave(ann, it.first),
+        () => leave(ben, it.first),
+      );
+      expect(winners(answers)).toBe(2);
+      expect((await share(cho, it.first, '0')).status).toBe(200);
+    },
+  },
+  {
+    name: 'R-SHARE-06: the last one leaves while somebody joins: one waits, or the cabinet is free',
+    async run(it) {
+      const [ann, ben] = it.people;
+      await gather(it, it.first, [ann]);
+      const [, joined] = await together(
+        () => leave(ann, it.first),
+        () => share(ben, it.first),
+      );
+      expect(joined.status).toBe(200);
+      expect(await crowd(it, it.first)).toEqual({ renters: 0, waiting: 1 });
+    },
+  },
+  {
+    name: 'R-SHARE-04: the fourth comes at the deadline: three rent, and the fourth is refused',
+    async run(it) {
+      const [ann, ben, cho, dan] = it.people;
+      await gather(it, it.first, [ann, ben, cho]);
+      it.clock.set(deadline);
+      const [, answer] = await together(
+        () => settleNow(it),
+        () => share(dan, it.first),
+      );
+      expect(answer.code).toBe('LENT_FULL');
+      expect(await crowd(it, it.first)).toEqual({ renters: 3, waiting: 0 });
+    },
+  },
+  {
+    name: 'R-SHARE-04, R-SHARE-06: who leaves at the deadline has rented; two settlements are one',
+    async run(it) {
+      const [ann, ben] = it.people;
+      await gather(it, it.first, [ann, ben]);
+      it.clock.set(deadline);
+      const [answer] = await together(
+        () => leave(ann, it.first),
+        () =>
+          together(
+            () => settleNow(it),
+            () => settleNow(it),
+          ),
+      );
+      expect(answer.code).toBe('NOT_FOUND_USER');
+      expect(await crowd(it, it.first)).toEqual({ renters: 2, waiting: 0 });
+      const told = await it.db.selectFrom('notices').select('id').where('channel', '=', 'app').execute();
+      expect(told).toHaveLength(2);
+    },
+  },
+  {
+    name: 'R-SHARE-07: five wrong codes count three; no more are tried',
+    times: rounds / 5,
+    async run(it) {
+      const [ann, ben] = it.people;
+      await gather(it, it.first, [ann]);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => share(ben, it.first, '0000')));
+      expect(answers.filter((each) => each.code === 'WRONG_SHARE_CODE')).toHaveLength(3);
+      expect(answers.filter((each) => each.code === 'SHARE_CODE_TRIAL_EXCEEDED')).toHaveLength(2);
+    },
+  },
+];
