@@ -22,6 +22,8 @@ export const people = {
   linkedGoogle: 'yuna.lee',
   /** Share a cabinet of floor 3; the second gives up first. */
   sharers: ['stays.last', 'goes.first'],
+  /** Share another one there; the first leaves early. */
+  three: ['leaves.early', 'stays.on', 'stays.too'],
 } as const;
 
 /** What is not free from the start. */
@@ -36,4 +38,5 @@ export const found = {
   penalised: 117,
   /** On floor 3. */
   shared: 45,
+  sharedByThree: 46,
 } as const;

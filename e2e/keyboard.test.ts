@@ -1,35 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { focusIsSeen, pressAgain, tabTo } from './keys.ts';
 import { dialog, notice, panelOf, tile } from './map.ts';
-import { expect, type Page, test } from './story.ts';
-
-const mostSteps = 60;
-
-/** Goes on with Tab until something has the focus; every step on the way is to be seen. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < mostSteps; step += 1) {
-    await page.keyboard.press(key);
-    expect(await focusIsSeen(page)).toBe(true);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} is not reached with ${key}`);
-}
-
-/** Whether what has the focus is in sight and marked by an outline or a ring. */
-function focusIsSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return true;
-    const marked = [element, ...element.querySelectorAll('*'), element.parentElement, element.nextElementSibling];
-    const ring = marked.some((each) => {
-      if (each === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
-    const { top, left, bottom, right } = element.getBoundingClientRect();
-    return ring && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-  });
-}
+import { expect, test } from './story.ts';
 
 test('by keyboard alone: sign in, find a locker on the map, rent it, name it, return it', async ({ page }) => {
   const press = (key: string) => page.keyboard.press(key);
@@ -97,7 +68,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await press('Escape');
     await expect(question).toBeHidden();
     await expect(panel.getByRole('button', { name: '대여', exact: true })).toBeFocused();
-    await press('Enter');
+    await pressAgain(page);
     await tabTo(page, question.getByRole('button', { name: '네, 대여할게요' }));
     await press('Enter');
     await expect(notice(page, '106번을 대여했어요')).toBeVisible();

@@ -38,6 +38,7 @@ async function furnish(db: Db): Promise<void> {
   }
   await rent(db, people.penalised, found.penalised, -privateDays - 44, days(-36));
   await share(db, people.sharers, found.shared);
+  await share(db, people.three, found.sharedByThree);
   const linked = {
     user_id: await userId(db, people.linked),
     provider: 'google' as const,

@@ -1,35 +1,6 @@
-import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
-import { expect, type Page, test } from './story.ts';
-
-const entered = '대기열에 들어갔어요. 남은 시간 안에 함께 쓸 사람을 모아 주세요.';
-
-/** Opens a waiting session and returns the code that lets others in. */
-async function openSession(page: Page, number: number): Promise<string> {
-  const panel = await openLocker(page, number);
-  await panel.getByRole('button', { name: '대여', exact: true }).click();
-  const question = dialog(page, '이 사물함을 대여할까요?');
-  await expect(question).toContainText('10분');
-  await expect(question.getByRole('table')).toContainText('90일');
-  await question.getByRole('button', { name: '네, 대여할게요' }).click();
-  await expect(notice(page, entered)).toBeVisible();
-  const copy = panel.getByRole('button', { name: /^초대코드 \d \d \d \d 복사$/ });
-  return ((await copy.getAttribute('aria-label')) ?? '').replace(/\D/g, '');
-}
-
-async function typeCode(page: Page, number: number, code: string): Promise<void> {
-  const panel = await openLocker(page, number);
-  await panel.getByRole('button', { name: '대여', exact: true }).click();
-  await sendCode(page, code);
-}
-
-async function sendCode(page: Page, code: string): Promise<void> {
-  // The dialog takes a second press within 300 ms for a slip.
-  await page.waitForTimeout(350);
-  const question = dialog(page, '초대코드');
-  await question.getByLabel('초대코드').fill(code);
-  await expect(question.getByRole('button', { name: '대여하기' })).toBeEnabled();
-  await question.getByLabel('초대코드').press('Enter');
-}
+import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
+import { dialog, notice, oasis, panelOf, tile } from './map.ts';
+import { expect, test } from './story.ts';
 
 test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the fourth completes at once', async ({
   signIn,
@@ -52,8 +23,7 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
   });
 
   await test.step('one follows the invitation', async () => {
-    const link = `${new URL(host.url()).pathname}${new URL(host.url()).search}&code=${code}`;
-    const third = await elsewhere('share.third', link);
+    const third = await elsewhere('share.third', invitationOf(host, code));
     await expect(dialog(third, '초대코드').getByLabel('초대코드')).toHaveValue(code);
     await expect(third).not.toHaveURL(/code=/);
     await dialog(third, '초대코드').getByRole('button', { name: '대여하기' }).click();
@@ -88,7 +58,9 @@ test('R-SHARE-07: three wrong codes close the session to whom typed them, and to
   await guesser.keyboard.press('Escape');
   const button = panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true });
   await expect(button).toBeDisabled();
-  await expect(button).toHaveAccessibleDescription(/코드가 여러 번 맞지 않아/);
+  await expect(button).toHaveAccessibleDescription(
+    /코드가 여러 번 맞지 않아 .* \d{2}:\d{2}에 대기가 끝나요\. \d{2}:\d{2} 남았어요/,
+  );
   const friend = await elsewhere('wrong.friend', oasis);
   await typeCode(friend, 126, code);
   await expect(notice(friend, entered)).toBeVisible();

@@ -1,4 +1,5 @@
-import { found } from './campus.ts';
+import { found, people } from './campus.ts';
+import { invitationOf, openSession } from './gathering.ts';
 import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { type StoryServer, startServer } from './server.ts';
 import { expect, type Page, test as story } from './story.ts';
@@ -19,6 +20,7 @@ const test = story.extend<object, { server: StoryServer }>({
 test.describe.configure({ mode: 'default' });
 
 const today = '2026-12-01';
+const tomorrow = '2026-12-02';
 
 /** A page hears the time when its stream begins: as after a tunnel. */
 async function hearTheTime(page: Page): Promise<void> {
@@ -41,24 +43,14 @@ test('R-SIGN-14: a token that has run out is renewed unnoticed', async ({ server
 });
 
 test('R-SHARE-04: at the deadline two of them rent, one alone does not', async ({ server, signIn, elsewhere }) => {
-  const enter = async (page: Page, number: number) => {
-    const panel = await openLocker(page, number);
-    await panel.getByRole('button', { name: '대여', exact: true }).click();
-    await dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' }).click();
-    return panel;
-  };
   const host = await signIn('waits.for.one', oasis);
-  const lobby = await enter(host, 125);
-  const copy = lobby.getByRole('button', { name: /^초대코드 \d \d \d \d 복사$/ });
-  const code = ((await copy.getAttribute('aria-label')) ?? '').replace(/\D/g, '');
-  const friend = await elsewhere(
-    'is.the.one',
-    `${new URL(host.url()).pathname}${new URL(host.url()).search}&code=${code}`,
-  );
+  const code = await openSession(host, 125);
+  const lobby = panelOf(host, 125);
+  const friend = await elsewhere('is.the.one', invitationOf(host, code));
   await dialog(friend, '초대코드').getByRole('button', { name: '대여하기' }).click();
   await expect(lobby).toContainText('2명 모였어요');
   const alone = await elsewhere('waits.in.vain', oasis);
-  await enter(alone, 126);
+  await openSession(alone, 126);
   await expect(panelOf(alone, 126)).toContainText('아직 혼자예요');
 
   await server.setClock(`${today}T09:52+09:00`);
@@ -83,4 +75,42 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   await expect(page.getByRole('timer')).toContainText('OPEN');
   await expect(offer).toHaveAccessibleName(/사용가능/);
   await expect(tile(map, found.opening)).toHaveAccessibleName(/사용가능/);
+});
+
+test('R-PEN-10: the notice of a penalty can be put away for a day, and comes back after it', async ({
+  server,
+  signIn,
+}) => {
+  const page = await signIn(people.penalised);
+  const told = dialog(page, '페널티 안내');
+  await expect(told).toContainText(/\d+월 \d+일/);
+  await told.getByRole('button', { name: '오늘은 그만 보기' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(told).toBeHidden();
+  await server.setClock(`${tomorrow}T13:10+09:00`);
+  await page.reload();
+  await expect(told).toBeVisible();
+  await told.getByRole('button', { name: '닫기' }).click();
+  await page.reload();
+  await expect(told).toBeVisible();
+});
+
+test('R-SIGN-12: a session that has run out leads to the login page, which says why, and back to the same place', async ({
+  server,
+  signIn,
+}) => {
+  const page = await signIn('comes.back.late', '/main?floor=3&section=Cluster X - 2');
+  await expect(tile(page, 9)).toBeVisible();
+  await server.setClock('2027-03-01T09:00+09:00');
+  await hearTheTime(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('로그인 시간이 끝났어요');
+  await page.getByRole('button', { name: /Seoul 로그인/ }).click();
+  await page.getByLabel('인트라 ID').fill('comes.back.late');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/main');
+  await expect(page.getByRole('grid', { name: /Cluster X - 2/ })).toBeVisible();
 });

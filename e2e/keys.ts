@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const mostSteps = 60;
+
+/** Goes on with Tab until something has the focus; every step on the way is to be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < mostSteps; step += 1) {
+    await page.keyboard.press(key);
+    expect(await focusIsSeen(page)).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached with ${key}`);
+}
+
+/** Whether what has the focus is in sight and marked by an outline or a ring. */
+export function focusIsSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return true;
+    const marked = [element, ...element.querySelectorAll('*'), element.parentElement, element.nextElementSibling];
+    const ring = marked.some((each) => {
+      if (each === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+    const { top, left, bottom, right } = element.getBoundingClientRect();
+    return ring && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+  });
+}
+
+/** Presses the button again that has just been pressed: what follows within 300 ms counts as a slip of the hand. */
+export async function pressAgain(page: Page): Promise<void> {
+  await page.waitForTimeout(350);
+  await page.keyboard.press('Enter');
+}

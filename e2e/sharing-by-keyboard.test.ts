@@ -1,0 +1,68 @@
+import { entered, readCode } from './gathering.ts';
+import { pressAgain, tabTo } from './keys.ts';
+import { dialog, notice, oasis, panelOf, tile } from './map.ts';
+import { expect, type Page, test } from './story.ts';
+
+const number = 133;
+
+/** On the map to the locker by its number, and to the button that rents it. */
+async function walkToRent(page: Page): Promise<void> {
+  await tabTo(page, tile(page, 89));
+  await page.keyboard.type(`${number}`);
+  await expect(tile(page, number)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page, number);
+  await expect(panel.getByRole('heading').first()).toBeFocused();
+  await tabTo(page, panel.getByRole('button', { name: '대여', exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with the code, leave it', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const host = await signIn('keys.host', oasis);
+  const lobby = panelOf(host, number);
+  await test.step('open', async () => {
+    await walkToRent(host);
+    const question = dialog(host, '이 사물함을 대여할까요?');
+    await tabTo(host, question.getByRole('button', { name: '네, 대여할게요' }));
+    await host.keyboard.press('Enter');
+    await expect(notice(host, entered)).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(await lobby.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  const guest = await elsewhere('keys.guest', oasis);
+  await test.step('join', async () => {
+    const code = await readCode(lobby);
+    await walkToRent(guest);
+    const field = dialog(guest, '초대코드').getByLabel('초대코드');
+    await expect(field).toBeFocused();
+    await guest.keyboard.type(code);
+    await expect(dialog(guest, '초대코드').getByRole('button', { name: '대여하기' })).toBeEnabled();
+    await guest.keyboard.press('Enter');
+    await expect(notice(guest, entered)).toBeVisible();
+    await expect(lobby).toContainText('2명 모였어요');
+  });
+
+  await test.step('leave', async () => {
+    const panel = panelOf(guest, number);
+    const button = panel.getByRole('button', { name: '대기열 취소' });
+    await tabTo(guest, button);
+    await guest.keyboard.press('Enter');
+    const question = dialog(guest, '대기열에서 나갈까요?');
+    await expect(question).toBeVisible();
+    await guest.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(button).toBeFocused();
+    await pressAgain(guest);
+    await tabTo(guest, question.getByRole('button', { name: '네, 나갈게요' }));
+    await guest.keyboard.press('Enter');
+    await expect(notice(guest, '대기열에서 나왔어요')).toBeVisible();
+    await expect(lobby).toContainText('아직 혼자예요');
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await guest.keyboard.press('Escape');
+    await expect(tile(guest, number)).toBeFocused();
+  });
+});
