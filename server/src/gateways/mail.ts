@@ -15,9 +15,13 @@ export type Mail = {
   send(message: Message): Promise<void>;
 };
 
-/** How long a mail server may take to greet, and to answer. */
+/** How long a mail server may take to greet. */
 const greetingMilliseconds = 5_000;
-const answerMilliseconds = 10_000;
+/**
+ * How long it may take to answer. Who gives up on an answer that was under way sends the message twice, and so does a
+ * process that stood still for longer than this: it is just within the time of the job.
+ */
+const answerMilliseconds = 45_000;
 
 /** Mail by SMTP. `url` is asked at the first message; undefined: there is no mail server. */
 export function openMail(from: string, url: (() => Promise<string> | string) | undefined): Mail {
