@@ -9,8 +9,8 @@ export type LetterBox = {
   readonly letters: readonly { readonly messageId: string; readonly to: string }[];
 };
 
-/** A mail server that outlives the servers which send by it, and counts what they send. */
-export async function openLetterBox(): Promise<LetterBox> {
+/** A mail server that outlives the servers which send by it, and counts what they send; it may take its time over each. */
+export async function openLetterBox(takesMs = 0): Promise<LetterBox> {
   const letters: { messageId: string; to: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -19,7 +19,7 @@ export async function openLetterBox(): Promise<LetterBox> {
       text(stream).then((letter) => {
         const messageId = /^Message-ID: (.*)$/im.exec(letter)?.[1]?.trim() ?? '';
         letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address).join() });
-        done();
+        setTimeout(done, takesMs);
       }, done);
     },
   });

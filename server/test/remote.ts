@@ -16,7 +16,7 @@ export type Parts = {
   readonly body?: unknown;
 };
 
-/** A server that has not answered by then will not. */
+/** A server that has not answered by then will not, unless the test knows why it takes longer. */
 const patienceMs = 30_000;
 
 /** Makes a call over a real socket. Undefined: nobody answered, so nobody knows whether it was done. */
@@ -26,6 +26,7 @@ export async function ask(
   name: CallName,
   given: Parts = {},
   key?: string,
+  patience = patienceMs,
 ): Promise<Heard | undefined> {
   const call: Call = calls[name];
   const { params = {}, query, body } = given;
@@ -37,7 +38,7 @@ export async function ask(
     const response = await fetch(`${server}${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`, {
       method: call.method,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(patience),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
-import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { openDice } from '../src/db/demo-dice.ts';
 import { openKysely } from '../src/db/kysely.ts';
-import type { OpenDatabase } from '../src/db/open.ts';
 import type { Db } from '../src/db/tx.ts';
-import { jobSchema } from '../src/jobs/enqueue.ts';
 import { stateFolder } from './embedded-folders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { openFolder } from './folder-database.ts';
+import { untilAllAreSent } from './job-time.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
 import { listenTo } from './live-reader.ts';
 import { until } from './remote.ts';
@@ -23,7 +19,6 @@ import { assertAuditClean } from './writers-witness.ts';
 
 const secret = 'the secret that both sides of this test know';
 const tries = 5;
-const queue = 'alarms.send-notice';
 const names = Array.from({ length: 400 }, (_, number) => `rusher-${number}`);
 const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
 
@@ -40,34 +35,6 @@ function planAttempts(people: readonly Person[], lockers: readonly number[], ser
       return { person, cabinetId, key: `${person.name}-${number}`, server };
     });
   });
-}
-
-/** Lets the time pass after which the jobs of a process that was killed are given to another; returns whose they were. */
-async function passJobTime({ connection }: OpenDatabase, db: Db): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active' and name = ${queue}
-    returning (data ->> 'userId')::integer as "userId"`.execute(db);
-  await sql`update notices set claimed_until = null where sent_at is null`.execute(db);
-  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
-  const { types: _, ...plain } = connection;
-  const boss = new PgBoss({ ...(plain as object), schema: jobSchema, supervise: false, schedule: false });
-  await boss.start();
-  await boss.supervise(queue);
-  await boss.stop({ graceful: false });
-  return rows.map(({ userId }) => userId);
-}
-
-/** Sees every notice sent; what a killed process was about to send is handed on. Returns whose notices those were. */
-async function untilAllAreTold(database: OpenDatabase, db: Db): Promise<number[]> {
-  const waiting = () => sql`select from pgboss.job where state < 'active' and name = ${queue}`.execute(db);
-  const hurry = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
-  const unsent = () => db.selectFrom('notices').select('id').where('sent_at', 'is', null).execute();
-  await until(async () => (await hurry()) && (await waiting()).rows.length === 0);
-  // What the living process has begun is done by now; what is still begun was the other's.
-  await sleep(2_000);
-  const orphaned = (await unsent()).length === 0 ? [] : await passJobTime(database, db);
-  await until(async () => (await hurry()) && (await unsent()).length === 0);
-  return orphaned;
 }
 
 /** J1, J2: every winner was told once; twice at most, and as the same message, where a kill fell between word and note. */
@@ -127,7 +94,7 @@ test('L1, L2, J1, D1: 2,000 attempts on two servers, one killed in the middle: a
     return differences(now, lookFromStream(before, stream.told)).length === 0;
   });
 
-  const orphaned = await untilAllAreTold(database, db);
+  const orphaned = await untilAllAreSent(database, db);
   const holders = new Set(winners.values());
   assertToldOnce(
     people.filter(({ userId }) => holders.has(userId)),

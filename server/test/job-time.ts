@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../src/db/open.ts';
+import type { Db } from '../src/db/tx.ts';
+import { jobSchema } from '../src/jobs/enqueue.ts';
+import type { QueueName } from '../src/jobs/queues.ts';
+import { until } from './remote.ts';
+
+const mails: QueueName = 'alarms.send-notice';
+/** What a living process has begun is done after this many half seconds; what is still begun was a dead one's. */
+const patience = 6;
+
+/** How many jobs of these kinds are still to be begun, for the first time or again. */
+export async function countWaiting(db: Db, ...names: QueueName[]): Promise<number> {
+  const { rows } = await sql`select from pgboss.job where state < 'active' and name = any(${names}::text[])`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+async function countUnbegun(db: Db): Promise<number> {
+  const { rows } = await sql`select from pgboss.job where state = 'created' and name = ${mails}`.execute(db);
+  return rows.length;
+}
+
+/** How many notices somebody is about to send. */
+export async function countInHand(db: Db): Promise<number> {
+  const rows = db
+    .selectFrom('notices')
+    .select('id')
+    .where('claimed_until', 'is not', null)
+    .where('sent_at', 'is', null);
+  return (await rows.execute()).length;
+}
+
+async function countUnsent(db: Db): Promise<number> {
+  const rows = db.selectFrom('notices').select('id').where('sent_at', 'is', null).where('dropped_because', 'is', null);
+  return (await rows.execute()).length;
+}
+
+/** Sees every notice sent; what a killed process was about to send is handed on. Returns whose notices those were. */
+export async function untilAllAreSent(database: Pick<OpenDatabase, 'connection'>, db: Db): Promise<number[]> {
+  await until(async () => (await countUnbegun(db)) === 0);
+  for (let tries = 0; tries < patience && (await countUnsent(db)) > 0; tries += 1) await sleep(500);
+  const orphaned = (await countUnsent(db)) === 0 ? [] : await passMailTime(database, db);
+  await until(async () => {
+    await sql`update pgboss.job set start_after = now() where state = 'retry' and name = ${mails}`.execute(db);
+    return (await countUnsent(db)) === 0;
+  });
+  return orphaned;
+}
+
+/** Lets the time pass after which the jobs and the notices of a process that was killed are given to another. */
+async function passMailTime({ connection }: Pick<OpenDatabase, 'connection'>, db: Db): Promise<number[]> {
+  await sql`update pgboss.job set started_on = started_on - interval '1 hour'
+    where state = 'active' and name = ${mails}`.execute(db);
+  const { rows } = await sql<{ userId: number }>`update notices set claimed_until = null
+    where sent_at is null and claimed_until is not null returning user_id as "userId"`.execute(db);
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
+  const { types: _, ...plain } = connection;
+  const boss = new PgBoss({ ...(plain as object), schema: jobSchema, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.supervise(mails);
+  await boss.stop({ graceful: false });
+  return rows.map(({ userId }) => userId);
+}

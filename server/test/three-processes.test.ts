@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openKysely } from '../src/db/kysely.ts';
+import type { Db } from '../src/db/tx.ts';
+import { stateFolder } from './embedded-folders.ts';
+import { openFolder } from './folder-database.ts';
+import { holdCabinet, isHeld } from './held-cabinet.ts';
+import { countInHand, countWaiting, untilAllAreSent } from './job-time.ts';
+import { openLetterBox } from './letter-box.ts';
+import * as planted from './planted.ts';
+import { ask, type Heard, until } from './remote.ts';
+import { startServer } from './server-process.ts';
+import { enrol } from './signed-people.ts';
+import { assertAuditClean } from './writers-witness.ts';
+
+const secret = 'the secret that all sides of this test know';
+const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
+const sessions = 18;
+const openings = 12;
+const nights = 6;
+const frozenMs = 30_000;
+/** So slow is the mail server that a kill and the freeze fall between its word and the note of it. */
+const letterMs = 1_500;
+const names = Array.from({ length: sessions * 3 + openings + nights * 3 + 2 }, (_, number) => `person-${number}`);
+const chores = ['rentals.nightly', 'cabinets.announce-openings'] as const;
+
+type Settled = { outcome: string; seats: number; rentals: number; started: Temporal.Instant | null };
+
+/** What became of each session, the earliest deadline first. */
+async function listSettled(db: Db): Promise<object[]> {
+  const { rows } = await sql<Settled>`
+    select outcome, count(*) as seats, count(started_at) as rentals, min(started_at) as started
+    from waiting_sessions join rentals on rentals.session_id = waiting_sessions.id
+    group by waiting_sessions.id order by deadline_at`.execute(db);
+  return rows.map(({ started, ...row }) => ({ ...row, started: started?.toString() ?? null }));
+}
+
+const isOver = (instant: Temporal.Instant) => Temporal.Instant.compare(instant, Temporal.Now.instant()) <= 0;
+
+/** Asks again and again until the answer is yes; the status of every answer. */
+async function insist(asking: () => Promise<Heard | undefined>): Promise<(number | undefined)[]> {
+  const statuses: (number | undefined)[] = [];
+  while (statuses.at(-1) !== 200) statuses.push((await asking())?.status);
+  return statuses;
+}
+
+test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed twice and one frozen for 30 seconds amid a transaction; others go on, and each deadline, opening, forced return and notice has its effect once', {
+  timeout: 180_000,
+}, async () => {
+  const box = await openLetterBox(letterMs);
+  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
+  const env = { DATA_DIR: settings.DATA_DIR, TOKEN_SECRET: secret };
+  await promisify(execFile)(process.execPath, [seedCommand, '--scenario', 'empty'], { env, cwd: settings.DATA_DIR });
+  const killed = await startServer(settings);
+  const [frozen, steady] = await Promise.all([startServer(settings), startServer(settings)]);
+  const database = await openFolder(settings.DATA_DIR);
+  const db = openKysely(database.pool);
+  const people = await enrol(db, secret, names);
+  const [slow, quick] = people.splice(0, 2);
+  if (slow === undefined || quick === undefined) throw new Error('Nobody rents');
+  const ids = people.map(({ userId }) => userId);
+  const nameOf = (userId: number) => people.find((each) => each.userId === userId)?.name ?? '';
+  const take = (count: number) => ids.splice(0, count);
+  const shared = await planted.listFree(db, 'SHARE');
+  const [wanted = 0, ...alone] = await planted.listFree(db, 'PRIVATE');
+
+  // Deadlines and openings fall due one after the other: before the kill, during the freeze, after it.
+  const first = planted.inSeconds(3);
+  const gathered = shared.slice(0, sessions).map((cabinetId, index) => {
+    const deadline = first.add({ seconds: index * 2 });
+    return { cabinetId, userIds: take((index % 3) + 1), deadline };
+  });
+  const closed = alone.splice(0, openings).map((cabinetId, index) => ({
+    cabinetId,
+    userId: take(1)[0] ?? 0,
+    opensAt: first.add({ seconds: index * 3 }),
+  }));
+  const now = planted.inSeconds(0);
+  const hoursTo = { forced: -21 * 24 + 1, overdue: -7 * 24 + 1, endApproaching: 3 * 24 } as const;
+  const rented = Object.entries(hoursTo).flatMap(([kind, hours]) =>
+    take(nights).map((userId) => ({ kind, userId, cabinetId: alone.shift() ?? 0, until: now.add({ hours }) })),
+  );
+  await Promise.all([
+    ...gathered.map((each) => planted.plantSession(db, each)),
+    ...closed.map((each) => planted.plantOpening(db, each)),
+    ...rented.map((each) => planted.plantRental(db, each)),
+  ]);
+  await planted.ask(database, ...chores, ...chores);
+  const countOpen = async () =>
+    (await db.selectFrom('waiting_sessions').select('id').where('closed_at', 'is', null).execute()).length;
+  await until(async () => (await countOpen()) < sessions && (await countInHand(db)) > 1);
+
+  // The frozen one has a person and a locker locked: its turn comes when it no longer runs.
+  const release = await holdCabinet(database, wanted);
+  const rent = { params: { cabinetId: `${wanted}` } };
+  const tooLate = ask(frozen.url, slow, 'rentPrivateCabinet', rent, 'slow', 2 * frozenMs);
+  await release.whenAwaited();
+  frozen.child.kill('SIGSTOP');
+  killed.child.kill('SIGKILL');
+  await release.now();
+  await until(() => isHeld(database, wanted));
+  const frozenFor = sleep(frozenMs);
+  const [statuses, second] = await Promise.all([
+    insist(() => ask(steady.url, quick, 'rentPrivateCabinet', rent)),
+    startServer(settings),
+    planted.ask(database, ...chores),
+  ]);
+  // Whoever asked before the database gave up on the frozen one was told to come again.
+  expect(statuses.length).toBeGreaterThan(1);
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]));
+  await frozenFor;
+  const duringFreeze = gathered.filter(({ deadline }) => isOver(deadline));
+  await until(async () => (await countOpen()) <= sessions - duringFreeze.length);
+  second.child.kill('SIGKILL');
+  frozen.child.kill('SIGCONT');
+  await planted.ask(database, ...chores);
+  const answer = await tooLate;
+  expect(answer?.code).toMatch(/^(LENT_FULL|SERVICE_UNAVAILABLE)$/);
+
+  await until(async () => (await countOpen()) === 0);
+  const opened = closed.map(({ cabinetId }) => cabinetId);
+  await until(async () => {
+    if ((await planted.countChanges(db, opened)).every((times) => times > 0)) return true;
+    await planted.ask(database, 'cabinets.announce-openings');
+    await sleep(1000);
+    return false;
+  });
+  await until(async () => (await countWaiting(db, ...chores)) === 0);
+  const orphaned = await untilAllAreSent(database, db);
+
+  process.stdout.write(
+    `${duringFreeze.length} sessions settled until the frozen one woke; its locks were let go after ${statuses.length - 1} vain tries; ` +
+      `it answered ${answer?.code}; ${orphaned.length} mails were handed on, ${box.letters.length} left\n`,
+  );
+  expect(await listSettled(db)).toEqual(
+    gathered.map(({ userIds: { length }, deadline }) =>
+      length < 2
+        ? { outcome: 'CANCELLED', seats: 1, rentals: 0, started: null }
+        : { outcome: 'COMPLETED', seats: length, rentals: length, started: deadline.toString() },
+    ),
+  );
+  expect(await planted.countChanges(db, opened)).toEqual(opened.map(() => 1));
+  const penalties = await db
+    .selectFrom('penalties')
+    .innerJoin('rentals', 'rentals.id', 'penalties.rental_id')
+    .select(['rentals.user_id as userId', 'rentals.end_reason as reason', 'penalties.days'])
+    .orderBy('rentals.user_id')
+    .execute();
+  const forced = rented.filter(({ kind }) => kind === 'forced').map(({ userId }) => userId);
+  expect(penalties).toEqual(forced.map((userId) => ({ userId, reason: 'FORCED', days: 441 })));
+
+  const renters = gathered.filter(({ userIds }) => userIds.length > 1).flatMap(({ userIds }) => userIds);
+  const expected = [
+    { user: quick.name, kind: 'rentalSuccess' },
+    ...renters.map((userId) => ({ user: nameOf(userId), kind: 'rentalSuccess' })),
+    ...rented.map(({ userId, kind }) => ({ user: nameOf(userId), kind: kind === 'forced' ? 'forcedReturn' : kind })),
+  ].map((each) => ({ ...each, app: 1, mails: 1 }));
+  const byName = (all: readonly planted.Told[]) => all.toSorted((one, other) => (one.user < other.user ? -1 : 1));
+  expect(byName(await planted.listTold(db))).toEqual(byName(expected));
+  expect(new Set(box.letters.map(({ messageId }) => messageId)).size).toBe(expected.length);
+  // Only between the mail server's word and the note of it may a kill let the same message leave again.
+  expect(box.letters.length - expected.length).toBeLessThanOrEqual(orphaned.length);
+  await assertAuditClean(database);
+  expect(await Promise.all([frozen.end('SIGTERM'), steady.end('SIGTERM')])).toEqual([0, 0]);
+  for (const each of [killed, second, frozen, steady]) expect(each.stderr()).toBe('');
+});
