@@ -52,6 +52,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await expect(tile(page, 141)).toBeFocused();
     await press('[');
     await expect(page.getByRole('grid', { name: /Oasis/ })).toBeVisible();
+    await expect(tile(page, 89)).toBeFocused();
     await page.keyboard.type('106');
     await expect(tile(page, 106)).toBeFocused();
     expect(await focusIsSeen(page)).toBe(true);
