@@ -21,15 +21,26 @@ function Coming() {
   );
 }
 
-/** Beside the map: the cabinet the address names. What it takes to show one comes once somebody stirs. */
+/**
+ * Beside the map: the cabinet the address names. What it takes to show one comes once somebody stirs, and stands ready
+ * then: React keeps a place-holder that it has once shown for 300 ms, however soon the code is there.
+ */
 export function CabinetSide() {
   const { panel } = usePanel();
   const [wanted, setWanted] = useState(false);
   if (panel.kind === 'cabinet' && !wanted) setWanted(true);
-  useEffect(() => onFirstIntent(() => void load()), []);
+  useEffect(() => {
+    // Where it fails it is tried again, and told, when a cabinet is opened.
+    const prepare = () =>
+      load().then(
+        () => setWanted(true),
+        () => undefined,
+      );
+    return onFirstIntent(() => void prepare());
+  }, []);
   if (!wanted) return null;
   return (
-    <Suspense fallback={<Coming />}>
+    <Suspense fallback={panel.kind === 'cabinet' ? <Coming /> : null}>
       <OpenCabinet />
     </Suspense>
   );
