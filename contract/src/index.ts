@@ -3,6 +3,7 @@ import { alarms } from './alarms.ts';
 import { auth } from './auth.ts';
 import { cabinets } from './cabinets.ts';
 import { live } from './live.ts';
+import { penalties } from './penalties.ts';
 import { previews } from './previews.ts';
 import { rentals } from './rentals.ts';
 import { sharing } from './sharing.ts';
@@ -13,6 +14,7 @@ export const calls = {
   ...auth,
   ...users,
   ...alarms,
+  ...penalties,
   ...cabinets,
   ...rentals,
   ...sharing,

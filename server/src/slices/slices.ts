@@ -8,6 +8,7 @@ import { authHandlers } from './auth/handlers.ts';
 import { authJobs } from './auth/jobs.ts';
 import { cabinetHandlers } from './cabinets/handlers.ts';
 import { cabinetJobs } from './cabinets/jobs.ts';
+import { penaltyHandlers } from './penalties/handlers.ts';
 import { previewHandlers } from './previews/handlers.ts';
 import { rentalHandlers } from './rentals/handlers.ts';
 import { rentalJobs } from './rentals/jobs.ts';
@@ -19,6 +20,7 @@ export const allHandlers: AllHandlers = {
   ...authHandlers,
   ...userHandlers,
   ...alarmHandlers,
+  ...penaltyHandlers,
   ...cabinetHandlers,
   ...rentalHandlers,
   ...sharingHandlers,

@@ -24,6 +24,7 @@ export const stale: { readonly [Name in WriteName]: readonly ReadName[] } = {
   shareCabinet: occupancy,
   leaveSession: occupancy,
   readNotices: ['listNotices'],
+  releasePenalties: [],
   updateMyCabinet: ['getMyRental', 'getCabinet', 'getFloor', 'listAllFloors', 'listAvailableCabinets'],
 };
 

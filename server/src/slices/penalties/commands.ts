@@ -17,3 +17,16 @@ export async function givePenalty(
     recordChanges(tx, [{ userId, kind: 'penalty' }], now),
   ]);
 }
+
+/** R-PEN-09: ends every penalty of a person that runs or is still to begin. Needs the person locked. */
+export async function releasePenalties(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {
+  const released = await tx
+    .updateTable('penalties')
+    .set({ released_at: now })
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning('id')
+    .execute();
+  if (released.length > 0) await recordChanges(tx, [{ userId, kind: 'penalty' }], now);
+}

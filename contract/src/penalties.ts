@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCalls } from './call.ts';
+import { idInPath, nothing } from './shapes.ts';
+
+export const penalties = defineCalls({
+  releasePenalties: {
+    method: 'DELETE',
+    path: '/v4/admin/users/:userId/ban-history',
+    audience: ['admin'],
+    summary: 'Ends every running penalty of a person; done as well when there is none',
+    params: z.object({ userId: idInPath }),
+    reply: nothing,
+    refusals: ['NOT_FOUND_USER'],
+  },
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { buildPenalty, cabinetId } from '../../../test/builders.ts';
+import { seoul } from '../../../test/instants.ts';
+import { testApp } from '../../../test/test-app.ts';
+
+const it = await testApp();
+const admin = {
+  authorization: `Bearer ${(await it.anonymous.call('signInAdmin', { body: { id: 'admin', password: 'a test password' } })).ok().accessToken}`,
+};
+const release = (userId: number) => it.anonymous.call('releasePenalties', { params: { userId: `${userId}` } }, admin);
+
+test('R-PEN-09: an administrator ends a running penalty; the person rents at once, nobody else does', async () => {
+  const [late, later] = [await it.as('late'), await it.as('later')];
+  await buildPenalty(it.db, late.userId, await cabinetId(it.db, 2, 20), seoul('2026-12-01T10:00'));
+  await buildPenalty(it.db, later.userId, await cabinetId(it.db, 2, 21), seoul('2026-12-02T10:00'));
+  const cabinet = { params: { cabinetId: `${await cabinetId(it.db, 2, 17)}` } };
+  expect((await late.call('rentPrivateCabinet', cabinet)).code).toBe('ALL_BANNED_USER');
+  expect((await late.call('getMe')).ok().unbannedAt).toBe('2026-12-01T10:00:00');
+
+  expect((await release(late.userId)).status).toBe(200);
+  expect((await late.call('getMe')).ok().unbannedAt).toBeNull();
+  expect((await later.call('rentPrivateCabinet', cabinet)).code).toBe('ALL_BANNED_USER');
+  expect((await late.call('rentPrivateCabinet', cabinet)).status).toBe(200);
+});
+
+test('R-PEN-09: done as well when there is none, refused for nobody, and only for administrators', async () => {
+  const innocent = await it.as('innocent');
+  expect((await release(innocent.userId)).status).toBe(200);
+  expect((await release(innocent.userId)).status).toBe(200);
+  expect((await release(999_999)).code).toBe('NOT_FOUND_USER');
+  const own = await innocent.call('releasePenalties', { params: { userId: `${innocent.userId}` } });
+  expect([own.status, own.code]).toEqual([403, 'FORBIDDEN']);
+});
