@@ -59,7 +59,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     // What keeps somebody signed in stays.
     disableStorageReset: true,
   });
-  const { audits = {}, categories = {}, runtimeError, finalDisplayedUrl = '' } = found?.lhr ?? {};
+  const { audits = {}, categories = {}, environment, runtimeError, finalDisplayedUrl = '' } = found?.lhr ?? {};
   if (runtimeError !== undefined) throw new Error(runtimeError.message);
   if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) {
     throw new Error(`${address} led to ${finalDisplayedUrl}`);
@@ -75,7 +75,10 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
     },
-    metrics: told.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue?.replace('\u00a0', ' ')}`).join(', '),
+    metrics: [
+      ...told.map((id) => `${audits[id]?.title} ${audits[id]?.displayValue?.replace('\u00a0', ' ')}`),
+      `speed of the machine ${environment?.benchmarkIndex}`,
+    ].join(', '),
     wanting: [...lost('accessibility'), ...lost('best-practices')],
   };
 }

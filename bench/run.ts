@@ -7,7 +7,7 @@ import { growth } from './growth.ts';
 import { pageScores } from './lighthouse.ts';
 import { live } from './live.ts';
 import { rentReturn } from './rent-return.ts';
-import { presentTable, writeReport } from './report.ts';
+import { type Measured, presentTable, writeReport } from './report.ts';
 import { rush } from './rush.ts';
 import { profileInto } from './server.ts';
 import { sessionStorm } from './session-storm.ts';
@@ -41,18 +41,25 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+if (values.write && values.only !== undefined) {
+  console.error('the page has every benchmark: --write goes without --only');
+  process.exit(2);
+}
 if (values.profile !== undefined) profileInto(values.profile);
 
-const measured: { benchmark: Benchmark; figures: readonly Figure[] }[] = [];
+const measured: Measured[] = [];
 for (const benchmark of benchmarks.filter(({ name }) => values.only?.includes(name) ?? true)) {
   process.stderr.write(`${benchmark.name} … `);
   const began = performance.now();
-  measured.push({ benchmark, figures: await measure(benchmark) });
-  console.error(`${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const figures = await measure(benchmark);
+  const seconds = (performance.now() - began) / 1000;
+  measured.push({ benchmark, figures, seconds });
+  console.error(`${seconds.toFixed(0)} s`);
 }
-console.log(presentTable(measured.flatMap(({ figures }) => figures)));
+const all = measured.flatMap(({ figures }) => figures);
+console.log(presentTable(all, true));
 if (values.write) writeReport(measured);
-process.exitCode = measured.every(({ figures }) => figures.every(({ holds }) => holds)) ? 0 : 1;
+process.exitCode = all.every(({ holds }) => holds) ? 0 : 1;
 
 /** What a benchmark found; one that breaks is a missed figure, and those after it still run. */
 async function measure(benchmark: Benchmark): Promise<readonly Figure[]> {
