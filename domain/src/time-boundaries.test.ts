@@ -41,7 +41,7 @@ const returned = (now: string, expiresAt = held.expiresAt) =>
 const settled = (deadline: string, now = deadline) =>
   onTheClock(settleSession({ deadlineAt: at(deadline), seats }, defaultPolicy, at(now)));
 
-describe.for(['UTC', 'America/New_York', 'Asia/Seoul'])('R-GEN-01: under TZ=%s', (zone) => {
+describe.for(['UTC', 'America/New_York', 'Asia/Seoul', 'Pacific/Kiritimati'])('R-GEN-01: under TZ=%s', (zone) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone);
   });

@@ -10,8 +10,13 @@ export type Person = { readonly userId: number; readonly name: string; token(): 
 const tokenSeconds = 300;
 
 /** Students with a session each, written straight into the database of servers that run as processes of their own. */
-export async function enrol(db: Db, secret: string, names: readonly string[]): Promise<Person[]> {
-  const now = Temporal.Now.instant();
+export async function enrol(
+  db: Db,
+  secret: string,
+  names: readonly string[],
+  clock: () => Temporal.Instant = () => Temporal.Now.instant(),
+): Promise<Person[]> {
+  const now = clock();
   const users = await db
     .insertInto('users')
     .values(
@@ -48,7 +53,7 @@ export async function enrol(db: Db, secret: string, names: readonly string[]): P
       userId: id,
       name,
       token() {
-        const at = Temporal.Now.instant();
+        const at = clock();
         if (signed === undefined || Temporal.Instant.compare(at, signed.until) > 0) {
           signed = { token: signAccessToken(claims, [secret], at), until: addSeconds(at, tokenSeconds) };
         }
