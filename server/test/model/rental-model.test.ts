@@ -8,9 +8,12 @@ import { beginAnew, openStage } from './stage.ts';
 import type { Step } from './steps.ts';
 import type { World } from './world.ts';
 
-/** The same sequences every time; another SEED, or more SEQUENCES, for a search. */
-const seed = Number(process.env['SEED'] ?? 20_261_120);
-const numRuns = Number(process.env['SEQUENCES'] ?? 8);
+/**
+ * The same sequences every time. For a search: another MODEL_SEED, more MODEL_SEQUENCES, and with SHRINK the shortest way
+ * to a failure.
+ */
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_120);
+const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? 8);
 const wishesEach = 25;
 /** How many steps a wish may take. */
 const patience = 7;
@@ -77,7 +80,7 @@ test('L1 to L9, R-RENT, R-SHARE, R-RET, R-PEN, private lockers alone and shared 
     await run([wanted, picks]);
   }
   process.stdout.write(
-    `rental model, SEED=${seed}: both agree after each of ${steps} steps\n${presentCoverage(met)}\n`,
+    `rental model, MODEL_SEED=${seed}: both agree after each of ${steps} steps\n${presentCoverage(met)}\n`,
   );
   expect(missing(), 'verbs and reasons that were never met').toEqual([]);
 });
