@@ -40,7 +40,12 @@ export const settingsTable: readonly SettingLine[] = [
     meaning: 'the password of the first admin',
   },
   ...PROVIDER_LINES,
-  { name: 'SCHOOL_API_URL', standard: 'unset', meaning: 'account status of students; unset = a local stand-in' },
+  {
+    name: 'SCHOOL_API_URL',
+    standard: 'unset',
+    meaning:
+      'where `/users/ID` tells of an account, asked as the FT client; unset = a local stand-in in demo, none in production',
+  },
   { name: 'ATTENDANCE_API_URL', standard: 'unset', meaning: 'attendance hours; unset = a local stand-in' },
   { name: 'ATTENDANCE_API_TOKEN', standard: 'unset', meaning: 'the token sent to it' },
   {

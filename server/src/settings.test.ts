@@ -130,6 +130,12 @@ test('a problem never repeats a password', () => {
   expect(problems.join()).not.toContain('very-secret');
 });
 
+test('a school without the client it is asked as is a problem', () => {
+  expect(problemsOf({ SCHOOL_API_URL: 'https://school.example/v2' })).toEqual([
+    'SCHOOL_API_URL needs OAUTH_FT_CLIENT_ID and OAUTH_FT_CLIENT_SECRET: the school is asked as them',
+  ]);
+});
+
 test('every URL of a provider can point at a stand-in', () => {
   const { providers } = readSettings({ ...production, OAUTH_FT_TOKEN_URL: 'http://localhost:1/token' });
   expect(providers.ft).toEqual({

@@ -76,6 +76,10 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']) ?? 'info',
     metricsPort: read.text('METRICS_PORT') === 'off' ? undefined : read.wholeNumber('METRICS_PORT', 0, 65_535),
   } as const;
+  if (plain.schoolApiUrl !== undefined && plain.providers.ft === undefined)
+    read.problems.push(
+      'SCHOOL_API_URL needs OAUTH_FT_CLIENT_ID and OAUTH_FT_CLIENT_SECRET: the school is asked as them',
+    );
   if (mode === 'production') demandProduction(read, tokenSecrets, Object.keys(plain.providers).length);
   if (read.problems.length > 0) throw new SettingsError(read.problems);
   return { ...plain, ...readSecrets(read, plain, tokenSecrets) };

@@ -4,6 +4,7 @@ import type { Identity } from './identity.ts';
 import type { DemoPeople } from './identity-provider-people.ts';
 import type { Mail } from './mail.ts';
 import type { Random } from './random.ts';
+import type { School } from './school.ts';
 
 /** The outside world, as the slices see it. Each has its real side and its local stand-in beside it. */
 export type Gateways = {
@@ -11,6 +12,7 @@ export type Gateways = {
   readonly random: Random;
   readonly identity: Identity;
   readonly mail: Mail;
+  readonly school: School;
   /** In demo mode: mounts the local stand-ins (identity provider, inbox) on the app. Absent in production. */
   readonly serveStandIns?: (app: FastifyInstance, people: DemoPeople) => Promise<void>;
 };

@@ -85,23 +85,31 @@ const schoolProfile = z.object({
 /** The number the school gives its main course where a profile does not name the kind. */
 const mainCourseId = 21;
 
-function readSchoolProfile(value: unknown): Profile {
-  const profile = schoolProfile.parse(value);
+/** The account in a profile of the school's. Throws when it is not complete. */
+export function readSchoolAccount(value: unknown): SchoolAccount {
+  return accountIn(schoolProfile.parse(value));
+}
+
+function accountIn(profile: z.infer<typeof schoolProfile>): SchoolAccount {
   const main = profile.cursus_users.find(
     ({ cursus, cursus_id }) => cursus?.kind === 'main' || cursus_id === mainCourseId,
   );
-  const school: SchoolAccount = {
+  return {
     active: profile['active?'],
     mainCourse: main !== undefined,
     staff: profile['staff?'] ?? false,
     endsAt: main?.blackholed_at ?? main?.end_at ?? null,
   };
+}
+
+function readSchoolProfile(value: unknown): Profile {
+  const profile = schoolProfile.parse(value);
   return {
     provider: 'ft',
     subject: profile.id,
     login: profile.login.trim(),
     email: profile.email ?? null,
     emailVerified: profile.email != null,
-    school,
+    school: accountIn(profile),
   };
 }

@@ -2,10 +2,11 @@ import type { SchoolAccount } from '@cabinet/domain';
 import * as oauth from 'openid-client';
 import { ZodError } from 'zod';
 import type { Log } from '../log.ts';
-import type { ProviderName, ProviderSettings } from '../settings-providers.ts';
+import type { ProviderName } from '../settings-providers.ts';
 import { oneLine } from '../start-up-error.ts';
 import { withDeadline } from './deadline.ts';
 import { profileReaders } from './identity-profile.ts';
+import { insidePatienceMilliseconds, openClient, type Provider, patienceMilliseconds } from './oauth-client.ts';
 
 /** R-SIGN-02: who a provider says somebody is. Only provider and subject identify; the rest may change or be missing. */
 export type Profile = {
@@ -41,16 +42,6 @@ export type Identity = {
   finish(provider: ProviderName, secrets: SignInSecrets, query: Readonly<Record<string, unknown>>): Promise<Profile>;
 };
 
-/** Asks as `fetch` does, without a network. */
-export type InsideFetch = oauth.CustomFetch;
-
-/** A provider that lives in this very process is asked without a network, and the browser stays on the origin it is on. */
-export type Provider = ProviderSettings & { readonly inside?: InsideFetch };
-
-/** How long a provider may take; what lives in this process waits only for this process. */
-const patienceMilliseconds = 5_000;
-const insidePatienceMilliseconds = 30_000;
-
 const scopes: Readonly<Record<ProviderName, string>> = {
   ft: 'public',
   google: 'openid email profile',
@@ -77,7 +68,7 @@ export function openIdentity(
   function clientOf(provider: ProviderName): Promise<oauth.Configuration> {
     const known = clients.get(provider);
     if (known !== undefined) return known;
-    const client = configure(settingsOf(provider));
+    const client = openClient(settingsOf(provider));
     clients.set(provider, client);
     client.catch(() => clients.delete(provider));
     return client;
@@ -143,41 +134,6 @@ export function openIdentity(
         return ask(provider, secrets, answer);
       }),
   };
-}
-
-async function configure(settings: Provider): Promise<oauth.Configuration> {
-  const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl, inside } = settings;
-  const authentication = oauth.ClientSecretPost(clientSecret);
-  // A stand-in on this machine speaks plain HTTP; what the operator names is what is asked.
-  const isPlain = [issuer, authorizeUrl, tokenUrl].some((url) => url?.startsWith('http:'));
-  // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
-  const execute = isPlain ? [oauth.allowInsecureRequests] : [];
-  const endpoints = {
-    ...(authorizeUrl && { authorization_endpoint: authorizeUrl }),
-    ...(tokenUrl && { token_endpoint: tokenUrl }),
-  };
-  const discovered = issuer
-    ? (
-        await oauth.discovery(new URL(issuer), clientId, clientSecret, authentication, {
-          execute,
-          timeout: patienceMilliseconds / 1000,
-          ...(inside && { [oauth.customFetch]: inside }),
-        })
-      ).serverMetadata()
-    : { issuer: new URL(authorizeUrl ?? '').origin };
-  const client = new oauth.Configuration(
-    { ...discovered, ...endpoints } as oauth.ServerMetadata,
-    clientId,
-    clientSecret,
-    authentication,
-  );
-  client.timeout = (inside ? insidePatienceMilliseconds : patienceMilliseconds) / 1000;
-  // oxlint-disable-next-line typescript/no-deprecated -- as above
-  if (isPlain) oauth.allowInsecureRequests(client);
-  // The signature too, although the token comes straight from the provider: the connection need not be the proof.
-  if (issuer) oauth.enableNonRepudiationChecks(client);
-  if (inside) client[oauth.customFetch] = inside;
-  return client;
 }
 
 /** Errors of an authorization answer that are the person's own choice, or an attempt grown old. */

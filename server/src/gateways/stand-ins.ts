@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import { PROVIDERS, type ProviderName, type ProviderSettings } from '../settings-providers.ts';
 import { demoStyleSheet, readDemoFont } from './demo-page.ts';
-import type { InsideFetch, Provider } from './identity.ts';
 import { type DemoPeople, providerPath } from './identity-provider-people.ts';
 import { serveBundledProvider } from './identity-provider-routes.ts';
 import { createInbox } from './inbox.ts';
 import { inboxPage } from './inbox-page.ts';
+import type { InsideFetch, Provider } from './oauth-client.ts';
 import type { Random } from './random.ts';
+import type { School } from './school.ts';
 
 type Wanted = {
   readonly publicUrl: string;
@@ -20,12 +21,15 @@ type Wanted = {
 export type StandIns = {
   readonly providers: Partial<Record<ProviderName, Provider>>;
   readonly inboxUrl: () => Promise<string>;
+  /** Tells of everybody what the database already knows. */
+  readonly school: School;
   serve(app: FastifyInstance, people: DemoPeople): Promise<void>;
 };
 
 export function openStandIns({ publicUrl, providers, random }: Wanted): StandIns {
   const inbox = createInbox();
   let asked: InsideFetch | undefined;
+  let known: DemoPeople | undefined;
   const inside: InsideFetch = async (url, options) => {
     if (asked === undefined) throw new Error('The bundled identity provider is not served yet');
     return asked(url, options);
@@ -41,7 +45,9 @@ export function openStandIns({ publicUrl, providers, random }: Wanted): StandIns
   return {
     providers: { ...providers, ...Object.fromEntries(played) },
     inboxUrl: inbox.url,
+    school: { isSetUp: true, findAccount: async ({ name }) => (await known?.find(name))?.school },
     async serve(app, people) {
+      known = people;
       asked = insideFetch(app, publicUrl);
       let provider: Promise<OidcProvider> | undefined;
       const open = () => {

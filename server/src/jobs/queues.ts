@@ -16,6 +16,9 @@ const usual = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 
 /** Every kind of job. A queue exists from the moment the database is migrated, so that anything may enqueue. */
 export const queues = {
   'alarms.send-notice': { ...usual, retries: 12, expireSeconds: 60, pollSeconds: 0.5 },
+  // The school answers a few times a second: all of it may take an hour.
+  'users.refresh-ending': { ...usual, expireSeconds: 3_600, schedule: '42 0 * * 1' },
+  'users.refresh-others': { ...usual, expireSeconds: 3_600, schedule: '42 1 1 * *' },
   'auth.forget-expired': { ...usual, schedule: '10 * * * *' },
   'house.forget-expired': { ...usual, schedule: '20 * * * *' },
   'rentals.nightly': { ...usual, expireSeconds: 600, schedule: '0 0 * * *' },

@@ -14,6 +14,7 @@ import { rentalHandlers } from './rentals/handlers.ts';
 import { rentalJobs } from './rentals/jobs.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
+import { userJobs } from './users/jobs.ts';
 
 /** Every call's handler: one missing or too many does not compile. */
 export const allHandlers: AllHandlers = {
@@ -39,4 +40,11 @@ const houseJobs = {
 };
 
 /** Every queue's work. */
-export const allJobs: JobHandlers = { ...houseJobs, ...authJobs, ...alarmJobs, ...cabinetJobs, ...rentalJobs };
+export const allJobs: JobHandlers = {
+  ...houseJobs,
+  ...userJobs,
+  ...authJobs,
+  ...alarmJobs,
+  ...cabinetJobs,
+  ...rentalJobs,
+};

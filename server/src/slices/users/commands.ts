@@ -66,8 +66,21 @@ export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: We
   return refreshStudent(tx, twin, school.active, facts, welcome.now);
 }
 
+/** R-SIGN-04: roles and end of an account as the school tells them now; nothing for somebody unknown. */
+export async function refreshAccount(
+  tx: Tx,
+  schoolId: string,
+  account: SchoolAccount,
+  now: Temporal.Instant,
+): Promise<void> {
+  const known = await lockBySchoolId(tx, schoolId);
+  if (known === undefined) return;
+  const facts = { roles: [...schoolRoles(account, now)], school_ends_at: account.endsAt };
+  await refreshStudent(tx, known, account.active, facts, now);
+}
+
 type Refreshed = {
-  readonly email: string | null;
+  readonly email?: string | null;
   readonly roles: string[];
   readonly school_ends_at: Temporal.Instant | null;
 };

@@ -92,6 +92,21 @@ export async function findMe(db: Db, userId: number, now: Temporal.Instant): Pro
     .executeTakeFirst();
 }
 
+/** Accounts whose end the school names and that is not after `near`, or all others. */
+export async function listSchoolAccounts(
+  db: Db,
+  which: 'ending' | 'others',
+  near: Temporal.Instant,
+): Promise<{ id: number; name: string; school_id: string }[]> {
+  const isEnding = sql<boolean>`school_ends_at is not null and school_ends_at <= ${near} and deactivated_at is null`;
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'school_id'])
+    .where(which === 'ending' ? isEnding : sql<boolean>`not (${isEnding})`)
+    .orderBy('id')
+    .execute();
+}
+
 export type DemoRow = {
   readonly name: string;
   readonly school_id: string;
