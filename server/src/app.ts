@@ -64,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: presentTrust(settings.trustProxy),
     bodyLimit: 65_536,
+    requestTimeout: 60_000,
     requestIdHeader: false,
     genReqId: () => gateways.random.uuid(),
     // A logger of its own for each request would be a tenth of the work of a cached reply; what is logged names the request.

@@ -1,7 +1,7 @@
 import { calls } from '@cabinet/contract';
 import { serverTimeText } from '@cabinet/domain';
 import type { FastifyInstance } from 'fastify';
-import type { SignedIn } from './caller.ts';
+import { callerKey, type SignedIn } from './caller.ts';
 import type { Batch } from './feed.ts';
 import type { Kernel } from './kernel.ts';
 import { refuse } from './outcome.ts';
@@ -20,6 +20,8 @@ const timeEveryHeartbeats = 4;
 /** A reader this far behind is cut off and resumes by its last id. */
 const mostUnsentBytes = 1_048_576;
 const mostStreams = 5_000;
+/** More than anybody has screens; what is left behind by a phone that lost its network is among the oldest. */
+const mostStreamsOfOne = 20;
 
 /** A stream that was told to end and is not read may take this long to close. */
 const partingMilliseconds = 5_000;
@@ -28,6 +30,7 @@ type Words = { readonly events: readonly string[]; readonly id: number };
 
 type Stream = {
   readonly caller: SignedIn;
+  readonly key: string;
   /** Tells what belongs together; `id` is where to resume once all of it has arrived. */
   tell(events: readonly string[], id: number): void;
   beat(text: string): void;
@@ -66,6 +69,12 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     return changed.length === 0 ? [] : [eventText('me', { changed })];
   }
 
+  /** Nobody takes the places of others: the oldest of somebody's many streams ends. */
+  function makeRoom(key: string): void {
+    const own = [...streams].filter((stream) => stream.key === key);
+    if (own.length >= mostStreamsOfOne) own[0]?.end();
+  }
+
   async function endIfOver(stream: Stream): Promise<void> {
     const live = await sessions.isLive(stream.caller.sessionId, clock()).catch(() => true);
     if (!live) stream.end();
@@ -101,7 +110,8 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     return { events: [...(await textsOf(missed)), ...personalTexts(missed, caller), timeEvent()], id: missed.id };
   }
 
-  app.get(calls.streamEvents.path, async (request, reply) => {
+  // A head without a body would wait for what is never sent.
+  app.get(calls.streamEvents.path, { exposeHeadRoute: false }, async (request, reply) => {
     const caller = await sessions.authenticate(request, clock());
     authorise(calls.streamEvents.audience, caller, calls.streamEvents.path);
     if (caller.kind === 'anonymous' || streams.size >= mostStreams)
@@ -114,8 +124,23 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
       if (raw.writableLength > mostUnsentBytes) raw.destroy();
       else raw.write(text);
     }
+    function begin(words: Words): void {
+      raw.writeHead(200, [
+        ...kernel.stamp(request),
+        'content-type',
+        'text/event-stream; charset=utf-8',
+        'cache-control',
+        'no-store',
+        'x-accel-buffering',
+        'no',
+      ]);
+      raw.write(`retry: 2000\n\n${joined(words.events, words.id)}`);
+      told = words.id;
+      for (const { events, id } of held) stream.tell(events, id);
+    }
     const stream: Stream = {
       caller,
+      key: callerKey(caller),
       tell(events, id) {
         if (told === undefined) held.push({ events, id });
         // What was read from the past may be ahead of what is told now.
@@ -133,24 +158,15 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
         setTimeout(() => raw.destroy(), partingMilliseconds).unref();
       },
     };
+    makeRoom(stream.key);
     // Joined before the past is read, so that nothing falls between; what arrives meanwhile is held back.
     streams.add(stream);
     raw.on('close', () => streams.delete(stream));
     try {
       const words = await firstWords(typeof header === 'string' ? header : undefined, caller);
       reply.hijack();
-      raw.writeHead(200, [
-        ...kernel.stamp(request),
-        'content-type',
-        'text/event-stream; charset=utf-8',
-        'cache-control',
-        'no-store',
-        'x-accel-buffering',
-        'no',
-      ]);
-      raw.write(`retry: 2000\n\n${joined(words.events, words.id)}`);
-      told = words.id;
-      for (const { events, id } of held) stream.tell(events, id);
+      // Unless it was ended before it began.
+      if (!raw.writableEnded) begin(words);
       // Gone before anybody listened for it.
       if (raw.destroyed) streams.delete(stream);
     } catch (error) {
