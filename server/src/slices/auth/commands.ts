@@ -10,6 +10,7 @@ import { hashPassword } from '../../http/passwords.ts';
 import { isGenuine, makeRefreshValue, readRefreshValue } from '../../http/refresh-values.ts';
 import { signAccessToken, type TokenSecrets } from '../../http/tokens.ts';
 import type { ProviderName } from '../../settings-providers.ts';
+import { rememberLanguage } from '../users/commands.ts';
 import { findHolder, type HolderRow, lockSession, sessionFacts } from './queries.ts';
 
 /** How long a browser may take over signing in at a provider. */
@@ -132,8 +133,7 @@ export async function revokeSession(
 export async function reissue(
   tx: Tx,
   value: string,
-  secrets: TokenSecrets,
-  now: Temporal.Instant,
+  { secrets, now, language }: Pick<Signing, 'secrets' | 'now'> & { readonly language: 'ko' | 'en' },
 ): Promise<Tokens | RefusedOutcome> {
   const shown = readRefreshValue(value);
   const row = shown && (await lockSession(tx, shown.sessionId));
@@ -148,6 +148,8 @@ export async function reissue(
   }
   if (findHolder(row) === undefined) refuse('UNAUTHORIZED');
   if (decision === 'REPEAT') return tokensOf(row, secrets, now);
+  // Whoever goes on in another language is written to in that one from here on.
+  if (row.user_id !== null) await rememberLanguage(tx, row.user_id, language);
   const generation = row.generation + 1;
   const expires_at = now.add({ hours: refreshDays * 24 });
   await tx

@@ -70,9 +70,9 @@ export const authHandlers: Handlers<
 
   /** R-SIGN-12: a new access token; the refresh value is changed for its successor. */
   async reissueToken(_, context) {
-    const { tx, settings, now } = context;
+    const { tx, settings, now, language } = context;
     const value = readRefreshCookie(context) ?? refuse('JWT_TOKEN_NOT_FOUND');
-    const reissued = await reissue(tx, value, settings.tokenSecrets, now);
+    const reissued = await reissue(tx, value, { secrets: settings.tokenSecrets, now, language });
     if (reissued instanceof RefusedOutcome) return reissued;
     setSessionCookies(context, reissued);
     return { accessToken: reissued.accessToken };

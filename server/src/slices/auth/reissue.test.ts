@@ -52,6 +52,16 @@ test('R-SIGN-12: a reissue gives a new access token and rotates the refresh valu
   expect(await reissueWith(third.refresh)).toMatchObject({ status: 401, code: 'JWT_EXPIRED' });
 });
 
+test('R-ALARM-07: who goes on in another language is written to in that one', async () => {
+  const browser = await signedIn('switches');
+  const languageNow = async () =>
+    (await db.selectFrom('users').select('language').where('name', '=', 'switches').executeTakeFirstOrThrow()).language;
+  expect(await languageNow()).toBe('ko');
+  const headers = { cookie: `refresh_token=${refreshOf(browser)}`, 'accept-language': 'en' };
+  expect((await app.inject({ method: 'POST', url: '/jwt/reissue', headers })).statusCode).toBe(200);
+  expect(await languageNow()).toBe('en');
+});
+
 test('R-SIGN-12: for ten seconds the previous value gets the same successor', async () => {
   const browser = await signedIn('overlaps');
   const first = await reissueWith(refreshOf(browser));

@@ -113,6 +113,11 @@ async function refreshStudent(tx: Tx, known: Known, active: boolean, facts: Refr
   return findPerson(tx, id);
 }
 
+/** The language somebody reads, for what is written to them. */
+export async function rememberLanguage(tx: Tx, userId: number, language: 'ko' | 'en'): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute();
+}
+
 /** An address the school now gives to this person is no longer anybody else's. */
 async function releaseEmail(tx: Tx, email: string, schoolId: string): Promise<void> {
   await tx
