@@ -8,6 +8,15 @@ test('R-RENT-11: text is trimmed and composed', () => {
   expect(cleanText('　')).toBe('');
 });
 
+test.for(['\u200B\u200B', '\u200D', '\uFEFF \u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\uFE0F', '\u{E0041}'])(
+  'R-RENT-11: text of which nothing can be seen is none: %j',
+  (text) => {
+    expect(cleanText(text)).toBe('');
+    expect(cleanText(`${text}\n${text}`, { lines: true })).toBe('');
+    expect(cleanText(`${text}x${text}`)).toContain('x');
+  },
+);
+
 test('R-RENT-11: cleaning twice is cleaning once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

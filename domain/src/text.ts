@@ -2,13 +2,18 @@
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const forbiddenInLines = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
+/** White space and what draws nothing at all: zero-width characters, fillers, the empty braille cell. */
+const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /**
- * R-RENT-11: text as it is kept: trimmed, and composed (NFC) so that equal-looking text is equal. Undefined when a
- * control or bidi character is left in it; texts of several lines may hold line feeds.
+ * R-RENT-11: text as it is kept: trimmed, and composed (NFC) so that equal-looking text is equal. Text of which nothing
+ * can be seen is none. Undefined when a control or bidi character is left in it; texts of several lines may hold line
+ * feeds.
  */
 export function cleanText(text: string, { lines = false } = {}): string | undefined {
   const clean = text.normalize('NFC').trim();
-  return (lines ? forbiddenInLines : forbidden).test(clean) ? undefined : clean;
+  if ((lines ? forbiddenInLines : forbidden).test(clean)) return undefined;
+  return unseen.test(clean) ? '' : clean;
 }
 
 const segmenter = new Intl.Segmenter('ko', { granularity: 'grapheme' });
