@@ -22,13 +22,16 @@ type Work = {
   failed(error: unknown): void;
 };
 
+/** Work under way, for everything due by an instant. */
+type Run = { readonly until: Temporal.Instant; readonly done: Promise<void> };
+
 const sweepMilliseconds = 1000;
 
 export function openDue(work: Work): Due {
   /** Undefined: not known, to be looked up. */
   let next: Temporal.Instant | null | undefined;
   let marks = 0;
-  let running: Promise<void> | undefined;
+  let running: Run | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function mark(): void {
@@ -49,12 +52,21 @@ export function openDue(work: Work): Due {
     await work.settle(now);
   }
 
-  async function settle(now: Temporal.Instant): Promise<void> {
-    if (!isDue(now)) return;
-    running ??= run(now).finally(() => {
+  function begin(now: Temporal.Instant): Run {
+    const done = run(now).finally(() => {
       running = undefined;
     });
-    await running;
+    return { until: now, done };
+  }
+
+  async function settle(now: Temporal.Instant): Promise<void> {
+    while (isDue(now)) {
+      running ??= begin(now);
+      const { until, done } = running;
+      await done;
+      // What was begun for an earlier instant leaves what fell due since.
+      if (Temporal.Instant.compare(until, now) >= 0) return;
+    }
   }
 
   return {
@@ -70,7 +82,7 @@ export function openDue(work: Work): Due {
     },
     async stop() {
       clearInterval(timer);
-      await running?.catch(() => undefined);
+      await running?.done.catch(() => undefined);
     },
   };
 }
