@@ -30,7 +30,7 @@ export const cabinets = {
     pending: 'Soon',
     used: 'In use',
     club: 'Club',
-    late: 'Overdue',
+    late: 'Late',
     broken: 'Closed',
   },
   types: { PRIVATE: 'private', SHARE: 'shared', CLUB: 'club' },
