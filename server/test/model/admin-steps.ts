@@ -3,7 +3,7 @@ import { changeCabinets, returnForPeople } from '../../src/slices/upkeep/command
 import type { Wanted } from './answers.ts';
 import * as answers from './answers.ts';
 import * as effects from './effects.ts';
-import { lockers, outsider, people, saidBy, type Verb } from './steps.ts';
+import { lockers, outsider, people, said, saidBy, type Verb } from './steps.ts';
 
 const adminReturn: Verb = (world) => {
   const all = [...people(world), outsider];
@@ -38,5 +38,16 @@ const change: Verb = (world) => {
   }));
 };
 
+const release: Verb = (world) =>
+  [...people(world), outsider].map((person) => ({
+    name: `an administrator releases ${person}`,
+    outcome: `release: ${answers.askRelease(world, person)}`,
+    async perform(stage) {
+      const headers = { authorization: `Bearer ${await stage.adminToken()}` };
+      return said(await stage.anonymous.call('releasePenalties', { params: { userId: `${person}` } }, headers));
+    },
+    apply: (world) => effects.doRelease(world, person),
+  }));
+
 /** What administrators do. */
-export const adminVerbs: readonly Verb[] = [adminReturn, change];
+export const adminVerbs: readonly Verb[] = [adminReturn, change, release];

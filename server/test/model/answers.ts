@@ -79,6 +79,13 @@ export function askAdminReturn(world: World, people: readonly number[]): string 
   return rents ? 'ok, renting' : 'ok, waiting';
 }
 
+/** R-PEN-09: what releasing somebody brings. */
+export function askRelease(world: World, person: number): string {
+  const who = world.people.get(person);
+  if (who === undefined) return 'NOT_FOUND_USER';
+  return isBanned(who, world.now) ? 'ok, ended' : 'ok, nothing to end';
+}
+
 /** What an administrator wants of lockers. */
 export type Wanted = {
   readonly lockers: readonly number[];

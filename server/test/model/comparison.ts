@@ -18,7 +18,7 @@ async function serverKnows({ db, clock, lockerIds }: Stage) {
     sql<TextRow>`select id, title, memo, previous_user_name as previous, lent_type as type
       from cabinets where id = any(${lockerIds}) order by id`.execute(db),
     sql<{ person: number; until: Temporal.Instant }>`select user_id as person, max(ends_at) as until
-      from penalties where ends_at > ${now} group by 1 order by 1`.execute(db),
+      from penalties where ends_at > ${now} and released_at is null group by 1 order by 1`.execute(db),
     sql<{ what: string; times: number }>`select user_id || ' ' || kind as what, count(*) as times
       from notices where channel = 'app' group by 1 order by 1`.execute(db),
     sql<{ id: number; opens: Temporal.Instant }>`select id, opens_at as opens

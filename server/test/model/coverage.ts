@@ -1,9 +1,9 @@
 import { type CallName, calls } from '@cabinet/contract';
 import { type Action, defaultPolicy, listMatrixCells, listWhyNot, questionOf, type RefusalCode } from '@cabinet/domain';
 
-/** What somebody may do about a rental: the call that says it, where there is one, and the action of the rules. */
+/** What somebody may do about a rental: the call that says it and the action of the rules, where there is one. */
 type VerbSource = {
-  readonly action: Action;
+  readonly action?: Action;
   readonly call?: CallName;
   /** Reasons about things that do not exist, which no matrix of situations holds. */
   readonly absent?: readonly RefusalCode[];
@@ -42,6 +42,7 @@ const sources: Readonly<Record<string, VerbSource>> = {
     absent: ['NOT_FOUND_CABINET'],
     accepted: ['ok, AVAILABLE', 'ok, BROKEN', 'ok, PENDING', 'ok, IN_SESSION', 'ok, type'],
   },
+  release: { call: 'releasePenalties', accepted: ['ok, ended', 'ok, nothing to end'] },
 };
 
 /** What comes of time, work and fate alone. */

@@ -106,6 +106,10 @@ export function doAdminReturn(world: World, people: readonly number[]): void {
   }
 }
 
+/** R-PEN-09 */
+export const doRelease = ({ people }: World, person: number) =>
+  void Object.assign(people.get(person) ?? {}, { bannedUntil: 0 });
+
 /** R-ADM-05, R-SHARE-12 */
 export function doChange(world: World, { lockers, type, status }: Wanted): void {
   for (const id of lockers) {

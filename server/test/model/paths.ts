@@ -20,7 +20,7 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^share: LENT_(FULL|EXPIRED)/, ['until the first overdue second', 'share: ok, completed', ...gathering]],
   [/LENT_BROKEN/, ['change: ok, BROKEN']],
   [/LENT_PENDING/, ['change: ok, PENDING']],
-  [/ALL_BANNED/, ['banned']],
+  [/ALL_BANNED|^release: ok, ended/, ['banned']],
   [/BLACKHOLED/, ['expelled']],
   [/SHARE_CODE/, ['share: WRONG_SHARE_CODE, counted', ...gathering]],
   [/late others stay/, ['until the first overdue second', 'share: ok, completed', ...gathering]],

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
  * to a failure.
  */
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_120);
-const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? 8);
+const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? 12);
 const wishesEach = 25;
 /** How many steps a wish may take. */
 const patience = 7;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type AccessClaims, signAccessToken } from '../../src/http/tokens.ts';
 import { cabinetId } from '../builders.ts';
 import { emptyCampus } from '../race.ts';
-import { type Client, morning, testApp } from '../test-app.ts';
+import { type Client, morning, type TestApp, testApp } from '../test-app.ts';
 import type { Stage } from './steps.ts';
 import { type Locker, type LockerType, never, type World, wrongInSession } from './world.ts';
 
@@ -31,9 +32,19 @@ export async function openStage(): Promise<Stage> {
     const client = await it.as(name);
     clients.set(client.userId, client);
   }
+  const adminToken = await openAdmin(it);
   await sql`update auth_sessions set expires_at = '9000-01-01Z'`.execute(it.db);
   const lockerIds = await Promise.all(plan.map(([floor, number]) => cabinetId(it.db, floor, number)));
-  return { ...it, clients, lockerIds, mails: new Set() };
+  return { ...it, clients, lockerIds, mails: new Set(), adminToken };
+}
+
+/** An administrator who signed in once; the token is signed anew, because months pass. */
+async function openAdmin({ anonymous, settings, clock }: TestApp): Promise<() => Promise<string>> {
+  const body = { id: settings.admin.id, password: settings.admin.password ?? '' };
+  const { accessToken } = (await anonymous.call('signInAdmin', { body })).ok();
+  const [, payload = ''] = accessToken.split('.');
+  const { name, userId, roles, sid, typ } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as AccessClaims;
+  return () => signAccessToken({ name, userId, roles, sid, typ }, settings.tokenSecrets, clock.now());
 }
 
 /** Every locker free, everybody with nothing, Friday morning: on both sides. */

@@ -9,6 +9,8 @@ import type { World } from './world.ts';
 /** What the model's server is made of. */
 export type Stage = TestApp & {
   readonly clients: ReadonlyMap<number, Client>;
+  /** The token of an administrator, good now. */
+  adminToken(): Promise<string>;
   /** The lockers on stage, by number. */
   readonly lockerIds: readonly number[];
   /** Every mail that left, by its Message-ID; one that leaves twice fails the test. */
