@@ -72,8 +72,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     // What the router cannot read is refused like everything else.
-    frameworkErrors: (error, request, reply) =>
-      sendRefusal(stampReply(reply, kernel.stamp), outcomeOfError(error), languageOf(request)),
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(stampReply(reply, kernel.stamp), outcomeOfError(error), languageOf(request));
+    },
   });
   const site = readSite(webFolder);
   const headers = constantHeaders({
