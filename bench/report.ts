@@ -70,7 +70,11 @@ function presentBenchmark({ benchmark: { name, how }, figures }: Measured): stri
 
 function describeMachine(): string {
   const { executablePath, env } = findChromium();
-  const chromium = execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });
+  const chromium = execFileSync(executablePath, ['--version'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
@@ -68,7 +68,11 @@ export function SectionMap(props: SectionMapProps) {
   const selectedId = panel.kind === 'cabinet' ? panel.id : null;
   const place = text.cabinets.place(floor, section.section);
   const pick = (id: number) => toggle({ kind: 'cabinet', id });
-  const isShown = (cabinet: (typeof list)[number]) => chosen === null || legendKeyFor(cabinet, mineId) === chosen;
+  const changedIds = useMemo(() => new Set(changes.map(({ cabinetId }) => cabinetId)), [changes]);
+  const isDimmed = useCallback(
+    (cabinet: Section['cabinets'][number]) => chosen !== null && legendKeyFor(cabinet, mineId) !== chosen,
+    [chosen, mineId],
+  );
 
   // A section reached by [ or ] goes on under the fingers: its first locker takes the focus over.
   useEffect(() => {
@@ -127,8 +131,8 @@ export function SectionMap(props: SectionMapProps) {
             columns={columnCount}
             mineId={mineId}
             selectedId={selectedId}
-            changedIds={new Set(changes.map(({ cabinetId }) => cabinetId))}
-            isDimmed={(cabinet) => !isShown(cabinet)}
+            changedIds={changedIds}
+            isDimmed={isDimmed}
             onPick={pick}
             onEscape={close}
             onSection={(by) => {
@@ -140,7 +144,7 @@ export function SectionMap(props: SectionMapProps) {
       ) : (
         <CabinetList
           place={place}
-          cabinets={list.filter(isShown)}
+          cabinets={list.filter((cabinet) => !isDimmed(cabinet))}
           mineId={mineId}
           selectedId={selectedId}
           onPick={pick}

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type Ref,
   type RefObject,
   useImperativeHandle,
@@ -28,6 +29,7 @@ type CabinetGridProps = {
   columns: number;
   mineId: number | null;
   selectedId: number | null;
+  /** The same set and the same function as long as they say the same: thousands of tiles are not drawn anew. */
   changedIds: ReadonlySet<number>;
   isDimmed(cabinet: CabinetPreview): boolean;
   onPick(cabinetId: number): void;
@@ -73,6 +75,38 @@ function cabinetOf(target: EventTarget): number | undefined {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-cabinet]') : null;
   return tile === null ? undefined : Number(tile.dataset['cabinet']);
 }
+
+type RowProps = Pick<CabinetGridProps, 'mineId' | 'selectedId' | 'changedIds' | 'isDimmed'> & {
+  row: readonly CabinetPreview[];
+  /** Counted from 1. */
+  index: number;
+  tabStop: number | null;
+};
+
+/** The id where it is in this row: a row that has none of what changed stays as it is. */
+function within(row: readonly CabinetPreview[], id: number | null | undefined): number | null {
+  return row.find(({ cabinetId }) => cabinetId === id)?.cabinetId ?? null;
+}
+
+const CabinetRow = memo(function CabinetRow(props: RowProps) {
+  const { row, index, mineId, selectedId, tabStop, changedIds, isDimmed } = props;
+  return (
+    <div className={styles['row']} role="row" aria-rowindex={index}>
+      {row.map((cabinet) => (
+        <div key={cabinet.cabinetId} className={styles['cell']} role="gridcell">
+          <CabinetTile
+            cabinet={cabinet}
+            mine={cabinet.cabinetId === mineId}
+            selected={cabinet.cabinetId === selectedId}
+            dimmed={isDimmed(cabinet)}
+            changed={changedIds.has(cabinet.cabinetId)}
+            tabbable={cabinet.cabinetId === tabStop}
+          />
+        </div>
+      ))}
+    </div>
+  );
+});
 
 /** The bank of lockers as it stands in the hallway: one tab stop, arrows to the physical neighbour, Enter opens. */
 export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
@@ -135,20 +169,16 @@ export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
       onClick={onClick}
     >
       {rows.map((row, index) => (
-        <div key={row[0]?.cabinetId} className={styles['row']} role="row" aria-rowindex={index + 1}>
-          {row.map((cabinet) => (
-            <div key={cabinet.cabinetId} className={styles['cell']} role="gridcell">
-              <CabinetTile
-                cabinet={cabinet}
-                mine={cabinet.cabinetId === mineId}
-                selected={cabinet.cabinetId === selectedId}
-                dimmed={isDimmed(cabinet)}
-                changed={changedIds.has(cabinet.cabinetId)}
-                tabbable={cabinet.cabinetId === tabStop}
-              />
-            </div>
-          ))}
-        </div>
+        <CabinetRow
+          key={row[0]?.cabinetId}
+          row={row}
+          index={index + 1}
+          mineId={mineId}
+          selectedId={within(row, selectedId)}
+          tabStop={within(row, tabStop)}
+          changedIds={changedIds}
+          isDimmed={isDimmed}
+        />
       ))}
     </div>
   );

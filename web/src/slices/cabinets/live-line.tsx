@@ -1,5 +1,5 @@
 import { seoulClock } from '@cabinet/domain';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type CabinetChange, useLiveNews } from '../../api/live-news.ts';
 import { clockText } from '../../text/dates.ts';
 import type { Text } from '../../text/ko.ts';
@@ -18,7 +18,8 @@ function changeSentence(text: Text, changes: readonly CabinetChange[]): string |
 
 /** Changes of the cabinets one sees, as long as they count as just now. */
 export function useChangesAmong(ids: ReadonlySet<number>): readonly CabinetChange[] {
-  return useLiveNews((news) => news.changes).filter(({ cabinetId }) => ids.has(cabinetId));
+  const changes = useLiveNews((news) => news.changes);
+  return useMemo(() => changes.filter(({ cabinetId }) => ids.has(cabinetId)), [changes, ids]);
 }
 
 /** Whether changes arrive by themselves, and the last one; said aloud politely when there is one. */
