@@ -3,6 +3,7 @@ import { deviceTime, setServerClock } from '../state/server-clock.ts';
 import { currentLanguage } from '../text/language.ts';
 import { readAccessToken } from './access-token.ts';
 import { CallFailed, CallRefused } from './failure.ts';
+import { isOthers } from './holder.ts';
 
 /** What goes out for one call, addresses filled in. */
 export type Outgoing = {
@@ -41,6 +42,7 @@ function failureOf(error: unknown, outgoing: Outgoing, timeout: AbortSignal | un
 /** Sends one request with the token this browser holds and sets the clock by the answer. Throws CallFailed without one. */
 export async function send(outgoing: Outgoing): Promise<Answered> {
   const token = outgoing.anonymous === true ? undefined : readAccessToken();
+  if (token !== undefined && isOthers(token)) throw new CallFailed('cancelled');
   const milliseconds = outgoing.timeout ?? defaultTimeout;
   const timeout = milliseconds > 0 ? AbortSignal.timeout(milliseconds) : undefined;
   const signals = [outgoing.signal, timeout].filter((signal) => signal !== undefined);

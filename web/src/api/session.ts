@@ -2,6 +2,7 @@ import { calls } from 'virtual:calls';
 import { currentText } from '../text/language.ts';
 import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { CallRefused } from './failure.ts';
+import { forgetHolder } from './holder.ts';
 import { refusedBy, send } from './request.ts';
 
 /** Told when this browser is signed out. */
@@ -33,6 +34,7 @@ export function endSession(message: string): void {
   const wasIn = signedIn || readAccessToken() !== undefined;
   signedIn = false;
   dropAccessToken();
+  forgetHolder();
   if (!wasIn) return;
   lastWords = message;
   for (const listener of listeners) listener();

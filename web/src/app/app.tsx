@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { lookWhoHolds, onOtherHolder } from '../api/holder.ts';
 import { queryClient } from '../api/query.ts';
 import { onSignOut } from '../api/session.ts';
 import { paths } from '../state/paths.ts';
@@ -15,6 +16,9 @@ export function startApp(): ReactNode {
     queryClient.clear();
     void router.navigate(paths.login, { replace: true });
   });
+  // Nothing of one account may stay in memory or on the screen of another.
+  onOtherHolder(() => location.reload());
+  window.addEventListener('focus', lookWhoHolds);
   return (
     <StrictMode>
       <Providers>

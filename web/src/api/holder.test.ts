@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetHolder, holderOf, isOthers, onOtherHolder } from './holder.ts';
+
+const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+const ann = tokenOf({ name: 'ann?>', userId: 7, typ: 'user', iat: 1 });
+const annLater = tokenOf({ name: 'ann?>', userId: 7, typ: 'user', iat: 900 });
+const ben = tokenOf({ name: 'ben', userId: 8, typ: 'user', iat: 1 });
+const admin = tokenOf({ name: 'admin', userId: 7, typ: 'admin', iat: 1 });
+
+beforeEach(forgetHolder);
+
+test('a renewed token is for the same person', () => {
+  expect([ann, annLater].map(isOthers)).toEqual([false, false]);
+});
+
+test.each([
+  ['another account', ben],
+  ['an administrator of the same number', admin],
+])('a tab lets go when another tab has signed in %s', (_, token) => {
+  const told = vi.fn<() => void>();
+  onOtherHolder(told);
+  isOthers(ann);
+  expect(isOthers(token)).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('after the end of a session whoever comes next is welcome', () => {
+  isOthers(ann);
+  forgetHolder();
+  expect(isOthers(ben)).toBe(false);
+});
+
+test.each(['', 'nonsense', 'a.b.c', 'e30.e30.x', `e30.${btoa('null')}.x`])('%j tells of nobody', (token) => {
+  expect(holderOf(token)).toBeUndefined();
+});
