@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { PanelSkeleton } from '../../slices/cabinets/cabinet-panel-skeleton.tsx';
 import { usePanel } from '../../state/panel.ts';
 import { useText } from '../../text/language.ts';
@@ -6,8 +6,16 @@ import { onFirstIntent } from '../../ui/first-intent.ts';
 import { RestingPanel } from '../../ui/panel.tsx';
 import styles from './cabinet-side.module.css';
 
-const load = () => import('./open-cabinet.tsx');
-const OpenCabinet = lazy(() => load().then((module) => ({ default: module.OpenCabinet })));
+/** The panel of a cabinet once its code is there, on whatever screen. */
+const arrived: { OpenCabinet?: ComponentType } = {};
+
+async function load() {
+  const { OpenCabinet } = await import('./open-cabinet.tsx');
+  arrived.OpenCabinet = OpenCabinet;
+  return { default: OpenCabinet };
+}
+
+const ComingCabinet = lazy(load);
 
 /** Keeps the place of the panel while its code is on its way, so that the map does not move. */
 function Coming() {
@@ -22,26 +30,30 @@ function Coming() {
 }
 
 /**
- * Beside the map: the cabinet the address names. What it takes to show one comes once somebody stirs, and stands ready
- * then: React keeps a place-holder that it has once shown for 300 ms, however soon the code is there.
+ * Beside the map: the cabinet the address names. What it takes to show one comes once somebody stirs, and is not waited
+ * for by Suspense then, which keeps a place-holder for 300 ms however soon the code is there.
  */
 export function CabinetSide() {
   const { panel } = usePanel();
-  const [wanted, setWanted] = useState(false);
-  if (panel.kind === 'cabinet' && !wanted) setWanted(true);
+  const [, setIsThere] = useState(arrived.OpenCabinet !== undefined);
+  const wanted = panel.kind === 'cabinet';
   useEffect(() => {
-    // Where it fails it is tried again, and told, when a cabinet is opened.
     const prepare = () =>
       load().then(
-        () => setWanted(true),
+        () => setIsThere(true),
+        // Where it fails it is told by the place-holder, when a cabinet is opened.
         () => undefined,
       );
-    return onFirstIntent(() => void prepare());
-  }, []);
+    if (!wanted) return onFirstIntent(() => void prepare());
+    void prepare();
+    return undefined;
+  }, [wanted]);
+  const { OpenCabinet } = arrived;
+  if (OpenCabinet !== undefined) return <OpenCabinet />;
   if (!wanted) return null;
   return (
-    <Suspense fallback={panel.kind === 'cabinet' ? <Coming /> : null}>
-      <OpenCabinet />
+    <Suspense fallback={<Coming />}>
+      <ComingCabinet />
     </Suspense>
   );
 }
