@@ -180,7 +180,8 @@ async function prepareBan(it: Scene, { userId }: Client): Promise<() => Promise<
   await buildPenalty(it.db, userId, it.other, seoul('2026-11-01T00:00'));
   const { rental_id: rentalId } = await it.db.selectFrom('penalties').select('rental_id').executeTakeFirstOrThrow();
   await it.db.deleteFrom('penalties').execute();
-  const startsAt = it.clock.now();
+  // Somebody who rents before it rents before it, also under a clock that stands still.
+  const startsAt = it.clock.now().add({ milliseconds: 1 });
   const penalty = { userId, rentalId, days: 9, startsAt, endsAt: startsAt.add({ hours: 216 }) };
   return () =>
     it.transact(async (tx: Tx) => {
