@@ -1,3 +1,4 @@
+import { people } from './campus.ts';
 import { oasis } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -21,4 +22,13 @@ test('at 320 px and 200 % no page has to be pushed sideways', async ({ page, sig
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await overhang()).toBeLessThanOrEqual(0);
   }
+});
+
+test('at 320 px the name of the building stays on one line beside the own locker', async ({ signIn }) => {
+  const page = await signIn(people.neighbour, oasis);
+  await expect(page.getByRole('link', { name: /내 사물함/ })).toBeVisible();
+  const building = page.getByRole('combobox', { name: '건물' });
+  expect((await building.boundingBox())?.height).toBeLessThan(50);
+  const last = await page.getByRole('button', { name: /^알림/ }).boundingBox();
+  expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
 });

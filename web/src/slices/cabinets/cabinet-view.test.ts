@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearbyFree, standingOf } from './cabinet-view.ts';
+import { nearbyFree, offerBeside, standingOf } from './cabinet-view.ts';
 import type { CabinetPreview } from './status-look.ts';
 
 function section(states: string, columnCount: number) {
@@ -27,4 +27,9 @@ test('a cabinet stands in its row and column as in the hallway', () => {
 test('the nearest free private cabinet is offered instead of a taken one', () => {
   expect(nearbyFree(section('.xxxxs..x', 3), 5)?.cabinetId).toBe(8);
   expect(nearbyFree(section('xxxs', 2), 1)).toBeUndefined();
+});
+
+test('R-RENT-09: on a closed floor no other cabinet is offered', () => {
+  expect(offerBeside({ cabinetId: 1, floor: 4 }, section('x.', 2), [4, 5])).toBeUndefined();
+  expect(offerBeside({ cabinetId: 1, floor: 3 }, section('x.', 2), [4, 5])?.cabinetId).toBe(2);
 });

@@ -35,6 +35,15 @@ export function nearbyFree(section: Section, cabinetId: number): CabinetPreview 
   return index === undefined ? undefined : section.cabinets[index];
 }
 
+/** R-RENT-09: what can be had instead of a cabinet: where its floor is closed, nothing beside it either. */
+export function offerBeside(
+  { cabinetId, floor }: Pick<CabinetDetail, 'cabinetId' | 'floor'>,
+  section: Section,
+  closedFloors: readonly number[],
+): CabinetPreview | undefined {
+  return closedFloors.includes(floor) ? undefined : nearbyFree(section, cabinetId);
+}
+
 /** R-GEN-02: a cabinet that turns out to be in another state than its map says makes the map be read again. */
 function useAgreement(detail: CabinetDetail | undefined, section: Section | undefined): void {
   const client = useQueryClient();
@@ -77,17 +86,15 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
   const floor = useRead('getFloor', { params }, { enabled: cabinet !== undefined }).data;
   const section = cabinet && floor?.find((each) => each.section === cabinet.section);
   useAgreement(cabinet, section);
+  const closedFloors = closedFloorsOf(buildings, cabinet?.building ?? '');
   return {
     cabinetId,
     read,
     cabinet,
     me,
     rental,
-    situation:
-      cabinet &&
-      me &&
-      situationOf({ cabinet, me, rental, closedFloors: closedFloorsOf(buildings, cabinet.building) }, now),
+    situation: cabinet && me && situationOf({ cabinet, me, rental, closedFloors }, now),
     standing: cabinet && section && standingOf(section, cabinet.cabinetId),
-    nearby: cabinet && section && nearbyFree(section, cabinet.cabinetId),
+    nearby: cabinet && section && offerBeside(cabinet, section, closedFloors),
   };
 }
