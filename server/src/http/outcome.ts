@@ -80,3 +80,8 @@ export function refusalText(code: ErrorCode, facts: Facts, language: 'ko' | 'en'
     return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : '';
   });
 }
+
+/** R-SIGN-10: where a browser is told that a sign-in failed; the code and nothing else, the client has the text. */
+export function failurePath(code: ErrorCode): string {
+  return `/login?status=${errors[code].status}&message=${code}`;
+}

@@ -183,6 +183,19 @@ test('R-SIGN-01: any other provider is not supported, on the way out and on the 
   }
 });
 
+test('R-SIGN-10: a browser on its way through is never left with a bare refusal', async () => {
+  const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+  const unusable = start('ft', '?prompt=none');
+  expect((await open().get(unusable, asBrowser)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+  expect((await open().get(unusable)).status).toBe(400);
+  const broken = await testApp();
+  await broken.db.schema.alterTable('sign_in_attempts').renameTo('out_of_order').execute();
+  const browser = openBrowser(broken.app);
+  browser.set('sign_in', 'x'.repeat(43));
+  const back = await browser.get('/login/oauth2/code/ft?state=x', asBrowser);
+  expect(back.location).toBe(failure(500, 'INTERNAL_SERVER_ERROR'));
+});
+
 test('R-SIGN-10: nothing in an address leads the browser away from here', async () => {
   const queries = [
     '?redirect_uri=https://evil.example',

@@ -1,9 +1,9 @@
 import { type ErrorCode, errors } from '@cabinet/contract';
-import { Redirect } from '../../http/outcome.ts';
+import { failurePath, Redirect } from '../../http/outcome.ts';
 
-/** R-SIGN-10: where the browser goes with a refusal; the code and nothing else, the client has the text. */
+/** R-SIGN-10: where the browser goes with a refusal. */
 export function presentFailure(code: ErrorCode): Redirect {
-  return new Redirect(`/login?status=${errors[code].status}&message=${code}`);
+  return new Redirect(failurePath(code));
 }
 
 /** R-ADM-03: whatever was wrong, an administrator hears the same. */
