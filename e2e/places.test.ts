@@ -11,6 +11,9 @@ test('R-RENT-09: closed floors stand in the menu with their reason, and lead to 
   }
   await page.goto('/main?floor=4');
   await expect(page.getByText('4층은 지금 닫혀 있어요.', { exact: true })).toBeVisible();
+  const section = page.getByRole('navigation', { name: '구역' }).getByRole('link', { name: /^End of Cluster 3/ });
+  await expect(section).toHaveAccessibleName(/빈자리 0/);
+  await expect(page.getByText('사물함을 선택해주세요')).toBeHidden();
   await page.getByRole('link', { name: '2층 보기' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page).toHaveURL(/floor=2/);

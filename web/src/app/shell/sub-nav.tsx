@@ -14,11 +14,13 @@ import styles from './sub-nav.module.css';
 /** Beside the map: the sections of the floor with their free places, the plan in small, what the colours mean. */
 export function SubNav() {
   const { shell } = useText();
-  const { building } = useCampus();
+  const { building, floors } = useCampus();
   const { floor, section } = usePlace();
   const [search] = useSearchParams();
   const sections = useSections(building, floor);
   if (floor === undefined) return null;
+  // R-RENT-09: nothing on a closed floor can be rented.
+  const closed = floors.find((each) => each.floor === floor)?.closed === true;
   const current = chosenSection(sections, section)?.section ?? section;
   return (
     <nav className={styles['subNav']} aria-label={shell.sections}>
@@ -27,20 +29,23 @@ export function SubNav() {
         <span>{shell.freePlaces}</span>
       </div>
       {sections.length === 0 && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={36} radius={10} />)}
-      {sections.map((each) => (
-        <Link
-          key={each.section}
-          className={styles['section']}
-          to={mainPath({ floor, section: each.section })}
-          aria-current={each.section === current ? 'page' : undefined}
-        >
-          <span className={styles['name']}>{each.section}</span>
-          <VisuallyHidden>{shell.free(freePlaces(each))}</VisuallyHidden>
-          <span className={styles['count']} aria-hidden="true">
-            {freePlaces(each)}
-          </span>
-        </Link>
-      ))}
+      {sections.map((each) => {
+        const free = closed ? 0 : freePlaces(each);
+        return (
+          <Link
+            key={each.section}
+            className={styles['section']}
+            to={mainPath({ floor, section: each.section })}
+            aria-current={each.section === current ? 'page' : undefined}
+          >
+            <span className={styles['name']}>{each.section}</span>
+            <VisuallyHidden>{shell.free(free)}</VisuallyHidden>
+            <span className={styles['count']} aria-hidden="true">
+              {free}
+            </span>
+          </Link>
+        );
+      })}
       <hr />
       <div className={styles['map']}>
         <div className={styles['mapHead']}>

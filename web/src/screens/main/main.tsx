@@ -42,7 +42,7 @@ export function Main() {
       ) : (
         <FloorMap building={building.building} floor={floor} floors={openFloors} section={place.section} />
       )}
-      {panel.kind === 'none' && (
+      {panel.kind === 'none' && !isClosed(floor) && (
         <RestingPanel label={text.cabinets.loadingTitle}>
           <div className={styles['resting']}>
             <EmptyState title={text.cabinets.choose} text={text.cabinets.chooseNote} />
