@@ -27,6 +27,9 @@ const benchmarks: readonly Benchmark[] = [
   startUp,
 ];
 
+/** What takes longer is stuck: each is done in a minute or two on a machine that does nothing else. */
+const patienceMs = 360_000;
+
 /** `npm run bench [-- --only NAME …] [--write] [--profile DIR]`: measures, prints the table, exits 1 when a figure is missed. */
 const { values } = parseArgs({
   options: {
@@ -45,6 +48,9 @@ if (values.write && values.only !== undefined) {
   console.error('the page has every benchmark: --write goes without --only');
   process.exit(2);
 }
+// Whoever stops us stops what we started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 if (values.profile !== undefined) profileInto(values.profile);
 
 const measured: Measured[] = [];
@@ -61,13 +67,20 @@ console.log(presentTable(all, true));
 if (values.write) writeReport(measured);
 process.exitCode = all.every(({ holds }) => holds) ? 0 : 1;
 
-/** What a benchmark found; one that breaks is a missed figure, and those after it still run. */
+// What is stuck would keep this process alive.
+process.exit();
+
+/** What a benchmark found; one that breaks or is stuck is a missed figure, and those after it still run. */
 async function measure(benchmark: Benchmark): Promise<readonly Figure[]> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`not done after ${patienceMs / 1000} s`)), patienceMs);
   try {
-    return await benchmark.run();
+    return await Promise.race([benchmark.run(), late.promise]);
   } catch (error) {
     console.error(error);
     const [beside = ''] = `${error}`.split('\n');
     return [{ what: benchmark.name, measured: 'broke', wanted: 'a figure', holds: false, beside }];
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -15,6 +15,12 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
+/** Nothing we started outlives us, not even when we are stopped half-way. */
+const started = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 let profileFolder: string | undefined;
 
 /** From now on servers write where their processor time goes into a folder, as Chromium reads it. */
@@ -49,6 +55,8 @@ function startFlags(): string[] {
 /** Starts a program that says `ready http://…:PORT`. */
 export async function startChild(args: readonly string[], env: Record<string, string> = {}): Promise<BenchServer> {
   const child = spawn(process.execPath, args, { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  started.add(child);
+  child.once('exit', () => started.delete(child));
   const port = await readPort(child);
   // What it says from now on is of no interest, but has to be taken.
   child.stdout?.resume();
