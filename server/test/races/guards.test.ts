@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startRental } from '../../src/slices/rentals/commands.ts';
 import { testDatabase } from '../database.ts';
 import { seoul } from '../instants.ts';
-import { removeConstraints, removeLocks, roundsMs } from '../race.ts';
+import { removeConstraints, removeLocks, removeTurns, roundsMs } from '../race.ts';
 import { gather, type Scene, share, sharingScene } from '../sharing-scene.ts';
 import { hold, type Pair } from './pair.ts';
 import { privatePairs } from './private-pairs.ts';
@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: roundsMs });
 describe('the locks alone hold every pair when the constraints are gone', () => {
   test.each([...privatePairs, ...sessionPairs, ...rentalPairs])('$name', async (pair) => {
     const database = await testDatabase();
+    removeTurns(database);
     await removeConstraints(database);
     expect(await hold(await sharingScene({ database }), { ...pair, times: 30 })).toBe(30);
   });

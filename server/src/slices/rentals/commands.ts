@@ -87,20 +87,23 @@ export async function takeSeat(
 ): Promise<void> {
   const { userId, cabinetId, sessionId, place } = seat;
   await Promise.all([
-    tx
-      .insertInto('rentals')
-      .values({
-        user_id: userId,
-        cabinet_id: cabinetId,
-        lent_type: 'SHARE',
-        place,
-        session_id: sessionId,
-        entered_at: now,
-      })
-      .execute(),
+    insertSeat(tx, { userId, cabinetId, sessionId, place, now }),
     recordChanges(tx, [{ cabinetId }, { userId, kind: 'seat' }], now),
   ]);
 }
+
+type NewSeat = Parameters<typeof takeSeat>[1] & { readonly now: Temporal.Instant };
+
+const insertSeat = prepare((db, { userId, cabinetId, sessionId, place, now }: NewSeat) =>
+  db.insertInto('rentals').values({
+    user_id: userId,
+    cabinet_id: cabinetId,
+    lent_type: 'SHARE',
+    place,
+    session_id: sessionId,
+    entered_at: now,
+  }),
+);
 
 /** R-SHARE-04, R-SHARE-05, R-SHARE-06: seats end without a rental. */
 export async function endSeats(

@@ -10,6 +10,7 @@ import {
 } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { recordChanges } from '../../db/changes.ts';
+import { prepare } from '../../db/prepared.ts';
 import { FactsChanged, type Transact, type Tx } from '../../db/tx.ts';
 import type { Random } from '../../gateways/random.ts';
 import { type RefusedOutcome, refuse, refusedOutcome } from '../../http/outcome.ts';
@@ -17,6 +18,9 @@ import { lockCabinets } from '../cabinets/commands.ts';
 import { endSeats, type Moment, startSeats, takeSeat } from '../rentals/commands.ts';
 import { lockUsers } from '../users/commands.ts';
 import { type EntryFacts, findEnterFacts, findSession, listDueSessions, listSeats, type SeatRow } from './queries.ts';
+
+/** The turns at cabinets among the advisory locks of the database. */
+const turnSpace = 4242;
 
 type Entry = { readonly userId: number; readonly cabinetId: number; readonly code: string };
 
@@ -31,8 +35,12 @@ export async function enterSession(
 ): Promise<RefusedOutcome | undefined> {
   const { now, policy, random } = moment;
   await lockEverybody(tx, entry.cabinetId, [entry.userId]);
-  await settleLocked(tx, entry.cabinetId, moment);
-  const found = await findEnterFacts(tx, entry, now);
+  let found = await findEnterFacts(tx, entry, now);
+  if (found !== undefined && found.row !== null && found.facts.session === null) {
+    // Its deadline fell between the look before this request and the locks.
+    await settleLocked(tx, entry.cabinetId, moment);
+    found = await findEnterFacts(tx, entry, now);
+  }
   if (found === undefined) refuse('NOT_FOUND_USER');
   const decision = decideEnter(found.facts, policy, now);
   if (!isRefusal(decision)) {
@@ -46,10 +54,12 @@ export async function enterSession(
 
 /**
  * Locks the people named and everybody who waits in the cabinet, then the cabinet. Who took a seat before the locks
- * were taken is not locked: then it starts again.
+ * were taken is not locked: then it starts again. A crowd at one cabinet takes its turns beforehand, so that nobody
+ * starts again for somebody of it.
  */
 export async function lockEverybody(tx: Tx, cabinetId: number, userIds: readonly number[]): Promise<SeatRow[]> {
-  const before = (await listSeats(tx, cabinetId)).map((seat) => seat.userId);
+  const [, seated] = await Promise.all([takeTurn(tx, { cabinetId }), listSeats(tx, cabinetId)]);
+  const before = seated.map((seat) => seat.userId);
   const locked = new Set([...before, ...userIds]);
   const [, , seats] = await Promise.all([
     lockUsers(tx, [...locked]),
@@ -137,6 +147,11 @@ async function closeSession(
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** Taken before any row is locked, and held to the end of the transaction. Nothing is guarded by it. */
+const takeTurn = prepare((db, { cabinetId }: { cabinetId: number }) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(${sql.lit(turnSpace)}, ${cabinetId})`.as('turn')),
+);
 
 /** R-SHARE-07, R-SHARE-08: a wrong code counts against the person and against the session. */
 async function countTry(tx: Tx, sessionId: number, userId: number): Promise<void> {

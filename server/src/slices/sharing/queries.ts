@@ -1,5 +1,6 @@
 import { type EnterFacts, isWaiting, type Seat, type WaitingSession } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { prepare } from '../../db/prepared.ts';
 import type { Db } from '../../db/tx.ts';
 import { findWanted, listPeople } from '../rentals/queries.ts';
 
@@ -15,20 +16,23 @@ export type SessionRow = {
 const sessionColumns = ['id', 'cabinet_id', 'code', 'opened_at', 'deadline_at', 'wrong_total'] as const;
 
 /** The session of a cabinet that nobody has closed yet. */
-async function findOpenSession(db: Db, cabinetId: number): Promise<SessionRow | undefined> {
-  return db
+const readOpenSession = prepare((db, { cabinetId }: { cabinetId: number }) =>
+  db
     .selectFrom('waiting_sessions')
     .select(sessionColumns)
     .where('cabinet_id', '=', cabinetId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('closed_at', 'is', null),
+);
 
 export type SeatRow = { readonly userId: number; readonly name: string; readonly place: number };
 
 /** Who waits in a cabinet, first come first. */
 export async function listSeats(db: Db, cabinetId: number): Promise<SeatRow[]> {
-  return db
+  return readSeats(db, { cabinetId });
+}
+
+const readSeats = prepare((db, { cabinetId }: { cabinetId: number }) =>
+  db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.user_id')
     .select(['rentals.user_id as userId', 'users.name', 'rentals.place'])
@@ -36,22 +40,19 @@ export async function listSeats(db: Db, cabinetId: number): Promise<SeatRow[]> {
     .where('rentals.ended_at', 'is', null)
     .where('rentals.started_at', 'is', null)
     .orderBy('rentals.entered_at')
-    .orderBy('rentals.id')
-    .execute();
-}
+    .orderBy('rentals.id'),
+);
 
 /** Wrong codes of one person in the open session of a cabinet. */
-async function countOwnTries(db: Db, cabinetId: number, userId: number): Promise<number> {
-  const row = await db
+const readOwnTries = prepare((db, { cabinetId, userId }: { cabinetId: number; userId: number }) =>
+  db
     .selectFrom('code_tries')
     .innerJoin('waiting_sessions', 'waiting_sessions.id', 'code_tries.session_id')
     .select('code_tries.wrong_count')
     .where('waiting_sessions.cabinet_id', '=', cabinetId)
     .where('waiting_sessions.closed_at', 'is', null)
-    .where('code_tries.user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.wrong_count ?? 0;
-}
+    .where('code_tries.user_id', '=', userId),
+);
 
 /**
  * A session with what the rules ask about everybody seated: now, or at its deadline when that is over. Who settles it late
@@ -63,10 +64,10 @@ export async function findSession(
   userId: number | null,
   now: Temporal.Instant,
 ): Promise<{ row: SessionRow; session: WaitingSession; seats: readonly SeatRow[] } | undefined> {
-  const [row, seats, wrongOwn] = await Promise.all([
-    findOpenSession(db, cabinetId),
+  const [[row], seats, [tries]] = await Promise.all([
+    readOpenSession(db, { cabinetId }),
     listSeats(db, cabinetId),
-    userId === null ? 0 : countOwnTries(db, cabinetId, userId),
+    userId === null ? [] : readOwnTries(db, { cabinetId, userId }),
   ]);
   if (row === undefined) return undefined;
   const ids = seats.map((seat) => seat.userId);
@@ -83,7 +84,7 @@ export async function findSession(
     code,
     seats: seated,
     wrongTotal: wrong_total,
-    wrongOwn,
+    wrongOwn: tries?.wrong_count ?? 0,
   };
   return { row, session, seats };
 }
