@@ -5,11 +5,11 @@ import { expect, type Page, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** A finger drawn over the middle of something, by so many pixels to the right and down. */
+/** A finger drawn sideways over the middle of something, or from there up or down, by so many pixels. */
 async function swipe(page: Page, over: Locator, [right, down]: readonly [number, number]): Promise<void> {
   const box = await over.boundingBox();
   if (box === null) throw new Error(`${over} is not on the screen`);
-  const [x, y] = [box.x + box.width / 2 - right / 2, box.y + box.height / 2 - down / 2];
+  const [x, y] = [box.x + box.width / 2 - right / 2, box.y + box.height / 2];
   const finger = await page.context().newCDPSession(page);
   const steps = 8;
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
