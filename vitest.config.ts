@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: './server/test/database-server.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Tests that kill and freeze processes mostly wait: another file runs beside them, also on two cores.
+    maxWorkers: 2,
     projects: [
       room('domain', 'domain/src'),
       room('contract', 'contract/src'),
