@@ -30,6 +30,7 @@ import { capRequests } from './http/overload.ts';
 import { answerReadyFirst } from './http/ready.ts';
 import { openSessions } from './http/session.ts';
 import { readSite, serveSite } from './http/site.ts';
+import { openTurns } from './http/turns.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -153,6 +154,7 @@ function openKernel({ database, settings, gateways, log, inspect }: AppParts, st
     transact,
     policies,
     sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),
+    turns: openTurns(Math.max(1, Math.floor(settings.databasePool / 2))),
     checkPreview,
     cookiesOf: (request, reply) => cookieJar(request, reply, secure),
     ...(inspect && { inspect }),

@@ -39,11 +39,16 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
       url: call.path,
       ...routeLimit(call),
       handler: async (request, reply) => {
-        const now = kernel.gateways.clock.now();
-        const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, now);
+        const { clock } = kernel.gateways;
+        const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, clock.now());
         authorise(call.audience, caller, call.path);
-        await kernel.due.settle(now);
-        return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });
+        const work = async () => {
+          // The time of a request is that of its turn.
+          const now = clock.now();
+          await kernel.due.settle(now);
+          return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });
+        };
+        return caller.kind === 'anonymous' ? work() : kernel.turns.take(caller, work);
       },
     });
   }

@@ -163,7 +163,8 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     streams.add(stream);
     raw.on('close', () => streams.delete(stream));
     try {
-      const words = await firstWords(typeof header === 'string' ? header : undefined, caller);
+      const lastEventId = typeof header === 'string' ? header : undefined;
+      const words = await kernel.turns.take(caller, () => firstWords(lastEventId, caller));
       reply.hijack();
       // Unless it was ended before it began.
       if (!raw.writableEnded) begin(words);

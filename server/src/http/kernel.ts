@@ -11,6 +11,7 @@ import type { Due } from './due.ts';
 import type { Feed } from './feed.ts';
 import type { Stamp } from './headers.ts';
 import type { Sessions } from './session.ts';
+import type { Turns } from './turns.ts';
 
 /** What a call was confirmed on: refuses PREVIEW_STALE when it no longer holds. */
 export type CheckPreview = (
@@ -33,6 +34,7 @@ export type Kernel = {
   readonly gateways: Gateways;
   readonly settings: Settings;
   readonly sessions: Sessions;
+  readonly turns: Turns;
   readonly feed: Feed;
   readonly cache: Cache;
   readonly due: Due;

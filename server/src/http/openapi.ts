@@ -6,7 +6,7 @@ type Schema = Record<string, unknown>;
 
 /** Refusals every call can answer, by what it takes. */
 export function commonRefusals(call: Call): ErrorCode[] {
-  const signedIn: ErrorCode[] = ['JWT_TOKEN_NOT_FOUND', 'FORBIDDEN'];
+  const signedIn: ErrorCode[] = ['JWT_TOKEN_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'];
   const tokens: ErrorCode[] = ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
   const writes: ErrorCode[] = [
     'PAYLOAD_TOO_LARGE',

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { UserCaller } from '../src/http/caller.ts';
+import { openTurns } from '../src/http/turns.ts';
+import { lockUsers } from '../src/slices/users/commands.ts';
+import { testApp } from './test-app.ts';
+
+const caller = (userId: number): UserCaller => ({ kind: 'user', userId, name: `u${userId}`, sessionId: 's' });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('requests of one caller wait for each other beyond a few, and nobody else for them', async () => {
+  const turns = openTurns(2);
+  const begun: string[] = [];
+  const ends: Array<() => void> = [];
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      begun.push(name);
+      ends.push(resolve);
+    });
+  const all = ['a', 'b', 'c', 'd'].map((name) => turns.take(caller(1), work(name)));
+  all.push(turns.take(caller(2), work('other')));
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'other']);
+  ends.shift()?.();
+  await settled();
+  expect(begun).toEqual(['a', 'b', 'other', 'c']);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await settled();
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'b', 'other', 'c', 'd']);
+});
+
+test('work that fails gives its place back; a line that is too long is refused', async () => {
+  const turns = openTurns(1);
+  await expect(turns.take(caller(1), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const held = Promise.withResolvers<void>();
+  const inside = Array.from({ length: 201 }, () => turns.take(caller(1), () => held.promise));
+  await expect(turns.take(caller(1), async () => undefined)).rejects.toThrow('TOO_MANY_REQUESTS');
+  held.resolve();
+  await Promise.all(inside);
+  expect(await turns.take(caller(1), async () => 'again')).toBe('again');
+});
+
+test('one person who sends more than there are connections leaves some for the others', async () => {
+  const it = await testApp();
+  const [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
+  (await ann.call('getMe')).ok();
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = it.transact(async (tx) => {
+    await lockUsers(tx, [ann.userId]);
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  const flood = Array.from({ length: 40 }, () => ann.call('returnCabinet'));
+  expect((await ben.call('getMe')).status).toBe(200);
+  held.resolve();
+  await holding;
+  expect(new Set((await Promise.all(flood)).map(({ code }) => code))).toEqual(new Set(['NOT_FOUND_LENT_HISTORY']));
+});
