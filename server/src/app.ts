@@ -17,7 +17,7 @@ import { openDue } from './http/due.ts';
 import { outcomeOfError, sendRefusal } from './http/errors.ts';
 import { serveEvents } from './http/events.ts';
 import { openFeed } from './http/feed.ts';
-import { constantHeaders, openStamp, type Stamp, stampReplies, stampReply } from './http/headers.ts';
+import { constantHeaders, openStamp, stampReplies, stampReply } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import type { Kernel } from './http/kernel.ts';
 import { languageOf } from './http/language.ts';
@@ -28,6 +28,7 @@ import { openApi } from './http/openapi.ts';
 import { failurePath } from './http/outcome.ts';
 import { capRequests } from './http/overload.ts';
 import { answerReadyFirst } from './http/ready.ts';
+import { openRequestIds } from './http/request-ids.ts';
 import { openSessions } from './http/session.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { openTurns } from './http/turns.ts';
@@ -62,6 +63,7 @@ const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, gateways, log, database } = parts;
   const logger: FastifyBaseLogger = log;
+  const requestId = openRequestIds(gateways.random);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 65_536,
     requestTimeout: 60_000,
     requestIdHeader: false,
-    genReqId: () => gateways.random.uuid(),
+    genReqId: requestId,
     // A logger of its own for each request would be a tenth of the work of a cached reply; what is logged names the request.
     childLoggerFactory: (parent) => parent,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
@@ -84,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secure: settings.publicUrl.startsWith('https:'),
     scriptHashes: site?.scriptHashes ?? [],
   });
-  const kernel = openKernel(parts, openStamp(headers, gateways.clock));
+  const kernel = openKernel(parts, { requestId, stamp: openStamp(headers, gateways.clock) });
   stampReplies(app, kernel.stamp);
   app.setErrorHandler((error, request, reply) => {
     const outcome = outcomeOfError(error);
@@ -125,7 +127,10 @@ function presentTrust(trust: Settings['trustProxy']): boolean | string | ((addre
   return typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 }
 
-function openKernel({ database, settings, gateways, log, inspect }: AppParts, stamp: Stamp): Kernel {
+function openKernel(
+  { database, settings, gateways, log, inspect }: AppParts,
+  onEveryReply: Pick<Kernel, 'requestId' | 'stamp'>,
+): Kernel {
   const db = openKysely(database.pool);
   const cache = openCache();
   const feed = openFeed(db, () => new pg.Client(database.connection), log);
@@ -150,7 +155,7 @@ function openKernel({ database, settings, gateways, log, inspect }: AppParts, st
     gateways,
     settings,
     due,
-    stamp,
+    ...onEveryReply,
     transact,
     policies,
     sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),

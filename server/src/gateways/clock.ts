@@ -1,13 +1,14 @@
 /** The machine's clock is the business clock: the only place that reads it. */
 export type Clock = { now(): Temporal.Instant };
 
-let last: Temporal.Instant | undefined;
+let last = { milliseconds: Number.NaN, instant: Temporal.Instant.fromEpochMilliseconds(0) };
 
 /** Many requests share a millisecond, and then its instant. */
 export const machineClock: Clock = {
   now() {
     const milliseconds = Date.now();
-    if (last?.epochMilliseconds !== milliseconds) last = Temporal.Instant.fromEpochMilliseconds(milliseconds);
-    return last;
+    if (last.milliseconds !== milliseconds)
+      last = { milliseconds, instant: Temporal.Instant.fromEpochMilliseconds(milliseconds) };
+    return last.instant;
   },
 };

@@ -15,8 +15,8 @@ export type Cache = {
   get(key: string, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared>;
   /** Notes that a kept reply is what an address is answered with, and to whom. */
   keepUnder(address: string, prepared: Prepared, audience: Audience): void;
-  /** The reply of an address that was answered before, while it is still true. */
-  ready(address: string, now: Temporal.Instant): Ready | undefined;
+  /** The reply of an address that was answered before, while it is still true; `at` in milliseconds. */
+  ready(address: string, at: number): Ready | undefined;
   /** Forgets every reply that tells of one of these cabinets. */
   forget(cabinetIds: readonly number[]): void;
 };
@@ -72,11 +72,11 @@ export function openCache(): Cache {
       if (addresses.size >= mostAddresses) addresses.clear();
       addresses.set(address, { entry, prepared, audience });
     },
-    ready(address, now) {
+    ready(address, at) {
       const ready = addresses.get(address);
       if (ready === undefined) return undefined;
       const { entry } = ready;
-      if (entries.get(entry.key) === entry && now.epochMilliseconds < entry.validUntil) return ready;
+      if (entries.get(entry.key) === entry && at < entry.validUntil) return ready;
       addresses.delete(address);
       return undefined;
     },

@@ -5,8 +5,8 @@
 export type Due = {
   /** Does what is due by `now`. Costs nothing while nothing is. */
   settle(now: Temporal.Instant): Promise<void>;
-  /** Whether nothing is due by `now`. */
-  isSettled(now: Temporal.Instant): boolean;
+  /** Whether nothing is due by an instant, in milliseconds. */
+  isSettled(at: number): boolean;
   /** A new instant may have been stored. */
   mark(): void;
   start(): void;
@@ -71,7 +71,7 @@ export function openDue(work: Work): Due {
 
   return {
     settle,
-    isSettled: (now) => !isDue(now),
+    isSettled: (at) => next === null || (next !== undefined && at < next.epochMilliseconds),
     mark,
     start() {
       // Other nodes store instants too: look again each second.

@@ -39,18 +39,28 @@ export function constantHeaders(options: { secure: boolean; scriptHashes: readon
 let second = { epoch: 0, text: '' };
 
 /** The campus time as headers carry it; the same text serves for a whole second. */
-function currentTime(now: Temporal.Instant): string {
-  const epoch = Math.floor(now.epochMilliseconds / 1000);
-  if (epoch !== second.epoch) second = { epoch, text: dateTimeText(now) };
+function currentTime(milliseconds: number): string {
+  const epoch = Math.floor(milliseconds / 1000);
+  if (epoch !== second.epoch)
+    second = { epoch, text: dateTimeText(Temporal.Instant.fromEpochMilliseconds(epoch * 1000)) };
   return second.text;
 }
 
-/** What every reply carries, names and values by turns: the constant headers, its request id and the server's time. */
-export type Stamp = (request: { readonly id: string }) => string[];
+/**
+ * What every reply carries, names and values by turns: the constant headers, its request id and the server's time, in
+ * milliseconds where it is known already.
+ */
+export type Stamp = (request: { readonly id: string }, milliseconds?: number) => string[];
 
 export function openStamp(constant: Record<string, string>, clock: { now(): Temporal.Instant }): Stamp {
   const lines = Object.entries(constant).flat();
-  return ({ id }) => [...lines, 'x-request-id', id, 'x-current-time', currentTime(clock.now())];
+  return ({ id }, milliseconds = clock.now().epochMilliseconds) => [
+    ...lines,
+    'x-request-id',
+    id,
+    'x-current-time',
+    currentTime(milliseconds),
+  ];
 }
 
 /** Stamps every reply on its way out; what a page says for itself stays. */

@@ -40,6 +40,8 @@ export type Kernel = {
   readonly due: Due;
   readonly checkPreview: CheckPreview;
   readonly stamp: Stamp;
+  /** Another one at each call. */
+  readonly requestId: () => string;
   cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
   readonly inspect?: (call: CallName, answer: unknown) => void;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Stamp } from './headers.ts';
 import { Prepared, Redirect } from './outcome.ts';
@@ -19,23 +19,23 @@ export function sendJson(reply: FastifyReply, status: number, json: string): Fas
 /** Bytes that are ready go straight out: the replies that a whole campus asks for at 13:00. */
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, stamp: Stamp): FastifyReply {
   reply.hijack();
-  writePrepared(request, reply.raw, prepared, stamp(request));
+  const { headers } = request;
+  const wanted = { etag: headers['if-none-match'], encodings: headers['accept-encoding'] };
+  writePrepared(wanted, reply.raw, prepared, stamp(request));
   return reply;
 }
 
+/** What a reader has already, and how it may be packed. */
+type Wanted = { readonly etag: string | undefined; readonly encodings: string | undefined };
+
 /** Writes a prepared reply, or 304 to whoever has it; `lines` are the headers of every reply, names and values by turns. */
-export function writePrepared(
-  { headers }: Pick<IncomingMessage, 'headers'>,
-  response: ServerResponse,
-  prepared: Prepared,
-  lines: string[],
-): void {
+export function writePrepared(wanted: Wanted, response: ServerResponse, prepared: Prepared, lines: string[]): void {
   lines.push('etag', prepared.etag, 'cache-control', 'private, no-cache', 'vary', 'accept-encoding, authorization');
-  if (headers['if-none-match'] === prepared.etag) {
+  if (wanted.etag === prepared.etag) {
     response.writeHead(304, lines).end();
     return;
   }
-  const encoding = encodingOf(headers['accept-encoding']);
+  const encoding = encodingOf(wanted.encodings);
   const bytes = encoding === undefined ? prepared.body : prepared.in(encoding);
   lines.push('content-type', 'application/json; charset=utf-8', 'content-length', `${bytes.length}`);
   if (encoding !== undefined) lines.push('content-encoding', encoding);

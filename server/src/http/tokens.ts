@@ -50,11 +50,11 @@ export function signingSecret(secrets: TokenSecrets): string {
 const mostRemembered = 10_000;
 const remembered = new Map<string, { readonly payload: Payload; readonly secret: string }>();
 
-/** The claims of an unexpired token that was found genuine before; undefined when it has to be looked at. */
-export function knownClaims(token: string, secrets: TokenSecrets, now: Temporal.Instant): AccessClaims | undefined {
+/** The claims of a token that was found genuine before and lives `at` (milliseconds); undefined when it has to be looked at. */
+export function knownClaims(token: string, secrets: TokenSecrets, at: number): AccessClaims | undefined {
   const known = remembered.get(token);
   if (known === undefined || !secrets.includes(known.secret)) return undefined;
-  return now.epochMilliseconds < known.payload.exp * 1000 ? known.payload : undefined;
+  return at < known.payload.exp * 1000 ? known.payload : undefined;
 }
 
 /** R-SIGN-11: the claims of a genuine, unexpired token. Anything not signed by one of the secrets is malformed. */
