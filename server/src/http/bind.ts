@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Tx } from '../db/tx.ts';
 import { anonymous, type Caller } from './caller.ts';
-import { refusalBody } from './errors.ts';
+import { refusalBody, refusalOfError } from './errors.ts';
 import type { AllHandlers, Language } from './handler.ts';
 import { claimKey, type KeyedRequest, keyedRequest, type StoredReply, storeReply } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
@@ -174,8 +174,9 @@ async function once(
       return { ...stored, replayed: false };
     });
   } catch (error) {
-    if (!(error instanceof Refused) || isAboutTheKey(error)) throw error;
-    const stored = storedRefusal(visit, error.outcome);
+    const refused = refusalOfError(error);
+    if (refused === undefined || isAboutTheKey(refused)) throw error;
+    const stored = storedRefusal(visit, refused);
     return kernel.transact(async (tx) => {
       const known = await claimKey(tx, keyed, now);
       if (known !== undefined) return { ...known, replayed: true };
@@ -190,6 +191,6 @@ function storedRefusal({ language, request }: Visit, outcome: RefusedOutcome): S
   return { status: body.status, reply: JSON.stringify(body) };
 }
 
-function isAboutTheKey({ outcome }: Refused): boolean {
-  return outcome.code === 'IDEMPOTENCY_KEY_IN_PROGRESS' || outcome.code === 'IDEMPOTENCY_KEY_REUSED';
+function isAboutTheKey({ code }: RefusedOutcome): boolean {
+  return code === 'IDEMPOTENCY_KEY_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED';
 }

@@ -37,11 +37,17 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** What an error of any kind is answered with; anything unknown is a fault of ours. */
-export function outcomeOfError(error: unknown): RefusedOutcome {
+/** What the product itself refuses with: a rule, or the constraint that says the same. Undefined for any other error. */
+export function refusalOfError(error: unknown): RefusedOutcome | undefined {
   if (error instanceof Refused) return error.outcome;
   const constraint = refusalOfConstraint[brokenConstraint(error) ?? ''];
-  if (constraint !== undefined) return new RefusedOutcome(constraint, factsOfConstraint[constraint]);
+  return constraint && new RefusedOutcome(constraint, factsOfConstraint[constraint]);
+}
+
+/** What an error of any kind is answered with; anything unknown is a fault of ours. */
+export function outcomeOfError(error: unknown): RefusedOutcome {
+  const refused = refusalOfError(error);
+  if (refused !== undefined) return refused;
   if (isUnavailable(error)) return new RefusedOutcome('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   const code = sqlState(error);
   const ofFastify = code === undefined ? undefined : refusalOfFastify[code];

@@ -42,7 +42,11 @@ export function writePrepared(wanted: Wanted, response: ServerResponse, prepared
   response.writeHead(200, lines).end(bytes);
 }
 
+/** Named, and not by a weight of nothing. */
+const brotli = /(^|[, ])br(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(;|,|$)/;
+const gzip = /(^|[, ])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(;|,|$)/;
+
 function encodingOf(accepted = ''): 'br' | 'gzip' | undefined {
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : undefined;
+  if (brotli.test(accepted)) return 'br';
+  return gzip.test(accepted) ? 'gzip' : undefined;
 }

@@ -4,6 +4,7 @@ import { testDatabase } from '../database.ts';
 import { seoul } from '../instants.ts';
 import { removeConstraints, removeLocks, removeTurns, roundsMs } from '../race.ts';
 import { gather, type Scene, share, sharingScene } from '../sharing-scene.ts';
+import type { Client } from '../test-app.ts';
 import { hold, type Pair } from './pair.ts';
 import { privatePairs } from './private-pairs.ts';
 import { rentalPairs } from './rental-pairs.ts';
@@ -47,6 +48,23 @@ describe('the constraints alone hold what must never be when the locks are gone'
       ).toBe(1);
     });
     expect(held).toBe(50);
+  });
+
+  test('I1: who was refused by a constraint hears the same when it asks again, whatever became of the cabinet', async () => {
+    const database = await testDatabase();
+    removeLocks(database, 0);
+    const it = await sharingScene({ database });
+    const [ann, ben] = it.people;
+    const call = { params: { cabinetId: `${it.alone}` } };
+    const ask = (who: Client) => who.call('rentPrivateCabinet', call, { 'idempotency-key': 'once' });
+    const told = async (who: Client) => ({ who, code: (await ask(who)).code });
+    // Without locks both decide at once, so that one of them meets the index.
+    const answers = await Promise.all([told(ann), told(ben)]);
+    const loser = answers.find(({ code }) => code !== undefined);
+    expect(loser?.code).toBe('LENT_FULL');
+    (await (loser?.who === ann ? ben : ann).call('returnCabinet')).ok();
+    const again = await ask(loser?.who ?? ann);
+    expect([again.code, again.headers['idempotency-replayed']]).toEqual(['LENT_FULL', 'true']);
   });
 
   test('L1, L3: five people for the last seat, one of them at two cabinets', async () => {

@@ -108,6 +108,13 @@ describe('what a map shows', () => {
     const authorization = `Bearer ${reader.token}`;
     const first = await it.app.inject({ url, headers: { authorization, 'accept-encoding': 'br' } });
     expect(first.headers['content-encoding']).toBe('br');
+    const packed = async (encodings: string) =>
+      (await it.app.inject({ url, headers: { authorization, 'accept-encoding': encodings } })).headers[
+        'content-encoding'
+      ];
+    expect(await packed('gzip, deflate')).toBe('gzip');
+    expect(await packed('br;q=0, gzip;q=0.5')).toBe('gzip');
+    expect(await packed('identity, gzip;q=0')).toBeUndefined();
     const headers = { authorization, 'if-none-match': `${first.headers.etag}` };
     expect((await it.app.inject({ url, headers })).statusCode).toBe(304);
     await rentAs('changer', await cabinetId(it.db, 3, 34));
