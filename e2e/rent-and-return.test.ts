@@ -51,7 +51,11 @@ test(
       await panel.getByRole('button', { name: '사물함 설정' }).click();
       const settings = dialog(page, '사물함 설정');
       await settings.getByRole('button', { name: '수정하기' }).click();
-      await settings.getByLabel('사물함 이름').fill(title);
+      const name = settings.getByLabel('사물함 이름');
+      await name.fill('열네 글자보다 훨씬 더 긴 이름');
+      await expect(settings.getByRole('alert')).toHaveText('14자까지만 쓸 수 있어요. 더 짧게 적어 주세요.');
+      await expect(name).toHaveValue('');
+      await name.fill(title);
       await settings.getByLabel('비밀 메모').pressSequentially('0421', { delay: 100 });
       await settings.getByRole('button', { name: '저장' }).click();
       await expect(notice(page, '저장했어요')).toBeVisible();

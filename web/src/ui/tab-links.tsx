@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
+import { afterLayout } from './after-layout.ts';
 import styles from './tab-links.module.css';
 
 export type TabLink = { readonly key: string; readonly to: To; readonly label: ReactNode; readonly count?: number };
@@ -10,9 +11,9 @@ type TabLinksProps = { label: string; current: string | undefined; links: readon
 export function TabLinks({ label, current, links, replace = true }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current === undefined) return;
-    const tab = row.current?.querySelector(`[data-key="${CSS.escape(current)}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tab = current === undefined ? null : row.current?.querySelector(`[data-key="${CSS.escape(current)}"]`);
+    if (tab == null) return undefined;
+    return afterLayout(tab, () => tab.scrollIntoView({ block: 'nearest', inline: 'center' }));
   }, [current]);
   return (
     <nav className={styles['tabs']} aria-label={label} ref={row}>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import styles from './text-field.module.css';
 import { useUiText } from './ui-text.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -8,7 +8,7 @@ type TextFieldProps = {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** The most characters as a person counts them (graphemes); shown as a counter. Longer input is not taken. */
+  /** The most characters as a person counts them (graphemes); shown as a counter. Longer input is not taken, and that is said. */
   most?: number;
   hint?: ReactNode;
   error?: ReactNode;
@@ -46,20 +46,25 @@ export function TextField({ label, value, onChange, most, hint, error, lines = 1
   const words = useUiText();
   const id = useId();
   const typed = most === undefined ? 0 : countGraphemes(value);
-  const said = error !== undefined || hint !== undefined;
+  // Who pastes more than fits sees nothing happen, and has to be told why.
+  const [wasTooLong, setWasTooLong] = useState(false);
+  const wrong = error ?? (wasTooLong && most !== undefined ? words.tooLong(most) : undefined);
+  const said = wrong !== undefined || hint !== undefined;
   const shared = {
     ...rest,
     id,
     className: styles['input'],
     value,
-    'data-bad': error !== undefined || undefined,
-    'aria-invalid': error !== undefined || undefined,
+    'data-bad': wrong !== undefined || undefined,
+    'aria-invalid': wrong !== undefined || undefined,
     'aria-describedby':
       [most === undefined ? '' : `${id}-count`, said ? `${id}-said` : ''].join(' ').trim() || undefined,
     onChange: (event: { target: { value: string } }) => {
       const next = event.target.value;
       // What is already too long may shrink, but nothing may grow beyond the limit.
-      if (most === undefined || countGraphemes(next) <= Math.max(most, typed - 1)) onChange(next);
+      const fits = most === undefined || countGraphemes(next) <= Math.max(most, typed - 1);
+      setWasTooLong(!fits);
+      if (fits) onChange(next);
     },
   };
   return (
@@ -78,7 +83,7 @@ export function TextField({ label, value, onChange, most, hint, error, lines = 1
       ) : (
         <input {...shared} ref={ref as Ref<HTMLInputElement>} />
       )}
-      <FieldHint id={`${id}-said`} hint={hint} error={error} />
+      <FieldHint id={`${id}-said`} hint={hint} error={wrong} />
     </div>
   );
 }

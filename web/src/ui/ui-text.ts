@@ -14,6 +14,7 @@ export type UiText = {
   pages: string;
   typedOf: (typed: number, most: number) => string;
   typedOfLong: (typed: number, most: number) => string;
+  tooLong: (most: number) => string;
 };
 
 /** What a person reads when an action did not work: a sentence and, where there is one, the next step. */

@@ -27,6 +27,7 @@ export const generic = {
   pages: 'Pages',
   typedOf: (typed, most) => `${typed} / ${most}`,
   typedOfLong: (typed, most) => `${typed} of ${most} characters typed`,
+  tooLong: (most) => `Only ${most} characters fit. Please make it shorter.`,
   new: 'new',
   brokenTitle: 'This screen could not be shown',
   brokenNote: 'Nothing was lost. Please open it again.',

@@ -25,6 +25,7 @@ export const generic = {
   pages: '쪽 이동',
   typedOf: (typed: number, most: number) => `${typed} / ${most}`,
   typedOfLong: (typed: number, most: number) => `${most}자 중 ${typed}자를 적었어요`,
+  tooLong: (most: number) => `${most}자까지만 쓸 수 있어요. 더 짧게 적어 주세요.`,
   new: 'new',
   brokenTitle: '화면을 보여 주지 못했어요',
   brokenNote: '하던 일은 그대로예요. 화면을 다시 열어 주세요.',
