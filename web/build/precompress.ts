@@ -29,7 +29,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not when the bundle is closed: that also happens to a build that failed, and would hide why.
+    async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));
       await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
