@@ -15,7 +15,8 @@ test(
   { tag: '@every-look' },
   async ({ signIn }, { project }) => {
     const number = lockers[project.name] ?? 0;
-    const title = `노트북 ${number}`;
+    // What looks like markup is text wherever it is shown.
+    const title = `<b>노트북</b> ${number}`;
     const page = await signIn(`renter.${project.name}`, '/home');
 
     await test.step('from the guide to the map', async () => {

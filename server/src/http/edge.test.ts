@@ -1,3 +1,4 @@
+import { type Call, calls } from '@cabinet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cabinetId } from '../../test/builders.ts';
 import { type Client, type TestApp, testApp } from '../../test/test-app.ts';
@@ -108,6 +109,16 @@ describe('the edge', () => {
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['x-current-time']).toBe('2026-11-20T10:00:00');
+    }
+  });
+
+  test('cookies alone sign nobody in: what another site lets a browser send does nothing', async () => {
+    const cookie = `access_token=${ann.token}; refresh_token=${ann.token}`;
+    for (const call of Object.values<Call>(calls)) {
+      if (call.audience === 'public' || call.method === 'GET') continue;
+      const url = call.path.replaceAll(/:\w+/g, '1');
+      const answer = await it.app.inject({ method: call.method, url, headers: { cookie, ...json }, payload: '{}' });
+      expect([call.path, answer.statusCode]).toEqual([call.path, 401]);
     }
   });
 
