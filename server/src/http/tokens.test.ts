@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isGenuine, makeRefreshValue, readRefreshValue } from './refresh-values.ts';
-import { type AccessClaims, signAccessToken, verifyAccessToken } from './tokens.ts';
+import { type AccessClaims, knownClaims, signAccessToken, verifyAccessToken } from './tokens.ts';
 
 const now = Temporal.Instant.from('2026-11-20T10:00:00Z');
 const secrets = ['a first secret of thirty-two bytes!!'];
@@ -36,6 +36,8 @@ test('R-SIGN-11: forged, unsigned, foreign and broken tokens are malformed', asy
   const payload = { ...claims, iat: 1_795_168_800, exp: 1_795_172_400 };
   const [secret = ''] = secrets;
   const genuine = await signAccessToken(claims, secrets, now);
+  // Once it is remembered its signature alone must not do.
+  expect(await verifyAccessToken(genuine, secrets, now)).toMatchObject(claims);
   const [head, , proof] = genuine.split('.');
   const forgeries = [
     '',
@@ -50,7 +52,10 @@ test('R-SIGN-11: forged, unsigned, foreign and broken tokens are malformed', asy
     `${head}.${encode({ ...payload, userId: 8 })}.${proof}`,
     `${genuine}x`,
   ];
-  for (const forgery of forgeries) expect(await verifyAccessToken(forgery, secrets, now), forgery).toBe('malformed');
+  for (const forgery of forgeries) {
+    expect(knownClaims(forgery, secrets, now.epochMilliseconds), forgery).toBeUndefined();
+    expect(await verifyAccessToken(forgery, secrets, now), forgery).toBe('malformed');
+  }
   expect(await verifyAccessToken(forge({ alg: 'HS256' }, payload, secret), secrets, now)).toMatchObject(claims);
 });
 

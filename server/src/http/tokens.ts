@@ -48,13 +48,22 @@ export function signingSecret(secrets: TokenSecrets): string {
 
 /** Verified tokens are remembered so that a page's many calls cost one signature; their end is looked at each time. */
 const mostRemembered = 10_000;
-const remembered = new Map<string, { readonly payload: Payload; readonly secret: string }>();
+const remembered = new Map<string, Remembered>();
+
+type Remembered = { readonly token: string; readonly payload: Payload; readonly secret: string };
+
+/** By its signature: hashing the whole of a long token would be half the work of recognising it. */
+const signatureOf = (token: string): string => token.slice(-43);
+
+function recall(token: string, secrets: TokenSecrets): Payload | undefined {
+  const known = remembered.get(signatureOf(token));
+  return known !== undefined && known.token === token && secrets.includes(known.secret) ? known.payload : undefined;
+}
 
 /** The claims of a token that was found genuine before and lives `at` (milliseconds); undefined when it has to be looked at. */
 export function knownClaims(token: string, secrets: TokenSecrets, at: number): AccessClaims | undefined {
-  const known = remembered.get(token);
-  if (known === undefined || !secrets.includes(known.secret)) return undefined;
-  return at < known.payload.exp * 1000 ? known.payload : undefined;
+  const payload = recall(token, secrets);
+  return payload !== undefined && at < payload.exp * 1000 ? payload : undefined;
 }
 
 /** R-SIGN-11: the claims of a genuine, unexpired token. Anything not signed by one of the secrets is malformed. */
@@ -63,8 +72,7 @@ export async function verifyAccessToken(
   secrets: TokenSecrets,
   now: Temporal.Instant,
 ): Promise<AccessClaims | 'malformed' | 'expired'> {
-  const known = remembered.get(token);
-  const payload = known && secrets.includes(known.secret) ? known.payload : await verifyAfresh(token, secrets);
+  const payload = recall(token, secrets) ?? (await verifyAfresh(token, secrets));
   if (payload === undefined) return 'malformed';
   return now.epochMilliseconds >= payload.exp * 1000 ? 'expired' : payload;
 }
@@ -74,7 +82,7 @@ async function verifyAfresh(token: string, secrets: TokenSecrets): Promise<Paylo
     const payload = await verifyWith(token, keyOf(secret));
     if (payload === undefined) continue;
     if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(token, { payload, secret });
+    remembered.set(signatureOf(token), { token, payload, secret });
     return payload;
   }
   return undefined;
