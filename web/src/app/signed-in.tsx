@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { CallRefused } from '../api/failure.ts';
 import { useRead } from '../api/query.ts';
@@ -18,8 +19,12 @@ export function SignedIn() {
   const buildings = useRead('listBuildings', undefined);
   const rental = useRead('getMyRental', undefined);
   const reads = [me, buildings, rental];
+  const isPending = reads.some((read) => read.isPending);
+  // What a read brings is drawn in one go, and the frame with its screen is most of all there is to draw: put off, it
+  // is drawn a little at a time, and a slow phone answers meanwhile.
+  const wasPending = useDeferredValue(isPending, true);
   if (me.error instanceof CallRefused && me.data === undefined) return <Navigate to={paths.login} replace />;
-  if (reads.some(({ isPending }) => isPending)) return <LoadingView />;
+  if (isPending || wasPending) return <LoadingView />;
   const failed = reads.filter(({ data }) => data === undefined);
   if (failed.length === 0) return <Shell />;
   return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/query.ts';
 import { refresh } from '../../api/stale.ts';
@@ -54,6 +55,9 @@ export function FloorMap({ building, floor, floors, section: name }: FloorMapPro
   const read = useFloorSections(building, floor);
   const floorSwitch = wide ? null : <FloorSwitch floor={floor} floors={floors} />;
   const sections = read.data ?? [];
+  const isThere = read.data !== undefined;
+  // A whole floor is much to draw at once: put off, it is drawn a little at a time.
+  const isDrawn = useDeferredValue(isThere);
   const panel = readPanel(search);
   const holding = sections.find((each) =>
     each.cabinets.some(({ cabinetId }) => panel.kind === 'cabinet' && cabinetId === panel.id),
@@ -61,7 +65,7 @@ export function FloorMap({ building, floor, floors, section: name }: FloorMapPro
   const empty = name !== undefined && placesWithoutLockers.includes(name);
   const section = search.has('section') ? chosenSection(sections, name) : (holding ?? chosenSection(sections, name));
 
-  if (read.data === undefined && read.isError) {
+  if (!isThere && read.isError) {
     return (
       <ErrorState
         title={generic.loadFailed}
@@ -71,7 +75,7 @@ export function FloorMap({ building, floor, floors, section: name }: FloorMapPro
       />
     );
   }
-  if (read.data === undefined) return <MapSkeleton />;
+  if (!isThere || !isDrawn) return <MapSkeleton />;
   if (section !== undefined && !empty && section.section !== search.get('section')) {
     const cabinetId = panel.kind === 'cabinet' ? panel.id : undefined;
     return <Navigate to={mainPath({ floor, section: section.section, cabinetId })} replace />;
