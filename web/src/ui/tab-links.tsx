@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { afterLayout } from './after-layout.ts';
 import styles from './tab-links.module.css';
@@ -10,7 +10,7 @@ type TabLinksProps = { label: string; current: string | undefined; links: readon
 /** Tabs that lead to addresses: a row of links with the current one underlined and kept in view. */
 export function TabLinks({ label, current, links, replace = true }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tab = current === undefined ? null : row.current?.querySelector(`[data-key="${CSS.escape(current)}"]`);
     if (tab == null) return undefined;
     return afterLayout(tab, () => tab.scrollIntoView({ block: 'nearest', inline: 'center' }));

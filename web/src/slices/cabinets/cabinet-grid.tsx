@@ -55,9 +55,12 @@ function useBank(columns: number): RefObject<HTMLDivElement | null> {
     if (element === null) return;
     const measure = () => {
       const width = element.querySelector('button')?.offsetWidth ?? 0;
-      element.dataset['tiles'] = width >= wideTile ? 'wide' : 'narrow';
+      // Narrow is how tiles are made; saying so would have all of them styled anew.
+      if (width >= wideTile) element.dataset['tiles'] = 'wide';
+      else delete element.dataset['tiles'];
     };
-    measure();
+    // It tells the first width too, when the bank is laid out for the frame anyway; a look before that would lay it
+    // out by itself.
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => sizes.disconnect();

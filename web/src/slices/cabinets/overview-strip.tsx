@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react';
 import { useText } from '../../text/language.ts';
 import styles from './overview-strip.module.css';
 import { type CabinetPreview, lookOf } from './status-look.ts';
@@ -16,7 +16,7 @@ function sightOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Sight {
 /** Which part of a box that scrolls sideways is in sight, as shares of its width. */
 export function useSight(box: RefObject<HTMLElement | null>): Sight {
   const [sight, setSight] = useState(whole);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     // Measured when something moved, never while rendering: that would lay the whole bank out at every press.
