@@ -1,9 +1,19 @@
-import { keepPreviousData, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { call, type GivenArgument, type ReplyOf } from './client.ts';
 import { mayPass } from './failure.ts';
 import type { ReadName } from './names.ts';
 
 const minute = 60_000;
+
+// What has come is shown in the frame that is next: by itself it would wait for a timer, and that for the frame.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The one cache of what the server said. The event stream keeps it fresh, so reading again by age is rare. */
 export const queryClient = new QueryClient({
@@ -26,6 +36,12 @@ export function queryFor<Name extends ReadName>(name: Name, given: GivenArgument
     queryKey: [name, given ?? {}],
     queryFn: ({ signal }) => call(name, given, { signal }),
   });
+}
+
+/** Asks for it while what is to show it is still being prepared. */
+export function beginRead<Name extends ReadName>(name: Name, given: GivenArgument<Name>): void {
+  // Whoever shows it hears of a failure; here it is only begun.
+  queryClient.query(queryFor(name, given)).catch(() => undefined);
 }
 
 export type ReadOptions = {

@@ -1,26 +1,19 @@
 import { redirect, replace } from 'react-router';
 import { readAccessToken } from '../api/access-token.ts';
-import type { GivenArgument } from '../api/client.ts';
-import type { ReadName } from '../api/names.ts';
-import { queryClient, queryFor } from '../api/query.ts';
+import { beginRead, queryClient, queryFor } from '../api/query.ts';
 import { keepInvitation, readInvitation } from '../state/invitation.ts';
 import { mainPath, paths } from '../state/paths.ts';
 import { campusHall, readPlace } from '../state/place.ts';
 
-function begin<Name extends ReadName>(name: Name, given: GivenArgument<Name>): void {
-  // Whoever shows it hears of a failure; here it is only begun.
-  queryClient.query(queryFor(name, given)).catch(() => undefined);
-}
-
 /** Asks for everything the frame and the map need while the code of the screen is still on its way. */
 function prefetch(address: URL): void {
-  begin('getMe', undefined);
-  begin('getServerTime', undefined);
-  begin('listBuildings', undefined);
-  begin('getMyRental', undefined);
+  beginRead('getMe', undefined);
+  beginRead('getServerTime', undefined);
+  beginRead('listBuildings', undefined);
+  beginRead('getMyRental', undefined);
   const { floor } = readPlace(address.searchParams);
   if (address.pathname !== paths.main || floor === undefined) return;
-  begin('getFloor', { params: { building: campusHall, floor: `${floor}` } });
+  beginRead('getFloor', { params: { building: campusHall, floor: `${floor}` } });
 }
 
 /**

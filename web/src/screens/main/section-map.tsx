@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import { beginRead, useRead } from '../../api/query.ts';
 import { CabinetGrid, type GridHandle } from '../../slices/cabinets/cabinet-grid.tsx';
 import { CabinetList } from '../../slices/cabinets/cabinet-list.tsx';
 import { LegendChips, legendKeyFor } from '../../slices/cabinets/legend-chips.tsx';
@@ -67,7 +67,11 @@ export function SectionMap(props: SectionMapProps) {
   const mineId = rental === null || rental.status === 'IN_SESSION' ? null : rental.cabinetId;
   const selectedId = panel.kind === 'cabinet' ? panel.id : null;
   const place = text.cabinets.place(floor, section.section);
-  const pick = (id: number) => toggle({ kind: 'cabinet', id });
+  const pick = (id: number) => {
+    // The answer is on its way while its panel is being built.
+    beginRead('getCabinet', { params: { cabinetId: `${id}` } });
+    toggle({ kind: 'cabinet', id });
+  };
   const changedIds = useMemo(() => new Set(changes.map(({ cabinetId }) => cabinetId)), [changes]);
   const isDimmed = useCallback(
     (cabinet: Section['cabinets'][number]) => chosen !== null && legendKeyFor(cabinet, mineId) !== chosen,

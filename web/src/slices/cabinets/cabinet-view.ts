@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { refresh } from '../../api/stale.ts';
@@ -68,9 +68,11 @@ export type CabinetView = {
   readonly nearby: CabinetPreview | undefined;
 };
 
+const noFloors: readonly number[] = [];
+
 /** R-RENT-09: closures are data of the campus. */
 function closedFloorsOf(buildings: ReplyOf<'listBuildings'>, building: string): readonly number[] {
-  return buildings.find((each) => each.building === building)?.closedFloors ?? [];
+  return buildings.find((each) => each.building === building)?.closedFloors ?? noFloors;
 }
 
 /** Reads one cabinet, the person and the section around it; null reads nothing. */
@@ -87,6 +89,16 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
   const section = cabinet && floor?.find((each) => each.section === cabinet.section);
   useAgreement(cabinet, section);
   const closedFloors = closedFloorsOf(buildings, cabinet?.building ?? '');
+  // A section can have thousands of cabinets: they are gone through when one of these is another, not at every drawing.
+  const beside = useMemo(
+    () =>
+      cabinet &&
+      section && {
+        standing: standingOf(section, cabinet.cabinetId),
+        nearby: offerBeside(cabinet, section, closedFloors),
+      },
+    [cabinet, section, closedFloors],
+  );
   return {
     cabinetId,
     read,
@@ -94,7 +106,7 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
     me,
     rental,
     situation: cabinet && me && situationOf({ cabinet, me, rental, closedFloors }, now),
-    standing: cabinet && section && standingOf(section, cabinet.cabinetId),
-    nearby: cabinet && section && offerBeside(cabinet, section, closedFloors),
+    standing: beside?.standing,
+    nearby: beside?.nearby,
   };
 }
