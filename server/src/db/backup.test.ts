@@ -99,7 +99,8 @@ test('a file that is cut off, foreign or from a newer Cabinet is refused and lea
     expect(rowCount).toBe(0);
   };
   await refuse(gzipSync(text.slice(0, -3)), /its end is missing/);
-  await refuse(gzipSync(text).subarray(0, -40), /cannot be read/);
+  // Again and again: the end of the file may be met before, while or after its rows are written.
+  for (let times = 0; times < 10; times += 1) await refuse(gzipSync(text).subarray(0, -40), /cannot be read/);
   await refuse(Buffer.from('hello'), /cannot be read/);
   await refuse(gzipSync('hello\n'), /not a backup of Cabinet/);
   const newer = { version: 9999, name: 'later', checksum: '' };

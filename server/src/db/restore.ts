@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { oneLine, StartUpError } from '../start-up-error.ts';
@@ -41,8 +42,11 @@ const NEW_LINE = 0x0a;
 /** Lines as bytes, split at line feeds alone: a text may hold any other sign that ends a line. */
 async function* readLines(file: string): AsyncGenerator<Buffer, undefined> {
   let rest = Buffer.alloc(0);
+  const unpacked = createGunzip();
+  // A fault may come while the rows before it are still being written: the pipeline takes it, and the next read throws it.
+  pipeline(createReadStream(file), unpacked, () => undefined);
   try {
-    for await (const chunk of createReadStream(file).compose(createGunzip()) as AsyncIterable<Buffer>) {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
       let from = 0;
       const bytes = Buffer.concat([rest, chunk]);
       for (let end = bytes.indexOf(NEW_LINE); end !== -1; end = bytes.indexOf(NEW_LINE, from)) {
