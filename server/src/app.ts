@@ -70,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: presentTrust(settings.trustProxy),
     bodyLimit: 65_536,
     requestTimeout: 60_000,
+    http: { optimizeEmptyRequests: true },
     requestIdHeader: false,
     genReqId: requestId,
     // A logger of its own for each request would be a tenth of the work of a cached reply; what is logged names the request.

@@ -11,6 +11,7 @@ import { openPolicies, type Policies } from '../src/db/policies.ts';
 import { runAudit } from '../src/db/run-audit.ts';
 import { seedCampus } from '../src/db/seed-campus.ts';
 import { type Db, openTransact, type Transact } from '../src/db/tx.ts';
+import type { Clock } from '../src/gateways/clock.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
 import { openGateways } from '../src/gateways/open.ts';
 import { commonRefusals } from '../src/http/openapi.ts';
@@ -46,8 +47,7 @@ export type Client = {
 };
 
 /** A clock that stands still until it is told to move. */
-export type TestClock = {
-  now(): Temporal.Instant;
+export type TestClock = Clock & {
   /** The latest it ever showed; nothing may be later. */
   latest(): Temporal.Instant;
   set(text: string): void;
@@ -127,6 +127,7 @@ function testClock(start: string): TestClock {
   }
   return {
     now: () => now,
+    milliseconds: () => now.epochMilliseconds,
     latest: () => latest,
     set: (text) => show(Temporal.Instant.from(text)),
     advance: (seconds) => show(addSeconds(now, seconds)),

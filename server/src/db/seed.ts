@@ -1,4 +1,4 @@
-import type { Gateways } from '../gateways/gateways.ts';
+import type { Clock } from '../gateways/clock.ts';
 import type { Settings } from '../settings.ts';
 import { StartUpError } from '../start-up-error.ts';
 import { seedDemo } from './demo.ts';
@@ -40,7 +40,7 @@ const SEEDING = 5_243_003;
 export async function seedWhenEmpty(
   database: Pick<OpenDatabase, 'pool'>,
   settings: Pick<Settings, 'mode'>,
-  gateways: Pick<Gateways, 'clock'>,
+  gateways: { clock: Pick<Clock, 'now'> },
 ): Promise<void> {
   const now = gateways.clock.now();
   await openTransact(

@@ -1,5 +1,9 @@
 /** The machine's clock is the business clock: the only place that reads it. */
-export type Clock = { now(): Temporal.Instant };
+export type Clock = {
+  now(): Temporal.Instant;
+  /** The same in milliseconds, where an instant would be a cost that is felt. */
+  milliseconds(): number;
+};
 
 let last: { readonly milliseconds: number; readonly instant: Temporal.Instant } | undefined;
 
@@ -11,4 +15,5 @@ export const machineClock: Clock = {
       last = { milliseconds, instant: Temporal.Instant.fromEpochMilliseconds(milliseconds) };
     return last.instant;
   },
+  milliseconds: () => Date.now(),
 };

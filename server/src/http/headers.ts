@@ -1,5 +1,6 @@
 import { dateTimeText } from '@cabinet/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../gateways/clock.ts';
 
 /**
  * Nothing may run, load, frame or be framed but what this origin serves. The one inline script is the theme snippet of
@@ -52,9 +53,9 @@ function currentTime(milliseconds: number): string {
  */
 export type Stamp = (request: { readonly id: string }, milliseconds?: number) => string[];
 
-export function openStamp(constant: Record<string, string>, clock: { now(): Temporal.Instant }): Stamp {
+export function openStamp(constant: Record<string, string>, clock: Pick<Clock, 'milliseconds'>): Stamp {
   const lines = Object.entries(constant).flat();
-  return ({ id }, milliseconds = clock.now().epochMilliseconds) => [
+  return ({ id }, milliseconds = clock.milliseconds()) => [
     ...lines,
     'x-request-id',
     id,

@@ -9,7 +9,7 @@ type Request = IncomingMessage & { url: string };
  * Answers from memory before anything else is asked: an address that was answered a moment ago is answered the same while
  * that is still true, to a caller who was recognised a moment ago. Everything else goes the way through the router. So the
  * thousands who look at a floor at 13:00 cost little more than the bytes they are sent. Instants are compared as
- * milliseconds here, and headers read as they came: both are a tenth of what such an answer costs.
+ * milliseconds here: making them is felt.
  */
 export function answerReadyFirst(app: FastifyInstance, kernel: Kernel): void {
   app.addHook('onReady', async () => {
@@ -29,21 +29,12 @@ function answerReady(
   request: Request,
   response: ServerResponse,
 ): boolean {
-  const at = gateways.clock.now().epochMilliseconds;
+  const at = gateways.clock.milliseconds();
   const ready = cache.ready(request.url, at);
   if (ready === undefined || !due.isSettled(at)) return false;
-  const caller = sessions.known(headerOf(request, 'authorization'), at);
+  const caller = sessions.known(request.headers.authorization, at);
   if (caller === undefined || !ready.audience.includes(caller.kind)) return false;
-  const wanted = { etag: headerOf(request, 'if-none-match'), encodings: headerOf(request, 'accept-encoding') };
-  writePrepared(wanted, response, ready.prepared, stamp({ id: requestId() }, at));
+  const { 'if-none-match': etag, 'accept-encoding': encodings } = request.headers;
+  writePrepared({ etag, encodings }, response, ready.prepared, stamp({ id: requestId() }, at));
   return true;
-}
-
-/** The first header of a name, in small letters. Node's own object of all of them is made only when somebody asks for it. */
-function headerOf({ rawHeaders }: Request, name: string): string | undefined {
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const given = rawHeaders[index];
-    if (given?.length === name.length && given.toLowerCase() === name) return rawHeaders[index + 1];
-  }
-  return undefined;
 }
