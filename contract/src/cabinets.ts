@@ -47,7 +47,8 @@ export const cabinet = z.strictObject({
 });
 
 const building = z.strictObject({ building: z.string(), floors: z.array(z.int()) });
-const buildingInPath = z.object({ building: z.string().min(1).max(64) });
+/** Macs write Korean file names and addresses in parts; the campus has them whole. */
+const buildingInPath = z.object({ building: z.string().min(1).max(64).normalize() });
 const cabinetsByFloor = z.record(z.string(), z.array(cabinetPreview));
 
 const section = z.strictObject({

@@ -26,6 +26,13 @@ describe('the campus', () => {
     expect(buildings).toEqual([{ building, floors: [2, 3, 4, 5], closedFloors: [4, 5] }]);
   });
 
+  test('a building whose letters come in parts, as Macs send them, is the same building', async () => {
+    const parted = building.normalize('NFD');
+    expect(parted).not.toBe(building);
+    const sections = (await reader.call('getFloor', { params: { building: parted, floor: '3' } })).ok();
+    expect(sections).toEqual(await floor(3));
+  });
+
   test('398 cabinets in 21 sections, in the order of their numbers, all free', async () => {
     const all = (await reader.call('listAllFloors')).ok();
     const byFloor = Object.values(all.cabinetInfoResponseDtos);
