@@ -143,11 +143,17 @@ function openKernel(
     now: () => gateways.clock.now(),
     failed: (error) => log.warn({ err: error }, 'what is due could not be done; trying again'),
   });
+  const sessions = openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets);
   feed.onCommitted((changes) => {
+    if (changes.some((change) => 'endedSessionId' in change || ('kind' in change && change.kind === 'session')))
+      sessions.forget();
     cache.forget(changes.flatMap((change) => ('cabinetId' in change ? [change.cabinetId] : [])));
     if (changes.some((change) => 'kind' in change && change.kind === 'seat')) due.mark();
   });
-  feed.onBatch(({ cabinetIds }) => cache.forget(cabinetIds));
+  feed.onBatch(({ cabinetIds, people }) => {
+    cache.forget(cabinetIds);
+    if ([...people.values()].some((kinds) => kinds.includes('session'))) sessions.forget();
+  });
   const secure = settings.publicUrl.startsWith('https:');
   return {
     db,
@@ -159,7 +165,7 @@ function openKernel(
     ...onEveryReply,
     transact,
     policies,
-    sessions: openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets),
+    sessions,
     turns: openTurns(Math.max(1, Math.floor(settings.databasePool / 2))),
     checkPreview,
     cookiesOf: (request, reply) => cookieJar(request, reply, secure),

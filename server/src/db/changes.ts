@@ -5,10 +5,13 @@ import type { Tx } from './tx.ts';
 /** What of a person's own changed. `session` never leaves the server: the streams of that person look again. */
 export type PersonalKind = 'rental' | 'seat' | 'coins' | 'penalty' | 'notice' | 'session';
 
-export type Change = { readonly cabinetId: number } | { readonly userId: number; readonly kind: PersonalKind };
+type Recorded = { readonly cabinetId: number } | { readonly userId: number; readonly kind: PersonalKind };
+
+/** A session that ended is no news for anybody else: only the node that ended it hears of it. */
+export type Change = Recorded | { readonly endedSessionId: string };
 
 /** Records what changed, in the transaction that changes it; the live feed tells everybody after the commit. */
-export async function recordChanges(tx: Tx, changes: readonly Change[], now: Temporal.Instant): Promise<void> {
+export async function recordChanges(tx: Tx, changes: readonly Recorded[], now: Temporal.Instant): Promise<void> {
   tx.changed(changes);
   await insertChanges(tx, {
     now,

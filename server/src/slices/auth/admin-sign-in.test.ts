@@ -92,6 +92,8 @@ test('R-SIGN-15: a token of one kind is not taken for another', async () => {
   expect(me.json<{ code: string }>().code).toBe('FORBIDDEN');
   const out = await app.inject({ method: 'POST', url: '/logout', headers: { authorization: `Bearer ${accessToken}` } });
   expect(out.statusCode).toBe(200);
+  const after = await app.inject({ url: '/v4/cabinets/1', headers: { authorization: `Bearer ${accessToken}` } });
+  expect(after.json<{ code: string }>().code).toBe('UNAUTHORIZED');
   const student = await as('a-student');
   const reply = await student.call('getMe');
   expect(reply.ok().name).toBe('a-student');

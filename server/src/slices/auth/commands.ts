@@ -115,6 +115,7 @@ export async function revokeSession(
   now: Temporal.Instant,
 ): Promise<void> {
   const { id, userId } = session;
+  tx.changed([{ endedSessionId: id }]);
   await Promise.all([
     tx
       .updateTable('auth_sessions')

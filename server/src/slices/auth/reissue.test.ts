@@ -116,7 +116,7 @@ test('R-SIGN-12: without a refresh value, or with a forged one, there is nothing
   expect((await reissueWith(value)).status).toBe(200);
 });
 
-test('R-SIGN-13: signing out ends this session within a second, and no other', async () => {
+test('R-SIGN-13: signing out ends this session at once, and no other', async () => {
   const here = await signedIn('two-devices');
   const there = await signedIn('two-devices');
   const bearer = { authorization: `Bearer ${accessOf(here)}` };
@@ -125,7 +125,6 @@ test('R-SIGN-13: signing out ends this session within a second, and no other', a
   expect([out.statusCode, out.body]).toEqual([200, '{}']);
   const cleared = out.cookies.filter(({ value }) => value === '').map(({ name }) => name);
   expect(cleared.toSorted()).toEqual(['access_token', 'refresh_token']);
-  clock.advance(1);
   expect(await codeWith(accessOf(here))).toBe('UNAUTHORIZED');
   expect(await reissueWith(refreshOf(here))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   expect(await codeWith(accessOf(there))).toBeUndefined();
