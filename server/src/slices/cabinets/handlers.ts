@@ -1,7 +1,7 @@
 import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../http/outcome.ts';
-import { listBuildings, listCabinets, listClosedFloors, listOccupants, statusFacts } from './queries.ts';
+import { findShareCode, listBuildings, listCabinets, listClosedFloors, listOccupants, statusFacts } from './queries.ts';
 import { presentByFloor, presentCabinet, presentSections, validUntil } from './views.ts';
 
 export const cabinetHandlers: Handlers<
@@ -37,13 +37,17 @@ export const cabinetHandlers: Handlers<
       };
     }),
 
-  async getCabinet({ params }, { db, now }) {
-    const [[row], occupants] = await Promise.all([
-      listCabinets(db, { ids: [params.cabinetId] }),
-      listOccupants(db, params.cabinetId),
+  async getCabinet({ params }, { db, caller, now }) {
+    const { cabinetId } = params;
+    const isAdmin = caller.kind === 'admin';
+    const [[row], occupants, code] = await Promise.all([
+      listCabinets(db, { ids: [cabinetId] }),
+      listOccupants(db, cabinetId),
+      isAdmin ? findShareCode(db, cabinetId, now) : null,
     ]);
     if (row === undefined) refuse('NOT_FOUND_CABINET');
-    return presentCabinet(row, occupants, now);
+    const shown = presentCabinet(row, occupants, now);
+    return isAdmin ? { ...shown, shareCode: code } : shown;
   },
 
   listAvailableCabinets: ({ params }, { db, cache, policy, now }) =>

@@ -156,3 +156,15 @@ export async function listOccupants(db: Db, cabinetId: number): Promise<Occupant
     .orderBy('rentals.place')
     .execute();
 }
+
+/** R-SHARE-12: the code of the session that waits in a cabinet, as administrators read it; null without one. */
+export async function findShareCode(db: Db, cabinetId: number, now: Temporal.Instant): Promise<string | null> {
+  const row = await db
+    .selectFrom('waiting_sessions')
+    .select('code')
+    .where('cabinet_id', '=', cabinetId)
+    .where('closed_at', 'is', null)
+    .where('deadline_at', '>', now)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
