@@ -17,7 +17,7 @@ describe('the locks alone hold every pair when the constraints are gone', () => 
     const database = await testDatabase();
     removeTurns(database);
     await removeConstraints(database);
-    expect(await hold(await sharingScene({ database }), { ...pair, times: 30 })).toBe(30);
+    expect(await hold(await sharingScene({ database }), pair, 30)).toBe(30);
   });
 });
 
@@ -80,7 +80,7 @@ describe('the constraints alone hold what must never be when the locks are gone'
   });
 });
 
-const often = (it: Scene, run: Pair['run']) => hold(it, { name: '', times: 50, run });
+const often = (it: Scene, run: Pair['run']) => hold(it, { run }, 50);
 
 /** Somebody's future code that forgot the locks: all have decided before any of them writes. How many got through. */
 async function careless(

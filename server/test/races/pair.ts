@@ -5,8 +5,6 @@ import type { Scene } from '../sharing-scene.ts';
 export type Pair = {
   /** Who meets whom, and what must come of it; with the rules and invariants it is about. */
   readonly name: string;
-  /** How often, where that is not 500 times. */
-  readonly times?: number;
   /** Why nothing has to hold it, where that is so: such a pair ends well without any guard. */
   readonly guardless?: string;
   /** One meeting on an empty campus at 10:04; throws when it ends in a way it must not. */
@@ -14,7 +12,7 @@ export type Pair = {
 };
 
 /** Releases a pair again and again. Throws at the first meeting that ends wrongly; returns how many there were. */
-export async function hold(it: Scene, { run, times = rounds }: Pair): Promise<number> {
+export async function hold(it: Scene, { run }: Pick<Pair, 'run'>, times = rounds): Promise<number> {
   for (let round = 1; round <= times; round += 1) {
     await begin(it);
     await run(it);

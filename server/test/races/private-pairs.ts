@@ -93,7 +93,6 @@ export const privatePairs: readonly Pair[] = [
   },
   {
     name: 'L7, R-RET-02: at 13:00 two people and the opening job twice: one person has it, it opened once',
-    times: 100,
     async run(it) {
       const [ann, ben] = it.people;
       (await rent(ann, it.alone)).ok();

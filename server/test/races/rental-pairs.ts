@@ -5,7 +5,7 @@ import { changeCabinets, returnForPeople } from '../../src/slices/upkeep/command
 import { lockUsers } from '../../src/slices/users/commands.ts';
 import { buildPenalty } from '../builders.ts';
 import { seoul } from '../instants.ts';
-import { rounds, together } from '../race.ts';
+import { together } from '../race.ts';
 import { crowd, gather, leave, moment, rent, rentTogether, type Scene, share, winners } from '../sharing-scene.ts';
 import type { Client } from '../test-app.ts';
 import type { Pair } from './pair.ts';
@@ -111,7 +111,6 @@ export const rentalPairs: readonly Pair[] = [
   },
   {
     name: 'L7, L9: at 13:00 a renter and a change meet at a pending cabinet',
-    times: rounds / 2,
     async run(it) {
       const [ann, ben] = it.people;
       await mend(it, it.alone);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { settle } from '../../src/slices/sharing/commands.ts';
-import { rounds, together } from '../race.ts';
+import { together } from '../race.ts';
 import { crowd, gather, leave, moment, rent, type Scene, share, winners } from '../sharing-scene.ts';
 import type { Pair } from './pair.ts';
 
@@ -25,7 +25,6 @@ export const sessionPairs: readonly Pair[] = [
   },
   {
     name: 'L3: eight people with the right code: four rent, four are refused',
-    times: rounds / 5,
     async run(it) {
       await gather(it, it.first, []);
       const answers = await Promise.all(it.people.map((person) => share(person, it.first)));
@@ -142,7 +141,6 @@ export const sessionPairs: readonly Pair[] = [
   },
   {
     name: 'R-SHARE-07: five wrong codes count three; no more are tried',
-    times: rounds / 5,
     async run(it) {
       const [ann, ben] = it.people;
       await gather(it, it.first, [ann]);
