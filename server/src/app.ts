@@ -137,11 +137,12 @@ function openKernel(
   const feed = openFeed(db, () => new pg.Client(database.connection), log);
   const transact = openTransact(database.pool, (changes) => feed.committed(changes));
   const policies = openPolicies(db);
+  const failed = (error: unknown) => log.warn({ err: error }, 'what is due could not be done; trying again');
   const due = openDue({
     findNext: () => findNextDeadline(db),
-    settle: async (now) => settleDue(db, transact, { now, policy: await policies.at(now) }),
+    settle: async (now) => settleDue(db, transact, { now, policy: await policies.at(now) }, failed),
     now: () => gateways.clock.now(),
-    failed: (error) => log.warn({ err: error }, 'what is due could not be done; trying again'),
+    failed,
   });
   const sessions = openSessions((sessionId, now) => findLiveSession(db, sessionId, now), settings.tokenSecrets);
   feed.onCommitted((changes) => {

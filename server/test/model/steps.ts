@@ -64,7 +64,9 @@ export async function saidBy(
 ): Promise<string> {
   const now = clock.now();
   const moment = { now, policy: await policies.at(now), random: gateways.random };
-  await settleDue(db, transact, moment);
+  await settleDue(db, transact, moment, (error) => {
+    throw error;
+  });
   return transact((tx) => command(tx, moment)).then(
     (outcome) => outcome?.code ?? 'ok',
     (error: unknown) => {

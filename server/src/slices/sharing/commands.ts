@@ -211,14 +211,18 @@ async function settleLocked(tx: Tx, cabinetId: number, { now, policy }: Moment):
   await closeSession(tx, sessionId, outcome, now);
 }
 
-/** Settles every session whose deadline has come, each in a transaction of its own. */
+/**
+ * Settles every session whose deadline has come, each in a transaction of its own. One that cannot be settled is told of
+ * and left for the next time: it keeps neither the others nor whoever asks for something else waiting.
+ */
 export async function settleDue(
   db: Parameters<typeof listDueSessions>[0],
   transact: Transact,
   moment: Moment,
+  failed: (error: unknown) => void,
 ): Promise<void> {
   for (const { cabinetId } of await listDueSessions(db, moment.now)) {
-    await transact((tx) => settle(tx, cabinetId, moment));
+    await transact((tx) => settle(tx, cabinetId, moment)).catch(failed);
   }
 }
 
