@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JobContext } from '../src/jobs/jobs.ts';
 import { rentalJobs } from '../src/slices/rentals/jobs.ts';
 import { cabinetId } from './builders.ts';
 import { quietLog } from './database.ts';
@@ -16,8 +17,17 @@ async function rented() {
     client,
     cabinet,
     at: (text: string) => it.clock.set(`${text}+09:00`),
-    midnight: () => rentalJobs['rentals.nightly']({}, { ...it, log: quietLog, now: it.clock.now() }),
+    midnight: (changed: Partial<JobContext> = {}) =>
+      rentalJobs['rentals.nightly']({}, { ...it, log: quietLog, now: it.clock.now(), ...changed }),
   };
+}
+
+/** The same, and somebody else who has rented as long, later in the order of people. */
+async function rentedByTwo() {
+  const it = await rented();
+  const other = await it.as('other');
+  (await other.call('rentPrivateCabinet', { params: { cabinetId: `${await cabinetId(it.db, 2, 18)}` } })).ok();
+  return { ...it, other };
 }
 
 async function told(client: Client): Promise<string[]> {
@@ -88,4 +98,37 @@ test('a night that was missed is made up for when the server is back, also late'
   expect(await told(client)).toEqual([
     '2026-12-28T09:30:00 반납이 7일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.',
   ]);
+});
+
+test('J2: whoever returns while the night is gone through is not told of that rental any more', async () => {
+  const { client, other, transact, at, midnight } = await rentedByTwo();
+  at('2026-12-14T00:00:00');
+  let turns = 0;
+  await midnight({
+    async transact(work) {
+      turns += 1;
+      if (turns === 1) (await other.call('returnCabinet')).ok();
+      return transact(work);
+    },
+  });
+  expect(turns).toBeGreaterThan(1);
+  expect(await told(client)).toHaveLength(1);
+  expect(await told(other)).toEqual([]);
+});
+
+test('J1: a rental that cannot be looked at keeps nobody else from being told, and is looked at again', async () => {
+  const { client, other, transact, at, midnight } = await rentedByTwo();
+  at('2026-12-14T00:00:00');
+  let turns = 0;
+  const night = midnight({
+    async transact(work) {
+      turns += 1;
+      if (turns === 1) throw new Error('not now');
+      return transact(work);
+    },
+  });
+  await expect(night).rejects.toThrow('1 of 2 rentals');
+  expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([0, 1]);
+  await midnight();
+  expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([1, 1]);
 });

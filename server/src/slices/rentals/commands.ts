@@ -175,7 +175,7 @@ export async function returnByForce(tx: Tx, userId: number, { now, policy }: Mom
 }
 
 /** Locks somebody and what they rent, and reads it anew under the locks. */
-async function lockHeld(tx: Tx, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
+export async function lockHeld(tx: Tx, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
   await lockUsers(tx, [userId]);
   const seen = await findHeld(tx, userId, now);
   if (seen === undefined) return undefined;
