@@ -2,7 +2,7 @@ import type { PreviewAction } from '@cabinet/contract';
 import { isWaiting, type Policy, type Preview, previewOf } from '@cabinet/domain';
 import type { Db } from '../../db/tx.ts';
 import { listOccupants } from '../cabinets/queries.ts';
-import { findHeld, findRentFacts, listPeople, returnFacts } from '../rentals/queries.ts';
+import { endOf, findHeld, findRentFacts, listPeople, returnFacts } from '../rentals/queries.ts';
 import { findEnterFacts, findSession } from '../sharing/queries.ts';
 
 export type Previewed = { readonly action: PreviewAction; readonly userId: number; readonly cabinetId: number | null };
@@ -51,5 +51,5 @@ async function findReturnPreview(db: Db, userId: number, { now, policy }: Moment
   const others = occupants
     .filter((each) => each.user_id !== userId)
     .map(({ user_id, name }) => ({ userId: user_id, name }));
-  return previewOf('return', { ...returnFacts(held), others }, policy, now);
+  return previewOf('return', { ...returnFacts(held), others }, policy, endOf(held, now));
 }

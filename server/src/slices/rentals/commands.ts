@@ -18,7 +18,7 @@ import { planNotice } from '../alarms/commands.ts';
 import { emptyCabinet, labelCabinet, lockCabinets } from '../cabinets/commands.ts';
 import { givePenalty } from '../penalties/commands.ts';
 import { lockUsers } from '../users/commands.ts';
-import { findHeld, findRentFacts, type HeldRow, returnFacts } from './queries.ts';
+import { endOf, findHeld, findRentFacts, type HeldRow, returnFacts } from './queries.ts';
 
 export type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
@@ -153,7 +153,7 @@ export async function returnOwn(
   { now, policy }: Moment,
 ): Promise<void> {
   const held = await lockHeld(tx, userId, now);
-  const decision = decideReturn(action, returnFacts(held), policy, now);
+  const decision = decideReturn(action, returnFacts(held), policy, endOf(held, now));
   if (isRefusal(decision)) refuse(decision);
   if (held === undefined) refuse('NOT_FOUND_LENT_HISTORY');
   await endRental(tx, { held, decision, reason: 'RETURNED', password }, now);
@@ -215,16 +215,8 @@ type Ended = {
   readonly opensAt: Temporal.Instant | null;
 };
 
-/** Requests under way at once may have read the clock in another order than they came to be done: nothing ends before it began. */
 const markEnded = prepare((db, { id, endedAt, reason, opensAt }: Ended) =>
-  db
-    .updateTable('rentals')
-    .set({
-      ended_at: sql<Temporal.Instant>`greatest(${endedAt}::timestamptz, started_at)`,
-      end_reason: reason,
-      reopens_at: opensAt,
-    })
-    .where('id', '=', id),
+  db.updateTable('rentals').set({ ended_at: endedAt, end_reason: reason, reopens_at: opensAt }).where('id', '=', id),
 );
 
 /** R-RET-05: those who stay have a nearer end, and are told. */

@@ -102,6 +102,7 @@ export type HeldRow = {
   readonly cabinet_id: number;
   readonly floor: number;
   readonly lent_type: LentType;
+  readonly started_at: Temporal.Instant;
   readonly expires_at: Temporal.Instant;
   readonly renters: number;
   readonly unbanned_at: Temporal.Instant | null;
@@ -125,6 +126,7 @@ const readHeld = prepare((db, { userId, now }: { userId: number; now: Temporal.I
       'rentals.cabinet_id',
       'cabinets.floor',
       'cabinets.lent_type',
+      sql<Temporal.Instant>`rentals.started_at`.as('started_at'),
       sql<Temporal.Instant>`rentals.expires_at`.as('expires_at'),
       sql<number>`(select count(*) from rentals as all_of
         where all_of.cabinet_id = rentals.cabinet_id and all_of.ended_at is null)`.as('renters'),
@@ -134,6 +136,14 @@ const readHeld = prepare((db, { userId, now }: { userId: number; now: Temporal.I
     .where('rentals.ended_at', 'is', null)
     .where('rentals.started_at', 'is not', null),
 );
+
+/**
+ * The moment at which a rental ends that ends now. Requests under way at once may have read the clock in another order
+ * than they came to be done, and a clock may be set back: nothing ends before it began.
+ */
+export function endOf(held: HeldRow | undefined, now: Temporal.Instant): Temporal.Instant {
+  return held !== undefined && Temporal.Instant.compare(held.started_at, now) > 0 ? held.started_at : now;
+}
 
 export type ActiveRow = {
   readonly id: number;

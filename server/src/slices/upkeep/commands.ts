@@ -14,7 +14,7 @@ import { refuse } from '../../http/outcome.ts';
 import { changeCondition, changeType, lockCabinets } from '../cabinets/commands.ts';
 import { listCabinets } from '../cabinets/queries.ts';
 import { endRental, type Moment, openEarly } from '../rentals/commands.ts';
-import { findHeld, listPeople, returnFacts } from '../rentals/queries.ts';
+import { endOf, findHeld, listPeople, returnFacts } from '../rentals/queries.ts';
 import { closeEmptySessions, giveUpSeat, openSession } from '../sharing/commands.ts';
 import { lockUsers } from '../users/commands.ts';
 
@@ -85,7 +85,7 @@ function heldBy(people: ReadonlyMap<number, Person>): number[] {
 async function returnFor(tx: Tx, userId: number, { now, policy }: Moment): Promise<void> {
   const held = await findHeld(tx, userId, now);
   if (held === undefined) return;
-  const decision = decideReturn('adminReturn', returnFacts(held), policy, now);
+  const decision = decideReturn('adminReturn', returnFacts(held), policy, endOf(held, now));
   if (isRefusal(decision)) refuse(decision);
   await endRental(tx, { held, decision, reason: 'RETURNED_BY_ADMIN', password: null }, now);
 }
