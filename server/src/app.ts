@@ -55,6 +55,8 @@ export type AppParts = {
   /** Whether this process works on jobs; every process may. */
   readonly runsJobs?: boolean;
   readonly inspect?: Kernel['inspect'];
+  /** Told when there was no administrator and one was made from the settings. */
+  readonly foundFirstAdmin?: () => void;
 };
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -187,7 +189,9 @@ async function runBeside(
   const stops: Array<() => Promise<unknown>> = [];
   app.addHook('onReady', async () => {
     const { transact } = kernel;
-    await ensureFirstAdmin({ transact, random: gateways.random, admin: settings.admin, now: gateways.clock.now() });
+    const { admin } = settings;
+    const isFirst = await ensureFirstAdmin({ transact, random: gateways.random, admin, now: gateways.clock.now() });
+    if (isFirst) parts.foundFirstAdmin?.();
     await kernel.feed.start();
     stops.push(() => kernel.feed.stop());
     if (runsJobs) {

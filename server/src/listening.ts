@@ -7,7 +7,7 @@ import { errorCode, oneLine, StartUpError } from './start-up-error.ts';
  * busy port leaves nothing half-done.
  * @throws StartUpError when it is in use or may not be used
  */
-export async function findFreePort(host: string, wanted: number): Promise<number> {
+export async function findFreePort(host: string, wanted: number, setting = 'PORT'): Promise<number> {
   const probe = createServer();
   try {
     probe.listen({ host, port: wanted });
@@ -17,16 +17,17 @@ export async function findFreePort(host: string, wanted: number): Promise<number
     await once(probe, 'close');
     return typeof address === 'object' && address ? address.port : wanted;
   } catch (thrown) {
-    throw explainListening(thrown, host, wanted);
+    throw explainListening(thrown, host, wanted, setting);
   }
 }
 
 /** Why a server cannot listen, as one line. */
-export function explainListening(thrown: unknown, host: string, port: number): StartUpError {
+export function explainListening(thrown: unknown, host: string, port: number, setting = 'PORT'): StartUpError {
   const code = errorCode(thrown);
   if (code === 'EADDRINUSE')
-    return new StartUpError(`port ${port} on ${host} is in use: stop what uses it or set PORT`);
-  if (code === 'EACCES') return new StartUpError(`port ${port} on ${host} is not allowed for this user: set PORT`);
+    return new StartUpError(`port ${port} on ${host} is in use: stop what uses it or set ${setting}`);
+  if (code === 'EACCES')
+    return new StartUpError(`port ${port} on ${host} is not allowed for this user: set ${setting}`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartUpError(`HOST ${host} is not an address of this machine`);
   }

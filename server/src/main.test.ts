@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase, testDatabase } from '../test/database.ts';
 import { dataFolder, startServer } from '../test/server-process.ts';
+import { readSettings } from './settings.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -40,6 +41,25 @@ test('a busy port is one clear line, exit code 1, and no database is begun', asy
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
+test('a busy METRICS_PORT is told as such, and no database is begun', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const folder = dataFolder();
+  const server = await startServer({ METRICS_PORT: String(port), DATA_DIR: folder });
+  expect(server.stderr()).toBe(`cabinet: port ${port} on 127.0.0.1 is in use: stop what uses it or set METRICS_PORT\n`);
+  expect(server.child.exitCode).toBe(1);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+test('a folder that cannot be is one clear line and exit code 1', async () => {
+  const server = await startServer({ DATA_DIR: '/proc/nothing/here' });
+  expect(server.stderr()).toMatch(/^cabinet: DATA_DIR \/proc\/nothing\/here cannot be used [^\n]+\n$/);
+  expect(server.child.exitCode).toBe(1);
+});
+
 test('an unreachable database is one clear line and exit code 1', async () => {
   const server = await startServer({ DATABASE_URL: 'postgres://a:very-secret@127.0.0.1:1/b', DATA_DIR: dataFolder() });
   expect(server.stderr()).toMatch(/^cabinet: the database 127\.0\.0\.1:1\/b does not answer: [^\n]+\n$/);
@@ -58,6 +78,8 @@ test('a database that a newer Cabinet migrated is one clear line and exit code 1
 test('it gets ready on an empty database, says how to sign in, and SIGTERM ends it with 0', async () => {
   const { url: databaseUrl } = await emptyDatabase();
   const folder = dataFolder();
+  // What was made by a command before is still told by the first start.
+  readSettings({ DATA_DIR: folder });
   const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
   expect(server.stderr()).toBe('');
   expect(server.stdout()).toContain(readFileSync(join(folder, 'admin-password'), 'utf8').trim());

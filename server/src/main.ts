@@ -36,20 +36,25 @@ async function start(): Promise<void> {
   });
   const database = await openDatabase(settings, log);
   closing.push(database.close);
-  await serve(settings, database, log);
-  if (!stopping) sayReady(settings, log);
+  const { isFirstAdmin } = await serve(settings, database, log);
+  if (!stopping) sayReady(settings, isFirstAdmin, log);
 }
 
-async function serve(settings: Settings, database: OpenDatabase, log: Log): Promise<void> {
+async function serve(settings: Settings, database: OpenDatabase, log: Log): Promise<{ isFirstAdmin: boolean }> {
   const gateways = openGateways(settings, log);
   await migrate(database.pool);
   await installJobs(database.pool, settings.databaseEngine);
   await seedWhenEmpty(database, settings, gateways);
-  const app = await buildApp({ database, settings, gateways, log, isStopping: () => stopping });
+  let isFirstAdmin = false;
+  const foundFirstAdmin = () => {
+    isFirstAdmin = true;
+  };
+  const app = await buildApp({ database, settings, gateways, log, isStopping: () => stopping, foundFirstAdmin });
   closing.push(() => app.close());
   await app.listen({ host: settings.host, port: settings.port }).catch((thrown: unknown) => {
     throw explainListening(thrown, settings.host, settings.port);
   });
+  return { isFirstAdmin };
 }
 
 /** Not ready from now on; what runs may finish. Asked for a second time, it ends on the spot. */
@@ -72,16 +77,20 @@ async function close(): Promise<void> {
 async function settlePort(settings: Settings): Promise<Settings> {
   const port = await findFreePort(settings.host, settings.port);
   const publicUrl = settings.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : settings.publicUrl;
-  return { ...settings, port, publicUrl };
+  const { metricsPort } = settings;
+  const metrics =
+    metricsPort === undefined ? undefined : await findFreePort(settings.host, metricsPort, 'METRICS_PORT');
+  return { ...settings, port, publicUrl, metricsPort: metrics };
 }
 
-function sayReady({ mode, host, port, publicUrl, admin, dataDir }: Settings, log: Log): void {
+function sayReady({ mode, host, port, publicUrl, admin, dataDir }: Settings, isFirstAdmin: boolean, log: Log): void {
   const address = presentAddress(host, port);
   if (mode === 'production') {
     log.info(`ready ${address}`);
     return;
   }
-  const password = admin.isNewPassword ? admin.password : `(ADMIN_PASSWORD, else kept in ${dataDir}/admin-password)`;
+  const password =
+    isFirstAdmin && admin.isGenerated ? admin.password : `(ADMIN_PASSWORD, else kept in ${dataDir}/admin-password)`;
   process.stdout.write(
     [
       `ready ${address}`,

@@ -1,27 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { secureRandom } from './gateways/random.ts';
+import { makeFolder } from './make-folder.ts';
 import { errorCode, StartUpError } from './start-up-error.ts';
 
-/** A secret that lives in a file of the state folder, readable by its owner alone. `isNew` when this call made it. */
-export type KeptSecret = { readonly value: string; readonly isNew: boolean };
-
 /**
- * Reads a secret of demo mode, or makes it the first time. Two processes that start at once end up with the same one.
+ * Reads a secret of demo mode from its file in the state folder, which its owner alone can read, or makes it the first time. Two processes that start at once end up with the same one.
  * @throws StartUpError when the folder cannot be written
  */
-export function keepSecret(dataDir: string, name: string, generate: () => string): KeptSecret {
+export function keepSecret(dataDir: string, name: string, generate: () => string): string {
   const file = join(dataDir, name);
   const mine = `${file}.${process.pid}`;
   try {
     const known = readIfThere(file);
-    if (known !== undefined) return { value: known, isNew: false };
-    mkdirSync(dataDir, { recursive: true });
+    if (known !== undefined) return known;
+    makeFolder(dataDir);
     writeFileSync(mine, `${generate()}\n`, { mode: 0o600 });
-    const isNew = linkIfFirst(mine, file);
+    linkIfFirst(mine, file);
     rmSync(mine);
-    return { value: readFileSync(file, 'utf8').trim(), isNew };
+    return readFileSync(file, 'utf8').trim();
   } catch (thrown) {
     const code = errorCode(thrown);
     if (code === undefined) throw thrown;
@@ -38,13 +36,11 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-function linkIfFirst(from: string, to: string): boolean {
+function linkIfFirst(from: string, to: string): void {
   try {
     linkSync(from, to);
-    return true;
   } catch (thrown) {
-    if (errorCode(thrown) === 'EEXIST') return false;
-    throw thrown;
+    if (errorCode(thrown) !== 'EEXIST') throw thrown;
   }
 }
 

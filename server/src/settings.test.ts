@@ -49,7 +49,7 @@ test('without any setting the demo runs on port 4242 with an embedded database',
     logLevel: 'info',
     metricsPort: undefined,
   });
-  expect(settings.admin).toMatchObject({ id: 'admin', isNewPassword: true });
+  expect(settings.admin).toMatchObject({ id: 'admin', isGenerated: true });
 });
 
 test('demo secrets are made once and readable by their owner alone', () => {
@@ -58,7 +58,7 @@ test('demo secrets are made once and readable by their owner alone', () => {
   const second = readSettings({ DATA_DIR: folder });
   expect(second.tokenSecrets).toEqual(first.tokenSecrets);
   expect(second.vapid).toEqual(first.vapid);
-  expect(second.admin).toEqual({ ...first.admin, isNewPassword: false });
+  expect(second.admin).toEqual(first.admin);
   expect(Buffer.byteLength(first.tokenSecrets[0])).toBeGreaterThanOrEqual(32);
   expect(Buffer.from(first.vapid?.publicKey ?? '', 'base64url')).toHaveLength(65);
   expect(readdirSync(folder).toSorted()).toEqual(['admin-password', 'token-secret', 'vapid-keys']);

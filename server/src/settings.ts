@@ -20,7 +20,7 @@ export type Settings = {
   readonly databaseEngine: 'postgres' | 'yugabytedb' | 'cockroachdb' | 'citus';
   /** The first signs, all verify. */
   readonly tokenSecrets: readonly [string, ...string[]];
-  readonly admin: { readonly id: string; readonly password: string | undefined; readonly isNewPassword: boolean };
+  readonly admin: { readonly id: string; readonly password: string | undefined; readonly isGenerated: boolean };
   /** Those set up by OAUTH_*; in demo the bundled provider stands in for the others. */
   readonly providers: Partial<Record<ProviderName, ProviderSettings>>;
   readonly schoolApiUrl: string | undefined;
@@ -111,19 +111,19 @@ function readSecrets(
 ): Pick<Settings, 'tokenSecrets' | 'admin' | 'vapid'> {
   const keep = (name: string, generate: () => string) =>
     mode === 'demo' ? keepSecret(dataDir, name, generate) : undefined;
-  const [first = keep('token-secret', generateTokenSecret)?.value ?? '', ...older] = tokenSecrets;
+  const [first = keep('token-secret', generateTokenSecret) ?? '', ...older] = tokenSecrets;
   const given = read.text('ADMIN_PASSWORD');
   const made = given === undefined ? keep('admin-password', generatePassword) : undefined;
   const [publicKey = '', privateKey = ''] =
     read.text('VAPID_PUBLIC_KEY') && read.text('VAPID_PRIVATE_KEY')
       ? [read.text('VAPID_PUBLIC_KEY'), read.text('VAPID_PRIVATE_KEY')]
-      : (keep('vapid-keys', generateVapidKeys)?.value ?? '').split(' ');
+      : (keep('vapid-keys', generateVapidKeys) ?? '').split(' ');
   return {
     tokenSecrets: [first, ...older],
     admin: {
       id: read.text('ADMIN_ID') ?? 'admin',
-      password: given ?? made?.value,
-      isNewPassword: made?.isNew ?? false,
+      password: given ?? made,
+      isGenerated: made !== undefined,
     },
     vapid: publicKey ? { publicKey, privateKey, subject: read.text('VAPID_SUBJECT') ?? publicUrl } : undefined,
   };

@@ -7,13 +7,13 @@ import {
   constants,
   existsSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   rmSync,
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { errorCode, StartUpError } from '../start-up-error.ts';
 import {
   type Account,
@@ -47,7 +47,7 @@ export type Home = {
 export function prepareHome(dataDir: string, powerLoss: Home['powerLoss']): Home {
   const found = findBinaries();
   try {
-    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    makeFolder(join(dataDir, 'postgres'));
     const folder = realpathSync(join(dataDir, 'postgres'));
     const data = join(folder, 'data');
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -117,7 +117,7 @@ function socketFolder(folder: string): string {
 
 /** Makes a folder that only the given account can enter; one that someone else laid there is refused. */
 function ownFolder(path: string, account: Account): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   const found = lstatSync(path);
   const mine = [process.getuid?.() ?? 0, account.uid];
   if (!found.isDirectory() || !mine.includes(found.uid))

@@ -215,18 +215,20 @@ type FirstAdmin = {
   readonly now: Temporal.Instant;
 };
 
-/** R-ADM-02: the first administrator, from the settings, when there is none at all. */
-export async function ensureFirstAdmin({ transact, random, admin, now }: FirstAdmin): Promise<void> {
+/** R-ADM-02: the first administrator, from the settings, when there is none at all. True when this call made it. */
+export async function ensureFirstAdmin({ transact, random, admin, now }: FirstAdmin): Promise<boolean> {
   const { id, password } = admin;
-  if (password === undefined || (await transact(hasAdmin))) return;
+  if (password === undefined || (await transact(hasAdmin))) return false;
   const hash = await hashPassword(password, random.secret(16));
-  await transact(async (tx) => {
-    if (await hasAdmin(tx)) return;
-    await tx
+  return transact(async (tx) => {
+    if (await hasAdmin(tx)) return false;
+    const made = await tx
       .insertInto('admin_accounts')
       .values({ login_id: id, password_hash: hash, role: 'MASTER', created_at: now })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return made !== undefined;
   });
 }
 
