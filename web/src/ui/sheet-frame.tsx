@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Drawer } from '@base-ui/react/drawer';
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { afterLayout } from './after-layout.ts';
 import { classNames } from './class-names.ts';
 import styles from './sheet-frame.module.css';
 import { useUiText } from './ui-text.ts';
@@ -40,10 +41,41 @@ function registerSwipe(): void {
 
 registerSwipe();
 
+/** What is as high as its content goes on to the height of what arrives later, instead of jumping there. */
+function useGrowth(): RefCallback<HTMLElement> {
+  const sheet = useRef<HTMLElement>(null);
+  const height = useRef<number>(undefined);
+  const growth = useRef<Animation>(undefined);
+  const place = useCallback((element: HTMLElement | null) => {
+    sheet.current = element;
+    height.current = undefined;
+    if (element !== null) afterLayout(element, () => (height.current = element.offsetHeight));
+  }, []);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (element === null) return undefined;
+    return afterLayout(element, () => {
+      const seen = element.offsetHeight;
+      const underWay = growth.current?.playState === 'running';
+      if (underWay) growth.current?.cancel();
+      const before = underWay ? seen : height.current;
+      const after = underWay ? element.offsetHeight : seen;
+      height.current = after;
+      if (before === undefined || before === after || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      growth.current = element.animate(
+        { height: [`${before}px`, `${after}px`] },
+        { duration: 260, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' },
+      );
+    });
+  });
+  return place;
+}
+
 export function SheetFrame(props: SheetFrameProps) {
   const { open, onClose, onGone, title, hideTitle, lead, children, foot, shape = 'panel' } = props;
   const words = useUiText();
   const heading = useRef<HTMLHeadingElement>(null);
+  const growing = useGrowth();
   return (
     <CSPProvider disableStyleElements>
       <Drawer.Root
@@ -59,7 +91,7 @@ export function SheetFrame(props: SheetFrameProps) {
         <Drawer.Portal>
           <Drawer.Backdrop className={styles['scrim']} />
           <Drawer.Viewport className={styles['viewport']} data-shape={shape}>
-            <Drawer.Popup className={styles['sheet']} data-shape={shape} initialFocus={heading}>
+            <Drawer.Popup className={styles['sheet']} data-shape={shape} initialFocus={heading} ref={growing}>
               {shape !== 'side' && <span className={styles['grab']} aria-hidden="true" />}
               <div className={styles['head']}>
                 <Drawer.Title

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 type Answers = { onJoin(cabinet: CabinetDetail, code: string): void; onHolding(): void };
 
 /** Answers an invitation once its cabinet is known: asks for the code with it written in, or says why it is too late. */
-export function useInvitation({ cabinet, situation }: CabinetView, { onJoin, onHolding }: Answers): void {
+export function useInvitation({ cabinetId, cabinet, situation }: CabinetView, { onJoin, onHolding }: Answers): void {
   const { sharing } = useText();
   const answer = useEffectEvent(() => {
     if (cabinet === undefined || situation === undefined) return;
@@ -18,7 +18,7 @@ export function useInvitation({ cabinet, situation }: CabinetView, { onJoin, onH
     else if (cabinet.status !== 'IN_SESSION') showToast({ tone: 'info', text: sharing.invitationOver });
     else if (situation.is === 'holding') onHolding();
   });
-  const known = cabinet !== undefined && situation !== undefined ? cabinet.cabinetId : undefined;
+  const known = cabinetId === cabinet?.cabinetId && situation !== undefined ? cabinetId : undefined;
   useEffect(() => {
     if (known !== undefined) answer();
   }, [known]);

@@ -8,10 +8,11 @@ import type { CabinetView } from '../../slices/cabinets/cabinet-view.ts';
  * that waits there. Only the server knows that, so its preview is asked.
  */
 export function useTriesLeft(view: CabinetView): CabinetView {
-  const enabled = view.situation?.is === 'joinable';
-  const cabinetId = view.cabinetId ?? 0;
+  const asks = view.situation?.is === 'joinable';
+  const enabled = asks && view.cabinetId !== null;
+  const cabinetId = view.cabinet?.cabinetId ?? 0;
   const preview = useRead('previewAction', { body: { action: 'share', cabinetId } }, { enabled }).data;
-  const used = enabled ? preview?.reasons.find(({ code }) => code === 'SHARE_CODE_TRIAL_EXCEEDED') : undefined;
+  const used = asks ? preview?.reasons.find(({ code }) => code === 'SHARE_CODE_TRIAL_EXCEEDED') : undefined;
   if (used === undefined) return view;
   const until = instantOf(used.until);
   return { ...view, situation: { is: 'blocked', by: refusal('SHARE_CODE_TRIAL_EXCEEDED', until ? { until } : {}) } };

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './cabinet-panel.module.css';
 
-/** The boxes of the panel while the cabinet is on its way: the door, two lines of names, the facts. */
+/** The boxes of the panel while the cabinet is on its way, as high as those of a free one: it comes without a jump. */
 export function PanelSkeleton() {
   const { generic } = useText();
   return (
@@ -17,9 +17,27 @@ export function PanelSkeleton() {
           <Skeleton width={110} height={16} />
         </div>
       </div>
-      {[1, 2, 3].map((line) => (
-        <Skeleton key={line} height={20} />
-      ))}
+      <div className={styles['lines']}>
+        <Skeleton height={37} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+      </div>
+      <div>
+        <div className={styles['way']}>
+          <Skeleton className={styles['wayLine'] ?? ''} height={18} />
+        </div>
+        <Skeleton className={styles['plan'] ?? ''} height={230} radius={12} />
+      </div>
     </div>
+  );
+}
+
+/** The boxes of its foot: the one action and the line below it. */
+export function FootSkeleton() {
+  return (
+    <>
+      <Skeleton height={50} radius={12} />
+      <Skeleton height={16} />
+    </>
   );
 }

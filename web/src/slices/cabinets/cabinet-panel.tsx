@@ -13,7 +13,7 @@ import { CabinetFacts } from './cabinet-facts.tsx';
 import { type CabinetActions, CabinetFoot } from './cabinet-foot.tsx';
 import { CabinetHead } from './cabinet-head.tsx';
 import styles from './cabinet-panel.module.css';
-import { PanelSkeleton } from './cabinet-panel-skeleton.tsx';
+import { FootSkeleton, PanelSkeleton } from './cabinet-panel-skeleton.tsx';
 import type { CabinetView } from './cabinet-view.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import { MyCabinet } from './my-cabinet.tsx';
@@ -116,7 +116,9 @@ export function CabinetPanel({ view, actions, onClose, lobby, children }: Cabine
       foot={
         known ? (
           <CabinetFoot cabinet={cabinet} situation={situation} nearby={view.nearby} actions={actions} />
-        ) : undefined
+        ) : view.read.isError ? undefined : (
+          <FootSkeleton />
+        )
       }
     >
       {waiting && lobby}

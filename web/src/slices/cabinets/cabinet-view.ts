@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { refresh } from '../../api/stale.ts';
@@ -75,17 +75,20 @@ function closedFloorsOf(buildings: ReplyOf<'listBuildings'>, building: string): 
   return buildings.find((each) => each.building === building)?.closedFloors ?? noFloors;
 }
 
-/** Reads one cabinet, the person and the section around it; null reads nothing. */
+/** Reads one cabinet, the person and the section around it; null reads nothing and keeps what was last shown. */
 export function useCabinetView(cabinetId: number | null): CabinetView {
   const enabled = cabinetId !== null;
+  // A sheet on its way out of the screen goes on showing what it showed.
+  const [shownId, setShownId] = useState(cabinetId);
+  if (enabled && cabinetId !== shownId) setShownId(cabinetId);
   const now = useNow('minute');
-  const read = useRead('getCabinet', { params: { cabinetId: `${cabinetId}` } }, { enabled });
+  const read = useRead('getCabinet', { params: { cabinetId: `${shownId}` } }, { enabled });
   const rental = useRead('getMyRental', undefined, { enabled }).data ?? null;
   const me = useRead('getMe', undefined, { enabled }).data;
   const buildings = useRead('listBuildings', undefined, { enabled }).data ?? [];
-  const cabinet = enabled ? read.data : undefined;
+  const cabinet = read.data;
   const params = { building: cabinet?.building ?? '', floor: `${cabinet?.floor ?? 0}` };
-  const floor = useRead('getFloor', { params }, { enabled: cabinet !== undefined }).data;
+  const floor = useRead('getFloor', { params }, { enabled: enabled && cabinet !== undefined }).data;
   const section = cabinet && floor?.find((each) => each.section === cabinet.section);
   useAgreement(cabinet, section);
   const closedFloors = closedFloorsOf(buildings, cabinet?.building ?? '');
