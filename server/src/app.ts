@@ -23,7 +23,7 @@ import type { Kernel } from './http/kernel.ts';
 import { languageOf } from './http/language.ts';
 import { measure, serveMetrics } from './http/metrics.ts';
 import { answerUnknown } from './http/not-found.ts';
-import { isOnItsWay } from './http/on-its-way.ts';
+import { isOnItsWay, purposeOf } from './http/on-its-way.ts';
 import { openApi } from './http/openapi.ts';
 import { failurePath } from './http/outcome.ts';
 import { capRequests } from './http/overload.ts';
@@ -94,7 +94,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const outcome = outcomeOfError(error);
     if (outcome.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, req: request }, 'a request failed');
-    if (isOnItsWay(request)) return reply.header('cache-control', 'no-store').redirect(failurePath(outcome.code), 302);
+    if (isOnItsWay(request)) {
+      return reply.header('cache-control', 'no-store').redirect(failurePath(outcome.code, purposeOf(request)), 302);
+    }
     return sendRefusal(reply, outcome, languageOf(request));
   });
   takeJsonOnly(app);

@@ -1,5 +1,6 @@
 import { type Call, calls } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Purpose } from './outcome.ts';
 
 /** Addresses a browser is sent to by a link or a provider. */
 const visited = new Set(
@@ -12,4 +13,9 @@ const visited = new Set(
  */
 export function isOnItsWay(request: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
   return visited.has(request.routeOptions.url ?? '') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** What such a browser set out for, as its address says: whoever asks to come in as an administrator is told there. */
+export function purposeOf({ query }: Pick<FastifyRequest, 'query'>): Purpose {
+  return (query as { context?: unknown }).context === 'admin' ? 'admin' : 'user';
 }

@@ -81,7 +81,12 @@ export function refusalText(code: ErrorCode, facts: Facts, language: 'ko' | 'en'
   });
 }
 
+/** Who a browser set out to sign in as. */
+export type Purpose = 'user' | 'admin';
+
+const failurePages: Readonly<Record<Purpose, string>> = { user: '/login', admin: '/admin/login/failure' };
+
 /** R-SIGN-10: where a browser is told that a sign-in failed; the code and nothing else, the client has the text. */
-export function failurePath(code: ErrorCode): string {
-  return `/login?status=${errors[code].status}&message=${code}`;
+export function failurePath(code: ErrorCode, purpose: Purpose = 'user'): string {
+  return `${failurePages[purpose]}?status=${errors[code].status}&message=${code}`;
 }

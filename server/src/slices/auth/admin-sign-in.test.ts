@@ -130,6 +130,17 @@ test('R-ADM-03: a provider makes an administrator of nobody, and signs in a regi
   expect(await db.selectFrom('users').select('id').where('name', '=', 'boss').execute()).toEqual([]);
 });
 
+test('R-SIGN-10: an admin sign-in that was refused before it began ends at the admin failure page too', async () => {
+  const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+  const failure = (status: number, code: string) => `/admin/login/failure?status=${status}&message=${code}`;
+  const unusable = await openBrowser(app).get('/oauth2/authorization/google?context=admin&prompt=none', asBrowser);
+  expect(unusable.location).toBe(failure(400, 'INVALID_ARGUMENT'));
+  const broken = await testApp();
+  await broken.db.schema.alterTable('sign_in_attempts').renameTo('out_of_order').execute();
+  const begun = await openBrowser(broken.app).get('/oauth2/authorization/google?context=admin', asBrowser);
+  expect(begun.location).toBe(failure(500, 'INTERNAL_SERVER_ERROR'));
+});
+
 test('wire 1: an admin sign-in that went wrong on the way ends at the admin failure page', async () => {
   const browser = openBrowser(app);
   const begun = await browser.get('/oauth2/authorization/google?context=admin');

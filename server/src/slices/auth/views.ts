@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@cabinet/contract';
+import type { ErrorCode } from '@cabinet/contract';
 import { failurePath, Redirect } from '../../http/outcome.ts';
 
 /** R-SIGN-10: where the browser goes with a refusal. */
@@ -8,5 +8,5 @@ export function presentFailure(code: ErrorCode): Redirect {
 
 /** R-ADM-03: whatever was wrong, an administrator hears the same. */
 export function presentAdminFailure(): Redirect {
-  return new Redirect(`/admin/login/failure?status=${errors.UNAUTHORIZED_ADMIN.status}&message=UNAUTHORIZED_ADMIN`);
+  return new Redirect(failurePath('UNAUTHORIZED_ADMIN', 'admin'));
 }
