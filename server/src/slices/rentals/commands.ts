@@ -176,8 +176,7 @@ export async function returnByForce(tx: Tx, userId: number, { now, policy }: Mom
 
 /** Locks somebody and what they rent, and reads it anew under the locks. */
 export async function lockHeld(tx: Tx, userId: number, now: Temporal.Instant): Promise<HeldRow | undefined> {
-  await lockUsers(tx, [userId]);
-  const seen = await findHeld(tx, userId, now);
+  const [, seen] = await Promise.all([lockUsers(tx, [userId]), findHeld(tx, userId, now)]);
   if (seen === undefined) return undefined;
   const [, held] = await Promise.all([lockCabinets(tx, [seen.cabinet_id]), findHeld(tx, userId, now)]);
   return held;
