@@ -113,8 +113,8 @@ async function work(
   context: Omit<JobContext, 'now'>,
 ): Promise<void> {
   const options = {
-    batchSize: 10,
-    burstWhenBatchFull: true,
+    // No more until the next look: the messages of a rush leave over some seconds, and those who press come first.
+    batchSize: 20,
     pollingIntervalSeconds: queues[name].pollSeconds,
     perJobResults: true,
   } as const;
