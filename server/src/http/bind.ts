@@ -138,12 +138,13 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   return sendReply(visit.request, visit.reply, said, kernel.stamp);
 }
 
-function keyOf({ caller, request }: Visit): KeyedRequest | undefined {
+function keyOf({ caller, request, language }: Visit): KeyedRequest | undefined {
   if (caller.kind === 'anonymous') return undefined;
   return keyedRequest(request.headers['idempotency-key'], caller, {
     method: request.method,
     url: request.url,
     body: request.body,
+    language,
   });
 }
 

@@ -74,6 +74,7 @@ describe('the edge', () => {
     expect([large.status, large.body.code, large.body.limitBytes]).toEqual([413, 'PAYLOAD_TOO_LARGE', 65_536]);
     const broken = await send({ ...label, headers: json, payload: '{"title":' });
     expect([broken.status, broken.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
+    expect(broken.body.fields).toEqual([{ path: 'body', message: '읽을 수 없는 JSON이에요. 고쳐 주세요.' }]);
     const deep = await send({ ...label, headers: json, payload: `${'['.repeat(30_000)}${']'.repeat(30_000)}` });
     expect([deep.status, deep.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
   });
@@ -151,7 +152,11 @@ describe('an Idempotency-Key', () => {
     const id = await cabinetId(it.db, 2, 18);
     const reused = await rent(id, 'rent-1');
     expect([reused.status, reused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    expect((await rent(id, 'two words')).body.code).toBe('INVALID_ARGUMENT');
+    const spoilt = await rent(id, 'two words');
+    expect(spoilt.body.fields).toEqual([
+      { path: 'header.Idempotency-Key', message: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.' },
+    ]);
+    expect(spoilt.body.code).toBe('INVALID_ARGUMENT');
     expect((await rent(id, 'x'.repeat(129))).body.code).toBe('INVALID_ARGUMENT');
   });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
 import { callerKey, type SignedIn } from './caller.ts';
+import type { Language } from './handler.ts';
 import { refuse } from './outcome.ts';
+import { refuseField } from './validation.ts';
 
 /** How long a stored reply answers for its request. */
 const keptHours = 24;
@@ -16,11 +18,11 @@ export type StoredReply = { readonly status: number; readonly reply: string };
 export function keyedRequest(
   key: string | string[] | undefined,
   caller: SignedIn,
-  request: { method: string; url: string; body: unknown },
+  request: { method: string; url: string; body: unknown; language: Language },
 ): KeyedRequest | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
-    refuse('INVALID_ARGUMENT', { fields: [{ path: 'header.Idempotency-Key', message: 'visible ASCII, 1–128' }] });
+    refuseField('header.Idempotency-Key', 'key', request.language);
   }
   const text = `${request.method} ${request.url.replace(/\/(?=$|\?)/, '')} ${JSON.stringify(request.body ?? null)}`;
   return { caller: callerKey(caller), key, hash: createHash('sha256').update(text).digest() };

@@ -20,11 +20,21 @@ const texts = {
     ko: '쓸 수 없는 문자가 있어요. 지워 주세요.',
     en: 'Some characters are not allowed. Please remove them.',
   },
+  unreadable: { ko: '읽을 수 없는 JSON이에요. 고쳐 주세요.', en: 'This is not readable JSON. Please correct it.' },
+  key: {
+    ko: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.',
+    en: 'Please send 1–128 visible ASCII characters.',
+  },
   invalid: { ko: '맞지 않는 값이에요. 고쳐 주세요.', en: 'This value does not fit. Please correct it.' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 type Fault = keyof typeof texts;
 const isFault = (text: string): text is Fault => text in texts;
+
+/** Refuses one part of a request before any schema sees it. */
+export function refuseField(path: string, fault: 'unreadable' | 'key', language: Language): never {
+  refuse('INVALID_ARGUMENT', { fields: [{ path, message: texts[fault][language] }] });
+}
 
 function faultOf(issue: z.core.$ZodIssue): Fault {
   if (isFault(issue.message)) return issue.message;
