@@ -1,4 +1,6 @@
 import { people } from './campus.ts';
+import { dialog, notice, oasis, panelOf, rent, tile } from './map.ts';
+import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const school = /42\s*Seoul 로그인/;
@@ -93,4 +95,35 @@ test('R-SIGN-16: who signs out is out, in every tab, and the next provider asks 
   await page.getByRole('button', { name: school }).click();
   await asked;
   await expect(page.getByRole('heading', { name: '42 로그인' })).toBeVisible();
+});
+
+test('R-SIGN-12, R-RENT-11: what was being typed when the session ended is there again, for this person alone', async ({
+  signIn,
+  context,
+  baseURL,
+}) => {
+  const page = await signIn('types.slowly', oasis);
+  const panel = await rent(page, 100);
+  const settings = dialog(page, '사물함 설정');
+  await panel.getByRole('button', { name: '사물함 설정' }).click();
+  await settings.getByRole('button', { name: '수정하기' }).click();
+  await settings.getByLabel('사물함 이름').fill('겨울 외투');
+  await settings.getByLabel('비밀 메모').fill('자물쇠 1004');
+  await context.clearCookies();
+  // The dialog takes a second press within 300 ms for a slip.
+  await page.waitForTimeout(350);
+  await settings.getByRole('button', { name: '저장' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
+
+  await signInByRequest(context, 'types.slowly', baseURL);
+  await page.goto(oasis);
+  await tile(page, 100).click();
+  await panelOf(page, 100).getByRole('button', { name: '사물함 설정' }).click();
+  await expect(settings).toContainText('로그인이 끊기기 전에 쓰던 내용이에요.');
+  await expect(settings.getByLabel('사물함 이름')).toHaveValue('겨울 외투');
+  await settings.getByRole('button', { name: '저장' }).click();
+  await expect(notice(page, '저장했어요')).toBeVisible();
+  await expect(panelOf(page, 100)).toContainText('겨울 외투');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

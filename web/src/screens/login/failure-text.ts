@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetLastWords, readLastWords } from '../../api/session.ts';
+import { hasDraft } from '../../state/settings-draft.ts';
 import type { Text } from '../../text/ko.ts';
 import { useText } from '../../text/language.ts';
 
@@ -19,7 +20,10 @@ export function useFailureText(): string | undefined {
   const returned = new URLSearchParams(search);
   const [code] = useState(() => (returned.get('status') === '200' ? null : returned.get('message')));
   // Several ways may lead here at once when a session ends; why it ended is not lost on any of them.
-  const [notice] = useState(() => readLastWords() || undefined);
+  const [notice] = useState(() => {
+    const words = readLastWords();
+    return words !== '' && hasDraft() ? `${words} ${login.draftKept}` : words || undefined;
+  });
   useEffect(forgetLastWords, []);
   useEffect(() => {
     if (search !== '') void navigate({ search: '' }, { replace: true });

@@ -1,7 +1,10 @@
 import { cleanText, defaultPolicy } from '@cabinet/domain';
-import { Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { RotateCcw, Users } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
+import { useRead } from '../../api/query.ts';
+import { onSignOut } from '../../api/session.ts';
+import { findDraft, forgetDraft, keepDraft } from '../../state/settings-draft.ts';
 import { useText } from '../../text/language.ts';
 import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -24,6 +27,7 @@ export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
   const [editing, setEditing] = useState(false);
   const [title, setTitle] = useState('');
   const [memo, setMemo] = useState('');
+  const [resumed, setResumed] = useState(false);
   const saved = useRef(false);
   const update = useAction('updateMyCabinet');
   const most = defaultPolicy.rental.textGraphemes;
@@ -31,6 +35,29 @@ export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
   const badMemo = cleanText(memo) === undefined;
   const body = { title: changedText(rental.title, title), memo: changedText(rental.memo, memo) };
   const unchanged = body.title === null && body.memo === null;
+
+  const typed = editing && !unchanged;
+  const userId = useRead('getMe', undefined).data?.userId ?? 0;
+  const { cabinetId } = rental;
+  // A session that ends takes the page away, but not what was typed there.
+  useEffect(() => {
+    if (!typed) return undefined;
+    return onSignOut(() => keepDraft({ userId, cabinetId, title, memo }));
+  }, [typed, userId, cabinetId, title, memo]);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    const draft = open ? findDraft({ userId, cabinetId }) : undefined;
+    if (draft !== undefined) {
+      setTitle(draft.title);
+      setMemo(draft.memo);
+      setEditing(true);
+      setResumed(true);
+    }
+  }
+  useEffect(() => {
+    if (open) forgetDraft();
+  }, [open]);
 
   const close = () => {
     // The first way out leads back from the fields to what they say; the next, or a successful save, out of the dialog.
@@ -54,6 +81,7 @@ export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
   const gone = () => {
     saved.current = false;
     setEditing(false);
+    setResumed(false);
   };
   return (
     <ConfirmFlow
@@ -67,11 +95,16 @@ export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
       busyLabel={words.busy}
       done={words.done}
       incomplete={editing && (unchanged || badTitle || badMemo)}
-      typed={editing && !unchanged}
+      typed={typed}
       onConfirm={confirm}
     >
       {editing ? (
         <>
+          {resumed && (
+            <Note tone="main" icon={<RotateCcw size={18} aria-hidden="true" />}>
+              {words.resumed}
+            </Note>
+          )}
           <TextField
             label={words.name}
             value={title}

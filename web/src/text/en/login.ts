@@ -22,6 +22,7 @@ export const login = {
     NOT_SUPPORT_OAUTH_TYPE: 'This provider is not supported. Please use another account.',
   },
   otherFailure: 'You could not be signed in. Please try again.',
+  draftKept: 'What you were typing is kept in this tab. Sign in again and open the locker settings to go on.',
   postLogin: 'Signing in',
   postLoginNote: 'Taking you home. Please wait.',
   failureTitle: 'You could not be signed in',

@@ -82,6 +82,7 @@ export const rentals = {
     name: 'Locker name',
     memo: 'Private memo',
     none: 'None yet',
+    resumed: 'This is what you were typing when you were signed out. Save to keep it.',
     nameHint: 'Everybody sees it on the plan.',
     memoHint: 'Only you and those who share the locker see it.',
     shared: 'Name and memo belong to everybody who shares the locker. A change is a change for all.',

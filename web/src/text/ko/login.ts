@@ -16,6 +16,7 @@ export const login = {
     NOT_SUPPORT_OAUTH_TYPE: '지원하지 않는 소셜 계정입니다. 다른 계정을 사용해 주세요.',
   },
   otherFailure: '로그인하지 못했어요. 다시 시도해 주세요.',
+  draftKept: '쓰던 내용은 이 탭에 남아 있어요. 다시 로그인하고 사물함 설정을 열면 이어서 쓸 수 있어요.',
   postLogin: '로그인 중',
   postLoginNote: '곧 홈으로 가요. 조금만 기다려 주세요.',
   failureTitle: '로그인하지 못했어요',
