@@ -86,3 +86,18 @@ test('R-SHARE-01: on a phone a session is held in a sheet: gather, put it away, 
   await expect(notice(host, '대기열에서 나왔어요')).toBeVisible();
   await expect(panelOf(guest, 134)).toContainText('아직 혼자예요');
 });
+
+test('on a phone a sheet that leaves goes on showing its locker', async ({ signIn }) => {
+  const page = await signIn('looks.twice', oasis);
+  await tile(page, 108).tap();
+  const sheet = panelOf(page, 108);
+  await expect(sheet).toContainText('반납 기한');
+  const shown = await sheet.evaluateHandle((element) => {
+    const texts = new Set<string>();
+    new MutationObserver(() => texts.add(element.textContent)).observe(element, { childList: true, subtree: true });
+    return texts;
+  });
+  await sheet.getByRole('button', { name: '닫기' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await shown.evaluate((texts) => [...texts].filter((text) => text.includes('불러오는 중')))).toEqual([]);
+});
