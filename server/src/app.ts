@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import pg from 'pg';
+import { readDatabaseClock } from './db/database-clock.ts';
 import { openKysely } from './db/kysely.ts';
 import { migrationsAreCurrent } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -32,6 +33,8 @@ import { openRequestIds } from './http/request-ids.ts';
 import { openSessions } from './http/session.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { openTurns } from './http/turns.ts';
+import { watchDays } from './jobs/days.ts';
+import { enqueue } from './jobs/enqueue.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -202,6 +205,14 @@ async function runBeside(
       const context = { db: kernel.db, transact, policies: kernel.policies, gateways, settings, log };
       const jobs = await startJobs({ connection: database.connection, handlers: allJobs, context });
       stops.push(() => jobs.stop());
+      const days = watchDays({
+        now: () => gateways.clock.now(),
+        databaseNow: () => readDatabaseClock(kernel.db),
+        begun: () => transact((tx) => enqueue(tx, 'rentals.nightly', [{ data: {} }])),
+        failed: (error) => log.warn({ err: error }, 'the night of a new day could not be asked for; trying again'),
+      });
+      days.start();
+      stops.push(async () => days.stop());
     }
     if (registry !== undefined && settings.metricsPort !== undefined) {
       const server = await serveMetrics(registry, settings.host, settings.metricsPort);

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
 import type { JobContext } from '../src/jobs/jobs.ts';
 import { rentalJobs } from '../src/slices/rentals/jobs.ts';
 import { cabinetId } from './builders.ts';
 import { quietLog } from './database.ts';
+import { until } from './remote.ts';
 import { runDueJobs } from './run-jobs.ts';
 import { type Client, testApp } from './test-app.ts';
 
@@ -131,4 +133,15 @@ test('J1: a rental that cannot be looked at keeps nobody else from being told, a
   expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([0, 1]);
   await midnight();
   expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test('R-GEN-01: the night is that of the product, whatever day it is for the database', async () => {
+  const { client, at, ...it } = await rented();
+  at('2026-12-13T23:59:59');
+  const app = await buildApp({ ...it, log: quietLog });
+  onTestFinished(() => app.close());
+  await app.ready();
+  at('2026-12-14T00:00:00');
+  await until(async () => (await told(client)).length > 0);
+  expect(await told(client)).toEqual(['2026-12-14T00:00:00 반납까지 7일 남았어요. 더 쓰려면 연장해 주세요.']);
 });
