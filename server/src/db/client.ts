@@ -71,10 +71,14 @@ function sendTogether({ connection: { stream } }: pg.Client): void {
  * statements that do not wait for each other together.
  */
 export class NamingClient extends pg.Client {
+  /** Hears of every statement that leaves. */
+  asked: () => void = () => undefined;
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send: Send = this.query.bind(this) as Send;
     const query: Send = (text, values, callback) => {
+      this.asked();
       sendTogether(this);
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
         return send(text, values, callback);

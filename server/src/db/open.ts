@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
 import { columnTypes, NamingClient, SESSION_OPTIONS } from './client.ts';
 import { startEmbedded } from './embedded.ts';
+import { cutWhenSilent } from './silence.ts';
 
 export type OpenDatabase = {
   readonly pool: pg.Pool;
@@ -17,7 +18,7 @@ export type OpenDatabase = {
 /** The oldest PostgreSQL whose SQL we speak. */
 const OLDEST = 15;
 /** How long a caller waits for a connection before it is told that the database is away. */
-const CONNECT_MS = 2_000;
+const CONNECT_MS = 1_900;
 
 type Wanted = Pick<Settings, 'databaseUrl' | 'databasePool' | 'databaseEngine' | 'dataDir'>;
 
@@ -64,9 +65,11 @@ async function openPool(
   pool.on('error', (error) => log.warn(`a database connection was lost: ${oneLine(error)}`));
   // One that is lost at work tells whoever uses it by its statements; without a listener it would end the process too.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const endWatch = cutWhenSilent(pool, () => new pg.Client(connection), log);
   try {
     await assertUsable(pool, settings);
   } catch (thrown) {
+    endWatch();
     await pool.end();
     throw thrown;
   }
@@ -75,6 +78,7 @@ async function openPool(
     connection,
     connect: () => new NamingClient(connection),
     async close() {
+      endWatch();
       await pool.end();
       await afterwards();
     },
