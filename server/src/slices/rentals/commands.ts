@@ -18,7 +18,7 @@ import { planNotice } from '../alarms/commands.ts';
 import { emptyCabinet, labelCabinet, lockCabinets } from '../cabinets/commands.ts';
 import { givePenalty } from '../penalties/commands.ts';
 import { lockUsers } from '../users/commands.ts';
-import { endOf, findHeld, findRentFacts, type HeldRow, returnFacts } from './queries.ts';
+import { endOf, findHeld, findRentFacts, type HeldRow, listRenters, returnFacts } from './queries.ts';
 
 export type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
@@ -203,8 +203,19 @@ export async function endRental(
     ...(penalty === null ? [] : [givePenalty(tx, { ...penalty, userId, rentalId: id }, now)]),
     recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
   ]);
-  if (stayUntil !== null && !stayUntil.equals(held.expires_at))
-    await shorten(tx, { cabinetId, expiresAt: stayUntil }, now);
+  if (stayUntil === null) return;
+  if (stayUntil.equals(held.expires_at)) await tellRenters(tx, cabinetId, now);
+  else await shorten(tx, { cabinetId, expiresAt: stayUntil }, now);
+}
+
+/** What renters of a cabinet have in common changed, although nothing of it is a notice: each of them hears of it. */
+async function tellRenters(tx: Tx, cabinetId: number, now: Temporal.Instant): Promise<void> {
+  const renters = await listRenters(tx, cabinetId);
+  await recordChanges(
+    tx,
+    renters.map((userId) => ({ userId, kind: 'rental' })),
+    now,
+  );
 }
 
 type Ended = {
@@ -281,6 +292,7 @@ export async function labelOwn(
   const cabinetId = held.cabinet_id;
   await Promise.all([
     labelCabinet(tx, { id: cabinetId, ...label }),
-    recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
+    recordChanges(tx, [{ cabinetId }], now),
+    tellRenters(tx, cabinetId, now),
   ]);
 }

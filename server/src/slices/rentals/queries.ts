@@ -163,6 +163,18 @@ export async function listActive(db: Db): Promise<ActiveRow[]> {
     .execute();
 }
 
+/** Who rents a cabinet now. */
+export async function listRenters(db: Db, cabinetId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rentals')
+    .select('user_id')
+    .where('cabinet_id', '=', cabinetId)
+    .where('ended_at', 'is', null)
+    .where('started_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 export function returnFacts(held: HeldRow | undefined): ReturnFacts {
   if (held === undefined) return { person: { holds: null, unbannedAt: null }, cabinet: null };
   return {

@@ -215,6 +215,22 @@ describe('a shared rental', () => {
     it.clock.set(morning);
   });
 
+  test('R-RENT-11, R-RET-06: who shares a cabinet hears of a new name or memo, and of who leaves also when the end stays', async () => {
+    const { host, partner } = await shared();
+    const heard = async () => {
+      const rows = await it.db.selectFrom('changes').select('kind').where('user_id', '=', partner.userId).execute();
+      return rows.filter(({ kind }) => kind === 'rental').length;
+    };
+    const before = await heard();
+    (await host.call('updateMyCabinet', { body: { title: null, memo: '0420' } })).ok();
+    expect((await partner.call('getMyRental')).ok()?.memo).toBe('0420');
+    expect(await heard()).toBe(before + 1);
+    it.clock.set('2027-01-22T10:00:00+09:00');
+    (await host.call('returnCabinet')).ok();
+    expect(await heard()).toBe(before + 2);
+    it.clock.set(morning);
+  });
+
   test('R-RET-06, R-RET-08: an overdue one keeps its end when somebody leaves, who alone gets the penalty', async () => {
     const { host, partner } = await shared();
     it.clock.set('2027-01-22T10:00:00+09:00');
