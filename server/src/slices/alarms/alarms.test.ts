@@ -5,7 +5,7 @@ import { runDueJobs } from '../../../test/run-jobs.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { Letter } from '../../gateways/inbox.ts';
 import { alarmJobs } from './jobs.ts';
-import { presentLetter } from './views.ts';
+import { type Notice, presentLetter } from './views.ts';
 
 const app = await testApp();
 const { db, clock } = app;
@@ -100,12 +100,47 @@ test('R-GEN-04: a mail server that is down undoes nothing; the notice stays to b
   expect(await noticesOf(userId)).toEqual([{ sent_at: null, dropped_because: null }]);
 });
 
-test('R-ALARM-07: a letter is written in the reader’s language', async () => {
+const letters: readonly (readonly [Notice, readonly [string, string], readonly [string, string]])[] = [
+  [
+    { kind: 'rentalSuccess', cabinetId: 1 },
+    ['사물함을 대여했어요', '새롬관 2층 89번 사물함을 대여했어요. 반납일은 내 사물함에서 볼 수 있어요.'],
+    ['You rented a locker', 'You rented locker 89 on floor 2 of 새롬관. The return date is shown with your locker.'],
+  ],
+  [
+    { kind: 'endApproaching', cabinetId: 1, daysLeft: 7 },
+    ['반납일이 다가와요', '반납까지 7일 남았어요. 더 쓰려면 연장해 주세요.'],
+    ['Your return date is near', '7 days are left until the return. Extend it to keep using it.'],
+  ],
+  [
+    { kind: 'endApproaching', cabinetId: 1, daysLeft: 1 },
+    ['반납일이 다가와요', '반납까지 1일 남았어요. 더 쓰려면 연장해 주세요.'],
+    ['Your return date is near', '1 day is left until the return. Extend it to keep using it.'],
+  ],
+  [
+    { kind: 'endApproaching', cabinetId: 1, daysLeft: 0 },
+    ['반납일이 다가와요', '오늘 23:59에 대여가 끝나요.\n그 전에 연장하거나 반납해 주세요.'],
+    ['Your return date is near', 'Your rental ends today at 23:59.\nPlease extend or return it before then.'],
+  ],
+  [
+    { kind: 'overdue', cabinetId: 1, overdueDays: 14 },
+    ['반납이 늦어지고 있어요', '반납이 14일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.'],
+    ['Your return is late', 'Your return is 14 days late. Return now and the penalty stops growing.'],
+  ],
+  [
+    { kind: 'overdue', cabinetId: 1, overdueDays: 1 },
+    ['반납이 늦어지고 있어요', '반납이 1일 늦었어요. 지금 반납하면 페널티가 더 늘지 않아요.'],
+    ['Your return is late', 'Your return is 1 day late. Return now and the penalty stops growing.'],
+  ],
+];
+
+test.for(letters)('R-ALARM-07: %j says what it says in the reader’s language', ([notice, korean, english]) => {
   const place = { building: '새롬관', floor: 2, visibleNum: 89 };
-  expect(presentLetter({ kind: 'rentalSuccess', cabinetId: 1 }, place, 'en')).toEqual({
-    title: 'You rented a locker',
-    text: 'You rented locker 89 on floor 2 of 새롬관. The return date is shown with your locker.',
-  });
+  const said = (language: 'ko' | 'en') => {
+    const { title, text } = presentLetter(notice, place, language);
+    return [title, text];
+  };
+  expect(said('ko')).toEqual(korean);
+  expect(said('en')).toEqual(english);
 });
 
 test('the list of notices tells newest first, counts what is unread, and marks what was read', async () => {

@@ -64,7 +64,7 @@ const words: Readonly<Record<Language, Words>> = {
       text:
         daysLeft === 0
           ? 'Your rental ends today at 23:59.\nPlease extend or return it before then.'
-          : `${daysLeft} days are left until the return. Extend it to keep using it.`,
+          : `${daysLeft === 1 ? '1 day is' : `${daysLeft} days are`} left until the return. Extend it to keep using it.`,
     }),
     overdue: ({ overdueDays }) => ({
       title: 'Your return is late',
