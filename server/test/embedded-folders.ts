@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type Connection, type Embedded, startEmbedded } from '../src/db/embedded.ts';
 import { isAlive } from '../src/db/embedded-process.ts';
+import { errorCode } from '../src/start-up-error.ts';
 import { quietLog } from './database.ts';
 
 export const isRoot = process.getuid?.() === 0;
@@ -31,10 +32,14 @@ export function stateFolder(mode = 0o711, inside = ''): string {
   return folder;
 }
 
-/** The process number of the folder's PostgreSQL, if it has one. */
+/** The process number of the folder's PostgreSQL, if it has one; a start after a kill removes the file and writes it anew. */
 export function postmasterOf(folder: string): number | undefined {
-  const file = join(folder, 'postgres', 'data', 'postmaster.pid');
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10) || undefined;
+  } catch (thrown) {
+    if (errorCode(thrown) === 'ENOENT') return undefined;
+    throw thrown;
+  }
 }
 
 /** Uses the folder from this process until the test ends. */
