@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateTime, id, nothing, paging } from './shapes.ts';
+import { dateTime, id, nothing, paging, v6PageOf } from './shapes.ts';
 
 const notice = z.strictObject({
   noticeId: z.int().positive(),
@@ -20,11 +20,7 @@ export const alarms = defineCalls({
     audience: ['user'],
     summary: "The caller's notices inside the product, newest first, and how many are unread",
     query: paging(20),
-    reply: z.strictObject({
-      result: z.array(notice),
-      totalLength: z.int().nonnegative(),
-      unread: z.int().nonnegative(),
-    }),
+    reply: v6PageOf(notice).extend({ unread: z.int().nonnegative() }),
     refusals: [],
   },
   readNotices: {

@@ -63,5 +63,16 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ result: z.array(row), totalLength: z.int().nonnegative() });
 }
 
+/** A page of the calls under /v6: `totalPage` is 0 and `last` true where there is nothing. */
+export function v6PageOf<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({
+    content: z.array(row),
+    currentPage: z.int().nonnegative(),
+    totalPage: z.int().nonnegative(),
+    totalElements: z.int().nonnegative(),
+    last: z.boolean(),
+  });
+}
+
 /** The reply of a call that has nothing to say: `{}`. */
 export const nothing = z.strictObject({});

@@ -33,8 +33,8 @@ async function rentedByTwo() {
 }
 
 async function told(client: Client): Promise<string[]> {
-  const { result } = (await client.call('listNotices', { query: { size: '100' } })).ok();
-  return result
+  const { content } = (await client.call('listNotices', { query: { size: '100' } })).ok();
+  return content
     .filter(({ kind }) => kind !== 'rentalSuccess')
     .map(({ createdAt, message }) => `${createdAt} ${message}`);
 }

@@ -147,8 +147,8 @@ test('the list of notices tells newest first, counts what is unread, and marks w
   const client = await rent('reader', 9);
   const other = await rent('bystander', 10);
   const list = async () => (await client.call('listNotices')).ok();
-  const [notice] = (await list()).result;
-  expect(await list()).toMatchObject({ totalLength: 1, unread: 1 });
+  const [notice] = (await list()).content;
+  expect(await list()).toMatchObject({ currentPage: 0, totalPage: 1, totalElements: 1, last: true, unread: 1 });
   expect(notice).toMatchObject({
     kind: 'rentalSuccess',
     title: '사물함을 대여했어요',
@@ -161,11 +161,11 @@ test('the list of notices tells newest first, counts what is unread, and marks w
   (await other.call('readNotices', { body: { noticeIds } })).ok();
   expect((await list()).unread).toBe(1);
   (await client.call('readNotices', { body: { noticeIds } })).ok();
-  expect(await list()).toMatchObject({ unread: 0, result: [{ readAt: '2026-11-20T10:00:00' }] });
+  expect(await list()).toMatchObject({ unread: 0, content: [{ readAt: '2026-11-20T10:00:00' }] });
   (await other.call('readNotices', { body: { all: true } })).ok();
   expect((await other.call('listNotices')).ok().unread).toBe(0);
   const english = await client.call('listNotices', undefined, { 'accept-language': 'en' });
-  expect(english.ok().result[0]?.title).toBe('You rented a locker');
+  expect(english.ok().content[0]?.title).toBe('You rented a locker');
 });
 
 test('the inbox of demo mode shows its letters on a page without script or inline style', async () => {

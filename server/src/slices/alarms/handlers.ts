@@ -11,11 +11,13 @@ export const alarmHandlers: Handlers<'listNotices' | 'readNotices'> = {
       db,
       told.map(({ notice }) => notice.cabinetId),
     );
-    const result = told.flatMap(({ row, notice }) => {
+    const content = told.flatMap(({ row, notice }) => {
       const place = places.get(notice.cabinetId);
       return place === undefined ? [] : [presentTold(row, notice, place, language)];
     });
-    return { result, totalLength: total, unread };
+    const totalPage = Math.ceil(total / query.size);
+    const last = query.page + 1 >= totalPage;
+    return { content, currentPage: query.page, totalPage, totalElements: total, last, unread };
   },
 
   async readNotices({ body }, { tx, caller, now }) {

@@ -103,7 +103,7 @@ export function presentTold(
   notice: Notice,
   place: Place,
   language: Language,
-): Reply<Calls['listNotices']>['result'][number] {
+): Reply<Calls['listNotices']>['content'][number] {
   const { title, text } = presentLetter(notice, place, language);
   return {
     noticeId: row.id,

@@ -13,7 +13,7 @@ export function Bell() {
   const { panel, toggle } = usePanel();
   const first = useNotices().data?.pages[0];
   const unread = first?.unread ?? 0;
-  const newest = first?.result[0];
+  const newest = first?.content[0];
   const known = useRef<number | undefined>(undefined);
   const newestId = first === undefined ? undefined : (newest?.noticeId ?? 0);
   useEffect(() => {

@@ -10,7 +10,14 @@ const notice = (noticeId: number): Notice => ({
   readAt: null,
   link: null,
 });
-const page = (...ids: number[]) => ({ result: ids.map(notice), totalLength: 5, unread: 5 });
+const page = (...ids: number[]) => ({
+  content: ids.map(notice),
+  currentPage: 0,
+  totalPage: 2,
+  totalElements: 5,
+  last: false,
+  unread: 5,
+});
 
 test('pages are one list, and a notice that slid to the next page stands there once', () => {
   const list = joinPages([page(5, 4, 3), page(3, 2, 1)]);

@@ -3,14 +3,14 @@ import { call, type ReplyOf } from '../../api/client.ts';
 import { useLanguage } from '../../text/language.ts';
 
 type NoticePage = ReplyOf<'listNotices'>;
-export type Notice = NoticePage['result'][number];
+export type Notice = NoticePage['content'][number];
 
 const pageSize = 20;
 
 /** The pages as one list, newest first; what moved to a further page while one was reading stands there once. */
 export function joinPages(pages: readonly NoticePage[]): readonly Notice[] {
   const byId = new Map<number, Notice>();
-  for (const notice of pages.flatMap(({ result }) => result)) {
+  for (const notice of pages.flatMap(({ content }) => content)) {
     if (!byId.has(notice.noticeId)) byId.set(notice.noticeId, notice);
   }
   return [...byId.values()];
@@ -24,6 +24,6 @@ export function useNotices() {
     queryFn: ({ pageParam, signal }) =>
       call('listNotices', { query: { page: `${pageParam}`, size: `${pageSize}` } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ totalLength }, pages) => (pages.length * pageSize < totalLength ? pages.length : undefined),
+    getNextPageParam: ({ last, currentPage }) => (last ? undefined : currentPage + 1),
   });
 }
