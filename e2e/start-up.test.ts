@@ -44,3 +44,11 @@ test('an address that is none says so, signed in or not, and leads home', async 
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('the product can be installed: under its name, starting with the login page', async ({ page }) => {
+  await page.goto('/login');
+  const session = await page.context().newCDPSession(page);
+  const { data, errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Cabinet', start_url: '/login', display: 'standalone' });
+});
