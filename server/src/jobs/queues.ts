@@ -15,7 +15,8 @@ const usual = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 
 
 /** Every kind of job. A queue exists from the moment the database is migrated, so that anything may enqueue. */
 export const queues = {
-  'alarms.send-notice': { ...usual, retries: 12, expireSeconds: 60, pollSeconds: 0.5 },
+  // A mail server may be away for a day.
+  'alarms.send-notice': { ...usual, retries: 36, expireSeconds: 60, pollSeconds: 0.5 },
   // The school answers a few times a second: all of it may take an hour.
   'users.refresh-ending': { ...usual, expireSeconds: 3_600, schedule: '42 0 * * 1' },
   'users.refresh-others': { ...usual, expireSeconds: 3_600, schedule: '42 1 1 * *' },

@@ -231,6 +231,22 @@ describe('a shared rental', () => {
     it.clock.set(morning);
   });
 
+  test('R-RET-04: on floor 3 a password is asked of the last one only, and kept for the next renter', async () => {
+    it.clock.set(morning);
+    const [host, partner, cabinet] = [await somebody(), await somebody(), await cabinetId(it.db, 3, 28)];
+    (await share(host, cabinet)).ok();
+    (await share(partner, cabinet, await codeOf(host))).ok();
+    it.clock.set('2026-11-20T10:10:00+09:00');
+    (await host.call('updateMyCabinet', { body: { title: null, memo: '0420' } })).ok();
+    (await host.call('returnCabinetWithPassword', { body: { cabinetMemo: '1111' } })).ok();
+    expect((await partner.call('getMyRental')).ok()?.memo).toBe('0420');
+    expect((await partner.call('returnCabinet')).code).toBe('RETURN_PASSWORD_REQUIRED');
+    (await partner.call('returnCabinetWithPassword', { body: { cabinetMemo: '2222' } })).ok();
+    const kept = it.db.selectFrom('cabinets').select(['memo', 'previous_user_name']).where('id', '=', cabinet);
+    expect(await kept.execute()).toEqual([{ memo: '2222', previous_user_name: partner.name }]);
+    it.clock.set(morning);
+  });
+
   test('R-RET-06, R-RET-08: an overdue one keeps its end when somebody leaves, who alone gets the penalty', async () => {
     const { host, partner } = await shared();
     it.clock.set('2027-01-22T10:00:00+09:00');
