@@ -174,6 +174,26 @@ describe('returning', () => {
     it.clock.set(morning);
   });
 
+  test('R-PEN-03, R-PEN-08: a penalty is added to the one that runs, and the last end is told', async () => {
+    it.clock.set(morning);
+    const { client } = await renter();
+    await buildPenalty(it.db, client.userId, await cabinetId(it.db, 2, 1), seoul('2027-01-10T10:00'));
+    await it.db
+      .updateTable('penalties')
+      .set({ starts_at: seoul('2026-12-01T10:00') })
+      .where('user_id', '=', client.userId)
+      .execute();
+    it.clock.set('2026-12-23T10:00:00+09:00');
+    expect((await client.call('getMe')).ok().unbannedAt).toBe('2027-01-10T10:00:00');
+    (await client.call('returnCabinet')).ok();
+    expect((await client.call('getMe')).ok().unbannedAt).toBe('2027-01-14T10:00:00');
+    const added = it.db.selectFrom('penalties').select(['days', 'starts_at']).where('user_id', '=', client.userId);
+    expect((await added.orderBy('id', 'desc').execute())[0]).toEqual({ days: 4, starts_at: seoul('2027-01-10T10:00') });
+    it.clock.set('2027-01-14T10:00:00+09:00');
+    expect((await client.call('getMe')).ok().unbannedAt).toBeNull();
+    it.clock.set(morning);
+  });
+
   test('R-RET-09: who rents nothing has nothing to return', async () => {
     const client = await somebody();
     expect((await client.call('returnCabinet')).code).toBe('NOT_FOUND_LENT_HISTORY');

@@ -215,6 +215,27 @@ describe('a shared rental', () => {
     it.clock.set(morning);
   });
 
+  test('R-RET-05, R-RET-01: of four who leave one after the other each shortens the end, the last one frees the cabinet', async () => {
+    const { host, cabinet, code } = await opened();
+    const [ann, ben, cho] = [await somebody(), await somebody(), await somebody()];
+    for (const each of [ann, ben, cho]) (await share(each, cabinet, code)).ok();
+    const steps = [
+      [host, '2026-11-30T10:00:00', '2027-01-29T23:59:59'],
+      [ann, '2026-12-10T09:00:00', '2027-01-13T23:59:59'],
+      [ben, '2026-12-20T09:00:00', '2027-01-01T23:59:59'],
+    ] as const;
+    for (const [leaver, when, end] of steps) {
+      it.clock.set(`${when}+09:00`);
+      (await leaver.call('returnCabinet')).ok();
+      const mine = (await cho.call('getMyRental')).ok();
+      expect([mine?.status, mine?.lents.at(-1)?.expiredAt]).toEqual(['FULL', end]);
+    }
+    it.clock.set('2026-12-26T09:00:00+09:00');
+    (await cho.call('returnCabinet')).ok();
+    expect(await look(cho, cabinet)).toMatchObject({ status: 'PENDING', opensAt: '2026-12-27T13:00:00' });
+    it.clock.set(morning);
+  });
+
   test('R-RENT-11, R-RET-06: who shares a cabinet hears of a new name or memo, and of who leaves also when the end stays', async () => {
     const { host, partner } = await shared();
     const heard = async () => {
