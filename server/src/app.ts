@@ -14,6 +14,7 @@ import { bind } from './http/bind.ts';
 import { takeJsonOnly } from './http/body.ts';
 import { openCache } from './http/cache.ts';
 import { cookieJar } from './http/cookie-jar.ts';
+import { allowOrigins } from './http/cors.ts';
 import { openDue } from './http/due.ts';
 import { outcomeOfError, sendRefusal } from './http/errors.ts';
 import { serveEvents } from './http/events.ts';
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const kernel = openKernel(parts, { requestId, stamp: openStamp(headers, gateways.clock) });
   stampReplies(app, kernel.stamp);
+  allowOrigins(app, settings.corsOrigins);
   app.setErrorHandler((error, request, reply) => {
     const outcome = outcomeOfError(error);
     if (outcome.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, req: request }, 'a request failed');

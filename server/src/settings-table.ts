@@ -19,6 +19,11 @@ export const settingsTable: readonly SettingLine[] = [
   { name: 'HOST', standard: '127.0.0.1', meaning: 'the address to listen on' },
   { name: 'PUBLIC_URL', standard: 'http://localhost:PORT', meaning: 'origin used in redirects, mails and cookies' },
   {
+    name: 'CORS_ORIGINS',
+    standard: 'unset',
+    meaning: 'a comma list of other origins whose pages may read replies; unset = none',
+  },
+  {
     name: 'CABINET_MODE',
     standard: 'demo',
     meaning:

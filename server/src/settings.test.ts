@@ -42,6 +42,7 @@ test('without any setting the demo runs on port 4242 with an embedded database',
     publicUrl: 'http://localhost:4242',
     dataDir: folder,
     databaseUrl: undefined,
+    corsOrigins: [],
     databasePool: 10,
     databaseEngine: 'postgres',
     providers: {},
@@ -156,6 +157,15 @@ test.each([
 ])('TRUST_PROXY=%s is what Fastify is given', (value, trusted) => {
   expect(readSettings({ DATA_DIR: newFolder(), TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
+
+test.each(['*', 'https://a.example/', 'https://a.example/path', 'a.example', 'file:///'])(
+  'CORS_ORIGINS=%s names no origin and is refused',
+  (value) => {
+    expect(problemsOf({ CORS_ORIGINS: `https://ok.example,${value}` })).toEqual([
+      'CORS_ORIGINS must be a comma list of origins such as https://www.example.org',
+    ]);
+  },
+);
 
 test('a DATA_DIR that cannot be written is one line', () => {
   const file = join(newFolder(), 'file');

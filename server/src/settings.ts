@@ -13,6 +13,8 @@ export type Settings = {
   readonly port: number;
   /** Origin without a slash at its end. */
   readonly publicUrl: string;
+  /** Other origins whose pages may read replies. */
+  readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
@@ -59,6 +61,7 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     port,
     publicUrl,
     host: read.text('HOST') ?? '127.0.0.1',
+    corsOrigins: readOrigins(read),
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres', 'postgresql']),
     databasePool: read.wholeNumber('DATABASE_POOL', 1, 1_000) ?? 10,
@@ -134,6 +137,16 @@ function readPublicUrl(read: ValueReader, standard: string): string {
   if (url && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
   read.problems.push('PUBLIC_URL must be an origin: no path, query or fragment');
   return standard;
+}
+
+function readOrigins(read: ValueReader): readonly string[] {
+  const origins = (read.text('CORS_ORIGINS') ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (origins.every((each) => /^https?:/.test(each) && URL.parse(each)?.origin === each)) return origins;
+  read.problems.push('CORS_ORIGINS must be a comma list of origins such as https://www.example.org');
+  return [];
 }
 
 function readAttendanceApi(read: ValueReader): Settings['attendanceApi'] {

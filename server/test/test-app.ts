@@ -76,13 +76,19 @@ type Options = {
   readonly database?: TestDatabase;
   /** False where a test breaks the rules of the data on purpose; else every invariant holds when the test is over. */
   readonly audit?: false;
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** The whole server on a database of its own with the empty campus, under a clock of the test's. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-app-'));
   const database = options.database ?? (await testDatabase(options.pool === undefined ? {} : { pool: options.pool }));
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'a test password' });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ADMIN_PASSWORD: 'a test password',
+    ...options.environment,
+  });
   const clock = testClock(options.now ?? morning);
   const gateways = { ...openGateways(settings, quietLog), clock };
   const db = openKysely(database.pool);

@@ -25,10 +25,12 @@ export function answerReadyFirst(app: FastifyInstance, kernel: Kernel): void {
 }
 
 function answerReady(
-  { cache, due, sessions, stamp, gateways, requestId }: Kernel,
+  { cache, due, sessions, stamp, gateways, settings, requestId }: Kernel,
   request: Request,
   response: ServerResponse,
 ): boolean {
+  // Pages of other origins are asked about on the long way.
+  if (request.headers.origin !== undefined && settings.corsOrigins.length > 0) return false;
   const at = gateways.clock.milliseconds();
   const ready = cache.ready(request.url, at);
   if (ready === undefined || !due.isSettled(at)) return false;

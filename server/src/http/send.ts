@@ -30,7 +30,14 @@ type Wanted = { readonly etag: string | undefined; readonly encodings: string | 
 
 /** Writes a prepared reply, or 304 to whoever has it; `lines` are the headers of every reply, names and values by turns. */
 export function writePrepared(wanted: Wanted, response: ServerResponse, prepared: Prepared, lines: string[]): void {
-  lines.push('etag', prepared.etag, 'cache-control', 'private, no-cache', 'vary', 'accept-encoding, authorization');
+  lines.push(
+    'etag',
+    prepared.etag,
+    'cache-control',
+    'private, no-cache',
+    'vary',
+    'accept-encoding, authorization, origin',
+  );
   if (wanted.etag === prepared.etag) {
     response.writeHead(304, lines).end();
     return;
