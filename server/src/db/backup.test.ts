@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { installJobs } from '../jobs/jobs.ts';
 import { backup } from './backup.ts';
+import { copyOut } from './copy.ts';
 import { readMigrations } from './migrate.ts';
 import { restore } from './restore.ts';
 
@@ -107,4 +109,17 @@ test('a file that is cut off, foreign or from a newer Cabinet is refused and lea
   const manifest = { format: 'cabinet backup 1', migrations: [newer], takenAt: '' };
   await refuse(gzipSync(`${JSON.stringify(manifest)}\n`), /newer Cabinet/);
   expect(readMigrations().length).toBeLessThan(9999);
+});
+
+test('a backup that is written slower than it is read waits once for what came together', async () => {
+  const client = await connect(await testDatabase());
+  const slow = new Writable({ highWaterMark: 1, write: (_chunk, _encoding, done) => void setImmediate(done) });
+  let most = 0;
+  // Told before the new one is counted.
+  slow.on('newListener', () => {
+    most = Math.max(most, slow.listenerCount('drain'));
+  });
+  await copyOut(client, 'copy (select generate_series(1, 5000)) to stdout', slow);
+  expect(most).toBe(0);
+  expect((await client.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
 });

@@ -38,6 +38,7 @@ abstract class Copy implements pg.Submittable {
 
 class CopyOut extends Copy {
   readonly #to: Writable;
+  #waits = false;
 
   constructor(statement: string, to: Writable) {
     super(statement);
@@ -46,9 +47,14 @@ class CopyOut extends Copy {
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: pg.Connection): void {
     // The chunk is part of a buffer that the driver fills again.
-    if (this.#to.write(Buffer.from(chunk))) return;
+    if (this.#to.write(Buffer.from(chunk)) || this.#waits) return;
+    // What was heard together with this still comes; one wait is for all of it.
+    this.#waits = true;
     connection.stream.pause();
-    this.#to.once('drain', () => connection.stream.resume());
+    this.#to.once('drain', () => {
+      this.#waits = false;
+      connection.stream.resume();
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../test/test-app.ts';
+import { testApp } from './test-app.ts';
 
 const friend = 'https://www.campus.example';
 const it = await testApp({ environment: { CORS_ORIGINS: `${friend}, http://localhost:3000` } });
