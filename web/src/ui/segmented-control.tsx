@@ -5,7 +5,8 @@ export type Segment<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
-  readonly count?: number;
+  /** Null while it is not known: its place is kept. */
+  readonly count?: number | null;
   /** It is shown but cannot be chosen; say why in the label or beside the control. */
   readonly disabled?: boolean;
 };

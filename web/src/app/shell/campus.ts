@@ -26,9 +26,10 @@ export function useCampus(): Campus {
   };
 }
 
-/** The sections of a floor with their lockers; empty while they are on their way. */
+/** The sections of a floor with their lockers: none where they could not be had, undefined while they are on their way. */
 export function useSections(building: string | undefined, floor: number | undefined) {
   const known = building !== undefined && floor !== undefined;
   const params = { building: building ?? '', floor: `${floor ?? 0}` };
-  return useRead('getFloor', { params }, { enabled: known }).data ?? [];
+  const read = useRead('getFloor', { params }, { enabled: known });
+  return read.data ?? (read.isError ? [] : undefined);
 }

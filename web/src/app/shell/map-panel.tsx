@@ -28,7 +28,7 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
   const openFloors = floors.filter(({ closed }) => !closed).map(({ floor }) => floor);
   const wanted = chosen ?? place.floor ?? firstMapFloor;
   const floor = openFloors.includes(wanted) ? wanted : firstMapFloor;
-  const sections = useSections(building, open ? floor : undefined);
+  const sections = useSections(building, open ? floor : undefined) ?? [];
   const swipe = useSwipe((direction) => {
     const next = openFloors[openFloors.indexOf(floor) - direction];
     if (next === undefined) return;

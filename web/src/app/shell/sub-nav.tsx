@@ -17,7 +17,8 @@ export function SubNav() {
   const { building, floors } = useCampus();
   const { floor, section } = usePlace();
   const [search] = useSearchParams();
-  const sections = useSections(building, floor);
+  const read = useSections(building, floor);
+  const sections = read ?? [];
   if (floor === undefined) return null;
   // R-RENT-09: nothing on a closed floor can be rented.
   const closed = floors.find((each) => each.floor === floor)?.closed === true;
@@ -28,7 +29,12 @@ export function SubNav() {
         <span>{shell.floorSections(floor)}</span>
         <span>{shell.freePlaces}</span>
       </div>
-      {sections.length === 0 && [1, 2, 3, 4].map((row) => <Skeleton key={row} height={36} radius={10} />)}
+      {read === undefined &&
+        [1, 2, 3, 4, 5, 6].map((row) => (
+          <span key={row} className={styles['section']}>
+            <Skeleton height={18} />
+          </span>
+        ))}
       {sections.map((each) => {
         const free = closed ? 0 : freePlaces(each);
         return (

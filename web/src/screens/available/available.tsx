@@ -31,9 +31,15 @@ function useOffers(building: string | undefined) {
   );
 }
 
-function FilterSwitch(props: { all: readonly CabinetPreview[]; filter: Filter; onChange(filter: Filter): void }) {
+type FilterSwitchProps = {
+  /** Undefined until they are known. */
+  all: readonly CabinetPreview[] | undefined;
+  filter: Filter;
+  onChange(filter: Filter): void;
+};
+
+function FilterSwitch({ all, filter, onChange }: FilterSwitchProps) {
   const { available } = useText();
-  const { all, filter, onChange } = props;
   return (
     <SegmentedControl
       label={available.filter}
@@ -44,7 +50,7 @@ function FilterSwitch(props: { all: readonly CabinetPreview[]; filter: Filter; o
         return {
           value,
           label: available.filters[value],
-          count: all.filter((cabinet) => matches(value, cabinet)).length,
+          count: all?.filter((cabinet) => matches(value, cabinet)).length ?? null,
           ...(Icon !== null && { icon: <Icon size={16} aria-hidden="true" /> }),
         };
       })}
@@ -70,8 +76,8 @@ export function Available() {
     .toSorted((a, b) => a - b);
   const openFloors = floors.filter((floor) => !isClosed(floor));
   const closed = floors.filter(isClosed);
-  const all = openFloors.flatMap((floor) => byFloor[floor] ?? []);
-  const opening = all.filter((cabinet) => cabinet.status === 'PENDING' && matches(filter, cabinet)).length;
+  const all = read.data && openFloors.flatMap((floor) => byFloor[floor] ?? []);
+  const opening = all?.filter((cabinet) => cabinet.status === 'PENDING' && matches(filter, cabinet)).length;
 
   return (
     <Page

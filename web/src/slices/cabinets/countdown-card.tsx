@@ -12,11 +12,12 @@ const round = 2 * Math.PI * radius;
 const daySeconds = 86_400;
 
 /** What is left until lockers open, as a ring and in figures by the server's clock; OPEN when they do. */
-export function CountdownCard({ opening }: { opening: number }) {
+export function CountdownCard({ opening }: { opening: number | undefined }) {
   const text = useText();
   const now = useNow();
   const { open, seconds, opensAt } = countdown(now, defaultPolicy);
   const left = open ? 0 : seconds / daySeconds;
+  const when = whenText(text, opensAt, now);
   return (
     <Card className={styles['card'] ?? ''}>
       <h2 className={styles['label']}>{text.available.until}</h2>
@@ -30,7 +31,7 @@ export function CountdownCard({ opening }: { opening: number }) {
             <span className={styles['time']}>{open ? text.available.open : longRemainingText(seconds)}</span>
             {!open && <span className={styles['unit']}>{text.available.left('')}</span>}
           </p>
-          <p className={styles['when']}>{text.available.opensWith(whenText(text, opensAt, now), opening)}</p>
+          <p className={styles['when']}>{opening === undefined ? when : text.available.opensWith(when, opening)}</p>
         </div>
       </div>
       <p className={styles['note']}>{text.available.self}</p>
