@@ -74,6 +74,8 @@ describe('a waiting session', () => {
     const seen = await look(host, cabinet);
     expect(seen.status).toBe('FULL');
     expect(seen.lents[0]).toMatchObject({ startedAt: '2026-11-20T10:10:00', expiredAt: '2027-01-19T23:59:59' });
+    // Nobody waits any more, so there is no seat to give up.
+    expect((await leave(host, cabinet)).code).toBe('NOT_FOUND_USER');
     it.clock.set(morning);
   });
 
