@@ -90,6 +90,15 @@ test('it gets ready on an empty database, says how to sign in, and SIGTERM ends 
   expect(performance.now() - since).toBeLessThan(10_000);
 });
 
+test('a stop that is heard twice, from the terminal and through npm, is one: it closes its PostgreSQL and ends with 0', async () => {
+  const folder = dataFolder();
+  const server = await startServer({ DATA_DIR: folder });
+  server.child.kill('SIGINT');
+  await sleep(10);
+  expect(await server.end('SIGINT')).toBe(0);
+  expect(existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+});
+
 test('D1: while its PostgreSQL is down it is live and not ready, and ready again within 5 seconds', async () => {
   const folder = dataFolder();
   const server = await startServer({ DATA_DIR: folder });

@@ -17,6 +17,9 @@ const STOP_MS = 10_000;
 /** What has been opened so far, and how it is closed; a stop that is asked for early closes only that. */
 const closing: Array<() => Promise<unknown>> = [];
 let stopping = false;
+/** One key press is heard more than once, from the terminal and through npm; a second one comes later. */
+const ONE_PRESS_MS = 1_000;
+let stopAskedAt = 0;
 
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
@@ -59,8 +62,10 @@ async function serve(settings: Settings, database: OpenDatabase, log: Log): Prom
 
 /** Not ready from now on; what runs may finish. Asked for a second time, it ends on the spot. */
 async function stop(): Promise<void> {
+  if (stopping && performance.now() - stopAskedAt < ONE_PRESS_MS) return;
   if (stopping) process.exit(1);
   stopping = true;
+  stopAskedAt = performance.now();
   await close();
   process.exit(0);
 }
