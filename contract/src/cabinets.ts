@@ -64,8 +64,8 @@ export const cabinets = defineCalls({
     method: 'GET',
     path: '/v4/cabinets/buildings',
     audience: ['user', 'admin'],
-    summary: 'The buildings with their floors, and which of them are closed to users now',
-    reply: z.array(building.extend({ closedFloors: z.array(z.int()) })),
+    summary: 'The buildings with their floors',
+    reply: z.array(building),
     refusals: [],
   },
   listAllFloors: {

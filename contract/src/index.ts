@@ -6,6 +6,7 @@ import { live } from './live.ts';
 import { penalties } from './penalties.ts';
 import { previews } from './previews.ts';
 import { rentals } from './rentals.ts';
+import { rules } from './rules.ts';
 import { sharing } from './sharing.ts';
 import { users } from './users.ts';
 
@@ -16,6 +17,7 @@ export const calls = {
   ...alarms,
   ...penalties,
   ...cabinets,
+  ...rules,
   ...rentals,
   ...sharing,
   ...previews,

@@ -10,15 +10,16 @@ import { Shell } from './shell/shell.tsx';
 import styles from './signed-in.module.css';
 
 /**
- * The frame once we know who is there. A loading view covers it until the buildings and the own rental have been
+ * The frame once we know who is there. A loading view covers it until the buildings, the rules and the own rental have been
  * loaded, whichever way that ends; who cannot be recognised goes to the login page.
  */
 export function SignedIn() {
   const { generic } = useText();
   const me = useRead('getMe', undefined);
   const buildings = useRead('listBuildings', undefined);
+  const rules = useRead('getRules', undefined);
   const rental = useRead('getMyRental', undefined);
-  const reads = [me, buildings, rental];
+  const reads = [me, buildings, rules, rental];
   const isPending = reads.some((read) => read.isPending);
   // What a read brings is drawn in one go, and the frame with its screen is most of all there is to draw: put off, it
   // is drawn a little at a time, and a slow phone answers meanwhile.

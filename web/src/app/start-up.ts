@@ -10,6 +10,7 @@ function prefetch(address: URL): void {
   beginRead('getMe', undefined);
   beginRead('getServerTime', undefined);
   beginRead('listBuildings', undefined);
+  beginRead('getRules', undefined);
   beginRead('getMyRental', undefined);
   const { floor } = readPlace(address.searchParams);
   if (address.pathname !== paths.main || floor === undefined) return;

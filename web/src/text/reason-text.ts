@@ -10,6 +10,17 @@ function dayOf(text: Text, at: Temporal.Instant, now: Temporal.Instant): string 
   return dayText(text, seoulClock(at).toPlainDate(), seoulClock(now).toPlainDate());
 }
 
+/** R-RENT-09: that a floor is closed, and until when where that is known. */
+export function floorClosedText(
+  text: Text,
+  floor: number,
+  until: Temporal.Instant | null | undefined,
+  now: Temporal.Instant,
+): string {
+  const { reasons } = text.cabinets;
+  return until ? reasons.floorClosedUntil(floor, whenText(text, until, now)) : reasons.floorClosed(floor);
+}
+
 /** R-GEN-02: says a refusal of the rules in the person's language: the fact, and when it ends where it has an end; `end` is that of the rental. */
 export function reasonOf(text: Text, refused: Refusal, end: Temporal.Instant | null, now: Temporal.Instant): Reason {
   const { reasons } = text.cabinets;
@@ -20,7 +31,7 @@ export function reasonOf(text: Text, refused: Refusal, end: Temporal.Instant | n
     case 'INVALID_LENT_TYPE':
       return { fact: facts['lentType'] === 'CLUB' ? reasons.club : reasons.other };
     case 'FLOOR_CLOSED':
-      return { fact: reasons.floorClosed(Number(facts['floor'])) };
+      return { fact: floorClosedText(text, Number(facts['floor']), until, now) };
     case 'ALL_BANNED_USER':
       return { fact: until === undefined ? reasons.other : reasons.banned(whenText(text, until, now)) };
     case 'BLACKHOLED_USER':

@@ -1,5 +1,5 @@
 import type { Calls, Reply } from '@cabinet/contract';
-import { type Notice as AnyNotice, dateTimeText, minuteText } from '@cabinet/domain';
+import { type Notice as AnyNotice, dateTimeText, dayText } from '@cabinet/domain';
 import { z } from 'zod';
 import type { NoticeKind, Place, ToldRow } from './queries.ts';
 
@@ -47,7 +47,7 @@ const words: Readonly<Record<Language, Words>> = {
     }),
     endShortened: ({ expiresAt }, place) => ({
       title: '반납일이 앞당겨졌어요',
-      text: `함께 쓰던 사람이 먼저 반납해서 ${place} 사물함의 반납일이 ${minuteText(expiresAt)}로 바뀌었어요.`,
+      text: `함께 쓰던 사람이 먼저 반납해서 ${place} 사물함의 반납일이 ${dayText(expiresAt)}로 바뀌었어요.`,
     }),
     forcedReturn: (_, place) => ({
       title: '늦은 사물함이 반납됐어요',
@@ -72,7 +72,7 @@ const words: Readonly<Record<Language, Words>> = {
     }),
     endShortened: ({ expiresAt }, place) => ({
       title: 'Your return date moved closer',
-      text: `Somebody you share with returned early, so the rental of ${place} now ends at ${minuteText(expiresAt)}.`,
+      text: `Somebody you share with returned early, so the rental of ${place} now ends on ${dayText(expiresAt)}.`,
     }),
     forcedReturn: (_, place) => ({
       title: 'An overdue locker was returned',

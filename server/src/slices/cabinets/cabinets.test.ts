@@ -1,3 +1,4 @@
+import { defaultPolicy } from '@cabinet/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
@@ -21,9 +22,32 @@ const floor = async (number: number) =>
   (await reader.call('getFloor', { params: { building, floor: `${number}` } })).ok();
 
 describe('the campus', () => {
-  test('one building, four floors, two of them closed to users (R-RENT-09)', async () => {
+  test('one building, four floors', async () => {
     const buildings = (await reader.call('listBuildings')).ok();
-    expect(buildings).toEqual([{ building, floors: [2, 3, 4, 5], closedFloors: [4, 5] }]);
+    expect(buildings).toEqual([{ building, floors: [2, 3, 4, 5] }]);
+  });
+
+  test('R-GEN-05, R-RENT-09: the rules in force are told, with the closed floors and the end of the longest closure', async () => {
+    const closed = { building, until: null };
+    expect((await reader.call('getRules')).ok()).toEqual({
+      policy: defaultPolicy,
+      closures: [
+        { ...closed, floor: 4 },
+        { ...closed, floor: 5 },
+      ],
+    });
+    const other = await testApp();
+    const { pool } = other.database;
+    await pool.query(`insert into policies values ('rental.privateDays', '20', '2026-11-01Z')`);
+    await pool.query(`update floor_closures set closed_until = '2026-12-01 00:00+09' where floor = 5`);
+    await pool.query(`insert into floor_closures (building_id, floor, closed_from, closed_until)
+      select building_id, floor, closed_from, '2026-11-30 00:00+09' from floor_closures`);
+    const told = (await (await other.as('reader')).call('getRules')).ok();
+    expect(told.policy.rental).toEqual({ ...defaultPolicy.rental, privateDays: 20 });
+    expect(told.closures).toEqual([
+      { ...closed, floor: 4 },
+      { building, floor: 5, until: '2026-12-01T00:00:00' },
+    ]);
   });
 
   test('a building whose letters come in parts, as Macs send them, is the same building', async () => {

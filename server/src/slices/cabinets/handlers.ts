@@ -1,19 +1,16 @@
 import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../http/outcome.ts';
-import { findShareCode, listBuildings, listCabinets, listClosedFloors, listOccupants, statusFacts } from './queries.ts';
-import { presentByFloor, presentCabinet, presentSections, validUntil } from './views.ts';
+import { findShareCode, listBuildings, listCabinets, listClosures, listOccupants, statusFacts } from './queries.ts';
+import { presentByFloor, presentCabinet, presentClosure, presentSections, validUntil } from './views.ts';
 
 export const cabinetHandlers: Handlers<
-  'listBuildings' | 'listAllFloors' | 'getFloor' | 'getCabinet' | 'listAvailableCabinets'
+  'listBuildings' | 'listAllFloors' | 'getFloor' | 'getCabinet' | 'listAvailableCabinets' | 'getRules'
 > = {
-  async listBuildings(_, { db, now }) {
-    const [buildings, closed] = await Promise.all([listBuildings(db), listClosedFloors(db, now)]);
-    return buildings.map(({ building, floors }) => ({
-      building,
-      floors,
-      closedFloors: closed.filter((each) => each.building === building).map((each) => each.floor),
-    }));
+  listBuildings: (_, { db }) => listBuildings(db),
+
+  async getRules(_, { db, policy, now }) {
+    return { policy, closures: (await listClosures(db, now)).map(presentClosure) };
   },
 
   listAllFloors: (_, { db, cache, now }) =>

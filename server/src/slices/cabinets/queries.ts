@@ -110,15 +110,19 @@ export function closedAt(now: Temporal.Instant) {
     and (floor_closures.closed_until is null or floor_closures.closed_until > ${now}))`;
 }
 
-/** The floors of every building that are closed to users now. */
-export async function listClosedFloors(db: Db, now: Temporal.Instant): Promise<{ building: string; floor: number }[]> {
+export type ClosureRow = { readonly building: string; readonly floor: number; readonly until: Temporal.Instant | null };
+
+/** The floors of every building that are closed to users now, each by the closure that lasts longest; null has no end. */
+export async function listClosures(db: Db, now: Temporal.Instant): Promise<ClosureRow[]> {
   return db
     .selectFrom('floor_closures')
     .innerJoin('buildings', 'buildings.id', 'floor_closures.building_id')
-    .select(['buildings.name as building', 'floor_closures.floor'])
-    .distinct()
+    .distinctOn(['floor_closures.building_id', 'floor_closures.floor'])
+    .select(['buildings.name as building', 'floor_closures.floor', 'floor_closures.closed_until as until'])
     .where(closedAt(now))
+    .orderBy('floor_closures.building_id')
     .orderBy('floor_closures.floor')
+    .orderBy('floor_closures.closed_until', (order) => order.desc().nullsFirst())
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Calls, Reply } from '@cabinet/contract';
 import { type CabinetStatus, dateTimeText, nextStatusChangeAt, statusOf } from '@cabinet/domain';
-import { type CabinetRow, type OccupantRow, statusFacts } from './queries.ts';
+import { type CabinetRow, type ClosureRow, type OccupantRow, statusFacts } from './queries.ts';
 
 type Preview = Reply<Calls['getFloor']>[number]['cabinets'][number];
 type Section = Reply<Calls['getFloor']>[number];
@@ -23,6 +23,12 @@ function presentPreview(row: CabinetRow, now: Temporal.Instant): Preview {
     opensAt: opening(row, status),
   };
 }
+
+export const presentClosure = ({ building, floor, until }: ClosureRow) => ({
+  building,
+  floor,
+  until: until && dateTimeText(until),
+});
 
 /** The sections of a floor in display order: that of their lowest number. */
 export function presentSections(rows: readonly CabinetRow[], now: Temporal.Instant): Section[] {

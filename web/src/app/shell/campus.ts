@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRead } from '../../api/query.ts';
+import { useClosedFloors } from '../../api/rules.ts';
 import { chooseBuilding, usePlace } from '../../state/place.ts';
 
 export type Floor = { readonly floor: number; readonly closed: boolean };
@@ -16,13 +17,14 @@ export function useCampus(): Campus {
   const place = usePlace();
   const current = list.find(({ building }) => building === place.building) ?? list[0];
   const name = current?.building;
+  const closedFloors = useClosedFloors(name);
   useEffect(() => {
     if (name !== undefined) chooseBuilding(name);
   }, [name]);
   return {
     buildings: list.map(({ building }) => building),
     building: name,
-    floors: (current?.floors ?? []).map((floor) => ({ floor, closed: current?.closedFloors.includes(floor) ?? false })),
+    floors: (current?.floors ?? []).map((floor) => ({ floor, closed: closedFloors.has(floor) })),
   };
 }
 

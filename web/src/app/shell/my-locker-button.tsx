@@ -1,7 +1,8 @@
-import { defaultPolicy, wholeDaysBetween } from '@cabinet/domain';
+import { wholeDaysBetween } from '@cabinet/domain';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { sessionTime } from '../../slices/sharing/session-clock.ts';
 import { mainPath } from '../../state/paths.ts';
@@ -20,7 +21,7 @@ function DaysLeft({ end }: { end: Temporal.Instant }) {
 /** The time a session still waits; only these figures render every second. */
 function WaitLeft({ deadlineAt }: { deadlineAt: Temporal.Instant }) {
   const { sharing } = useText();
-  const { seconds, over } = sessionTime(deadlineAt, useNow(), defaultPolicy);
+  const { seconds, over } = sessionTime(deadlineAt, useNow(), usePolicy());
   return over ? sharing.over : remainingText(seconds);
 }
 

@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/query.ts';
+import { type ClosedFloors, useClosedFloors, usePolicy } from '../../api/rules.ts';
 import { refresh } from '../../api/stale.ts';
 import { CountdownCard } from '../../slices/cabinets/countdown-card.tsx';
 import type { CabinetPreview } from '../../slices/cabinets/status-look.ts';
 import { useDailyOpening } from '../../state/daily-opening.ts';
 import { usePageTitle } from '../../state/page-title.ts';
 import { usePlace } from '../../state/place.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
+import { floorClosedText } from '../../text/reason-text.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,7 +26,7 @@ type ByFloor = Readonly<Record<string, readonly CabinetPreview[]>>;
 
 function useOffers(building: string | undefined) {
   const client = useQueryClient();
-  useDailyOpening(() => void refresh(client, ['listAvailableCabinets', 'getCabinet']));
+  useDailyOpening(usePolicy(), () => void refresh(client, ['listAvailableCabinets', 'getCabinet']));
   return useRead(
     'listAvailableCabinets',
     { params: { building: building ?? '' } },
@@ -58,16 +61,45 @@ function FilterSwitch({ all, filter, onChange }: FilterSwitchProps) {
   );
 }
 
+/** R-RENT-09: the floors that are left out, and until when where that is known. */
+function ClosedNotes({ closed, closedFloors }: { closed: readonly number[]; closedFloors: ClosedFloors }) {
+  const text = useText();
+  const { available, shell } = text;
+  const now = useNow('minute');
+  const icon = <Lock size={18} aria-hidden="true" />;
+  const endless = closed.filter((floor) => !closedFloors.get(floor));
+  return (
+    <>
+      {closed.map((floor) => {
+        const until = closedFloors.get(floor);
+        return (
+          until && (
+            <Note key={floor} icon={icon}>
+              {floorClosedText(text, floor, until, now)}
+            </Note>
+          )
+        );
+      })}
+      {endless.length > 0 && (
+        <Note icon={icon}>
+          <b>{available.closedFloors(endless.map((floor) => shell.floor(floor)).join(', '))}</b> {available.closedNote}
+        </Note>
+      )}
+    </>
+  );
+}
+
 /** What can be rented now and what opens at the next 13:00, floor by floor. */
 export function Available() {
   const text = useText();
-  const { available, generic, shell } = text;
+  const { available, generic } = text;
   usePageTitle(available.title);
   const buildings = useRead('listBuildings', undefined).data ?? [];
   const place = usePlace();
   const current = buildings.find((each) => each.building === place.building) ?? buildings[0];
   const building = current?.building;
-  const isClosed = (floor: number) => current?.closedFloors.includes(floor) ?? false;
+  const closedFloors = useClosedFloors(building);
+  const isClosed = (floor: number) => closedFloors.has(floor);
   const read = useOffers(building);
   const [filter, setFilter] = useState<Filter>('ALL');
   const byFloor: ByFloor = read.data?.cabinetInfoResponseDtos ?? {};
@@ -105,12 +137,7 @@ export function Available() {
               filter={filter}
             />
           ))}
-          {closed.length > 0 && (
-            <Note icon={<Lock size={18} aria-hidden="true" />}>
-              <b>{available.closedFloors(closed.map((floor) => shell.floor(floor)).join(', '))}</b>{' '}
-              {available.closedNote}
-            </Note>
-          )}
+          <ClosedNotes closed={closed} closedFloors={closedFloors} />
         </div>
         <div className={styles['side']}>
           <CountdownCard opening={opening} />

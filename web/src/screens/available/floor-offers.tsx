@@ -1,7 +1,7 @@
-import { defaultPolicy } from '@cabinet/domain';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { useChangesAmong } from '../../slices/cabinets/live-line.tsx';
 import { OfferList } from '../../slices/cabinets/offer-list.tsx';
 import type { CabinetPreview } from '../../slices/cabinets/status-look.ts';
@@ -42,7 +42,7 @@ export function FloorOffers({ building, floor, all, filter }: FloorOffersProps) 
   const pending = shown.filter(isPending);
   const free = shown.filter((cabinet) => !isPending(cabinet));
   const changes = useChangesAmong(useMemo(() => new Set(all.map(({ cabinetId }) => cabinetId)), [all]));
-  const time = defaultPolicy.opening.time;
+  const time = usePolicy().opening.time;
   return (
     <section className={styles['floor']} aria-labelledby={`${id}-name`}>
       <h2>

@@ -1,5 +1,6 @@
-import { defaultPolicy, whyNot } from '@cabinet/domain';
+import { whyNot } from '@cabinet/domain';
 import { useState } from 'react';
+import { usePolicy } from '../../api/rules.ts';
 import { CabinetPanel } from '../../slices/cabinets/cabinet-panel.tsx';
 import type { CabinetDetail } from '../../slices/cabinets/cabinet-situation.ts';
 import { useCabinetView } from '../../slices/cabinets/cabinet-view.ts';
@@ -14,6 +15,7 @@ import { useTriesLeft } from './use-tries-left.ts';
 export function OpenCabinet() {
   const { panel, open, close } = usePanel();
   const now = useNow('minute');
+  const policy = usePolicy();
   const view = useTriesLeft(useCabinetView(panel.kind === 'cabinet' ? panel.id : null));
   const [asked, setAsked] = useState<Asked>('nothing');
   const [wanted, setWanted] = useState<CabinetDetail | null>(null);
@@ -34,7 +36,7 @@ export function OpenCabinet() {
     if (rental === null) return;
     const person = { holds: { kind: 'RENTING' as const, cabinetId: rental.cabinetId } };
     const cabinet = { floor: rental.floor, renters: rental.lents.length };
-    const refused = whyNot('return', { person, cabinet }, defaultPolicy, now)?.refused;
+    const refused = whyNot('return', { person, cabinet }, policy, now)?.refused;
     ask(refused === 'RETURN_PASSWORD_REQUIRED' ? 'password' : 'return');
   };
   const see = (cabinetId: number) => {

@@ -1,7 +1,8 @@
-import { defaultPolicy, seoulDay } from '@cabinet/domain';
+import { seoulDay } from '@cabinet/domain';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { countdown } from '../../slices/cabinets/opening.ts';
 import { paths } from '../../state/paths.ts';
 import { campusHall } from '../../state/place.ts';
@@ -16,7 +17,7 @@ import styles from './opening-card.module.css';
 export function OpeningCard() {
   const { home } = useText();
   const now = useNow();
-  const { opensAt, seconds } = countdown(now, defaultPolicy);
+  const { opensAt, seconds } = countdown(now, usePolicy());
   const available = useRead('listAvailableCabinets', { params: { building: campusHall } }).data;
   const opening = Object.values(available?.cabinetInfoResponseDtos ?? {})
     .flat()

@@ -1,13 +1,25 @@
 import { Lock } from 'lucide-react';
 import { mainPath } from '../../state/paths.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
+import { floorClosedText } from '../../text/reason-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
+type ClosedFloorProps = {
+  floor: number;
+  /** When it opens again; null while that is not known. */
+  until: Temporal.Instant | null;
+  /** A floor that can be entered. */
+  openFloor: number;
+};
+
 /** R-RENT-09: a floor that students cannot enter now, and the way to one they can. */
-export function ClosedFloor({ floor, openFloor }: { floor: number; openFloor: number }) {
-  const { cabinets, shell } = useText();
+export function ClosedFloor({ floor, until, openFloor }: ClosedFloorProps) {
+  const text = useText();
+  const { cabinets, shell } = text;
+  const now = useNow('minute');
   return (
     <>
       <VisuallyHidden>
@@ -15,7 +27,7 @@ export function ClosedFloor({ floor, openFloor }: { floor: number; openFloor: nu
       </VisuallyHidden>
       <EmptyState
         icon={<Lock size={24} />}
-        title={shell.floorClosed(floor)}
+        title={until === null ? shell.floorClosed(floor) : floorClosedText(text, floor, until, now)}
         text={shell.floorClosedNote}
         action={
           <ButtonLink kind="soft" size="small" to={mainPath({ floor: openFloor })}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { refresh } from '../../api/stale.ts';
 import { freePlaces, freePlacesBySection } from '../../slices/cabinets/free-places.ts';
 import { useDailyOpening } from '../../state/daily-opening.ts';
@@ -29,7 +30,7 @@ type FloorMapProps = {
 function useFloorSections(building: string, floor: number) {
   const client = useQueryClient();
   const read = useRead('getFloor', { params: { building, floor: `${floor}` } });
-  useDailyOpening(() => void refresh(client, ['getFloor', 'getCabinet', 'listAllFloors']));
+  useDailyOpening(usePolicy(), () => void refresh(client, ['getFloor', 'getCabinet', 'listAllFloors']));
   return read;
 }
 

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useRead } from '../../api/query.ts';
+import { useClosedFloors } from '../../api/rules.ts';
 import { usePageTitle } from '../../state/page-title.ts';
 import { usePanel } from '../../state/panel.ts';
 import { mainPath, paths } from '../../state/paths.ts';
@@ -24,7 +25,8 @@ export function Main() {
   const title = place.floor === undefined ? undefined : text.cabinets.place(place.floor, place.section ?? '');
   usePageTitle(title?.replace(/ - $/, ''));
 
-  const isClosed = (floor: number) => building?.closedFloors.includes(floor) ?? false;
+  const closedFloors = useClosedFloors(building?.building);
+  const isClosed = (floor: number) => closedFloors.has(floor);
   const firstFloor = building?.floors.find((floor) => !isClosed(floor)) ?? building?.floors[0];
   if (building === undefined || firstFloor === undefined) return <Navigate to={paths.home} replace />;
   const floor = place.floor ?? firstFloor;
@@ -38,7 +40,7 @@ export function Main() {
   return (
     <div className={styles['page']}>
       {isClosed(floor) ? (
-        <ClosedFloor floor={floor} openFloor={firstFloor} />
+        <ClosedFloor floor={floor} until={closedFloors.get(floor) ?? null} openFloor={firstFloor} />
       ) : (
         <FloorMap building={building.building} floor={floor} floors={openFloors} section={place.section} />
       )}

@@ -1,4 +1,5 @@
-import { defaultPolicy, rentalDays, rentalEnd, seoulDay } from '@cabinet/domain';
+import { type Policy, rentalDays, rentalEnd, seoulDay } from '@cabinet/domain';
+import { usePolicy } from '../../api/rules.ts';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, slashDayText } from '../../text/dates.ts';
@@ -34,10 +35,10 @@ export function endOf(cabinet: CabinetDetail): Temporal.Instant | null {
 }
 
 /** R-RENT-03: how long a shared cabinet is rented, by the number of people. */
-function sharedTerm(text: Text): Fact {
-  const { minPeople, maxPeople } = defaultPolicy.sharing;
-  const { shareBaseDays, shareDaysPerPerson } = defaultPolicy.rental;
-  const days = (people: number) => rentalDays('SHARE', people, defaultPolicy) ?? 0;
+function sharedTerm(text: Text, policy: Policy): Fact {
+  const { minPeople, maxPeople } = policy.sharing;
+  const { shareBaseDays, shareDaysPerPerson } = policy.rental;
+  const days = (people: number) => rentalDays('SHARE', people, policy) ?? 0;
   return {
     term: text.cabinets.facts.period,
     value: text.cabinets.shareDays(days(minPeople), days(maxPeople)),
@@ -49,10 +50,11 @@ function sharedTerm(text: Text): Fact {
 export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProps) {
   const text = useText();
   const now = useNow('minute');
+  const policy = usePolicy();
   const words = text.cabinets.facts;
   const end = endOf(cabinet);
   const opensAt = instantOf(cabinet.opensAt);
-  const days = rentalDays('PRIVATE', 1, defaultPolicy);
+  const days = rentalDays('PRIVATE', 1, policy);
   const wanted = situation.is !== 'blocked';
   const shared = cabinet.lentType === 'SHARE';
   const deadlineAt = instantOf(cabinet.sessionExpiredAt);
@@ -63,7 +65,7 @@ export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProp
       note: text.cabinets.waitingUntil(clockText(clockAt(deadlineAt))),
     },
     wanted && !shared && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow(days)),
-    wanted && shared && sharedTerm(text),
+    wanted && shared && sharedTerm(text, policy),
     opensAt !== null && cabinet.status === 'PENDING' && { term: words.opens, value: whenText(text, opensAt, now) },
     {
       term: cabinet.lentType === 'CLUB' ? words.club : words.who,

@@ -1,3 +1,4 @@
+import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { type CabinetDetail, type MyRental, situationOf } from './cabinet-situation.ts';
 
@@ -28,8 +29,14 @@ const rental = (more: Partial<MyRental> = {}): MyRental => ({
   ...more,
 });
 
+const floorOpensAt = Temporal.Instant.from('2026-12-01T00:00:00+09:00');
+const closedFloors = new Map([
+  [4, null],
+  [5, floorOpensAt],
+]);
+
 const seen = (wanted: CabinetDetail, own: MyRental | null = null, unbannedAt: string | null = null) =>
-  situationOf({ cabinet: wanted, me: { unbannedAt }, rental: own, closedFloors: [4, 5] }, now);
+  situationOf({ cabinet: wanted, me: { unbannedAt }, rental: own, closedFloors, policy: defaultPolicy }, now);
 
 const code = (wanted: CabinetDetail, own: MyRental | null = null, unbannedAt: string | null = null) => {
   const situation = seen(wanted, own, unbannedAt);
@@ -60,6 +67,7 @@ test('R-RENT-07, R-RENT-09: a penalty and a closed floor stand in the way and sa
   expect(banned.is === 'blocked' && banned.by.until?.toString()).toBe('2026-11-27T01:00:00Z');
   expect(code(cabinet(), null, '2026-11-20T11:00:00')).toBe('rentable');
   expect(code(cabinet({ floor: 4 }))).toBe('FLOOR_CLOSED');
+  expect(seen(cabinet({ floor: 5 }))).toMatchObject({ by: { refused: 'FLOOR_CLOSED', until: floorOpensAt } });
 });
 
 test('R-RENT-10: who holds one is told so only where the other could be rented', () => {

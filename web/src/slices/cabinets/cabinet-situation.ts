@@ -1,5 +1,6 @@
-import { defaultPolicy, type Holding, type Refusal, type WantedCabinet, whyNot } from '@cabinet/domain';
+import { type Holding, type Policy, type Refusal, type WantedCabinet, whyNot } from '@cabinet/domain';
 import type { ReplyOf } from '../../api/client.ts';
+import type { ClosedFloors } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 
 export type CabinetDetail = ReplyOf<'getCabinet'>;
@@ -23,7 +24,8 @@ export type SituationFacts = {
   readonly cabinet: CabinetDetail;
   readonly me: Pick<Me, 'unbannedAt'>;
   readonly rental: MyRental | null;
-  readonly closedFloors: readonly number[];
+  readonly closedFloors: ClosedFloors;
+  readonly policy: Policy;
 };
 
 function holdingOf(rental: MyRental | null): Holding | null {
@@ -35,7 +37,10 @@ function holdingOf(rental: MyRental | null): Holding | null {
  * R-GEN-02: asks the same rules as the server. Holding another cabinet comes last here, because who holds one still
  * wants to know whether this one could be had.
  */
-export function situationOf({ cabinet, me, rental, closedFloors }: SituationFacts, now: Temporal.Instant): Situation {
+export function situationOf(
+  { cabinet, me, rental, closedFloors, policy }: SituationFacts,
+  now: Temporal.Instant,
+): Situation {
   const holds = holdingOf(rental);
   if (holds?.cabinetId === cabinet.cabinetId) return { is: holds.kind === 'WAITING' ? 'waiting' : 'mine' };
   const wanted: WantedCabinet = {
@@ -44,15 +49,16 @@ export function situationOf({ cabinet, me, rental, closedFloors }: SituationFact
     lentType: cabinet.lentType,
     status: cabinet.status,
     opensAt: instantOf(cabinet.opensAt),
-    floorClosed: closedFloors.includes(cabinet.floor),
+    floorClosed: closedFloors.has(cabinet.floor),
+    floorOpensAt: closedFloors.get(cabinet.floor) ?? null,
   };
   const person = { unbannedAt: instantOf(me.unbannedAt), active: true, holds: null };
   const facts = { person, cabinet: wanted };
   // How many wrong codes there were is not the map's to know; the preview of joining tells it.
   const by =
     cabinet.lentType === 'SHARE'
-      ? whyNot('share', { ...facts, session: null }, defaultPolicy, now)
-      : whyNot('rent', facts, defaultPolicy, now);
+      ? whyNot('share', { ...facts, session: null }, policy, now)
+      : whyNot('rent', facts, policy, now);
   if (by !== undefined) return { is: 'blocked', by };
   if (holds !== null) return { is: 'holding' };
   return { is: cabinet.status === 'IN_SESSION' ? 'joinable' : 'rentable' };

@@ -30,6 +30,7 @@ test('the nearest free private cabinet is offered instead of a taken one', () =>
 });
 
 test('R-RENT-09: on a closed floor no other cabinet is offered', () => {
-  expect(offerBeside({ cabinetId: 1, floor: 4 }, section('x.', 2), [4, 5])).toBeUndefined();
-  expect(offerBeside({ cabinetId: 1, floor: 3 }, section('x.', 2), [4, 5])?.cabinetId).toBe(2);
+  const closed = new Map([[4, null]]);
+  expect(offerBeside({ cabinetId: 1, floor: 4 }, section('x.', 2), closed)).toBeUndefined();
+  expect(offerBeside({ cabinetId: 1, floor: 3 }, section('x.', 2), closed)?.cabinetId).toBe(2);
 });

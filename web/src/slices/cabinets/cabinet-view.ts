@@ -2,6 +2,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
+import { type ClosedFloors, useClosedFloors, usePolicy } from '../../api/rules.ts';
 import { refresh } from '../../api/stale.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type CabinetDetail, type MyRental, type Situation, situationOf } from './cabinet-situation.ts';
@@ -39,9 +40,9 @@ export function nearbyFree(section: Section, cabinetId: number): CabinetPreview 
 export function offerBeside(
   { cabinetId, floor }: Pick<CabinetDetail, 'cabinetId' | 'floor'>,
   section: Section,
-  closedFloors: readonly number[],
+  closedFloors: ClosedFloors,
 ): CabinetPreview | undefined {
-  return closedFloors.includes(floor) ? undefined : nearbyFree(section, cabinetId);
+  return closedFloors.has(floor) ? undefined : nearbyFree(section, cabinetId);
 }
 
 /** R-GEN-02: a cabinet that turns out to be in another state than its map says makes the map be read again. */
@@ -68,13 +69,6 @@ export type CabinetView = {
   readonly nearby: CabinetPreview | undefined;
 };
 
-const noFloors: readonly number[] = [];
-
-/** R-RENT-09: closures are data of the campus. */
-function closedFloorsOf(buildings: ReplyOf<'listBuildings'>, building: string): readonly number[] {
-  return buildings.find((each) => each.building === building)?.closedFloors ?? noFloors;
-}
-
 /** Reads one cabinet, the person and the section around it; null reads nothing and keeps what was last shown. */
 export function useCabinetView(cabinetId: number | null): CabinetView {
   const enabled = cabinetId !== null;
@@ -85,13 +79,13 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
   const read = useRead('getCabinet', { params: { cabinetId: `${shownId}` } }, { enabled });
   const rental = useRead('getMyRental', undefined, { enabled }).data ?? null;
   const me = useRead('getMe', undefined, { enabled }).data;
-  const buildings = useRead('listBuildings', undefined, { enabled }).data ?? [];
   const cabinet = read.data;
   const params = { building: cabinet?.building ?? '', floor: `${cabinet?.floor ?? 0}` };
   const floor = useRead('getFloor', { params }, { enabled: enabled && cabinet !== undefined }).data;
   const section = cabinet && floor?.find((each) => each.section === cabinet.section);
   useAgreement(cabinet, section);
-  const closedFloors = closedFloorsOf(buildings, cabinet?.building ?? '');
+  const policy = usePolicy();
+  const closedFloors = useClosedFloors(cabinet?.building);
   // A section can have thousands of cabinets: they are gone through when one of these is another, not at every drawing.
   const beside = useMemo(
     () =>
@@ -108,7 +102,7 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
     cabinet,
     me,
     rental,
-    situation: cabinet && me && situationOf({ cabinet, me, rental, closedFloors }, now),
+    situation: cabinet && me && situationOf({ cabinet, me, rental, closedFloors, policy }, now),
     standing: beside?.standing,
     nearby: beside?.nearby,
   };

@@ -1,4 +1,4 @@
-import { defaultPolicy } from '@cabinet/domain';
+import { usePolicy } from '../../api/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { longRemainingText } from '../../text/dates.ts';
 import { useText } from '../../text/language.ts';
@@ -15,7 +15,7 @@ const daySeconds = 86_400;
 export function CountdownCard({ opening }: { opening: number | undefined }) {
   const text = useText();
   const now = useNow();
-  const { open, seconds, opensAt } = countdown(now, defaultPolicy);
+  const { open, seconds, opensAt } = countdown(now, usePolicy());
   const left = open ? 0 : seconds / daySeconds;
   const when = whenText(text, opensAt, now);
   return (

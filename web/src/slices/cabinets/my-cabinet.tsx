@@ -1,6 +1,7 @@
-import { decidePenalty, defaultPolicy, overdueDays, wholeDaysBetween } from '@cabinet/domain';
+import { decidePenalty, overdueDays, wholeDaysBetween } from '@cabinet/domain';
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
@@ -20,10 +21,11 @@ type Period = { readonly startedAt: Temporal.Instant; readonly end: Temporal.Ins
 function Remaining({ startedAt, end, unbannedAt }: Period & Pick<MyCabinetProps, 'unbannedAt'>) {
   const text = useText();
   const now = useNow('minute');
+  const policy = usePolicy();
   const all = Math.max(1, wholeDaysBetween(startedAt, end));
   const used = wholeDaysBetween(startedAt, now);
   const left = wholeDaysBetween(now, end);
-  const penalty = decidePenalty({ expiresAt: end, unbannedAt }, defaultPolicy, now);
+  const penalty = decidePenalty({ expiresAt: end, unbannedAt }, policy, now);
   const late = overdueDays(end, now);
   return (
     <div className={styles['remaining']}>

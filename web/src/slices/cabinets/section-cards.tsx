@@ -1,6 +1,6 @@
-import { defaultPolicy } from '@cabinet/domain';
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { mainPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
@@ -17,14 +17,14 @@ const mostNumbers = 6;
 
 function Countdown() {
   const now = useNow();
-  return <>{longRemainingText(secondsUntil(comingOpening(now, defaultPolicy), now))}</>;
+  return <>{longRemainingText(secondsUntil(comingOpening(now, usePolicy()), now))}</>;
 }
 
 /** When the next lockers of this section open, and which. */
 export function NextOpeningCard({ cabinets }: { cabinets: readonly CabinetPreview[] }) {
   const text = useText();
   const now = useNow('minute');
-  const opensAt = comingOpening(now, defaultPolicy);
+  const opensAt = comingOpening(now, usePolicy());
   const opening = cabinets
     .filter((cabinet) => cabinet.status === 'PENDING' && instantOf(cabinet.opensAt)?.equals(opensAt) === true)
     .map((cabinet) => cabinet.visibleNum);

@@ -1,9 +1,10 @@
-import { defaultPolicy, type NextStep, seoulClock, wholeDaysBetween } from '@cabinet/domain';
+import { type NextStep, seoulClock, wholeDaysBetween } from '@cabinet/domain';
 import { Bell, Lock, TriangleAlert } from 'lucide-react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import type { Preview } from '../../api/preview-shown.ts';
 import { behaviourOf, failureText } from '../../api/refusals.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { monthDayText } from '../../text/dates.ts';
@@ -38,6 +39,7 @@ const weekDays = 7;
 /** R-RENT-10: what renting means, before anybody says yes to it. */
 function Cautions() {
   const { rentals } = useText();
+  const { forcedReturnDays } = usePolicy().penalty;
   const penalty = rentals.penalty(exampleDays);
   return (
     <section className={styles['cautions']}>
@@ -48,7 +50,7 @@ function Cautions() {
         <b>{penalty.example}</b>
       </Note>
       <Note icon={<Lock size={18} aria-hidden="true" />}>
-        {rentals.forced(Math.round(defaultPolicy.penalty.forcedReturnDays / weekDays))} {rentals.loss}
+        {rentals.forced(Math.round(forcedReturnDays / weekDays))} {rentals.loss}
       </Note>
     </section>
   );

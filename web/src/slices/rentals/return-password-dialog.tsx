@@ -1,7 +1,8 @@
-import { defaultPolicy, type NextStep } from '@cabinet/domain';
+import { type NextStep } from '@cabinet/domain';
 import { useRef, useState } from 'react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
 import { sayReasons } from '../../text/preview-reason.ts';
@@ -34,7 +35,7 @@ export function ReturnPasswordDialog({ open, rental, onClose, onStep }: ReturnPa
   const { preview } = giveBack;
   // That the password is missing is what this dialog is for.
   const others = preview?.reasons.filter(({ next }) => next !== 'LEAVE_PASSWORD') ?? [];
-  const suggested = defaultPolicy.returning.suggestedPassword;
+  const suggested = usePolicy().returning.suggestedPassword;
   const suggest = () => {
     setCode(suggested);
     field.current?.focus();

@@ -1,8 +1,9 @@
-import { cleanText, defaultPolicy } from '@cabinet/domain';
+import { cleanText } from '@cabinet/domain';
 import { RotateCcw, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { onSignOut } from '../../api/session.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../state/settings-draft.ts';
 import { useText } from '../../text/language.ts';
@@ -30,7 +31,7 @@ export function SettingsDialog({ open, rental, onClose }: SettingsDialogProps) {
   const [resumed, setResumed] = useState(false);
   const saved = useRef(false);
   const update = useAction('updateMyCabinet');
-  const most = defaultPolicy.rental.textGraphemes;
+  const most = usePolicy().rental.textGraphemes;
   const badTitle = cleanText(title) === undefined;
   const badMemo = cleanText(memo) === undefined;
   const body = { title: changedText(rental.title, title), memo: changedText(rental.memo, memo) };

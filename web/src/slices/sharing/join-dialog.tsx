@@ -1,10 +1,11 @@
-import { defaultPolicy, type NextStep } from '@cabinet/domain';
+import { type NextStep } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallRefused } from '../../api/failure.ts';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import { behaviourOf } from '../../api/refusals.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
 import { sayReasons } from '../../text/preview-reason.ts';
@@ -46,6 +47,7 @@ export function JoinDialog({ open, subject, subline, invited, onClose, onStep }:
   const now = useNow('minute');
   const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
   const { preview } = enter;
+  const { wrongCodesPerPerson } = usePolicy().sharing;
   const code = typed ?? invited ?? '';
   const completes = preview?.after?.status === 'FULL';
   const tooLate = preview?.after != null && preview.before?.status === 'AVAILABLE';
@@ -96,7 +98,7 @@ export function JoinDialog({ open, subject, subline, invited, onClose, onStep }:
           </PreviewSlot>
           {reason === undefined && (
             <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-              {words.warning(defaultPolicy.sharing.wrongCodesPerPerson)}
+              {words.warning(wrongCodesPerPerson)}
             </Note>
           )}
         </>

@@ -1,4 +1,5 @@
-import { defaultPolicy, seoulClock } from '@cabinet/domain';
+import { seoulClock } from '@cabinet/domain';
+import { usePolicy } from '../../api/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, remainingText } from '../../text/dates.ts';
 import { useText } from '../../text/language.ts';
@@ -12,7 +13,7 @@ const round = 2 * Math.PI * radius;
 /** The time that is left, as a ring and in figures by the server's clock; TIME OVER at its end. */
 export function LobbyRing({ deadlineAt }: { deadlineAt: Temporal.Instant }) {
   const { sharing } = useText();
-  const { seconds, part, over } = sessionTime(deadlineAt, useNow(), defaultPolicy);
+  const { seconds, part, over } = sessionTime(deadlineAt, useNow(), usePolicy());
   const spoken = sharing.limitLeft(Math.floor(seconds / 60), seconds % 60);
   return (
     <div className={styles['ring']}>

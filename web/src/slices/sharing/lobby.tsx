@@ -1,7 +1,8 @@
-import { defaultPolicy, listShareOutcomes } from '@cabinet/domain';
+import { listShareOutcomes } from '@cabinet/domain';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { useText } from '../../text/language.ts';
@@ -21,8 +22,9 @@ type LobbyProps = { rental: Waiting; userId: number | undefined };
 function Gathered({ people, deadlineAt }: { people: number; deadlineAt: Temporal.Instant }) {
   const text = useText();
   const { sharing } = text;
-  const { over } = sessionTime(deadlineAt, useNow(), defaultPolicy);
-  const { minPeople, maxPeople } = defaultPolicy.sharing;
+  const policy = usePolicy();
+  const { over } = sessionTime(deadlineAt, useNow(), policy);
+  const { minPeople, maxPeople } = policy.sharing;
   const [first, second] = people < minPeople ? sharing.aloneNote : sharing.enoughNote(maxPeople);
   return (
     <div className={styles['gathered']}>
@@ -48,12 +50,13 @@ function Gathered({ people, deadlineAt }: { people: number; deadlineAt: Temporal
 /** The session one waits in: the time left, the code for others, who has come, and what will come of it. */
 export function Lobby({ rental, userId }: LobbyProps) {
   const { sharing } = useText();
+  const policy = usePolicy();
   const { floor, section, cabinetId, shareCode, lents, maxUser } = rental;
   const ends = rental.sessionExpiredAt;
   const deadlineAt = useMemo(() => instantOf(ends), [ends]);
   const outcomes = useMemo(
-    () => (deadlineAt === null ? [] : listShareOutcomes(deadlineAt, defaultPolicy)),
-    [deadlineAt],
+    () => (deadlineAt === null ? [] : listShareOutcomes(deadlineAt, policy)),
+    [deadlineAt, policy],
   );
   return (
     <div className={styles['lobby']}>

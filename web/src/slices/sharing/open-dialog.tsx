@@ -1,9 +1,10 @@
-import { defaultPolicy, type NextStep, seoulClock } from '@cabinet/domain';
+import { type NextStep, seoulClock } from '@cabinet/domain';
 import { Clock, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import type { Preview } from '../../api/preview-shown.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText } from '../../text/dates.ts';
@@ -33,10 +34,10 @@ const openingCode = '0';
 /** R-SHARE-01: ten minutes from now. */
 function Wait({ after }: Pick<Preview, 'after'>) {
   const { sharing } = useText();
+  const { minPeople, maxPeople, sessionMinutes } = usePolicy().sharing;
   const now = useNow('minute');
   const deadlineAt = instantOf(after?.sessionExpiredAt);
   if (deadlineAt === null) return null;
-  const { minPeople, maxPeople, sessionMinutes } = defaultPolicy.sharing;
   const clock = (instant: Temporal.Instant) => clockText(seoulClock(instant).toPlainTime());
   return (
     <FromTo
@@ -58,7 +59,7 @@ export function OpenDialog({ open, cabinetId, subline, onClose, onJoin, onStep }
   const now = useNow('minute');
   const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
   const { preview } = enter;
-  const { minPeople, maxPeople, sessionMinutes } = defaultPolicy.sharing;
+  const { minPeople, maxPeople, sessionMinutes } = usePolicy().sharing;
   const why = () => {
     if (preview?.before?.status === 'IN_SESSION') {
       const next = { label: words.enterCode, onPress: onJoin };

@@ -1,4 +1,4 @@
-import { defaultPolicy } from '@cabinet/domain';
+import { usePolicy } from '../../api/rules.ts';
 import { useText } from '../../text/language.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { nearDay } from './near-day.ts';
@@ -17,7 +17,7 @@ type OutcomeTableProps = {
 export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
   const text = useText();
   const words = text.sharing.outcomes;
-  const { maxPeople } = defaultPolicy.sharing;
+  const { maxPeople } = usePolicy().sharing;
   return (
     <table className={styles['table']}>
       <caption>{title}</caption>

@@ -171,6 +171,7 @@ export const cabinets = {
       `Too many codes did not match, so you cannot join this time. It ends ${midSentence(when)}.`,
     club: 'Club lockers are lent to clubs by an administrator.',
     floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
+    floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
     banned: (until) => `A penalty is running: you cannot rent until ${midSentence(until)}.`,
     inactive: 'Your school account has ended, so you cannot rent.',
     broken: 'This locker is out of order.',

@@ -165,6 +165,7 @@ export const cabinets = {
       `코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요. ${when}에 대기가 끝나요.`,
     club: '동아리 사물함은 관리자가 동아리에 빌려줘요.',
     floorClosed: (floor: number) => `${particle(`${floor}층`, '은/는')} 지금 닫혀 있어요. 다른 층을 골라 주세요.`,
+    floorClosedUntil: (floor: number, when: string) => `${particle(`${floor}층`, '은/는')} ${when}까지 닫혀 있어요.`,
     banned: (until: string) => `페널티 기간이라 ${until}까지 대여할 수 없어요.`,
     inactive: '42 계정 이용이 끝나 대여할 수 없어요.',
     broken: '지금은 쓸 수 없는 사물함이에요.',
