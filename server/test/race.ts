@@ -14,27 +14,34 @@ export async function together<A, B>(one: () => Promise<A>, other: () => Promise
 }
 
 /**
- * Takes the locks out of every statement from here on: what is left are the constraints. Pauses of
- * up to `most` milliseconds widen the gap between what was read and what is written from it, so that others get into it.
+ * Takes the locks out of every statement from here on: what is left are the constraints. With a pause in milliseconds
+ * half of the transactions wait so long between what they read and what they write from it, so that others get in between.
  */
-export function removeLocks({ pool }: TestDatabase, most = 0): void {
-  let pauses = 0;
+export function removeLocks({ pool }: TestDatabase, pauseMs = 0): void {
+  let transactions = 0;
   type Query = (text: unknown, ...rest: unknown[]) => unknown;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
+    let isSlow = false;
     const careless: Query = (text, ...rest) => {
       if (typeof text !== 'string') return query(text, ...rest);
+      if (text.startsWith('begin')) {
+        transactions += 1;
+        isSlow = pauseMs > 0 && isOdd(transactions);
+      }
       const unlocked = text
         .replace(/ for (no key )?update$/, '')
         .replace(/pg_try_advisory_xact_lock\((.*)\) as/, '$1 is not null as')
         .replace(turn, '$1::int');
-      if (most === 0 || !/^(insert|update|delete)/.test(unlocked)) return query(unlocked, ...rest);
-      pauses += 1;
-      return sleep((pauses * 5) % (most + 1)).then(() => query(unlocked, ...rest));
+      if (!isSlow || !/^(insert|update|delete)/.test(unlocked)) return query(unlocked, ...rest);
+      return sleep(pauseMs).then(() => query(unlocked, ...rest));
     };
     client.query = careless as typeof client.query;
   });
 }
+
+/** Whether a number has an odd count of binary ones: as often as not, and in no rhythm that the rounds could fall in with. */
+const isOdd = (number: number): boolean => number.toString(2).replaceAll('0', '').length % 2 === 1;
 
 /** Taking turns at a cabinet spares a crowd its restarts; nothing may hang on it. */
 const turn = /pg_advisory_xact_lock\(\d+, (\$\d+)\)/;

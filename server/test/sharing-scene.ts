@@ -4,7 +4,7 @@ import { cabinetId } from './builders.ts';
 import { seoul } from './instants.ts';
 import { type Client, type TestApp, testApp } from './test-app.ts';
 
-const code = '4821';
+export const code = '4821';
 
 /** Eight people, two shared cabinets and two private ones. */
 export type Scene = TestApp & {
