@@ -1,12 +1,19 @@
-import { defaultPolicy, type Policy } from '@cabinet/domain';
+import type { Policy } from '@cabinet/domain';
 import { useMemo } from 'react';
 import { useNow } from '../state/server-clock.ts';
 import { useRead } from './query.ts';
 import { instantOf } from './wire-time.ts';
 
-/** R-GEN-05: the numbers of the rules in force. The frame waits for them, so that nothing is told by other numbers first. */
+let known: Policy | undefined;
+
+/**
+ * R-GEN-05: the numbers of the rules in force. The frame waits for them before it draws anything that asks; while it is
+ * taken away at a sign-out, what was known last still serves.
+ */
 export function usePolicy(): Policy {
-  return useRead('getRules', undefined).data?.policy ?? defaultPolicy;
+  known = useRead('getRules', undefined).data?.policy ?? known;
+  if (known === undefined) throw new Error('The rules are read before the frame is drawn');
+  return known;
 }
 
 /** R-RENT-09: the floors that are closed to users now, each with the end of its closure; null has no end yet. */
