@@ -1,29 +1,33 @@
 import type { Policy } from '@cabinet/domain';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useNow } from '../state/server-clock.ts';
-import { useRead } from './query.ts';
+import type { ReplyOf } from './client.ts';
 import { instantOf } from './wire-time.ts';
 
-let known: Policy | undefined;
+type Rules = ReplyOf<'getRules'>;
 
-/**
- * R-GEN-05: the numbers of the rules in force. The frame waits for them before it draws anything that asks; while it is
- * taken away at a sign-out, what was known last still serves.
- */
+/** The frame waits for the rules and hands them to everything in it, so that nothing is told by other numbers first. */
+export const RulesContext = createContext<Rules | undefined>(undefined);
+
+function useRules(): Rules {
+  const rules = use(RulesContext);
+  if (rules === undefined) throw new Error('The rules are asked for outside the frame');
+  return rules;
+}
+
+/** R-GEN-05: the numbers of the rules in force. */
 export function usePolicy(): Policy {
-  known = useRead('getRules', undefined).data?.policy ?? known;
-  if (known === undefined) throw new Error('The rules are read before the frame is drawn');
-  return known;
+  return useRules().policy;
 }
 
 /** R-RENT-09: the floors that are closed to users now, each with the end of its closure; null has no end yet. */
 export type ClosedFloors = ReadonlyMap<number, Temporal.Instant | null>;
 
 export function useClosedFloors(building: string | undefined): ClosedFloors {
-  const closures = useRead('getRules', undefined).data?.closures;
+  const { closures } = useRules();
   const now = useNow('minute');
   return useMemo(() => {
-    const here = (closures ?? []).filter((closure) => closure.building === building);
+    const here = closures.filter((closure) => closure.building === building);
     const floors = here.map(({ floor, until }) => [floor, instantOf(until)] as const);
     return new Map(floors.filter(([, until]) => until === null || Temporal.Instant.compare(until, now) > 0));
   }, [closures, building, now]);

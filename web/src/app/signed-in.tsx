@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { Navigate } from 'react-router';
 import { CallRefused } from '../api/failure.ts';
 import { useRead } from '../api/query.ts';
+import { RulesContext } from '../api/rules.ts';
 import { paths } from '../state/paths.ts';
 import { useText } from '../text/language.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -27,7 +28,13 @@ export function SignedIn() {
   if (me.error instanceof CallRefused && me.data === undefined) return <Navigate to={paths.login} replace />;
   if (isPending || wasPending) return <LoadingView />;
   const failed = reads.filter(({ data }) => data === undefined);
-  if (failed.length === 0) return <Shell />;
+  if (failed.length === 0) {
+    return (
+      <RulesContext value={rules.data}>
+        <Shell />
+      </RulesContext>
+    );
+  }
   return (
     <main className={styles['failed']}>
       <ErrorState
