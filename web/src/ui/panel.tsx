@@ -28,6 +28,9 @@ type PanelProps = {
   foot?: ReactNode;
 };
 
+/** A dialog takes the focus a moment after it has opened: an Escape before that is meant for it, not for the panel under it. */
+const isDialogOpen = () => document.querySelector('[role="dialog"][data-open]') !== null;
+
 /** Takes the focus on opening, gives it back on closing, and closes on Escape. */
 function usePanelKeys(onClose: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +47,7 @@ function usePanelKeys(onClose: () => void) {
   useEffect(() => {
     const panel = section.current;
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return;
       event.preventDefault();
       onClose();
     };
