@@ -1,7 +1,7 @@
 import { found, people } from './campus.ts';
 import { invitationOf, openSession } from './gathering.ts';
 import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
-import { type StoryServer, startServer } from './server.ts';
+import { type StoryServer, startServer, storyDay as today } from './server.ts';
 import { expect, type Page, test as story } from './story.ts';
 
 /** These stories go forward in time, one after the other, on a server of their own whose clock is set. */
@@ -19,8 +19,7 @@ const test = story.extend<object, { server: StoryServer }>({
 });
 test.describe.configure({ mode: 'default' });
 
-const today = '2026-12-01';
-const tomorrow = '2026-12-02';
+const tomorrow = '2036-12-02';
 
 /** A page hears the time when its stream begins: as after a tunnel. */
 async function hearTheTime(page: Page): Promise<void> {
@@ -103,7 +102,7 @@ test('R-SIGN-12: a session that has run out leads to the login page, which says 
 }) => {
   const page = await signIn('comes.back.late', '/main?floor=3&section=Cluster X - 2');
   await expect(tile(page, 9)).toBeVisible();
-  await server.setClock('2027-03-01T09:00+09:00');
+  await server.setClock('2037-03-01T09:00+09:00');
   await hearTheTime(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toContainText('로그인 시간이 끝났어요');

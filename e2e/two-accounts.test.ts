@@ -9,11 +9,12 @@ test('R-SIGN-15: a tab lets go of one account when another tab has signed in ano
 }) => {
   const page = await signIn(people.regular, '/profile/log');
   await expect(page.getByText('모두 23건')).toBeVisible();
-  await context.clearCookies();
-  await signInByRequest(context, 'borrows.a.laptop', baseURL);
   const afresh = page.waitForEvent('load');
-  await page.getByRole('button', { name: '3 쪽' }).click();
+  await signInByRequest(context, 'borrows.a.laptop', baseURL);
+  const others = page.getByText('대여기록이 없습니다.');
+  // Pressed unless the tab has heard of it by itself meanwhile.
+  await page.getByRole('button', { name: '3 쪽' }).or(others).click();
   await afresh;
-  await expect(page.getByText('대여기록이 없습니다.')).toBeVisible();
+  await expect(others).toBeVisible();
   await expect(page.getByText('모두 23건')).toBeHidden();
 });
