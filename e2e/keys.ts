@@ -5,12 +5,20 @@ const mostSteps = 60;
 /** Goes on with Tab until something has the focus; every step on the way is to be seen. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
+  // A dialog takes the focus a moment after it has opened; a Tab before that would start outside it.
+  await expect.poll(() => target.evaluate(hasFocusAround)).toBe(true);
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press(key);
     expect(await focusIsSeen(page)).toBe(true);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} is not reached with ${key}`);
+}
+
+/** Whether the dialog something stands in has the focus; true outside of dialogs. */
+function hasFocusAround(element: Element): boolean {
+  const around = element.closest('[role="dialog"]');
+  return around === null || around.contains(document.activeElement);
 }
 
 /** Whether what has the focus is in sight and marked by an outline or a ring. */
