@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { adminWaitSeconds } from './admin-sign-in.ts';
+import { addressWaitSeconds, adminWaitSeconds, areForgotten } from './admin-sign-in.ts';
 
 const lastFailedAt = at('2026-11-20 10:00');
 
@@ -18,4 +18,27 @@ test.for([
   [1000, 86_400, 0],
 ] as const)('R-ADM-01: %i wrong tries, %i s after the last one, mean %i s of waiting', ([failures, seconds, wait]) => {
   expect(adminWaitSeconds({ failures, lastFailedAt }, lastFailedAt.add({ seconds }))).toBe(wait);
+});
+
+test.for([
+  [29, 0, 0],
+  [30, 0, 10],
+  [30, 9, 1],
+  [30, 10, 0],
+  [31, 0, 20],
+  [35, 0, 300],
+  [100_000, 0, 300],
+  [100_000, 86_400, 0],
+] as const)(
+  'R-ADM-01: %i wrong tries of an address, %i s after the last, mean %i s of waiting',
+  ([failures, seconds, wait]) => {
+    expect(addressWaitSeconds({ failures, lastFailedAt }, lastFailedAt.add({ seconds }))).toBe(wait);
+  },
+);
+
+test.for([
+  [86_399, false],
+  [86_400, true],
+] as const)('R-ADM-01: %i s after the last one, wrong tries are forgotten: %s', ([seconds, forgotten]) => {
+  expect(areForgotten({ failures: 5, lastFailedAt }, lastFailedAt.add({ seconds }))).toBe(forgotten);
 });

@@ -6,14 +6,14 @@ export type LentType = (typeof lentTypes)[number];
 /** R-ADM-07: how many people a cabinet of each type is for. */
 export const maxUsers: Readonly<Record<LentType, number>> = { PRIVATE: 1, SHARE: 4, CLUB: 1 };
 
-/** What somebody decided about a cabinet; everything else that a status tells follows from rentals and the clock. */
+/** The part of a status that somebody decides. Everything else in a status follows from rentals and the clock. */
 export const conditions = ['USABLE', 'BROKEN', 'BANNED'] as const;
 export type Condition = (typeof conditions)[number];
 
 export const cabinetStatuses = ['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING'] as const;
 export type CabinetStatus = (typeof cabinetStatuses)[number];
 
-/** What a status follows from. `renters` counts active rentals (a club rental is one), never waiting seats. */
+/** The facts a status follows from. `renters` counts active rentals, a club's as one, and no waiting seats. */
 export type StatusFacts = {
   readonly condition: Condition;
   readonly opensAt: Temporal.Instant | null;
@@ -28,9 +28,10 @@ const isAhead = (instant: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(instant, now) > 0;
 
 /**
- * R-RENT-06, R-PEN-06, R-RET-02, R-SHARE-13: the status of a cabinet at an instant. It is never stored, so nobody sees a
- * cabinet as rented, waiting or closed after that is over, whether or not a job has run. A session past its deadline that
- * nobody has settled yet counts as over: who reads settles it first, because only the seats tell what became of it.
+ * R-RENT-06, R-PEN-06, R-RET-02, R-SHARE-13: the status of a cabinet at an instant. It is never stored, so no cabinet
+ * is shown as rented, waiting or closed after that is over, whether or not a job has run. A session past its deadline
+ * counts as over even when nobody has settled it yet; a read settles it first, because the outcome depends on the
+ * seats.
  */
 export function statusOf(facts: StatusFacts, now: Temporal.Instant): CabinetStatus {
   if (facts.condition !== 'USABLE') return facts.condition;

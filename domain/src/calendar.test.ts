@@ -5,50 +5,17 @@ import {
   addDays,
   elapsedDaysRoundedUp,
   endOfDay,
-  nextOpening,
   seoulClock,
   seoulDay,
   startOfDay,
   wholeDaysBetween,
   wholeSecond,
 } from './calendar.ts';
-import { defaultPolicy, policyFrom } from './policy.ts';
 import { dateTimeText, serverTimeText } from './seoul-text.ts';
 
 const instants = fc
   .integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) })
   .map((milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds));
-
-test.for([
-  ['2026-11-20 12:59', '2026-11-21 13:00'],
-  ['2026-11-20 23:50', '2026-11-21 13:00'],
-  ['2026-11-21 00:10', '2026-11-22 13:00'],
-  ['2026-11-20 00:00', '2026-11-21 13:00'],
-  ['2026-11-20 23:59:59.999', '2026-11-21 13:00'],
-  ['2026-11-20 13:00', '2026-11-21 13:00'],
-  ['2026-11-20 12:59:59.999', '2026-11-21 13:00'],
-  ['2026-11-30 10:00', '2026-12-01 13:00'],
-  ['2026-12-31 23:59:59', '2027-01-01 13:00'],
-  ['2028-02-28 10:00', '2028-02-29 13:00'],
-  ['2028-02-29 10:00', '2028-03-01 13:00'],
-] as const)('R-RET-02: returned at %s it opens at %s', ([returned, opens]) => {
-  expect(nextOpening(at(returned), defaultPolicy)).toEqual(at(opens));
-});
-
-test('R-RET-02: another opening time is a matter of policy', () => {
-  const policy = policyFrom([{ key: 'opening.time', value: '09:30' }]);
-  expect(nextOpening(at('2026-11-20 12:59'), policy)).toEqual(at('2026-11-21 09:30'));
-});
-
-test('R-RET-02: an opening is always later than the return, by more than 13 and at most 37 hours', () => {
-  fc.assert(
-    fc.property(instants, (returned) => {
-      const hours = returned.until(nextOpening(returned, defaultPolicy)).total('hours');
-      expect(hours).toBeGreaterThan(13);
-      expect(hours).toBeLessThanOrEqual(37);
-    }),
-  );
-});
 
 test.for([
   ['2026-11-20 00:00', '2026-11-20'],
@@ -109,7 +76,6 @@ describe('R-GEN-01: the zone of the machine changes nothing', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     const moment = at('2026-11-20 00:10');
     expect(seoulDay(moment).toString()).toBe('2026-11-20');
-    expect(nextOpening(moment, defaultPolicy)).toEqual(at('2026-11-21 13:00'));
     expect(endOfDay(seoulDay(moment))).toEqual(at('2026-11-20 23:59:59'));
     expect(dateTimeText(moment)).toBe('2026-11-20T00:10:00');
     expect(serverTimeText(moment)).toBe('Fri, 20 Nov 2026 00:10:00 KST');

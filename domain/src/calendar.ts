@@ -1,6 +1,4 @@
-import type { Policy } from './policy.ts';
-
-/** R-GEN-01: the one zone in which days, months and clock times of the product are meant. */
+/** R-GEN-01: every day, month and clock time of the product is one of this zone. */
 export const campusZone = 'Asia/Seoul';
 
 /** R-GEN-01: the campus wall clock at an instant. */
@@ -18,15 +16,9 @@ export function startOfDay(day: Temporal.PlainDate): Temporal.Instant {
   return day.toZonedDateTime(campusZone).toInstant();
 }
 
-/** R-RENT-05: the end of a campus day is its 23:59:59. */
+/** R-RENT-05: a campus day ends at 23:59:59. */
 export function endOfDay(day: Temporal.PlainDate): Temporal.Instant {
   return day.toZonedDateTime({ timeZone: campusZone, plainTime: '23:59:59' }).toInstant();
-}
-
-/** R-RET-02: what is returned at an instant opens at the opening time (13:00) of the day after. */
-export function nextOpening(returnedAt: Temporal.Instant, policy: Policy): Temporal.Instant {
-  const day = seoulDay(returnedAt).add({ days: 1 });
-  return day.toZonedDateTime({ timeZone: campusZone, plainTime: policy.opening.time }).toInstant();
 }
 
 /** R-PEN-03: the same time of day, so many campus days later. */
@@ -34,19 +26,19 @@ export function addDays(instant: Temporal.Instant, days: number): Temporal.Insta
   return seoulClock(instant).add({ days }).toInstant();
 }
 
-/** R-GEN-01: how many campus days the day of `to` lies after the day of `from`; negative when before. */
+/** R-GEN-01: the number of campus days from the day of `from` to the day of `to`; negative when `to` is earlier. */
 export function wholeDaysBetween(from: Temporal.Instant, to: Temporal.Instant): number {
   return seoulDay(from).until(seoulDay(to), { largestUnit: 'days' }).days;
 }
 
-/** R-GEN-01: an instant as clocks and the wire show it, its fraction of a second dropped. */
+/** R-GEN-01: an instant without its fraction of a second, as clocks and the wire show it. */
 export function wholeSecond(instant: Temporal.Instant): Temporal.Instant {
   return instant.round({ smallestUnit: 'second', roundingMode: 'floor' });
 }
 
 const dayMilliseconds = 86_400_000;
 
-/** R-PEN-01: the days elapsed between two whole seconds, a started day counting in full; 0 when `to` is not later. */
+/** R-PEN-01: the days between two whole seconds. A started day counts as a whole one; 0 when `to` is not later. */
 export function elapsedDaysRoundedUp(from: Temporal.Instant, to: Temporal.Instant): number {
   const elapsed = wholeSecond(to).epochMilliseconds - wholeSecond(from).epochMilliseconds;
   return Math.max(0, Math.ceil(elapsed / dayMilliseconds));

@@ -39,9 +39,12 @@ test.for(cabinetStatuses.flatMap((status) => lentTypes.map((lentType) => [status
 test('R-ADM-05: to wait asks for the type that the cabinet will have', () => {
   const status = 'IN_SESSION';
   const cabinets = [{ ...cabinet, lentType: 'PRIVATE' as const }];
-  expect(decide({ status, cabinets })).toEqual({ refused: 'INVALID_STATUS' });
+  expect(decide({ status, cabinets })).toEqual({ refused: 'INVALID_STATUS', facts: { cabinetIds: [cabinet.id] } });
   expect(decide({ status, cabinets, lentType: 'SHARE' })).toMatchObject({ type: { lentType: 'SHARE', maxUser: 4 } });
-  expect(decide({ status, lentType: 'CLUB' })).toEqual({ refused: 'INVALID_STATUS' });
+  expect(decide({ status, lentType: 'CLUB' })).toEqual({
+    refused: 'INVALID_STATUS',
+    facts: { cabinetIds: [cabinet.id] },
+  });
 });
 
 test.for([
@@ -70,5 +73,8 @@ test('R-ADM-06: an unknown cabinet is told first, then one in use, then the stat
   const facts = { cabinets: [{ ...cabinet, renters: 1 }], unknownIds: [7], status: 'BANNED' } as const;
   expect(decide(facts)).toEqual({ refused: 'NOT_FOUND_CABINET', facts: { cabinetIds: [7] } });
   expect(decide({ ...facts, unknownIds: [] })).toMatchObject({ refused: 'UNCHANGEABLE_CABINET' });
-  expect(decide({ ...facts, unknownIds: [], cabinets: [cabinet] })).toEqual({ refused: 'INVALID_STATUS' });
+  expect(decide({ ...facts, unknownIds: [], cabinets: [cabinet] })).toEqual({
+    refused: 'INVALID_STATUS',
+    facts: { cabinetIds: [cabinet.id] },
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { decideEnter, decideLeave, type EnterFacts, isCountedTry } from './entering.ts';
+import { decideEnter, decideLeave, type EnterFacts, isCountedTry, shareCodeCount, shareCodeOf } from './entering.ts';
 import type { Person } from './person.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
@@ -190,7 +190,7 @@ type Room = { readonly session: WaitingSession | null; readonly wrong: ReadonlyM
 const codes = { right: '0420', wrong: '1111', zero: '0' } as const;
 const empty: Room = { session: null, wrong: new Map() };
 
-/** What a step makes of a room, while it holds what is promised of every step. */
+/** Takes one step in the room and checks what must hold after every step. */
 function take({ session, wrong }: Room, [userId, does]: Step): Room {
   const seated = session?.seats.some((each) => each.userId === userId) ?? false;
   const person = seated ? seat(userId) : student;
@@ -242,4 +242,9 @@ test('R-SHARE-03, R-SHARE-06, R-SHARE-07: whatever eight people do, four seats, 
       for (const { session } of rooms) expect(session?.seats.length ?? 0).toBeLessThan(4);
     }),
   );
+});
+
+test('R-SHARE-02: a share code has four digits, whichever was drawn', () => {
+  expect([0, 42, 9999].map(shareCodeOf)).toEqual(['0000', '0042', '9999']);
+  expect(shareCodeCount).toBe(10_000);
 });

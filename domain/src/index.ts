@@ -1,24 +1,245 @@
-export * from './admin-sign-in.ts';
-export * from './cabinet.ts';
-export * from './calendar.ts';
-export * from './changing.ts';
-export * from './entering.ts';
-export * from './next-step.ts';
-export * from './notice.ts';
-export * from './offer.ts';
-export * from './overdue.ts';
-export * from './penalty.ts';
-export * from './person.ts';
-export * from './policy.ts';
-export * from './preview.ts';
-export type { Named, OtherEnd, Preview, PreviewState } from './preview-shape.ts';
-export * from './refusal.ts';
-export * from './rental.ts';
-export * from './returning.ts';
-export * from './school-role.ts';
-export * from './seoul-text.ts';
-export * from './session.ts';
-export * from './sharing.ts';
-export * from './text.ts';
-export * from './why-not.ts';
-export * from './why-not-matrix.ts';
+/**
+ * The only front door of the domain. Each name stands here on its own, so that the check for dead code finds a name
+ * nobody imports.
+ */
+export { type AccountLink, decideAccountLink, decideUnlink, linkTokenMinutes } from './account-link.ts';
+export { type AdminRole, adminRoles, decideRemoveAdmin } from './admin-account.ts';
+export {
+  addressWaitSeconds,
+  adminTriesLeft,
+  adminWaitSeconds,
+  areForgotten,
+  type FailedTries,
+  forgottenBefore,
+} from './admin-sign-in.ts';
+export { decideAttendance, rewardedMonth } from './attendance.ts';
+export {
+  type CabinetStatus,
+  type Condition,
+  cabinetStatuses,
+  conditions,
+  type LentType,
+  lentTypes,
+  maxUsers,
+  nextStatusChangeAt,
+  type StatusFacts,
+  statusOf,
+} from './cabinet.ts';
+export {
+  addDays,
+  campusZone,
+  seoulClock,
+  seoulDay,
+  startOfDay,
+  wholeDaysBetween,
+} from './calendar.ts';
+export {
+  type CoinSku,
+  type CoinType,
+  coinTypeOf,
+  findItem,
+  findTicket,
+  grantableTypes,
+  type ItemSku,
+  itemNames,
+  type TicketSku,
+  type TicketType,
+  ticketDescriptions,
+  ticketPrice,
+  tickets,
+  ticketTypes,
+} from './catalogue.ts';
+export {
+  type ChangeRow,
+  changeOutcomes,
+  changeSeal,
+  listChangeRows,
+  refusedRow,
+} from './change-preview.ts';
+export { decideChange } from './changing.ts';
+export { findClosure, isStillClosed } from './closure.ts';
+export { type ClubFacts, type Membership, mostNoticeGraphemes } from './club.ts';
+export {
+  bonusOf,
+  type CoinFilter,
+  coinFilters,
+  decidePick,
+  listOdds,
+  listWhyNotPick,
+  type PickFacts,
+  presenterCoins,
+} from './coin.ts';
+export { isDeviceTokenExpired } from './device-token.ts';
+export {
+  codeDigits,
+  decideEnter,
+  decideLeave,
+  type EnterDecision,
+  type EnterFacts,
+  isCountedTry,
+  openingCode,
+  shareCodeCount,
+  shareCodeOf,
+} from './entering.ts';
+export { type Examples, workExamples } from './examples.ts';
+export { decideExtend, type Extended } from './extension.ts';
+export { decideGrant, type Grant, listGrantable } from './grant.ts';
+export { isPatterned } from './guessable.ts';
+export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
+export { decideLink, decideVerify, isLeaverSessionLive } from './leaver.ts';
+export { mailAddress, maskedAddress } from './mail-address.ts';
+export { type NextStep, nextStep, nextSteps } from './next-step.ts';
+export {
+  type DueNotice,
+  dueNotice,
+  isTomorrow,
+  type Notice,
+  type NoticeChannel,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeChannels,
+  noticeKinds,
+  stillHolds,
+  type TalkNoticeKind,
+  worthTellingUntil,
+} from './notice.ts';
+export { isFree, isOffered, openingAhead, opensNext, reopeningAfter, takesAgainAt } from './opening.ts';
+export { isForcedReturnDue, isOverdue, overdueDays } from './overdue.ts';
+export { type Guesses, type PasswordFault, passwordFault } from './password.ts';
+export {
+  decidePenalty,
+  isNoticeAway,
+  noticeBackAt,
+  type Penalty,
+  type PenaltyWorking,
+  penaltyWorking,
+} from './penalty.ts';
+export { bannedUntil, type Holding, isBanned, type Person } from './person.ts';
+export { defaultPolicy, mostTextGraphemes, type Policy, policyFrom } from './policy.ts';
+export { previewOf, previewSeal } from './preview.ts';
+export type { OtherEnd, Preview, PreviewState, Told } from './preview-shape.ts';
+export { type LinkedProviderName, linkedProviderNames, type ProviderName, providerNames } from './provider.ts';
+export {
+  type AdminWrite,
+  parseTarget,
+  type RecordedChange,
+  type RecordedValues,
+  type RecordKind,
+  type RecordTarget,
+  recordKinds,
+  type TargetKind,
+  targetKinds,
+  targetText,
+} from './record.ts';
+export { decideReduce, type Reduced, type RunningPenalty } from './reduction.ts';
+export {
+  isRefusal,
+  type Refusal,
+  type RefusalCode,
+  type RefusalFact,
+  refusal,
+  refusalCodes,
+} from './refusal.ts';
+export {
+  decideRent,
+  type RentDecision,
+  type RentFacts,
+  rentalDays,
+  rentalEnd,
+  rentalPeriod,
+  type WantedCabinet,
+} from './rental.ts';
+export {
+  decideForcedReturn,
+  decideReturn,
+  type ReturnAction,
+  type ReturnDecision,
+  type ReturnFacts,
+} from './returning.ts';
+export { decideRosterLine, isRosterHeading, mostInRoster, type RosterLine, readRosterLine } from './roster.ts';
+export { decideAdmission, isActiveUser, type SchoolAccount, schoolAccountOf, schoolRoles } from './school-role.ts';
+export {
+  codeSeconds,
+  codesAround,
+  decideBeginFactor,
+  decideCode,
+  decideRemoveFactorOf,
+  type SecondStep,
+  secondStepMinutes,
+  secondStepOf,
+} from './second-factor.ts';
+export { openingToTell } from './section-alarm.ts';
+export { dateTimeText, dayText, minuteText, parseDateTime, parseServerTime, serverTimeText } from './seoul-text.ts';
+export {
+  isWaiting,
+  listShareOutcomes,
+  nextPlace,
+  outcomeKnownAt,
+  type Seat,
+  sessionOpening,
+  settleSession,
+  type WaitingSession,
+  waitLeft,
+} from './sharing.ts';
+export {
+  accessTokenSeconds,
+  accessTokenState,
+  cookieSeconds,
+  decideReissue,
+  isLive,
+  type SignIn,
+  type SignInSession,
+  signInExpiry,
+} from './sign-in-session.ts';
+export { decideSwap } from './swap.ts';
+export {
+  calendarStart,
+  listWhyNotSeeTalk,
+  mayEditTalk,
+  maySeeVideo,
+  type TalkCategory,
+  type TalkFacts,
+  type TalkPlace,
+  type TalkReader,
+  talkCategories,
+  talkDuration,
+  talkDurations,
+  talkPlaces,
+  talkStatus,
+  talkStatuses,
+} from './talk.ts';
+export {
+  type CommentFacts,
+  listWhyNotChangeComment,
+  listWhyNotCommentText,
+  listWhyNotKeepComment,
+  listWhyNotLike,
+  listWhyNotUnlike,
+  shownComment,
+} from './talk-answer.ts';
+export {
+  listWhyNotCancelTalk,
+  listWhyNotEditTalk,
+  listWhyNotKeepTalk,
+  type TalkText,
+  whyNotCategory,
+} from './talk-edit.ts';
+export { isSafeLink, videoId } from './talk-links.ts';
+export {
+  bookableBefore,
+  bookableMonths,
+  listWhyNotBook,
+  listWhyNotDeleteSlot,
+  listWhyNotPlaceSlot,
+  regularSlots,
+  type SlotFacts,
+  type SlotTime,
+  slotEnd,
+  whyNotListSlots,
+  whyNotSoLong,
+} from './talk-slot.ts';
+export { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
+export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.ts';
+export type { UndoFacts } from './undoing.ts';
+export { usageOf } from './usage.ts';
+export { listWhyNot, whyNot } from './why-not.ts';

@@ -1,38 +1,131 @@
+import type { Holding } from './person.ts';
 import type { Refusal, RefusalCode } from './refusal.ts';
 
-/** What a person who is refused can do about it. */
-export type NextStep =
-  | 'ASK_FOR_CODE'
-  | 'CHOOSE_CABINET'
-  | 'CHOOSE_STATUS'
-  | 'LEAVE_PASSWORD'
-  | 'LEAVE_SESSION'
-  | 'REFRESH'
-  | 'RETURN'
-  | 'WAIT';
+/** The ways out that a refusal can name. */
+export const nextSteps = [
+  'ASK_FOR_CODE',
+  'ASK_FOR_LINK',
+  'BUY_ITEM',
+  'CHOOSE_CABINET',
+  'CHOOSE_ITEM',
+  'CHOOSE_MEMBER',
+  'CHOOSE_SECTION',
+  'CHOOSE_STATUS',
+  'COLLECT_COINS',
+  'LEAVE_PASSWORD',
+  'LEAVE_SESSION',
+  'REFRESH',
+  'RETURN',
+  'WAIT',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
 
 const steps: Readonly<Record<RefusalCode, NextStep | null>> = {
+  // Whoever it is signs in, or has nothing here.
+  ACCESS_DENIED: null,
   ALL_BANNED_USER: 'WAIT',
+  ALREADY_UNDONE: 'REFRESH',
   // Nothing a person can do brings a school account back.
   BLACKHOLED_USER: null,
+  CHANGED_SINCE: 'REFRESH',
+  GRANT_SPENT: null,
+  // A name of one's own.
+  CLUB_ALREADY_EXISTED: null,
+  CLUB_HAS_LENT_CABINET: 'RETURN',
+  CLUB_SELF_TARGET: 'CHOOSE_MEMBER',
+  CODE_ALREADY_SENT: 'WAIT',
+  COIN_COLLECTION_ALREADY_EXIST: 'WAIT',
+  COIN_COLLECTION_LIMIT: 'WAIT',
+  EXTENSION_LENT_DELAYED: 'RETURN',
+  EXTENSION_LIMIT_EXCEEDED: null,
+  // Nobody can be added to a rental.
+  EXTENSION_SOLO_IN_SHARE_NOT_ALLOWED: null,
   FLOOR_CLOSED: 'CHOOSE_CABINET',
+  INVALID_AMOUNT: null,
+  INVALID_ITEM_USE_REQUEST: null,
   INVALID_LENT_TYPE: 'CHOOSE_CABINET',
+  INVALID_OAUTH_CONNECTION: 'REFRESH',
   INVALID_STATUS: 'CHOOSE_STATUS',
+  ITEM_NOT_ON_SALE: 'CHOOSE_ITEM',
+  ITEM_NOT_OWNED: 'BUY_ITEM',
+  ITEM_USE_DUPLICATED: 'WAIT',
   LENT_ALREADY_EXISTED: 'RETURN',
   LENT_BROKEN: 'CHOOSE_CABINET',
   LENT_EXPIRED: 'CHOOSE_CABINET',
   LENT_FULL: 'CHOOSE_CABINET',
   LENT_PENDING: 'WAIT',
+  // Whoever leads the club would have to do it.
+  NOT_CLUB_MASTER: null,
+  NOT_CLUB_USER: 'REFRESH',
+  NOT_ENOUGH_COIN: 'COLLECT_COINS',
+  NOT_FOUND_ADMIN: 'REFRESH',
+  NOT_FOUND_BAN_HISTORY: null,
   NOT_FOUND_CABINET: 'REFRESH',
+  NOT_FOUND_CLUB: 'REFRESH',
+  // An administrator lends one in recruiting periods.
+  NOT_FOUND_CLUB_LENT_HISTORY: null,
+  NOT_FOUND_ITEM: 'CHOOSE_ITEM',
   NOT_FOUND_LENT_HISTORY: 'CHOOSE_CABINET',
+  NOT_FOUND_OAUTH_CONNECTION: 'REFRESH',
+  NOT_FOUND_RECORD: 'REFRESH',
+  NOT_FOUND_SECOND_FACTOR: 'REFRESH',
+  NOT_FOUND_SECTION: 'CHOOSE_SECTION',
   NOT_FOUND_USER: 'REFRESH',
+  NOT_FOUND_VERIFICATION_LINK: 'ASK_FOR_LINK',
+  NOT_UNDOABLE: null,
+  NO_ACTIVE_LENT_FOUND: null,
+  // Unlinking the present one, which is no way to use a locker.
+  OAUTH_EMAIL_ALREADY_LINKED: null,
+  PENALTY_LENT_DELAYED: 'RETURN',
   RETURN_PASSWORD_REQUIRED: 'LEAVE_PASSWORD',
+  SECOND_FACTOR_ALREADY_ON: 'REFRESH',
   SHARE_CODE_TRIAL_EXCEEDED: 'CHOOSE_CABINET',
+  SWAP_EXPIRE_IMMINENT: 'RETURN',
+  SWAP_LIMIT_EXCEEDED: 'WAIT',
+  SWAP_SAME_CABINET: 'CHOOSE_CABINET',
   UNCHANGEABLE_CABINET: 'RETURN',
+  USER_ALREADY_EXISTED: 'CHOOSE_MEMBER',
+  // The app shows another one within half a minute.
+  WRONG_ONE_TIME_CODE: 'WAIT',
   WRONG_SHARE_CODE: 'ASK_FOR_CODE',
+  // The page of a talk stays open and shows how it stands.
+  CANCELED_PRESENTATION: null,
+  NOT_LOGGED_IN: null,
+  PRESENTATION_ALREADY_CANCELED: null,
+  PRESENTATION_COMMENT_BANNED: null,
+  PRESENTATION_COMMENT_EMPTY: null,
+  PRESENTATION_COMMENT_INVALID_ASSOCIATION: null,
+  PRESENTATION_COMMENT_NOT_AUTHORIZED: null,
+  PRESENTATION_COMMENT_NOT_FOUND: null,
+  PRESENTATION_COMMENT_TOO_LONG: null,
+  PRESENTATION_LIKE_ALREADY_EXISTS: null,
+  PRESENTATION_LIKE_NOT_FOUND: null,
+  PRESENTATION_NOT_FOUND: null,
+  // The form stays open and names the field.
+  CANCELED_PRESENTATION_EDIT_DENIED: null,
+  CANNOT_CREATE_SLOT_IN_PAST: null,
+  CANNOT_DELETE_SLOT_WITH_PRESENTATION: null,
+  CANNOT_SEARCH_PAST_SLOT: null,
+  FILE_SIZE_EXCEEDED: null,
+  INVALID_FILE_EXTENSION: null,
+  INVALID_PRESENTATION_CATEGORY: null,
+  NOT_ALLOWED_PERIOD: null,
+  NOT_PRESENTATION_CREATOR: null,
+  PRESENTATION_EDIT_CLOSED: null,
+  PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION: null,
+  PRESENTATION_SLOT_OVERLAP: null,
+  PRESENTATION_UPDATE_CATEGORY_DENIED: null,
+  PRESENTATION_UPDATE_DURATION_DENIED: null,
+  PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED: null,
+  PRESENTATION_UPDATE_TITLE_DENIED: null,
+  PRESENTATION_UPDATE_VIDEO_LINK_DENIED: null,
+  SLOT_ALREADY_EXISTS: null,
+  SLOT_NOT_FOUND: null,
 };
 
-/** R-GEN-02: the way out of a refusal, told beside its reason; null where there is none. */
+const waiting: Holding['kind'] = 'WAITING';
+
+/** R-GEN-02: the way out of a refusal, shown beside its reason; null where there is none. */
 export function nextStep({ refused, facts }: Refusal): NextStep | null {
-  return refused === 'LENT_ALREADY_EXISTED' && facts?.reason === 'WAITING' ? 'LEAVE_SESSION' : steps[refused];
+  return refused === 'LENT_ALREADY_EXISTED' && facts?.reason === waiting ? 'LEAVE_SESSION' : steps[refused];
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { type DueNotice, dueNotice, type Notice, noticeKinds, stillHolds } from './notice.ts';
+import {
+  type DueNotice,
+  dueNotice,
+  isTomorrow,
+  type Notice,
+  type NoticeFacts,
+  noticeKinds,
+  stillHolds,
+  worthTellingUntil,
+} from './notice.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
 const expiresAt = at('2026-12-21 23:59:59');
@@ -48,11 +57,11 @@ test('R-ALARM-06: what is due at one instant of a day holds until the day or the
       const notice: Notice = { ...due, cabinetId: 42 };
       const later = now.add({ hours: more });
       const sameNews = JSON.stringify(dueNotice({ expiresAt }, defaultPolicy, later)) === JSON.stringify(due);
-      expect(stillHolds(notice, { rental: { cabinetId: 42, expiresAt } }, later)).toBe(sameNews);
-      expect(stillHolds(notice, { rental: { cabinetId: 43, expiresAt } }, now)).toBe(false);
-      expect(stillHolds(notice, { rental: null }, now)).toBe(false);
+      expect(stillHolds(notice, { rental: { cabinetId: 42, expiresAt }, talk: null }, later)).toBe(sameNews);
+      expect(stillHolds(notice, { rental: { cabinetId: 43, expiresAt }, talk: null }, now)).toBe(false);
+      expect(stillHolds(notice, { rental: null, talk: null }, now)).toBe(false);
       const extended = { cabinetId: 42, expiresAt: expiresAt.add({ hours: 24 * 31 }) };
-      expect(stillHolds(notice, { rental: extended }, now)).toBe(false);
+      expect(stillHolds(notice, { rental: extended, talk: null }, now)).toBe(false);
     }),
   );
 });
@@ -66,22 +75,62 @@ const rows: readonly (readonly [Notice, string, boolean])[] = [
   [{ kind: 'endShortened', cabinetId: 42, expiresAt: at('2026-12-31 23:59:59') }, 'the end moved again', false],
   [{ kind: 'endShortened', cabinetId: 43, expiresAt }, 'another one is rented', false],
   [{ kind: 'forcedReturn', cabinetId: 7 }, 'it is done', true],
-  [{ kind: 'sectionOpening', opensAt: at('2026-11-20 13:00') }, 'it opens in five minutes', true],
-  [{ kind: 'sectionOpening', opensAt: now }, 'it is open', false],
+  [{ kind: 'sectionOpening', sectionId: 5, opensAt: at('2026-11-20 13:00') }, 'it opens in five minutes', true],
+  [{ kind: 'sectionOpening', sectionId: 5, opensAt: now }, 'it is open', false],
   [{ kind: 'aguLink', validUntil: at('2026-11-20 13:00') }, 'the link works', true],
   [{ kind: 'aguLink', validUntil: now }, 'the link ended', false],
 ];
 
 test.for(rows)('R-ALARM-06: %j, when %s, is still true: %s', ([notice, , holds]) => {
-  expect(stillHolds(notice, { rental }, now)).toBe(holds);
+  expect(stillHolds(notice, { rental, talk: null }, now)).toBe(holds);
 });
 
 test.for(['rentalSuccess', 'endShortened'] as const)(
   'R-ALARM-06: %s is untrue once the cabinet is returned',
   (kind) => {
-    expect(stillHolds({ kind, cabinetId: 42, expiresAt }, { rental: null }, now)).toBe(false);
+    expect(stillHolds({ kind, cabinetId: 42, expiresAt }, { rental: null, talk: null }, now)).toBe(false);
   },
 );
+
+const told = { talkId: 1, startsAt: at('2026-11-21 14:00'), place: 'BASEMENT' } as const;
+const talk = { startsAt: told.startsAt, place: told.place, canceledAt: null, isAuthor: false, isLiked: true } as const;
+const canceled = { ...talk, canceledAt: now };
+const moved = { ...talk, startsAt: at('2026-11-21 15:00') };
+type ToldOf = 'talkRegistered' | 'talkMoved' | 'talkCanceled' | 'talkTomorrow';
+const ofTalks: readonly (readonly [ToldOf, string, NoticeFacts['talk'], boolean])[] = [
+  ['talkRegistered', 'it is to come', talk, true],
+  ['talkMoved', 'it is to come', talk, true],
+  ['talkMoved', 'it moved on', moved, false],
+  ['talkMoved', 'it is elsewhere', { ...talk, place: 'THIRD' }, false],
+  ['talkMoved', 'it was cancelled', canceled, false],
+  ['talkRegistered', 'there is none', null, false],
+  ['talkCanceled', 'it is cancelled', canceled, true],
+  ['talkCanceled', 'it is not', talk, false],
+  ['talkTomorrow', 'the reader likes it', talk, true],
+  ['talkTomorrow', 'the reader gives it', { ...talk, isLiked: false, isAuthor: true }, true],
+  ['talkTomorrow', 'the reader likes it no more', { ...talk, isLiked: false }, false],
+  ['talkTomorrow', 'it moved', moved, false],
+  ['talkTomorrow', 'it was cancelled', canceled, false],
+];
+
+test.for(ofTalks)('R-ALARM-06: %s, when %s, is still true', ([kind, , facts, holds]) => {
+  expect(stillHolds({ ...told, kind }, { rental: null, talk: facts }, now)).toBe(holds);
+});
+
+test('R-ALARM-06: nothing is told of a talk that has begun, but to its author that it was cancelled', () => {
+  const begun = told.startsAt;
+  for (const kind of ['talkRegistered', 'talkMoved', 'talkTomorrow'] as const)
+    expect(stillHolds({ ...told, kind }, { rental: null, talk }, begun)).toBe(false);
+  const late = (isAuthor: boolean) => ({ rental: null, talk: { ...canceled, isAuthor } });
+  expect(stillHolds({ ...told, kind: 'talkCanceled' }, late(false), begun)).toBe(false);
+  expect(stillHolds({ ...told, kind: 'talkCanceled' }, late(true), begun)).toBe(true);
+  expect(worthTellingUntil({ ...told, kind: 'talkTomorrow' }, now)).toEqual(begun);
+});
+
+test('R-ALARM-02: that a talk is tomorrow is true on the campus day before it alone', () => {
+  const days = ['2026-11-19 23:59:59', '2026-11-20 00:00', '2026-11-20 23:59:59', '2026-11-21 00:00'];
+  expect(days.map((day) => isTomorrow(told, at(day)))).toEqual([false, true, true, false]);
+});
 
 test('R-ALARM-02: every kind of notice is listed once', () => {
   expect(new Set(noticeKinds).size).toBe(noticeKinds.length);

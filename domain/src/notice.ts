@@ -1,20 +1,29 @@
-import { wholeDaysBetween } from './calendar.ts';
+import { endOfDay, seoulDay, wholeDaysBetween } from './calendar.ts';
 import { isOverdue, overdueDays } from './overdue.ts';
 import type { Policy } from './policy.ts';
+import type { TalkPlace, TalkTimes } from './talk.ts';
 
-/** What a rental is told of by the day. */
+/** The notices that depend on the day of a rental. */
 export type DueNotice =
   | { readonly kind: 'endApproaching'; readonly daysLeft: number }
   | { readonly kind: 'overdue'; readonly overdueDays: number };
 
-/** R-ALARM-02: everything people are told, with what decides whether it is still true when it is sent. */
+/** R-ALARM-02: what is told of a talk: to its author; that it is tomorrow, and that it was cancelled, also to who likes it. */
+export const talkNoticeKinds = ['talkRegistered', 'talkMoved', 'talkCanceled', 'talkTomorrow'] as const;
+export type TalkNoticeKind = (typeof talkNoticeKinds)[number];
+
+/** A talk, and the time and place that are told of it. */
+export type ToldTalk = { readonly talkId: number; readonly startsAt: Temporal.Instant; readonly place: TalkPlace };
+
+/** R-ALARM-02: every notice people get, with the facts that decide whether it is still true when it is sent. */
 export type Notice =
   | { readonly kind: 'rentalSuccess'; readonly cabinetId: number }
   | (DueNotice & { readonly cabinetId: number })
   /** Somebody left early: the end for those who stay came nearer. */
   | { readonly kind: 'endShortened'; readonly cabinetId: number; readonly expiresAt: Temporal.Instant }
   | { readonly kind: 'forcedReturn'; readonly cabinetId: number }
-  | { readonly kind: 'sectionOpening'; readonly opensAt: Temporal.Instant }
+  | { readonly kind: 'sectionOpening'; readonly sectionId: number; readonly opensAt: Temporal.Instant }
+  | { readonly [Kind in TalkNoticeKind]: ToldTalk & { readonly kind: Kind } }[TalkNoticeKind]
   | { readonly kind: 'aguLink'; readonly validUntil: Temporal.Instant };
 
 export type NoticeKind = Notice['kind'];
@@ -26,17 +35,27 @@ export const noticeKinds = [
   'endShortened',
   'forcedReturn',
   'sectionOpening',
+  ...talkNoticeKinds,
   'aguLink',
 ] as const satisfies readonly NoticeKind[];
 
+/** R-ALARM-01: the ways to reach somebody outside the product; each can be switched off. */
+export const noticeChannels = ['email', 'slack', 'push'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
 type Rented = { readonly expiresAt: Temporal.Instant | null };
 
-/** What the reader of a notice rents at the moment it is sent. */
-export type NoticeFacts = { readonly rental: (Rented & { readonly cabinetId: number }) | null };
+/** The rental of the notice's reader at the moment of sending, and the talk that is told of. */
+export type NoticeFacts = {
+  readonly rental: (Rented & { readonly cabinetId: number }) | null;
+  readonly talk:
+    | (TalkTimes & { readonly place: TalkPlace; readonly isAuthor: boolean; readonly isLiked: boolean })
+    | null;
+};
 
 /**
- * R-ALARM-02, R-ALARM-03: which notice a rental is due on the campus day of `now`: 7 and 3 days before its end, on its
- * last day, and on overdue days 1, 7, 14 and 20. Null on any other day.
+ * R-ALARM-02, R-ALARM-03: the notice that is due for a rental on the campus day of `now`: 7 and 3 days before its end,
+ * on its last day, and on overdue days 1, 7, 14 and 20. Null on any other day.
  */
 export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.Instant): DueNotice | null {
   if (expiresAt === null) return null;
@@ -50,10 +69,11 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
 }
 
 /**
- * R-ALARM-06: whether a planned notice is still true when it is to be sent. A rental that was returned, extended or
- * shortened meanwhile, or another day, makes it untrue; what was done by force stays done.
+ * R-ALARM-06: whether a planned notice is still true when it is to be sent. A return, an extension, an earlier end or
+ * another day makes it untrue; a forced return stays true. Nothing is told of a talk that moved since or has begun; only that
+ * it was cancelled its author is told also late.
  */
-export function stillHolds(notice: Notice, { rental }: NoticeFacts, now: Temporal.Instant): boolean {
+export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: Temporal.Instant): boolean {
   switch (notice.kind) {
     case 'rentalSuccess':
       return rental?.cabinetId === notice.cabinetId;
@@ -71,7 +91,40 @@ export function stillHolds(notice: Notice, { rental }: NoticeFacts, now: Tempora
       return true;
     case 'sectionOpening':
       return Temporal.Instant.compare(now, notice.opensAt) < 0;
+    case 'talkRegistered':
+    case 'talkMoved':
+      return isToCome(notice, talk, now);
+    case 'talkCanceled':
+      return talk !== null && talk.canceledAt !== null && (talk.isAuthor || isAhead(notice, now));
+    case 'talkTomorrow':
+      return (
+        isToCome(notice, talk, now) && isTomorrow(notice, now) && (talk?.isAuthor === true || talk?.isLiked === true)
+      );
     case 'aguLink':
       return Temporal.Instant.compare(now, notice.validUntil) < 0;
   }
+}
+
+const isAhead = ({ startsAt }: Pick<ToldTalk, 'startsAt'>, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, startsAt) < 0;
+
+/** Whether a talk that begins at an instant is on the next campus day. */
+export function isTomorrow({ startsAt }: Pick<ToldTalk, 'startsAt'>, now: Temporal.Instant): boolean {
+  return wholeDaysBetween(now, startsAt) === 1;
+}
+
+/** Whether a talk will take place at the time and place that are told. */
+function isToCome(told: ToldTalk, talk: NoticeFacts['talk'], now: Temporal.Instant): boolean {
+  if (talk === null || talk.canceledAt !== null) return false;
+  return talk.startsAt.equals(told.startsAt) && talk.place === told.place && isAhead(told, now);
+}
+
+/**
+ * R-ALARM-06: until when a notice is worth delivering to a device that is off now: an opening and a talk until they
+ * come, all others for the campus day they are sent on.
+ */
+export function worthTellingUntil(notice: Notice, now: Temporal.Instant): Temporal.Instant {
+  if (notice.kind === 'sectionOpening') return notice.opensAt;
+  if ('talkId' in notice) return notice.startsAt;
+  return notice.kind === 'aguLink' ? notice.validUntil : endOfDay(seoulDay(now));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { isOverdue, overdueDays, overdueFrom } from './overdue.ts';
-import { decidePenalty, findUnbannedAt, penaltyDays } from './penalty.ts';
+import { decidePenalty, isNoticeAway, noticeBackAt, penaltyWorking } from './penalty.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
 const expiresAt = at('2026-12-21 23:59:59');
@@ -25,13 +25,15 @@ test.for([
     const now = at(returned);
     expect(overdueDays(expiresAt, now)).toBe(overdue);
     const penalty = decidePenalty({ expiresAt, unbannedAt: null }, defaultPolicy, now);
-    expect(penalty).toEqual(endsAt === null ? null : { days, startsAt: now, endsAt: at(endsAt) });
+    expect(penalty).toEqual(
+      endsAt === null ? null : { ...penaltyWorking(overdue, defaultPolicy), days, startsAt: now, endsAt: at(endsAt) },
+    );
   },
 );
 
 test('R-PEN-03: a penalty starts where the running one ends', () => {
   const unbannedAt = at('2027-01-10 10:00');
-  expect(decidePenalty({ expiresAt, unbannedAt }, defaultPolicy, at('2026-12-23 10:00'))).toEqual({
+  expect(decidePenalty({ expiresAt, unbannedAt }, defaultPolicy, at('2026-12-23 10:00'))).toMatchObject({
     days: 4,
     startsAt: unbannedAt,
     endsAt: at('2027-01-14 10:00'),
@@ -41,11 +43,11 @@ test('R-PEN-03: a penalty starts where the running one ends', () => {
 test.for(['2026-12-23 10:00', '2026-12-01 00:00'])('R-PEN-03: a penalty that ended at %s is not running', (ended) => {
   const now = at('2026-12-23 10:00');
   const penalty = decidePenalty({ expiresAt, unbannedAt: at(ended) }, defaultPolicy, now);
-  expect(penalty).toEqual({ days: 4, startsAt: now, endsAt: at('2026-12-27 10:00') });
+  expect(penalty).toMatchObject({ days: 4, startsAt: now, endsAt: at('2026-12-27 10:00') });
 });
 
 test('R-PEN-03: a penalty starts and ends on whole seconds, as it is shown', () => {
-  expect(decidePenalty({ expiresAt, unbannedAt: null }, defaultPolicy, at('2026-12-22 23:59:59.900'))).toEqual({
+  expect(decidePenalty({ expiresAt, unbannedAt: null }, defaultPolicy, at('2026-12-22 23:59:59.900'))).toMatchObject({
     days: 1,
     startsAt: at('2026-12-22 23:59:59'),
     endsAt: at('2026-12-23 23:59:59'),
@@ -54,9 +56,9 @@ test('R-PEN-03: a penalty starts and ends on whole seconds, as it is shown', () 
 
 test('R-PEN-04: without a policy a penalty has no cap, with one it ends there', () => {
   const capped = policyFrom([{ key: 'penalty.capDays', value: 180 }]);
-  expect(penaltyDays(20, defaultPolicy)).toBe(400);
-  expect(penaltyDays(20, capped)).toBe(180);
-  expect(penaltyDays(13, capped)).toBe(169);
+  expect(penaltyWorking(20, defaultPolicy)).toEqual({ overdueDays: 20, squaredDays: 400, days: 400 });
+  expect(penaltyWorking(20, capped)).toEqual({ overdueDays: 20, squaredDays: 400, days: 180 });
+  expect(penaltyWorking(13, capped)).toEqual({ overdueDays: 13, squaredDays: 169, days: 169 });
 });
 
 test('R-RENT-04: a rental without an end is never overdue and never punished', () => {
@@ -73,15 +75,6 @@ test('R-PEN-06: the last second belongs to the rental, the next one is overdue',
   expect(overdueFrom(expiresAt)).toEqual(at('2026-12-22 00:00:00'));
 });
 
-test('R-PEN-08: a person is banned until the last end ahead', () => {
-  const now = at('2026-12-23 10:00');
-  const [past, first, last] = [at('2026-12-01 10:00'), at('2027-01-10 10:00'), at('2027-01-14 10:00')];
-  expect(findUnbannedAt([last, past, first], now)).toEqual(last);
-  expect(findUnbannedAt([past], now)).toBeNull();
-  expect(findUnbannedAt([now], now)).toBeNull();
-  expect(findUnbannedAt([], now)).toBeNull();
-});
-
 test('R-PEN-01: overdue says the same as its days, and later is never cheaper', () => {
   const seconds = fc.integer({ min: -86_400, max: 40 * 86_400 });
   fc.assert(
@@ -95,4 +88,12 @@ test('R-PEN-01: overdue says the same as its days, and later is never cheaper', 
       expect(Temporal.Instant.compare(early, late)).toBeLessThanOrEqual(0);
     }),
   );
+});
+
+test('R-PEN-10: the notice stays away for one day and comes back after it', () => {
+  const backAt = noticeBackAt(at('2026-11-20 11:50'));
+  expect(backAt).toEqual(at('2026-11-21 11:50'));
+  expect(isNoticeAway(backAt, at('2026-11-21 11:49:59'))).toBe(true);
+  expect(isNoticeAway(backAt, backAt)).toBe(false);
+  expect(isNoticeAway(null, backAt)).toBe(false);
 });

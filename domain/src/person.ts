@@ -3,11 +3,11 @@ import { type Refusal, reasons, refusal } from './refusal.ts';
 /** The one thing a person may hold at a time: a rental, or a seat in a waiting session. */
 export type Holding = { readonly kind: 'RENTING' | 'WAITING'; readonly cabinetId: number };
 
-/** What the rules ask about a person. */
+/** The facts about a person that the rules ask for. */
 export type Person = {
-  /** The end of the running penalty; null without one. A past end counts as none. */
+  /** The latest end of a penalty that no administrator released; null without one. A past end counts as none. */
   readonly unbannedAt: Temporal.Instant | null;
-  /** Whether the school account is still active. */
+  /** Whether the school account still lets the person use the product. */
   readonly active: boolean;
   readonly holds: Holding | null;
 };
@@ -23,8 +23,8 @@ export function bannedUntil(person: Pick<Person, 'unbannedAt'>, now: Temporal.In
 }
 
 /**
- * R-RENT-01, R-RENT-07, R-RENT-08: every reason in a person why no cabinet can be taken: a running penalty, an ended
- * school account, a rental or seat already held.
+ * R-RENT-01, R-RENT-07, R-RENT-08: every reason why a person cannot take any cabinet: a running penalty, an ended
+ * school account, a rental or seat they already have.
  */
 export function listWhyNotPerson(person: Person, now: Temporal.Instant): readonly Refusal[] {
   const { active, holds } = person;

@@ -1,7 +1,7 @@
 type Field<T> = {
   readonly fallback: T;
   readonly expected: string;
-  /** The value as the rules may use it, or undefined when it is not one. */
+  /** Turns a stored value into one the rules can use; undefined when it is unusable. */
   readonly read: (value: unknown) => T | undefined;
 };
 
@@ -44,13 +44,16 @@ const toggle = (fallback: boolean): Field<boolean> => ({
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 });
 
+/** R-RENT-11: the greatest length of titles and memos that a campus may set. */
+export const mostTextGraphemes = 100;
+
 /** Every number of the product that a campus may set otherwise, with the value it has until somebody does. */
 const fields = {
   rental: {
     privateDays: whole(31, 1, 3650),
     shareBaseDays: whole(30, 0, 3650),
     shareDaysPerPerson: whole(15, 0, 3650),
-    textGraphemes: whole(14, 1, 100),
+    textGraphemes: whole(14, 1, mostTextGraphemes),
   },
   sharing: {
     sessionMinutes: whole(10, 1, 1440),
@@ -66,6 +69,7 @@ const fields = {
   returning: {
     passwordFloors: wholes([3]),
     suggestedPassword: fourDigits('1111'),
+    closedPerPerson: whole(20, 1),
   },
   penalty: {
     capDays: wholeOrNone(1),
@@ -88,6 +92,24 @@ const fields = {
     pickCoins: whole(10, 1),
     picksPerMonth: whole(20, 1, 31),
   },
+  /** The weights of the bonuses of a month's last pick: a bonus is as likely as its weight out of the sum of all. */
+  bonus: {
+    COIN_REWARD_200: whole(50, 0, 10_000),
+    COIN_REWARD_500: whole(30, 0, 10_000),
+    COIN_REWARD_1000: whole(15, 0, 10_000),
+    COIN_REWARD_2000: whole(5, 0, 10_000),
+  },
+  /** The price of each ticket; a ticket of price 0 is not for sale. */
+  price: {
+    EXTENSION_3: whole(300),
+    EXTENSION_15: whole(1200),
+    EXTENSION_31: whole(2000),
+    PENALTY_3: whole(600),
+    PENALTY_7: whole(1400),
+    PENALTY_31: whole(6200),
+    SWAP: whole(100),
+    ALARM: whole(100),
+  },
   presentation: {
     rewards: toggle(true),
     rewardCoins: whole(1000, 1),
@@ -96,6 +118,13 @@ const fields = {
   alarm: {
     beforeDays: wholes([7, 3, 0]),
     overdueDays: wholes([1, 7, 14, 20]),
+    deviceTokenDays: whole(999, 1, 3650),
+  },
+  signIn: {
+    userDays: whole(90, 1, 3650),
+    adminHours: whole(12, 1, 8760),
+    adminIdleMinutes: whole(30, 1, 1440),
+    adminSecondFactor: toggle(false),
   },
   agu: {
     codeMinutes: whole(10, 1, 1440),
@@ -123,9 +152,6 @@ const byKey: ReadonlyMap<string, Field<unknown>> = new Map(
     Object.entries(named).map(([name, field]) => [`${group}.${name}`, field] as const),
   ),
 );
-
-/** Every policy key, in the order they are written. */
-export const policyKeys: readonly string[] = [...byKey.keys()];
 
 /**
  * R-GEN-05: the defaults overlaid by the rows in force, the later row of a key winning. Throws a RangeError that names

@@ -1,54 +1,68 @@
 import { type CabinetStatus, type StatusFacts, statusOf } from './cabinet.ts';
-import type { Penalty, PenaltyWorking } from './penalty.ts';
+import type { NoticeKind } from './notice.ts';
+import type { Penalty } from './penalty.ts';
 import { bannedUntil, type Person } from './person.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShareOutcome } from './sharing.ts';
 
-/** How a cabinet and a person stand on one side of an action. */
+/** The state of the cabinet and of the person before or after an action. */
 export type PreviewState = {
-  readonly status: CabinetStatus;
-  /** How many rent or wait. */
+  /** Null where the action is about no cabinet. */
+  readonly status: CabinetStatus | null;
+  /** How many people rent or wait. */
   readonly people: number;
   /** The end of the person's own rental of this cabinet. */
   readonly expiresAt: Temporal.Instant | null;
   readonly opensAt: Temporal.Instant | null;
   readonly deadlineAt: Temporal.Instant | null;
   readonly unbannedAt: Temporal.Instant | null;
+  /** The person's coins; null where the action moves none. */
+  readonly coins: number | null;
 };
 
-/** What an action means for somebody else. */
+/** The new end of somebody else's rental. */
 export type OtherEnd = {
   readonly name: string;
   readonly expiresAtBefore: Temporal.Instant | null;
   readonly expiresAtAfter: Temporal.Instant | null;
 };
 
-/** What an action would do if it were confirmed now. */
+/** A notice that the action sends, and to how many people, the person included. */
+export type Told = { readonly kind: Extract<NoticeKind, 'rentalSuccess' | 'endShortened'>; readonly people: number };
+
+/** The effect of an action if it were confirmed now. */
 export type Preview = {
   readonly allowed: boolean;
-  /** Every reason that stands in the way; the first is the one the action would be refused with. */
+  /** Every reason that stands in the way. The action would be refused with the first. */
   readonly refusals: readonly Refusal[];
   readonly before: PreviewState | null;
   /** Null when the action is refused, unless all that is missing is the password of the lock. */
   readonly after: PreviewState | null;
   readonly others: readonly OtherEnd[];
-  readonly penalty: (PenaltyWorking & Penalty) | null;
-  /** What the session would bring at its deadline, by the number of people it has then. */
+  readonly penalty: Penalty | null;
+  /** The rental that the session would bring at its deadline, for each number of people it may have by then. */
   readonly outcomes: readonly ShareOutcome[];
+  readonly told: readonly Told[];
+  /** R-SHARE-07: how many wrong codes the person may still type; null where no code is asked for. */
+  readonly triesLeft: number | null;
 };
 
 /** Somebody whom a preview names. */
 export type Named = { readonly userId: number; readonly name: string };
 
-/** A preview of an action, with what it does where that is known. */
+/** Makes a preview of its parts; a part that is not given is empty. */
 export function preview(
   refusals: readonly Refusal[],
-  parts: Pick<Preview, 'before' | 'after'> & Partial<Pick<Preview, 'others' | 'penalty' | 'outcomes'>>,
+  parts: Pick<Preview, 'before' | 'after'> &
+    Partial<Pick<Preview, 'others' | 'penalty' | 'outcomes' | 'told' | 'triesLeft'>>,
 ): Preview {
-  return { allowed: refusals.length === 0, refusals, others: [], penalty: null, outcomes: [], ...parts };
+  const empty = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null };
+  return { allowed: refusals.length === 0, refusals, ...empty, ...parts };
 }
 
-/** R-GEN-02: the state that readers would see of a usable cabinet with these renters, or people waiting, and opening. */
+/**
+ * R-GEN-02: the state that readers would see of a usable cabinet with these renters or waiting people and this opening.
+ */
 export function stateOf(
   facts: Partial<Omit<StatusFacts, 'condition'>> & { readonly waiting?: number },
   person: Pick<Person, 'unbannedAt'>,
@@ -62,5 +76,17 @@ export function stateOf(
     opensAt,
     deadlineAt: session?.deadlineAt ?? null,
     unbannedAt: bannedUntil(person, now),
+    coins: null,
   };
 }
+
+/** The state of a person for an action that is about no cabinet. */
+export const apart: PreviewState = {
+  status: null,
+  people: 0,
+  expiresAt: null,
+  opensAt: null,
+  deadlineAt: null,
+  unbannedAt: null,
+  coins: null,
+};

@@ -6,6 +6,7 @@ import {
   listWhyNotEnter,
   listWhyNotLeave,
   openingCode,
+  triesLeft,
 } from './entering.ts';
 import { bannedUntil, type Person } from './person.ts';
 import type { Policy } from './policy.ts';
@@ -14,7 +15,7 @@ import { isRefusal } from './refusal.ts';
 import { decideRent, listWhyNotRent, type RentFacts } from './rental.ts';
 import { isWaiting, listShareOutcomes, type WaitingSession } from './sharing.ts';
 
-/** `people` counts who rent or wait there now. */
+/** `people` counts the people who rent or wait there now. */
 export type RentPreviewFacts = RentFacts & { readonly people: number };
 
 /** `others` are the people who wait there. */
@@ -22,18 +23,19 @@ export type EnterPreviewFacts = RentPreviewFacts & Omit<EnterFacts, 'code'> & { 
 
 export type LeavePreviewFacts = LeaveFacts & { readonly person: Pick<Person, 'holds' | 'unbannedAt'> };
 
-/** R-RENT-02, R-RENT-05: what renting a private cabinet would bring. */
+/** R-RENT-02, R-RENT-05: the preview of renting a private cabinet. */
 export function previewRent(facts: RentPreviewFacts, policy: Policy, now: Temporal.Instant): Preview {
   const decision = decideRent(facts, policy, now);
-  return preview(listWhyNotRent(facts, policy, now), {
-    before: wantedState(facts, null, now),
-    after: isRefusal(decision) ? null : stateOf({ renters: 1, expiresAt: decision.expiresAt }, facts.person, now),
-  });
+  const refusals = listWhyNotRent(facts, policy, now);
+  const before = wantedState(facts, null, now);
+  if (isRefusal(decision)) return preview(refusals, { before, after: null });
+  const after = stateOf({ renters: 1, expiresAt: decision.expiresAt }, facts.person, now);
+  return preview(refusals, { before, after, told: [{ kind: 'rentalSuccess', people: 1 }] });
 }
 
 /**
- * R-SHARE-01, R-SHARE-03: what opening or joining a session would bring. A session is previewed as with the right code:
- * to tell whether a typed one is right would be a try that nobody counts.
+ * R-SHARE-01, R-SHARE-03: the preview of opening or joining a session. It assumes the right code: a preview that
+ * checked a typed code would be a try that is not counted.
  */
 export function previewEnter(facts: EnterPreviewFacts, policy: Policy, now: Temporal.Instant): Preview {
   const { person } = facts;
@@ -51,13 +53,15 @@ export function previewEnter(facts: EnterPreviewFacts, policy: Policy, now: Temp
     case 'joined':
       return preview(refusals, joined(facts.people + 1 - decision.dropped.length, { before, session }, policy));
     case 'already':
-      return preview(refusals, joined(facts.people, { before, session }, policy));
+      return preview(refusals, { ...joined(facts.people, { before, session }, policy), triesLeft: null });
     case 'completed': {
       const { stay, expiresAt } = decision;
       const others = facts.others
         .filter((other) => stay.includes(other.userId))
         .map(({ name }) => ({ name, expiresAtBefore: null, expiresAtAfter: expiresAt }));
-      return preview(refusals, { before, after: stateOf({ renters: stay.length, expiresAt }, person, now), others });
+      const after = stateOf({ renters: stay.length, expiresAt }, person, now);
+      const told = [{ kind: 'rentalSuccess' as const, people: stay.length }];
+      return preview(refusals, { before, after, others, told, triesLeft: session && triesLeft(session, policy) });
     }
   }
 }
@@ -68,10 +72,15 @@ function joined(
   policy: Policy,
 ) {
   const outcomes = session === null ? [] : listShareOutcomes(session.deadlineAt, policy);
-  return { before, after: before && { ...before, people }, outcomes };
+  return {
+    before,
+    after: before && { ...before, people },
+    outcomes,
+    triesLeft: session && triesLeft(session, policy),
+  };
 }
 
-/** R-SHARE-06: what giving up a seat would bring: the last one out frees the cabinet. */
+/** R-SHARE-06: the preview of giving up a seat. The last to leave frees the cabinet. */
 export function previewLeave(facts: LeavePreviewFacts, policy: Policy, now: Temporal.Instant): Preview {
   const { person, session } = facts;
   const decision = decideLeave(facts, policy, now);
@@ -96,5 +105,6 @@ function wantedState(
     opensAt: status === 'PENDING' ? opensAt : null,
     deadlineAt: session?.deadlineAt ?? null,
     unbannedAt: bannedUntil(person, now),
+    coins: null,
   };
 }

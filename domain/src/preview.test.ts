@@ -18,16 +18,17 @@ const free: WantedCabinet = {
   opensAt: null,
   floorClosed: false,
 };
-const nothing = { people: 0, expiresAt: null, opensAt: null, deadlineAt: null, unbannedAt: null };
-const nobodyElse = { others: [], penalty: null, outcomes: [] };
+const nothing = { people: 0, expiresAt: null, opensAt: null, deadlineAt: null, unbannedAt: null, coins: null };
+const nobodyElse = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null };
 
-test('R-RENT-02, R-RENT-05: renting is shown with its end', () => {
+test('R-RENT-02, R-RENT-05, R-RENT-14: renting is shown with its end, and that it will be told', () => {
   expect(previewOf('rent', { person: student, cabinet: free, people: 0 }, defaultPolicy, now)).toEqual({
     allowed: true,
     refusals: [],
     before: { ...nothing, status: 'AVAILABLE' },
     after: { ...nothing, status: 'FULL', people: 1, expiresAt: at('2026-12-21 23:59:59') },
     ...nobodyElse,
+    told: [{ kind: 'rentalSuccess', people: 1 }],
   });
 });
 
@@ -41,6 +42,7 @@ test('R-GEN-02: a refused preview tells every reason, the first one first, and w
     allowed: false,
     before: { status: 'PENDING', opensAt, unbannedAt },
     after: null,
+    told: [],
   });
   expect(preview.refusals.map(({ refused, until }) => [refused, until])).toEqual([
     ['INVALID_LENT_TYPE', undefined],
@@ -99,7 +101,15 @@ test('R-SHARE-03: joining changes neither deadline nor anybody, whether the code
     after: { ...nothing, status: 'IN_SESSION', people: 3, deadlineAt },
     ...nobodyElse,
     outcomes: listShareOutcomes(deadlineAt, defaultPolicy),
+    triesLeft: 3,
   });
+});
+
+test('R-SHARE-07: after two wrong codes one is left, and what one agrees to is still the same', () => {
+  const session = { openedAt: now, deadlineAt, code: '0420', seats: [seat(1)], wrongTotal: 2, wrongOwn: 2 };
+  const after = enter([seat(1)], { session });
+  expect(after.triesLeft).toBe(1);
+  expect(previewSeal(after)).toBe(previewSeal(enter([seat(1)])));
 });
 
 test('R-SHARE-03: the fourth entry is shown with the rental of all four', () => {
@@ -112,6 +122,8 @@ test('R-SHARE-03: the fourth entry is shown with the rental of all four', () => 
     others: names.map(({ name }) => ({ name, expiresAtBefore: null, expiresAtAfter: expiresAt })),
     penalty: null,
     outcomes: [],
+    told: [{ kind: 'rentalSuccess', people: 4 }],
+    triesLeft: 3,
   });
 });
 
@@ -160,7 +172,7 @@ const held = (changed: Partial<NonNullable<PreviewFactsOf<'return'>['cabinet']>>
   others: names,
 });
 
-test('R-RET-05: an early leave is shown with the nearer end of each who stays', () => {
+test('R-RET-05, R-ALARM-02: an early leave is shown with the nearer end of each who stays, and that they are told', () => {
   expect(previewOf('return', held(), defaultPolicy, at('2026-11-30 10:00'))).toEqual({
     allowed: true,
     refusals: [],
@@ -169,6 +181,8 @@ test('R-RET-05: an early leave is shown with the nearer end of each who stays', 
     others: names.map(({ name }) => ({ name, expiresAtBefore: expiresAt, expiresAtAfter: at('2027-01-29 23:59:59') })),
     penalty: null,
     outcomes: [],
+    triesLeft: null,
+    told: [{ kind: 'endShortened', people: 3 }],
   });
 });
 
@@ -185,6 +199,8 @@ test('R-RET-02, R-PEN-02, R-PEN-08: a late return is shown with the opening, the
     others: [],
     penalty: { overdueDays: 3, squaredDays: 9, days: 9, startsAt: at('2026-12-24 10:00'), endsAt },
     outcomes: [],
+    told: [],
+    triesLeft: null,
   });
 });
 
@@ -206,6 +222,7 @@ test('R-RET-06, R-RET-08: leaving an overdue cabinet shows that the end of the o
   expect(preview.after).toMatchObject({ status: 'OVERDUE', people: 1 });
   expect(preview.others[0]).toMatchObject({ expiresAtBefore: late.expiresAt, expiresAtAfter: late.expiresAt });
   expect(preview.penalty).toMatchObject({ days: 9 });
+  expect(preview.told).toEqual([]);
 });
 
 test('R-RET-09: who rents nothing is shown nothing', () => {

@@ -1,3 +1,4 @@
+import type { PurchaseFacts } from './item.ts';
 import type { Policy } from './policy.ts';
 import { previewReturn, previewReturnWithPassword, type ReturnPreviewFacts } from './preview-returning.ts';
 import type { Preview } from './preview-shape.ts';
@@ -9,15 +10,28 @@ import {
   previewRent,
   type RentPreviewFacts,
 } from './preview-taking.ts';
-import { dayText } from './seoul-text.ts';
+import {
+  type ExtendPreviewFacts,
+  previewExtend,
+  previewPurchase,
+  previewReduce,
+  previewSwap,
+  type ReducePreviewFacts,
+  type SwapPreviewFacts,
+} from './preview-using.ts';
+import { sealByDay } from './seal.ts';
 
-/** What each preview asks to know: the facts of the decision it is made by, and names to tell. */
+/** The facts each preview needs: those of its decision, and the names of the people it mentions. */
 type PreviewFacts = {
   rent: RentPreviewFacts;
   share: EnterPreviewFacts;
   leaveSession: LeavePreviewFacts;
   return: ReturnPreviewFacts;
   returnWithPassword: ReturnPreviewFacts;
+  extend: ExtendPreviewFacts;
+  swap: SwapPreviewFacts;
+  reducePenalty: ReducePreviewFacts;
+  purchase: PurchaseFacts;
 };
 
 export type PreviewAction = keyof PreviewFacts;
@@ -31,9 +45,13 @@ const previews: { readonly [A in PreviewAction]: PreviewRule<PreviewFacts[A]> } 
   leaveSession: previewLeave,
   return: previewReturn,
   returnWithPassword: previewReturnWithPassword,
+  extend: previewExtend,
+  swap: previewSwap,
+  reducePenalty: previewReduce,
+  purchase: previewPurchase,
 };
 
-/** R-GEN-02: what an action would do, and every reason why not, by the very decision that the action is made by. */
+/** R-GEN-02: the effect of an action, or every reason against it. It asks the same decision as the action itself. */
 export function previewOf<A extends PreviewAction>(
   action: A,
   facts: PreviewFactsOf<A>,
@@ -44,12 +62,9 @@ export function previewOf<A extends PreviewAction>(
 }
 
 /**
- * R-GEN-02: what somebody saw who confirms a preview, as text to compare: the same as long as nothing in it changed but
- * the time of day. Instants count by their campus day, because a day is what people agree to.
+ * R-GEN-02: a preview as a text to compare with the one that a person confirms. The tries that are left are nothing to
+ * agree to: a wrong code takes one, and the next one is still about the same.
  */
 export function previewSeal(seen: Preview): string {
-  return JSON.stringify(seen, function byDay(this: Readonly<Record<string, unknown>>, key, value: unknown) {
-    const original = this[key];
-    return original instanceof Temporal.Instant ? dayText(original) : value;
-  });
+  return sealByDay({ ...seen, triesLeft: null });
 }

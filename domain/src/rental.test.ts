@@ -5,7 +5,7 @@ import { cabinetStatuses, lentTypes } from './cabinet.ts';
 import type { Person } from './person.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 import { isRefusal, type Refusal, type RefusalCode } from './refusal.ts';
-import { decideRent, type RentFacts, rentalDays, rentalEnd, type WantedCabinet } from './rental.ts';
+import { decideRent, type RentFacts, rentalDays, rentalEnd, rentalPeriod, type WantedCabinet } from './rental.ts';
 import { whyNot } from './why-not.ts';
 
 const now = at('2026-11-20 10:00');
@@ -173,4 +173,20 @@ test('R-GEN-02: a rental is decided exactly when nothing stands in the way, and 
     }),
     { numRuns: 2000 },
   );
+});
+
+test.for([
+  ['2026-11-20 10:00', { days: 31, usedDays: 0, daysLeft: 31, overdueDays: 0 }],
+  ['2026-12-01 00:00', { days: 31, usedDays: 11, daysLeft: 20, overdueDays: 0 }],
+  ['2026-12-21 23:59:59', { days: 31, usedDays: 31, daysLeft: 0, overdueDays: 0 }],
+  ['2026-12-22 00:00', { days: 31, usedDays: 32, daysLeft: -1, overdueDays: 1 }],
+  ['2026-12-24 10:00', { days: 31, usedDays: 34, daysLeft: -3, overdueDays: 3 }],
+] as const)('R-RENT-05, R-PEN-01: at %s a rental of 31 days has run %j', ([now, period]) => {
+  const rental = { startedAt: at('2026-11-20 10:00'), expiresAt: at('2026-12-21 23:59:59') };
+  expect(rentalPeriod(rental, at(now))).toEqual(period);
+});
+
+test('R-RENT-05: a rental that ends on its first day has one', () => {
+  const rental = { startedAt: at('2026-11-20 10:00'), expiresAt: at('2026-11-20 23:59:59') };
+  expect(rentalPeriod(rental, at('2026-11-20 11:00'))).toMatchObject({ days: 1, usedDays: 0, daysLeft: 0 });
 });

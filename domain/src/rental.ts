@@ -1,10 +1,11 @@
 import type { CabinetStatus, LentType } from './cabinet.ts';
-import { endOfDay, seoulDay } from './calendar.ts';
+import { endOfDay, seoulDay, wholeDaysBetween } from './calendar.ts';
+import { overdueDays } from './overdue.ts';
 import { listWhyNotPerson, type Person } from './person.ts';
 import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
 
-/** The cabinet somebody wants, as any reader sees it. */
+/** The cabinet a person wants, as every reader sees it. */
 export type WantedCabinet = {
   readonly id: number;
   readonly floor: number;
@@ -20,7 +21,7 @@ export type RentFacts = { readonly person: Person; readonly cabinet: WantedCabin
 
 export type RentDecision = { readonly startedAt: Temporal.Instant; readonly expiresAt: Temporal.Instant };
 
-/** R-RENT-02, R-RENT-03, R-RENT-04: how many days a rental lasts; null without an end. */
+/** R-RENT-02, R-RENT-03, R-RENT-04: the days a rental lasts; null without an end. */
 export function rentalDays(lentType: LentType, people: number, policy: Policy): number | null {
   switch (lentType) {
     case 'PRIVATE':
@@ -32,9 +33,32 @@ export function rentalDays(lentType: LentType, people: number, policy: Policy): 
   }
 }
 
-/** R-RENT-05: a rental that starts now ends so many days later, at the 23:59:59 of that day. */
+/** R-RENT-05: a rental that starts now ends so many days later, at 23:59:59 of that day. */
 export function rentalEnd(startedAt: Temporal.Instant, days: number): Temporal.Instant {
   return endOfDay(seoulDay(startedAt).add({ days }));
+}
+
+/** The length of a rental and what is left of it, in campus days. */
+export type RentalPeriod = {
+  /** All of its days, at least one. */
+  readonly days: number;
+  readonly usedDays: number;
+  /** 0 on the last day, negative afterwards. */
+  readonly daysLeft: number;
+  readonly overdueDays: number;
+};
+
+/** R-RENT-05, R-PEN-01: the length of a rental with an end, and the days left at an instant. */
+export function rentalPeriod(
+  { startedAt, expiresAt }: { readonly startedAt: Temporal.Instant; readonly expiresAt: Temporal.Instant },
+  now: Temporal.Instant,
+): RentalPeriod {
+  return {
+    days: Math.max(1, wholeDaysBetween(startedAt, expiresAt)),
+    usedDays: wholeDaysBetween(startedAt, now),
+    daysLeft: wholeDaysBetween(now, expiresAt),
+    overdueDays: overdueDays(expiresAt, now),
+  };
 }
 
 /**
@@ -53,13 +77,18 @@ export function listWhyNotTake(lentType: LentType, facts: RentFacts, now: Tempor
   );
 }
 
-function whyNotOnFloor({ floor, floorClosed, floorOpensAt }: WantedCabinet): Refusal | undefined {
+/** R-RENT-09: the floor of a cabinet is closed. */
+export function whyNotOnFloor({ floor, floorClosed, floorOpensAt }: WantedCabinet): Refusal | undefined {
   if (!floorClosed) return undefined;
   return refusal('FLOOR_CLOSED', { ...(floorOpensAt && { until: floorOpensAt }), facts: { floor } });
 }
 
-/** What a status other than FULL stands in the way of; a full cabinet was told first. */
-function whyNotOpen({ status, lentType, opensAt }: WantedCabinet): Refusal | undefined {
+/** R-RENT-06: why nobody can take a cabinet of this status. FULL is left out, because an earlier reason tells it. */
+export function whyNotOpen({
+  status,
+  lentType,
+  opensAt,
+}: Pick<WantedCabinet, 'status' | 'lentType' | 'opensAt'>): Refusal | undefined {
   switch (status) {
     case 'BROKEN':
     case 'BANNED':
@@ -74,11 +103,6 @@ function whyNotOpen({ status, lentType, opensAt }: WantedCabinet): Refusal | und
     case 'AVAILABLE':
       return undefined;
   }
-}
-
-/** R-RENT-06: the first reason why this person cannot take a place in this cabinet. */
-export function whyNotTake(lentType: LentType, facts: RentFacts, now: Temporal.Instant): Refusal | undefined {
-  return listWhyNotTake(lentType, facts, now)[0];
 }
 
 /** R-RENT-06: every reason why this person cannot rent this private cabinet now. */

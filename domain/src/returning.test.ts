@@ -20,6 +20,7 @@ test.for([
     emptied: true,
     opensAt: at(opens),
     stayUntil: null,
+    shortens: false,
     penalty: null,
   });
 });
@@ -36,6 +37,7 @@ test('R-RET-01, R-RET-07: only the last renter of a shared cabinet empties it, t
     emptied: false,
     opensAt: null,
     stayUntil: at('2026-12-29 23:59:59'),
+    shortens: true,
   });
 });
 
@@ -106,6 +108,7 @@ test('R-RET-06, R-RET-08: who leaves an overdue shared cabinet is punished alone
   expect(decideReturn('return', overdue, defaultPolicy, at('2026-12-24 10:00'))).toMatchObject({
     emptied: false,
     stayUntil: at('2026-12-21 23:59:59'),
+    shortens: false,
     penalty: { days: 9, endsAt: at('2027-01-02 10:00') },
   });
 });

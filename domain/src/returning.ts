@@ -1,5 +1,5 @@
 import type { LentType } from './cabinet.ts';
-import { nextOpening } from './calendar.ts';
+import { reopeningAfter } from './opening.ts';
 import { isForcedReturnDue } from './overdue.ts';
 import { decidePenalty, type Penalty } from './penalty.ts';
 import type { Person } from './person.ts';
@@ -30,13 +30,13 @@ export type AdminReturnFacts = { readonly people: readonly (Pick<Person, 'holds'
 
 export type ForcedReturnFacts = {
   readonly cabinet: HeldCabinet;
-  /** The end of the renter's running penalty. */
+  /** The end of the renter's penalty. */
   readonly unbannedAt: Temporal.Instant | null;
 };
 
 /**
- * How a rental ends; `returnWithPassword` tells the password of the lock to the next renter. R-ADM-09: an admin returns
- * as the person would, but is asked for no password.
+ * The ways to return; `returnWithPassword` leaves the password of the lock for the next renter. R-ADM-09: an admin's
+ * return does what the person's would, but needs no password.
  */
 export type ReturnAction = 'return' | 'returnWithPassword' | 'adminReturn';
 
@@ -49,15 +49,20 @@ export type ReturnDecision = {
   readonly opensAt: Temporal.Instant | null;
   /** The end for those who stay; null when nobody does. */
   readonly stayUntil: Temporal.Instant | null;
+  /** R-ALARM-02: whether the end changes, so that those who stay are told. */
+  readonly shortens: boolean;
   readonly penalty: Penalty | null;
 };
 
-/** R-RET-09: only who rents has something to return; a waiting seat is none. */
+/** R-RET-09: only a person with a rental can return; a waiting seat is none. */
 export function listWhyNotReturnWithPassword({ person }: RentingFacts): readonly Refusal[] {
   return reasons(person.holds?.kind === 'RENTING' ? undefined : refusal('NOT_FOUND_LENT_HISTORY'));
 }
 
-/** R-RET-04: the last renter on floor 3 leaves the password of the lock, so a plain return is refused there. */
+/**
+ * R-RET-04: the last renter of a cabinet on floor 3 has to leave the password of the lock, so a plain return is refused
+ * there.
+ */
 export function listWhyNotReturn(facts: ReturnQuestion, policy: Policy): readonly Refusal[] {
   const [no] = listWhyNotReturnWithPassword(facts);
   if (no !== undefined) return [no];
@@ -66,14 +71,14 @@ export function listWhyNotReturn(facts: ReturnQuestion, policy: Policy): readonl
   return reasons(asksPassword ? refusal('RETURN_PASSWORD_REQUIRED') : undefined);
 }
 
-/** R-RENT-11: title and memo belong to the renters of a cabinet; without a rental there is nothing to name. */
+/** R-RENT-11: only the renters of a cabinet can change its title and memo. */
 export function listWhyNotSettings({ person }: RentingFacts): readonly Refusal[] {
   return reasons(person.holds?.kind === 'RENTING' ? undefined : refusal('NOT_FOUND_CABINET'));
 }
 
 /**
- * R-ADM-10: an admin returns for people who rent, and frees the seats of people who wait; at least one of them must hold
- * something. Null stands for somebody who is not there.
+ * R-ADM-10: an admin returns for people who rent and frees the seats of people who wait; at least one of the people
+ * must have a rental or a seat. Null stands for an id that nobody has.
  */
 export function listWhyNotAdminReturn({ people }: AdminReturnFacts): readonly Refusal[] {
   return reasons(
@@ -82,9 +87,24 @@ export function listWhyNotAdminReturn({ people }: AdminReturnFacts): readonly Re
   );
 }
 
+export type CabinetsReturnFacts = {
+  /** Ids in the request that no cabinet has. */
+  readonly unknownIds: readonly number[];
+  /** How many people and clubs rent these cabinets or wait there. */
+  readonly uses: number;
+};
+
+/** R-ADM-10: an admin returns cabinets of which at least one has somebody; the others stay as they are. */
+export function listWhyNotReturnCabinets({ unknownIds, uses }: CabinetsReturnFacts): readonly Refusal[] {
+  return reasons(
+    unknownIds.length > 0 ? refusal('NOT_FOUND_CABINET', { facts: { cabinetIds: unknownIds } }) : undefined,
+    uses > 0 ? undefined : refusal('NOT_FOUND_LENT_HISTORY'),
+  );
+}
+
 /**
- * R-RET-01, R-RET-02, R-RET-03, R-RET-05, R-RET-07, R-RET-08: what the end of a rental does to the cabinet, to those who stay
- * and to the person who leaves.
+ * R-RET-01, R-RET-02, R-RET-03, R-RET-05, R-RET-07, R-RET-08: the effect of a return on the cabinet, on those who stay
+ * and on the person who leaves.
  */
 export function decideReturn(
   action: ReturnAction,
@@ -99,8 +119,8 @@ export function decideReturn(
 }
 
 /**
- * R-PEN-05: an overdue rental that is due (21 days) is returned by force: as its renter would return it now, with the
- * penalty and without asking for a password. Null while it is not due. For a shared cabinet, each renter in turn.
+ * R-PEN-05: an overdue rental is returned by force after 21 days: as its renter would return it now, with the penalty,
+ * but without a password. Null while that is not due. The renters of a shared cabinet are returned one after the other.
  */
 export function decideForcedReturn(
   facts: ForcedReturnFacts,
@@ -119,11 +139,13 @@ function endRental(
 ): ReturnDecision {
   const { lentType, renters, expiresAt } = cabinet;
   const emptied = renters <= 1;
+  const stayUntil = emptied || expiresAt === null ? null : endAfterLeaving({ expiresAt, people: renters }, now);
   return {
     endedAt: now,
     emptied,
-    opensAt: emptied && lentType !== 'CLUB' ? nextOpening(now, policy) : null,
-    stayUntil: emptied || expiresAt === null ? null : endAfterLeaving({ expiresAt, people: renters }, now),
+    opensAt: emptied && lentType !== 'CLUB' ? reopeningAfter(now, policy) : null,
+    stayUntil,
+    shortens: stayUntil !== null && expiresAt !== null && !stayUntil.equals(expiresAt),
     penalty: decidePenalty({ expiresAt, unbannedAt }, policy, now),
   };
 }

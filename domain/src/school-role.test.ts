@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { decideAdmission, type SchoolAccount, schoolRoles } from './school-role.ts';
+import { decideAdmission, isActiveUser, type SchoolAccount, schoolAccountOf, schoolRoles } from './school-role.ts';
 
 const now = at('2026-11-20 10:00');
 const student: SchoolAccount = { active: true, mainCourse: true, staff: false, endsAt: at('2027-05-01 00:00') };
@@ -31,4 +32,29 @@ test.for([
   ['PISCINER, renting, active', ['PISCINER'], true, true, 'REFUSED'],
 ] as const)('R-SIGN-05, R-AGU-01: %s is led to %s', ([, roles, active, renting, admission]) => {
   expect(decideAdmission({ roles, active, renting })).toBe(admission);
+});
+
+test.for([
+  [['USER', 'CADET'], true, true],
+  [['USER', 'MEMBER'], false, false],
+  [['PISCINER'], true, false],
+  [['AGU'], true, false],
+  [[], true, false],
+] as const)(
+  'R-SIGN-05, R-RENT-08: roles %j with an account that is active: %s may use the product: %s',
+  ([roles, active, may]) => {
+    expect(isActiveUser({ roles, active })).toBe(may);
+  },
+);
+
+test('R-SIGN-04: from its roles an account follows that has the same roles', () => {
+  const ends = fc.constantFrom(null, now.add({ hours: 24 }), now.subtract({ hours: 24 }));
+  const accounts = fc.record({ active: fc.boolean(), mainCourse: fc.boolean(), staff: fc.boolean(), endsAt: ends });
+  fc.assert(
+    fc.property(accounts, (account) => {
+      const roles = schoolRoles(account, now);
+      const { active, endsAt } = account;
+      expect(schoolRoles(schoolAccountOf({ roles, active, endsAt }), now)).toEqual(roles);
+    }),
+  );
 });

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { seoulClock } from './calendar.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { endAfterLeaving, isWaiting, listShareOutcomes, nextPlace, type Seat, settleSession } from './sharing.ts';
+import {
+  endAfterLeaving,
+  isWaiting,
+  listShareOutcomes,
+  nextPlace,
+  outcomeKnownAt,
+  type Seat,
+  settleSession,
+  waitLeft,
+} from './sharing.ts';
 
 const deadlineAt = at('2026-11-20 10:10');
 const seat = (userId: number, changed: Partial<Seat> = {}): Seat => ({
@@ -142,4 +151,19 @@ test('R-RET-05: the end never moves later, never before the day of leaving, and 
       expect(seoulClock(end).toPlainTime().toString()).toBe('23:59:59');
     }),
   );
+});
+
+test.for([
+  ['10:00:00', { seconds: 600, part: 1, over: false }],
+  ['10:00:02', { seconds: 599, part: 599 / 600, over: false }],
+  ['10:09:59', { seconds: 2, part: 2 / 600, over: false }],
+  ['10:10:00', { seconds: 1, part: 1 / 600, over: false }],
+  ['10:10:01', { seconds: 0, part: 0, over: true }],
+  ['11:00:00', { seconds: 0, part: 0, over: true }],
+] as const)('R-SHARE-01, R-SHARE-11: at %s of a session that ends at 10:10 is left %j', ([time, left]) => {
+  expect(waitLeft(deadlineAt, defaultPolicy, at(`2026-11-20 ${time}`))).toEqual(left);
+});
+
+test('R-SHARE-11: what became of a session is known 1.5 seconds past its deadline', () => {
+  expect(outcomeKnownAt(deadlineAt)).toEqual(at('2026-11-20 10:10:01.5'));
 });

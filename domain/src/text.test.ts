@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText, graphemes } from './text.ts';
+import { defaultPolicy, mostTextGraphemes, policyFrom } from './policy.ts';
+import { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
 
 test('R-RENT-11: text is trimmed and composed', () => {
   expect(cleanText('  내 사물함\t\n')).toBe('내 사물함');
@@ -46,6 +47,17 @@ test.for(['내 사물함 1', '👩‍👩‍👧‍👦🇰🇷', 'שלום', '�
 });
 
 test.for([
+  [' jisoo ', 'jisoo'],
+  ['ji\u200Bsoo', 'jisoo'],
+  ['ji\u0000soo\r\n', 'jisoo'],
+  ['\u202Eji\u2066soo', 'jisoo'],
+  ['ji\u00ADs\u2060oo\uFEFF', 'jisoo'],
+  ['\u200B\u3164', ''],
+] as const)('R-SIGN-03: the name %j reads %j', ([text, name]) => {
+  expect(cleanName(text)).toBe(name);
+});
+
+test.for([
   ['', 0],
   ['사물함', 3],
   ['👩‍👩‍👧‍👦', 1],
@@ -56,4 +68,13 @@ test.for([
   ['가나다라마바사아자차카타파하', 14],
 ] as const)('R-RENT-11: %j is %i characters to a person', ([text, count]) => {
   expect(graphemes(text)).toBe(count);
+});
+
+test('R-RENT-11: a title may be as long as the policy in force says', () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect(fitsLabel(family.repeat(14), defaultPolicy)).toBe(true);
+  expect(fitsLabel(family.repeat(15), defaultPolicy)).toBe(false);
+  const policy = policyFrom([{ key: 'rental.textGraphemes', value: mostTextGraphemes }]);
+  expect(fitsLabel('가'.repeat(100), policy)).toBe(true);
+  expect(fitsLabel('가'.repeat(101), policy)).toBe(false);
 });

@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
+import {
+  listMatrixCells,
+  type MatrixAction,
+  type MatrixCell,
+  type MatrixQuestion,
+  matrixLine,
+  questionOf,
+} from '../test/why-not-matrix.ts';
 import { decideChange } from './changing.ts';
 import { decideEnter, decideLeave } from './entering.ts';
+import { decideExtend } from './extension.ts';
 import { defaultPolicy } from './policy.ts';
 import { previewOf } from './preview.ts';
+import { decideReduce } from './reduction.ts';
 import { isRefusal, type Refusal, type RefusalCode } from './refusal.ts';
 import { decideRent } from './rental.ts';
 import { decideReturn } from './returning.ts';
-import { type Action, listWhyNot, whyNot } from './why-not.ts';
-import { listMatrixCells, type MatrixCell, type MatrixQuestion, matrixLine, questionOf } from './why-not-matrix.ts';
+import { decideSwap } from './swap.ts';
+import { listWhyNot, whyNot } from './why-not.ts';
 
 const now = at('2026-11-20 10:00');
 const cells = listMatrixCells();
-const cellsOf = (action: Action) => cells.filter((cell) => cell.action === action);
+const cellsOf = (action: MatrixAction) => cells.filter((cell) => cell.action === action);
 
 function listReasons({ action, facts }: MatrixQuestion): readonly Refusal[] {
   return listWhyNot(action, facts, defaultPolicy, now);
@@ -36,6 +46,12 @@ function decide(cell: MatrixCell): unknown {
       return decideAdminReturn(cell);
     case 'changeStatus':
       return decideChange(facts, defaultPolicy, now);
+    case 'extend':
+      return decideExtend(facts, defaultPolicy, now);
+    case 'swap':
+      return decideSwap(facts, defaultPolicy, now);
+    case 'reducePenalty':
+      return decideReduce(facts, defaultPolicy, now);
   }
 }
 
@@ -62,8 +78,8 @@ const taking: readonly RefusalCode[] = [
   'LENT_PENDING',
 ];
 
-/** Every reason an action may be refused for, in the order in which it is told. */
-const writtenOrder: Readonly<Record<Action, readonly RefusalCode[]>> = {
+/** Every refusal of each action. Of several that apply the first is told. */
+const writtenOrder: Readonly<Record<MatrixAction, readonly RefusalCode[]>> = {
   rent: taking,
   share: [...taking, 'SHARE_CODE_TRIAL_EXCEEDED'],
   leaveSession: ['NOT_FOUND_USER'],
@@ -72,9 +88,24 @@ const writtenOrder: Readonly<Record<Action, readonly RefusalCode[]>> = {
   settings: ['NOT_FOUND_CABINET'],
   adminReturn: ['NOT_FOUND_USER', 'NOT_FOUND_LENT_HISTORY'],
   changeStatus: ['NOT_FOUND_CABINET', 'UNCHANGEABLE_CABINET', 'INVALID_STATUS'],
+  extend: ['BLACKHOLED_USER', 'NOT_FOUND_CABINET', 'EXTENSION_LENT_DELAYED', 'EXTENSION_SOLO_IN_SHARE_NOT_ALLOWED'],
+  swap: [
+    'BLACKHOLED_USER',
+    'NOT_FOUND_LENT_HISTORY',
+    'NOT_FOUND_CABINET',
+    'SWAP_SAME_CABINET',
+    'INVALID_LENT_TYPE',
+    'FLOOR_CLOSED',
+    'LENT_FULL',
+    'LENT_BROKEN',
+    'LENT_EXPIRED',
+    'LENT_PENDING',
+    'SWAP_EXPIRE_IMMINENT',
+  ],
+  reducePenalty: ['BLACKHOLED_USER', 'PENALTY_LENT_DELAYED', 'NOT_FOUND_BAN_HISTORY'],
 };
 
-const actions = Object.keys(writtenOrder) as Action[];
+const actions = Object.keys(writtenOrder) as MatrixAction[];
 
 test(`R-GEN-02: the matrix of ${cells.length} cells holds every status, type, kind of person and relation, for every action`, () => {
   expect(new Set(cells.map(matrixLine)).size).toBe(cells.length);
@@ -107,8 +138,8 @@ const rents = (cell: MatrixCell) => (cell.relation === 'OWN' ? isRented(cell) : 
 const waitsHere = ({ relation, status }: MatrixCell) => relation === 'OWN' && status === 'IN_SESSION';
 const isFree = ({ person, relation, floor }: MatrixCell) => person === 'FREE' && relation !== 'OWN' && floor === 2;
 
-/** The rules said once more, from the other end: what must be true where an action is allowed. */
-const allowedWhen: Readonly<Record<Action, (cell: MatrixCell) => boolean>> = {
+/** The rules a second time, from the other side: the conditions under which an action is allowed. */
+const allowedWhen: Readonly<Record<MatrixAction, (cell: MatrixCell) => boolean>> = {
   rent: (cell) => isFree(cell) && cell.status === 'AVAILABLE' && cell.lentType === 'PRIVATE',
   share: (cell) =>
     waitsHere(cell) ||
@@ -121,6 +152,15 @@ const allowedWhen: Readonly<Record<Action, (cell: MatrixCell) => boolean>> = {
   changeStatus: ({ relation, lentType, to }) =>
     relation === 'NONE' &&
     (to === 'AVAILABLE' || to === 'BROKEN' || to === 'PENDING' || (to === 'IN_SESSION' && lentType === 'SHARE')),
+  extend: (cell) => rents(cell) && !cell.overdue && cell.person !== 'INACTIVE',
+  swap: (cell) =>
+    cell.person === 'RENTING' &&
+    cell.relation !== 'OWN' &&
+    !cell.overdue &&
+    cell.status === 'AVAILABLE' &&
+    cell.lentType === 'PRIVATE' &&
+    cell.floor === 2,
+  reducePenalty: ({ person, overdue }) => person === 'BANNED' && !overdue,
 };
 
 test.for(actions)(
@@ -142,11 +182,14 @@ test('R-RENT-07, R-RET-02: a reason that ends says when, in every cell', () => {
 });
 
 test('R-GEN-02: every reason stands first in some cell, but for those that take an unknown cabinet or wrong codes', () => {
-  const elsewhere: Partial<Record<Action, readonly RefusalCode[]>> = {
+  const elsewhere: Partial<Record<MatrixAction, readonly RefusalCode[]>> = {
     rent: ['NOT_FOUND_CABINET'],
     share: ['NOT_FOUND_CABINET', 'SHARE_CODE_TRIAL_EXCEEDED'],
     adminReturn: ['NOT_FOUND_USER'],
     changeStatus: ['NOT_FOUND_CABINET'],
+    // Nobody in these cells rents a shared cabinet alone.
+    extend: ['EXTENSION_SOLO_IN_SHARE_NOT_ALLOWED'],
+    swap: ['NOT_FOUND_CABINET'],
   };
   for (const action of actions) {
     const first = new Set(cellsOf(action).map((cell) => listReasons(questionOf(cell, now))[0]?.refused));
@@ -178,6 +221,12 @@ function previewIn({ action, facts }: MatrixQuestion) {
     case 'return':
     case 'returnWithPassword':
       return previewOf(action, { ...facts, others: [] }, defaultPolicy, now);
+    case 'extend':
+      return previewOf(action, { ...facts, others: [] }, defaultPolicy, now);
+    case 'swap':
+      return previewOf(action, facts, defaultPolicy, now);
+    case 'reducePenalty':
+      return previewOf(action, facts, defaultPolicy, now);
     case 'settings':
     case 'adminReturn':
     case 'changeStatus':

@@ -1,23 +1,32 @@
-import { type CabinetStatus, cabinetStatuses, type LentType, lentTypes } from './cabinet.ts';
-import { addDays, endOfDay, seoulDay } from './calendar.ts';
-import type { ChangeFacts } from './changing.ts';
-import type { EnterFacts, LeaveFacts } from './entering.ts';
-import type { Holding, Person } from './person.ts';
-import type { RentFacts, WantedCabinet } from './rental.ts';
-import type { AdminReturnFacts, HeldCabinet, ReturnFacts } from './returning.ts';
-import type { Seat, WaitingSession } from './sharing.ts';
-import type { Action } from './why-not.ts';
+import { type CabinetStatus, cabinetStatuses, type LentType, lentTypes } from '../src/cabinet.ts';
+import { addDays, endOfDay, seoulDay } from '../src/calendar.ts';
+import type { ChangeFacts } from '../src/changing.ts';
+import type { EnterFacts, LeaveFacts } from '../src/entering.ts';
+import type { ExtendFacts } from '../src/extension.ts';
+import type { Holding, Person } from '../src/person.ts';
+import type { ReduceFacts } from '../src/reduction.ts';
+import type { RentFacts, WantedCabinet } from '../src/rental.ts';
+import type { AdminReturnFacts, HeldCabinet, ReturnFacts } from '../src/returning.ts';
+import type { Seat, WaitingSession } from '../src/sharing.ts';
+import type { SwapFacts } from '../src/swap.ts';
+import type { Action } from '../src/why-not.ts';
 
 export const personKinds = ['FREE', 'RENTING', 'WAITING', 'BANNED', 'INACTIVE'] as const;
 /** Who uses the cabinet in question: the person, somebody else, or nobody. */
 export const relations = ['OWN', 'OTHER', 'NONE'] as const;
 
+/** The actions that are about a cabinet or about a person who may have one. */
+export type MatrixAction = Exclude<
+  Action,
+  'pick' | 'purchase' | 'registerAlarm' | 'returnCabinets' | 'undo' | `${string}Club${string}`
+>;
+
 /** One situation in which somebody asks for an action on a cabinet. */
 export type MatrixCell = {
-  readonly action: Action;
+  readonly action: MatrixAction;
   readonly status: CabinetStatus;
   readonly lentType: LentType;
-  /** What holds of the person besides a use of this very cabinet: RENTING and WAITING are elsewhere unless it is OWN. */
+  /** The person's own state. RENTING and WAITING are in another cabinet unless the relation is OWN. */
   readonly person: (typeof personKinds)[number];
   readonly relation: (typeof relations)[number];
   /** Whether the person's own rental is overdue. */
@@ -35,9 +44,12 @@ export type MatrixQuestion =
   | { readonly action: 'leaveSession'; readonly facts: LeaveFacts }
   | { readonly action: 'return' | 'returnWithPassword' | 'settings'; readonly facts: ReturnFacts }
   | { readonly action: 'adminReturn'; readonly facts: AdminReturnFacts }
-  | { readonly action: 'changeStatus'; readonly facts: ChangeFacts };
+  | { readonly action: 'changeStatus'; readonly facts: ChangeFacts }
+  | { readonly action: 'extend'; readonly facts: ExtendFacts & { readonly days: number } }
+  | { readonly action: 'swap'; readonly facts: SwapFacts }
+  | { readonly action: 'reducePenalty'; readonly facts: ReduceFacts & { readonly days: number } };
 
-const floorsOf: Readonly<Record<Action, readonly MatrixCell['floor'][]>> = {
+const floorsOf: Readonly<Record<MatrixAction, readonly MatrixCell['floor'][]>> = {
   rent: [2, 4],
   share: [2, 4],
   leaveSession: [2],
@@ -46,6 +58,9 @@ const floorsOf: Readonly<Record<Action, readonly MatrixCell['floor'][]>> = {
   settings: [2],
   adminReturn: [2, 3],
   changeStatus: [2],
+  extend: [2],
+  swap: [2, 4],
+  reducePenalty: [2],
 };
 
 const isRented = ({ status }: Pick<MatrixCell, 'status'>): boolean => status === 'FULL' || status === 'OVERDUE';
@@ -57,7 +72,7 @@ function isPossibleCabinet({ status, lentType, relation }: MatrixCell): boolean 
   return relation === 'NONE';
 }
 
-/** Whether the person can stand like this to the cabinet. */
+/** Whether a person of this state can have this relation to the cabinet. */
 function isPossiblePerson(cell: MatrixCell): boolean {
   const { status, lentType, person, relation, overdue } = cell;
   if (relation !== 'OWN') return !overdue || person === 'RENTING';
@@ -76,7 +91,7 @@ function isDistinct({ action, person, relation, overdue, floor, to }: MatrixCell
 
 /** Every possible cell: action × status × type × kind of person × own, other or none × overdue, floors where they matter. */
 export function listMatrixCells(): readonly MatrixCell[] {
-  const actions = Object.keys(floorsOf) as Action[];
+  const actions = Object.keys(floorsOf) as MatrixAction[];
   return actions
     .flatMap((action) => floorsOf[action].map((floor) => ({ action, floor })))
     .flatMap((cell) => cabinetStatuses.map((status) => ({ ...cell, status })))
@@ -117,7 +132,7 @@ function wantedIn({ floor, lentType, status }: MatrixCell, now: Temporal.Instant
   return { id: wantedId, floor, lentType, status, opensAt, floorClosed: floor === 4, floorOpensAt: null };
 }
 
-/** What the person rents: this cabinet, together with another person where it is shared, or a private one elsewhere. */
+/** The person's rental: this cabinet, together with another person where it is shared, or a private one elsewhere. */
 function heldIn(cell: MatrixCell, now: Temporal.Instant): HeldCabinet | null {
   if (holdingIn(cell)?.kind !== 'RENTING') return null;
   const expiresAt = endOfDay(seoulDay(now).add({ days: cell.overdue ? -2 : 10 }));
@@ -140,6 +155,9 @@ function sessionIn(cell: MatrixCell, now: Temporal.Instant): WaitingSession | nu
     wrongOwn: 0,
   };
 }
+
+/** Everybody has the ticket that is used. */
+const ticket = ({ active }: Person) => ({ active, owned: 1 });
 
 /** The facts of a cell at an instant; codes are the right ones. */
 export function questionOf(cell: MatrixCell, now: Temporal.Instant): MatrixQuestion {
@@ -166,6 +184,18 @@ export function questionOf(cell: MatrixCell, now: Temporal.Instant): MatrixQuest
       const renters = isRented(cell) ? 1 : 0;
       const cabinet = { id: wantedId, lentType, renters, waiting: session?.seats.length ?? 0 };
       return { action, facts: { cabinets: [cabinet], unknownIds: [], lentType: null, status: to } };
+    }
+    case 'extend':
+      return { action, facts: { ...ticket(person), held: held.cabinet, days: 15 } };
+    case 'swap': {
+      const cabinetId = person.holds?.cabinetId ?? 0;
+      const from = held.cabinet && { ...held.cabinet, cabinetId };
+      return { action, facts: { ...ticket(person), held: from, wanted: wantedIn(cell, now), lastSwappedAt: null } };
+    }
+    case 'reducePenalty': {
+      const penalties = person.unbannedAt === null ? [] : [{ id: 1, startsAt: now, endsAt: person.unbannedAt }];
+      const heldUntil = held.cabinet?.expiresAt ?? null;
+      return { action, facts: { ...ticket(person), heldUntil, penalties, days: 3 } };
     }
   }
 }

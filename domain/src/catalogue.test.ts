@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { coinReasons, findItem, findTicket, itemNames, ticketPrice, tickets, ticketTypes } from './catalogue.ts';
+import { defaultPolicy, policyFrom } from './policy.ts';
+
+test('R-ITEM-07: the tickets and their prices are those of the product', () => {
+  const priced = tickets.map(({ sku, details }) => [sku, ticketPrice(sku, defaultPolicy), details]);
+  expect(priced).toEqual([
+    ['EXTENSION_PREV', null, '출석 연장권 보상'],
+    ['EXTENSION_3', 300, '3일'],
+    ['EXTENSION_15', 1200, '15일'],
+    ['EXTENSION_31', 2000, '31일'],
+    ['PENALTY_3', 600, '3일'],
+    ['PENALTY_7', 1400, '7일'],
+    ['PENALTY_31', 6200, '31일'],
+    ['SWAP', 100, '이사권'],
+    ['ALARM', 100, '알림 등록권'],
+  ]);
+});
+
+test('R-ITEM-01: the store has extension, swap, alarm and penalty, in this order', () => {
+  expect(ticketTypes.map((type) => itemNames[type])).toEqual(['연장권', '이사권', '알림 등록권', '페널티 감면권']);
+});
+
+test('R-ITEM-01: what a campus prices at nothing is not for sale', () => {
+  const policy = policyFrom([
+    { key: 'price.SWAP', value: 0 },
+    { key: 'price.ALARM', value: 250 },
+  ]);
+  expect([ticketPrice('SWAP', policy), ticketPrice('ALARM', policy)]).toEqual([null, 250]);
+});
+
+test('R-ITEM-07: everything is found by its name, and a reason for coins is no ticket', () => {
+  for (const { sku } of [...tickets, ...coinReasons]) expect(findItem(sku)?.sku).toBe(sku);
+  expect(findTicket('COIN_COLLECT')).toBeUndefined();
+  expect(findItem('EXTENSION_4')).toBeUndefined();
+});

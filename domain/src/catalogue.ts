@@ -1,0 +1,100 @@
+import type { Policy } from './policy.ts';
+
+/** R-ITEM-01: the kinds of ticket, in the order of the store. */
+export const ticketTypes = ['EXTENSION', 'SWAP', 'ALARM', 'PENALTY'] as const;
+export type TicketType = (typeof ticketTypes)[number];
+
+export type Ticket = {
+  readonly sku: string;
+  readonly type: TicketType;
+  readonly details: string;
+  /** How many days it adds to a rental or takes off a penalty. */
+  readonly days?: number;
+};
+
+/** R-ITEM-07: every ticket, in the order of the catalogue and in the words of the wire. */
+export const tickets = [
+  { sku: 'EXTENSION_PREV', type: 'EXTENSION', details: '출석 연장권 보상', days: 31 },
+  { sku: 'EXTENSION_3', type: 'EXTENSION', details: '3일', days: 3 },
+  { sku: 'EXTENSION_15', type: 'EXTENSION', details: '15일', days: 15 },
+  { sku: 'EXTENSION_31', type: 'EXTENSION', details: '31일', days: 31 },
+  { sku: 'PENALTY_3', type: 'PENALTY', details: '3일', days: 3 },
+  { sku: 'PENALTY_7', type: 'PENALTY', details: '7일', days: 7 },
+  { sku: 'PENALTY_31', type: 'PENALTY', details: '31일', days: 31 },
+  { sku: 'SWAP', type: 'SWAP', details: '이사권' },
+  { sku: 'ALARM', type: 'ALARM', details: '알림 등록권' },
+] as const satisfies readonly Ticket[];
+
+export type TicketSku = (typeof tickets)[number]['sku'];
+
+/**
+ * The reasons for which coins are given, in the order of the catalogue. The coin log shows each by the name of its
+ * type.
+ */
+export const coinReasons = [
+  { sku: 'COIN_COLLECT', type: 'COIN_COLLECT', details: '동전 줍기' },
+  { sku: 'COIN_FULL_TIME', type: 'COIN_FULL_TIME', details: '42 출석 보상' },
+  { sku: 'COIN_REWARD_200', type: 'COIN_REWARD', details: '동전 줍기 20일 보상' },
+  { sku: 'COIN_REWARD_500', type: 'COIN_REWARD', details: '동전 줍기 20일 보상' },
+  { sku: 'COIN_REWARD_1000', type: 'COIN_REWARD', details: '동전 줍기 20일 보상' },
+  { sku: 'COIN_REWARD_2000', type: 'COIN_REWARD', details: '동전 줍기 20일 보상' },
+  { sku: 'ADMIN_REWARD_100', type: 'ADMIN_REWARD', details: '100' },
+  { sku: 'ADMIN_REWARD_200', type: 'ADMIN_REWARD', details: '200' },
+  { sku: 'ADMIN_REWARD_500', type: 'ADMIN_REWARD', details: '500' },
+  { sku: 'ADMIN_REWARD_1000', type: 'ADMIN_REWARD', details: '1000' },
+  { sku: 'ADMIN_REWARD_2000', type: 'ADMIN_REWARD', details: '2000' },
+  { sku: 'ADMIN_REWARD_COIN', type: 'ADMIN_REWARD', details: '지정 보상' },
+  { sku: 'PRESENTATION_REWARD', type: 'PRESENTATION_REWARD', details: '지식나눔 발표 보상' },
+] as const;
+
+export type CoinSku = (typeof coinReasons)[number]['sku'];
+export type ItemSku = TicketSku | CoinSku;
+export type CoinType = (typeof coinReasons)[number]['type'];
+export type ItemType = TicketType | CoinType;
+
+/** R-COIN-07, R-ITEM-05: the kinds of item that an administrator can grant, in the order in which they are offered. */
+export const grantableTypes = [...ticketTypes, 'ADMIN_REWARD'] as const;
+export type GrantableType = (typeof grantableTypes)[number];
+
+/** R-ITEM-07: the Korean name of each type, which the coin log shows. */
+export const itemNames: Readonly<Record<ItemType, string>> = {
+  EXTENSION: '연장권',
+  PENALTY: '페널티 감면권',
+  SWAP: '이사권',
+  ALARM: '알림 등록권',
+  COIN_COLLECT: '동전 줍기',
+  COIN_REWARD: '동전 줍기 20일 보상',
+  COIN_FULL_TIME: '42 출석 보상',
+  ADMIN_REWARD: '관리자 지급',
+  PRESENTATION_REWARD: '발표 보상',
+};
+
+/** R-ITEM-07: the store's description of each kind of ticket. */
+export const ticketDescriptions: Readonly<Record<TicketType, string>> = {
+  EXTENSION: '지금 쓰는 사물함의 반납일을 3일, 15일, 31일 늦춰요.',
+  PENALTY: '늦게 반납해 생긴 페널티를 줄여요. 그만큼 빨리 다시 대여할 수 있어요.',
+  SWAP: '반납일은 그대로 두고 비어 있는 다른 개인 사물함으로 옮겨요.',
+  ALARM: '고른 구역에 개인 사물함이 열리기 5분 전에 알려드려요.',
+};
+
+/** R-ITEM-07: a ticket of the catalogue; undefined when no ticket has that name. */
+export function findTicket(sku: string): (typeof tickets)[number] | undefined {
+  return tickets.find((ticket) => ticket.sku === sku);
+}
+
+/** R-ITEM-07: the ticket or the reason for coins that the catalogue has under a name. */
+export function findItem(sku: string): (typeof tickets)[number] | (typeof coinReasons)[number] | undefined {
+  return findTicket(sku) ?? coinReasons.find((reason) => reason.sku === sku);
+}
+
+/** R-ITEM-01, R-ITEM-02: the price of a ticket in coins; null when it is not for sale. */
+export function ticketPrice(sku: TicketSku, policy: Policy): number | null {
+  return sku === 'EXTENSION_PREV' || policy.price[sku] === 0 ? null : policy.price[sku];
+}
+
+/** R-COIN-01: the account of the campus that gives coins for a reason. */
+export function coinTypeOf(sku: CoinSku): CoinType {
+  const reason = coinReasons.find((each) => each.sku === sku);
+  if (reason === undefined) throw new RangeError(`There is no reason for coins called ${sku}`);
+  return reason.type;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { at } from '../test/at.ts';
+import { changeSeal, listChangeRows } from './change-preview.ts';
+import type { AdminWrite, RecordedValues } from './record.ts';
+
+const ann = { kind: 'user', id: 7 } as const;
+const cabinet = { kind: 'cabinet', id: 42 } as const;
+const wrote = (before: RecordedValues | null, after: RecordedValues | null, target = cabinet): AdminWrite => ({
+  kind: 'RETURN',
+  changes: [{ target, before, after }],
+  undo: null,
+});
+const sealed = (...writes: AdminWrite[]) => changeSeal({ rows: listChangeRows([cabinet], writes), others: [] });
+const opens = (text: string) => sealed(wrote({ opensAt: null }, { opensAt: at(text) }));
+const ticket = (had: number) => sealed(wrote({ copies: had }, { copies: had + 1, itemSku: 'SWAP' }));
+const grant = (had: number, has: number) => sealed(wrote({ coins: had }, { coins: has, itemSku: 'ADMIN_REWARD_100' }));
+
+test('R-ADM-14: what is asked for comes first, also where it stays as it is, then what else changes', () => {
+  const changes = [{ target: ann, before: { coins: 1 }, after: { coins: 2 } }];
+  const rows = listChangeRows([cabinet], [{ kind: 'GRANT', changes, undo: null }]);
+  expect(rows.map(({ target, outcome }) => [target.kind, outcome])).toEqual([
+    ['cabinet', 'UNCHANGED'],
+    ['user', 'CHANGED'],
+  ]);
+});
+
+test('R-ADM-14: a cabinet that several people leave is shown from the first state to the last', () => {
+  const rows = listChangeRows(
+    [cabinet],
+    [wrote({ userCount: 3 }, { userCount: 2 }), wrote({ userCount: 2 }, { userCount: 1 })],
+  );
+  expect(rows).toMatchObject([{ before: { userCount: 3 }, after: { userCount: 1 } }]);
+});
+
+test('R-ADM-14: a club that is only to be made has no id yet', () => {
+  const changes = [{ target: { kind: 'club', id: 3 }, before: null, after: { clubName: '체스' } }] as const;
+  expect(listChangeRows([], [{ kind: 'CLUB_CREATE', changes, undo: null }])).toMatchObject([
+    { target: { kind: 'club', id: null } },
+  ]);
+});
+
+test('R-GEN-02: a confirmed change counts an instant by its day, and coins and copies by how many are given', () => {
+  expect(opens('2026-11-21 13:00')).toBe(opens('2026-11-21 23:00'));
+  expect(opens('2026-11-21 13:00')).not.toBe(opens('2026-11-22 13:00'));
+  expect(grant(0, 100)).toBe(grant(50, 150));
+  expect(grant(0, 100)).not.toBe(grant(0, 200));
+  expect(ticket(0)).toBe(ticket(2));
+  expect(sealed(wrote({ title: 'a' }, { title: 'c' }))).not.toBe(sealed(wrote({ title: 'b' }, { title: 'c' })));
+});
+
+test('R-GEN-02: the order in which targets were asked for is nothing to agree to', () => {
+  const seal = (...asked: Parameters<typeof listChangeRows>[0]) =>
+    changeSeal({ rows: listChangeRows(asked, []), others: [] });
+  expect(seal(ann, cabinet)).toBe(seal(cabinet, ann));
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { passwordFault } from './password.ts';
+
+const common = new Set(['password', 'administrator', '123456789987654321', 'q1w2e3r4t5y6']);
+const placeWords = ['Cabinet', 'lockers.campus.example', 'lockers', 'campus', 'example', 'admin', 'io'];
+const faultOf = (password: string) => passwordFault(password, { isCommon: (text) => common.has(text), placeWords });
+
+test.for([
+  ['', 'TOO_SHORT'],
+  ['a', 'TOO_SHORT'],
+  ['kD9#mVq2!xR', 'TOO_SHORT'],
+  ['사물함열쇠는여기에없어', 'TOO_SHORT'],
+  ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 'TOO_SHORT'],
+  ['aaaaaaaaaaaaaaaa', 'TOO_COMMON'],
+  ['abcdabcdabcd', 'TOO_COMMON'],
+  ['cabinetcabinet', 'TOO_COMMON'],
+  ['administrator', 'TOO_COMMON'],
+  ['Administrator!', 'TOO_COMMON'],
+  ['Password20261!', 'TOO_COMMON'],
+  ['ｐａｓｓｗｏｒｄ１２３４', 'TOO_COMMON'],
+  ['Q1W2E3R4T5Y6', 'TOO_COMMON'],
+  ['123456789987654321', 'TOO_COMMON'],
+  ['abcdefghijkl', 'TOO_COMMON'],
+  ['QWER1234qwer', 'TOO_COMMON'],
+  ['hellohello123', 'TOO_COMMON'],
+  ['adminadmin123', 'TOO_COMMON'],
+  ['lockers.campus.example', 'TOO_COMMON'],
+  ['Cabinet-Admin-26!', 'TOO_COMMON'],
+] as const)('R-ADM-01: %j is refused: %s', ([password, fault]) => {
+  expect(faultOf(password)).toBe(fault);
+});
+
+test.for([
+  'kD9#mVq2!xRt',
+  'four lockers by the stairs',
+  '사물함 열쇠는 여기에 없어요',
+  '740291836512',
+  '  spaces count  ',
+  '93847561ab#4',
+  'cabinet of my own making',
+  'audiocassette folio',
+])('R-ADM-01: %j is good', (password) => {
+  expect(faultOf(password)).toBeUndefined();
+});

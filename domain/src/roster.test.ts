@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { defaultPolicy } from './policy.ts';
+import { decideRosterLine, isRosterHeading, readRosterLine } from './roster.ts';
+
+const now = Temporal.Instant.from('2026-11-20T10:00:00+09:00');
+
+test.each([
+  [['jisoo', 'SWAP'], { name: 'jisoo', sku: 'SWAP', amount: null }],
+  [[' jisoo ', ' admin_reward_coin', ' 70 '], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 70 }],
+  [['jisoo', 'ADMIN_REWARD_COIN', '1,000'], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0 }],
+  [['jisoo', 'ADMIN_REWARD_COIN', '-5'], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0 }],
+  [['a\u0000b', 'SWAP'], { name: '', sku: 'SWAP', amount: null }],
+  [[], { name: '', sku: '', amount: null }],
+])('R-ADM-18: the line %j', (cells, line) => {
+  expect(readRosterLine(cells)).toEqual(line);
+});
+
+test.each([
+  [['name', 'item', 'amount'], true],
+  [['이름', '아이템', '수량'], true],
+  [['이름', '아이템'], true],
+  [['jisoo', 'SWAP'], false],
+  [['jisoo', 'EXTENSION_99'], false],
+  [['jisoo', 'coins', '70'], false],
+  [['jisoo', 'swap ticket'], false],
+])('R-ADM-18: whether %j is the heading: %s', (cells, isHeading) => {
+  expect(isRosterHeading(cells)).toBe(isHeading);
+});
+
+test.each([
+  ['SWAP', null, true, undefined],
+  ['ADMIN_REWARD_COIN', 70, true, undefined],
+  ['NO_SUCH', null, false, 'NOT_FOUND_ITEM'],
+  ['ADMIN_REWARD_COIN', 0, false, 'NOT_FOUND_USER'],
+  ['ADMIN_REWARD_COIN', 0, true, 'INVALID_AMOUNT'],
+] as const)('R-ADM-18: a line with %s, %s for somebody known: %s', (sku, amount, isKnown, refused) => {
+  const decision = decideRosterLine({ line: { name: 'jisoo', sku, amount }, isKnown }, defaultPolicy, now);
+  expect('refused' in decision ? decision.refused : undefined).toBe(refused);
+});

@@ -1,0 +1,42 @@
+import { decideGrant, type Grant } from './grant.ts';
+import type { Policy } from './policy.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { cleanText } from './text.ts';
+
+/** R-ADM-18: so many gifts one list may have. */
+export const mostInRoster = 500;
+const mostOfName = 32;
+
+/** One line of a list: who gets what; the coins of ADMIN_REWARD_COIN, null where the line has none. */
+export type RosterLine = { readonly name: string; readonly sku: string; readonly amount: number | null };
+
+/**
+ * R-ADM-18: what a line says: a name, an item and an amount. A number that is none is one that nobody can be given, so
+ * that the line is refused and not read as something else.
+ */
+export function readRosterLine([name = '', sku = '', amount = '']: readonly string[]): RosterLine {
+  const coins = amount.trim();
+  return {
+    name: (cleanText(name) ?? '').slice(0, mostOfName),
+    sku: sku.trim().toUpperCase(),
+    amount: coins === '' ? null : /^\d{1,9}$/.test(coins) ? Number(coins) : 0,
+  };
+}
+
+const headings = ['ITEM', 'ITEMSKU', 'SKU', '아이템'];
+
+/** R-ADM-18: a first line that calls its second column an item; any other is a gift, so that a mistyped one is told. */
+export function isRosterHeading(cells: readonly string[]): boolean {
+  return headings.includes(readRosterLine(cells).sku);
+}
+
+/** R-ADM-18: each line is judged by itself, in the order of a grant. `isKnown` says whether somebody has the name. */
+export function decideRosterLine(
+  { line, isKnown }: { readonly line: RosterLine; readonly isKnown: boolean },
+  policy: Policy,
+  now: Temporal.Instant,
+): Refusal | Grant {
+  const grant = decideGrant(line, policy, now);
+  if ('refused' in grant && grant.refused === 'NOT_FOUND_ITEM') return grant;
+  return isKnown ? grant : refusal('NOT_FOUND_USER');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { at } from '../test/at.ts';
+import { defaultPolicy, policyFrom } from './policy.ts';
+import { listWhyNotSectionAlarm, openingToTell, type SectionAlarmFacts } from './section-alarm.ts';
+
+const facts: SectionAlarmFacts = { active: true, owned: 1, section: { privateCabinets: 36 }, registered: false };
+const codes = (more: Partial<SectionAlarmFacts>) =>
+  listWhyNotSectionAlarm({ ...facts, ...more }).map(({ refused }) => refused);
+
+test('R-ITEM-06: an alarm is for a section with private cabinets, and once at a time', () => {
+  expect(codes({})).toEqual([]);
+  expect(codes({ section: null })).toEqual(['NOT_FOUND_SECTION']);
+  expect(codes({ section: { privateCabinets: 0 } })).toEqual(['NOT_FOUND_SECTION']);
+  expect(codes({ registered: true })).toEqual(['ITEM_USE_DUPLICATED']);
+  expect(codes({ active: false, missing: ['section'], owned: 0, section: null })).toEqual([
+    'BLACKHOLED_USER',
+    'INVALID_ITEM_USE_REQUEST',
+    'ITEM_NOT_OWNED',
+    'NOT_FOUND_SECTION',
+  ]);
+});
+
+test('R-ALARM-04: people are told of an opening from five minutes before until it has come', () => {
+  const opensAt = at('2026-11-20 13:00');
+  expect(openingToTell(defaultPolicy, at('2026-11-20 12:54:59'))).toBeNull();
+  expect(openingToTell(defaultPolicy, at('2026-11-20 12:55'))).toEqual(opensAt);
+  expect(openingToTell(defaultPolicy, at('2026-11-20 12:59:59'))).toEqual(opensAt);
+  expect(openingToTell(defaultPolicy, at('2026-11-20 13:00'))).toBeNull();
+});
+
+test('R-ALARM-04, R-GEN-05: a campus that opens at another time tells at another time', () => {
+  const policy = policyFrom([
+    { key: 'opening.time', value: '09:30' },
+    { key: 'opening.alarmMinutesBefore', value: 30 },
+  ]);
+  expect(openingToTell(policy, at('2026-11-20 09:00'))).toEqual(at('2026-11-20 09:30'));
+  expect(openingToTell(policy, at('2026-11-20 12:55'))).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { type Refusal, reasons, refusal } from './refusal.ts';
+import type { TalkTimes } from './talk.ts';
+import { graphemes } from './text.ts';
+
+/** R-PRES-12: the most characters of a comment. */
+const mostCommentGraphemes = 500;
+
+/** The characters of a text that may not be longer than this before they are counted, as everywhere. */
+const mostCommentLength = mostCommentGraphemes * 16;
+
+type Likeable = Pick<TalkTimes, 'canceledAt'>;
+
+/** R-PRES-11: a person likes a talk once, and no cancelled one. */
+export function listWhyNotLike(talk: Likeable | null, liked: boolean): readonly Refusal[] {
+  return ofLiving(talk, liked ? refusal('PRESENTATION_LIKE_ALREADY_EXISTS') : undefined);
+}
+
+/** R-PRES-11: what a person likes they may stop to like, but for a cancelled talk. */
+export function listWhyNotUnlike(talk: Likeable | null, liked: boolean): readonly Refusal[] {
+  return ofLiving(talk, liked ? undefined : refusal('PRESENTATION_LIKE_NOT_FOUND'));
+}
+
+function ofLiving(talk: Likeable | null, more: Refusal | undefined): readonly Refusal[] {
+  if (talk === null) return [refusal('PRESENTATION_NOT_FOUND')];
+  return reasons(talk.canceledAt === null ? undefined : refusal('PRESENTATION_ALREADY_CANCELED'), more);
+}
+
+/** R-PRES-12: a comment has 1 to 500 characters. */
+export function listWhyNotCommentText(detail: string): readonly Refusal[] {
+  if (detail === '') return [refusal('PRESENTATION_COMMENT_EMPTY')];
+  const isLong = detail.length > mostCommentLength || graphemes(detail) > mostCommentGraphemes;
+  return reasons(isLong ? refusal('PRESENTATION_COMMENT_TOO_LONG') : undefined);
+}
+
+export type CommentFacts = {
+  /** Null when there is none, also when it was deleted. */
+  readonly comment: { readonly talkId: number; readonly authorId: number; readonly isBanned: boolean } | null;
+  /** The talk in the address; null when there is none. */
+  readonly talkId: number | null;
+  readonly userId: number;
+};
+
+/**
+ * R-PRES-12: who wrote a comment deletes it, unless it is blocked. With a new text it is edited, and the text is judged
+ * before the writer.
+ */
+export function listWhyNotChangeComment(facts: CommentFacts, detail?: string): readonly Refusal[] {
+  const { comment, talkId, userId } = facts;
+  if (comment === null) return [refusal('PRESENTATION_COMMENT_NOT_FOUND')];
+  if (talkId === null) return [refusal('PRESENTATION_NOT_FOUND')];
+  return reasons(
+    comment.talkId === talkId ? undefined : refusal('PRESENTATION_COMMENT_INVALID_ASSOCIATION'),
+    ...(detail === undefined ? [] : listWhyNotCommentText(detail)),
+    comment.authorId === userId ? undefined : refusal('PRESENTATION_COMMENT_NOT_AUTHORIZED'),
+    comment.isBanned ? refusal('PRESENTATION_COMMENT_BANNED') : undefined,
+  );
+}
+
+/** R-PRES-12: why an administrator cannot block or delete a comment. */
+export function listWhyNotKeepComment({ comment, talkId }: KeptCommentFacts): readonly Refusal[] {
+  if (comment === null) return [refusal('PRESENTATION_COMMENT_NOT_FOUND')];
+  if (talkId === null) return [refusal('PRESENTATION_NOT_FOUND')];
+  return reasons(comment.talkId === talkId ? undefined : refusal('PRESENTATION_COMMENT_INVALID_ASSOCIATION'));
+}
+
+type KeptCommentFacts = Pick<CommentFacts, 'talkId'> & { readonly comment: { readonly talkId: number } | null };
+
+/** R-PRES-12: a blocked text is masked for everybody but administrators. */
+export function shownComment({ detail, isBanned }: { readonly detail: string; readonly isBanned: boolean }): string {
+  return isBanned ? '.....' : detail;
+}

@@ -1,0 +1,23 @@
+/** An address of YouTube, and the id of the video in it, for each form in which people copy one. */
+const ofVideo = [
+  /^https?:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#\s]*&)?v=([\w-]{11})(?:[&#]\S*)?$/i,
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com)\/(?:embed|shorts|live)\/([\w-]{11})\/?(?:[?#]\S*)?$/i,
+  /^https?:\/\/youtu\.be\/([\w-]{11})(?:[?#]\S*)?$/i,
+];
+
+/** R-PRES-14: the id of the video that a link names; undefined when it names none that is shown. */
+export function videoId(link: string): string | undefined {
+  const text = link.trim();
+  for (const form of ofVideo) {
+    const id = form.exec(text)?.[1];
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a link may be followed: http or https, a host, and no name or password before it, which nobody sees who presses it.
+ */
+export function isSafeLink(link: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(link);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { mostThumbnailBytes, whyNotThumbnail } from './thumbnail.ts';
+
+const file = (...beginning: number[]) => Uint8Array.from([...beginning, ...Array.from({ length: 40 }, () => 0)]);
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const text = (words: string) => Uint8Array.from(words, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['a jpeg', file(0xff, 0xd8, 0xff, 0xe0), undefined],
+  ['a png', file(...png), undefined],
+  ['a webp', text('RIFF\u0001\u0002\u0003\u0004WEBPVP8 '), undefined],
+  ['a gif', text('GIF89a-------------'), 'INVALID_FILE_EXTENSION'],
+  ['an svg', text('<svg xmlns="http://www.w3.org/2000/svg">'), 'INVALID_FILE_EXTENSION'],
+  ['a sound', text('RIFF\u0001\u0002\u0003\u0004WAVEfmt '), 'INVALID_FILE_EXTENSION'],
+  ['half a beginning', Uint8Array.from(png.slice(0, 4)), 'INVALID_FILE_EXTENSION'],
+  ['an empty file', new Uint8Array(), 'INVALID_FILE_EXTENSION'],
+])('R-PRES-13: the content says that a file is %s', (_, bytes, expected) => {
+  expect(whyNotThumbnail(bytes)?.refused).toBe(expected);
+});
+
+test('R-PRES-13: a file has 5 MiB at most', () => {
+  const sized = (length: number) => {
+    const bytes = new Uint8Array(length);
+    bytes.set(png);
+    return whyNotThumbnail(bytes);
+  };
+  expect(sized(mostThumbnailBytes)).toBeUndefined();
+  expect(sized(mostThumbnailBytes + 1)).toEqual({
+    refused: 'FILE_SIZE_EXCEEDED',
+    facts: { limitBytes: 5_242_880 },
+  });
+});

@@ -1,0 +1,34 @@
+import type { Holding } from './person.ts';
+import { type Refusal, reasons, refusal } from './refusal.ts';
+
+/** A recorded change that somebody wants to take back, and how things stand now. */
+export type UndoFacts = {
+  /** Null when there is no such record. */
+  readonly record: { readonly isUndone: boolean; readonly canBeUndone: boolean } | null;
+  /** The cabinets of the change that somebody uses now. */
+  readonly usedIds: readonly number[];
+  /** Whether a ticket was used, or coins were spent, that the change gave. */
+  readonly isSpent: boolean;
+  /** What the person who would rent again holds now. */
+  readonly holds: Holding | null;
+  /** Whether everything is still as the change left it, and fits as it was before. */
+  readonly isAsLeft: boolean;
+};
+
+/**
+ * R-ADM-14: a change is taken back once, while nobody uses its cabinets, the person holds nothing else, what it gave is
+ * not spent, and nothing has changed since: nobody's later change is overwritten.
+ */
+export function listWhyNotUndo({ record, usedIds, holds, isSpent, isAsLeft }: UndoFacts): readonly Refusal[] {
+  if (record === null) return [refusal('NOT_FOUND_RECORD')];
+  if (!record.canBeUndone) return [refusal('NOT_UNDOABLE')];
+  if (record.isUndone) return [refusal('ALREADY_UNDONE')];
+  return reasons(
+    usedIds.length > 0 ? refusal('UNCHANGEABLE_CABINET', { facts: { cabinetIds: usedIds } }) : undefined,
+    holds === null
+      ? undefined
+      : refusal('LENT_ALREADY_EXISTED', { facts: { reason: holds.kind, cabinetId: holds.cabinetId } }),
+    isSpent ? refusal('GRANT_SPENT') : undefined,
+    isAsLeft ? undefined : refusal('CHANGED_SINCE'),
+  );
+}

@@ -1,0 +1,19 @@
+import type { CabinetStatus } from './cabinet.ts';
+
+/** What the statistics of the campus tell apart. */
+type Usage = 'used' | 'overdue' | 'unused' | 'disabled';
+
+const groups: Readonly<Record<CabinetStatus, Usage>> = {
+  FULL: 'used',
+  OVERDUE: 'overdue',
+  AVAILABLE: 'unused',
+  PENDING: 'unused',
+  IN_SESSION: 'unused',
+  BROKEN: 'disabled',
+  BANNED: 'disabled',
+};
+
+/** R-ADM-13: in statistics a banned cabinet is a broken one, and what opens soon or waits for people is unused. */
+export function usageOf(status: CabinetStatus): Usage {
+  return groups[status];
+}
