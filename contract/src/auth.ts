@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { nothing, serverTimeText } from './shapes.ts';
+import { dateTime, nothing, serverTimeText, typedText } from './shapes.ts';
 
+/** Any word: the browser is sent back to a page, which says so when the word names no provider. */
 const providerInPath = z.object({ provider: z.string().min(1).max(32) });
+const password = z.string().min(1).max(256);
+/** A sign-in of the caller: one browser, with what it said of itself. */
+export const signIn = z.strictObject({
+  sessionId: z.uuid(),
+  current: z.boolean(),
+  provider: z.string(),
+  userAgent: z.string(),
+  createdAt: dateTime,
+  /** When it last asked for a new access token, which a page in use does every 15 minutes. */
+  lastSeenAt: dateTime,
+});
 const accessToken = z.strictObject({ accessToken: z.string() });
 
 export const auth = defineCalls({
@@ -12,10 +24,16 @@ export const auth = defineCalls({
     audience: 'public',
     summary: 'Send the browser to a sign-in provider',
     params: providerInPath,
-    query: z.object({ prompt: z.literal('login').optional(), context: z.literal('admin').optional() }),
+    query: z.object({
+      prompt: z.literal('login').optional(),
+      context: z.literal('admin').optional(),
+      /** From `createLinkToken`: the account is linked, and nobody signed in. */
+      token: z.string().max(1024).optional(),
+    }),
     reply: nothing,
     refusals: [],
-    effect: 'steps',
+    changes: [],
+    steps: true,
     answer: 'redirect',
     rateLimit: { tries: 600, seconds: 60 },
   },
@@ -28,7 +46,8 @@ export const auth = defineCalls({
     query: z.looseObject({}),
     reply: nothing,
     refusals: [],
-    effect: 'steps',
+    changes: [],
+    steps: true,
     answer: 'redirect',
     rateLimit: { tries: 600, seconds: 60 },
   },
@@ -41,6 +60,7 @@ export const auth = defineCalls({
     body: z.null().optional(),
     reply: accessToken,
     refusals: ['JWT_TOKEN_NOT_FOUND', 'JWT_EXPIRED', 'JWT_ALREADY_USED', 'UNAUTHORIZED'],
+    changes: [],
     rateLimit: { tries: 600, seconds: 60 },
   },
   signOut: {
@@ -51,17 +71,79 @@ export const auth = defineCalls({
     body: z.null().optional(),
     reply: nothing,
     refusals: [],
+    changes: [],
+  },
+  createLinkToken: {
+    method: 'GET',
+    path: '/v5/auth/link/:provider',
+    audience: ['user'],
+    summary: 'A token with which this browser links an account of a provider: used once, good for 30 minutes',
+    params: providerInPath,
+    reply: z.strictObject({ token: z.string() }),
+    refusals: ['NOT_SUPPORT_OAUTH_TYPE'],
+    shows: [],
+  },
+  unlinkAccount: {
+    method: 'DELETE',
+    path: '/v5/auth/link',
+    audience: ['user'],
+    summary: 'Unlink the account, named by its provider and its mail address',
+    body: z.strictObject({ oauthMail: typedText(255, 1), provider: z.string().min(1).max(32) }),
+    reply: nothing,
+    refusals: ['NOT_FOUND_OAUTH_CONNECTION', 'INVALID_OAUTH_CONNECTION'],
+    changes: ['account'],
+  },
+  listMySignIns: {
+    method: 'GET',
+    path: '/v6/sessions',
+    audience: ['user'],
+    summary: 'Where the caller is signed in, the latest used first',
+    reply: z.strictObject({ data: z.array(signIn) }),
+    refusals: [],
+    shows: ['account'],
+  },
+  endMySignIn: {
+    method: 'DELETE',
+    path: '/v6/sessions/:sessionId',
+    audience: ['user'],
+    summary: 'Sign the caller out in one place, at once',
+    params: z.object({ sessionId: z.uuid() }),
+    reply: nothing,
+    refusals: ['NOT_FOUND_SIGN_IN'],
+    changes: ['account'],
+  },
+  endMyOtherSignIns: {
+    method: 'DELETE',
+    path: '/v6/sessions',
+    audience: ['user'],
+    summary: 'Sign the caller out everywhere but here, at once',
+    reply: nothing,
+    refusals: [],
+    changes: ['account'],
   },
   signInAdmin: {
     method: 'POST',
     path: '/v4/admin/auth/login',
     audience: 'public',
     ignoresToken: true,
-    summary: 'Administrator sign-in by id and password',
-    body: z.strictObject({ id: z.string().min(1).max(64), password: z.string().min(1).max(256) }),
+    summary:
+      'Administrator sign-in by id and password; `SECOND_FACTOR_REQUIRED` says that they were right and which `step` comes next',
+    body: z.strictObject({ id: z.string().min(1).max(64), password }),
     reply: accessToken,
-    refusals: ['UNAUTHORIZED_ADMIN', 'TOO_MANY_REQUESTS'],
-    effect: 'steps',
+    refusals: ['UNAUTHORIZED_ADMIN', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
+    changes: [],
+    steps: true,
+  },
+  changeAdminPassword: {
+    method: 'PATCH',
+    path: '/v4/admin/auth/password',
+    audience: ['admin'],
+    summary: 'Change the password of the caller; every other session of this administrator ends',
+    body: z.strictObject({ currentPassword: password, newPassword: password }),
+    reply: nothing,
+    refusals: [],
+    changes: [],
+    steps: true,
   },
   getServerTime: {
     method: 'GET',
@@ -70,6 +152,7 @@ export const auth = defineCalls({
     summary: 'The time of the server, Asia/Seoul',
     reply: z.strictObject({ date: serverTimeText }),
     refusals: [],
+    shows: [],
   },
   ping: {
     method: 'GET',
@@ -78,5 +161,6 @@ export const auth = defineCalls({
     summary: 'Answers pong',
     reply: z.strictObject({ message: z.literal('pong') }),
     refusals: [],
+    shows: [],
   },
 });

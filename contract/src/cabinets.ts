@@ -1,12 +1,13 @@
+import { cabinetStatuses, lentTypes } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateTime, id, idInPath } from './shapes.ts';
 
-const lentType = z.enum(['PRIVATE', 'SHARE', 'CLUB']);
-export const cabinetStatus = z.enum(['AVAILABLE', 'FULL', 'OVERDUE', 'BROKEN', 'BANNED', 'IN_SESSION', 'PENDING']);
+const lentType = z.enum(lentTypes);
+const cabinetStatus = z.enum(cabinetStatuses);
 
-/** What a map shows of one cabinet. */
-export const cabinetPreview = z.strictObject({
+/** The part of a cabinet that a map shows. */
+export const cabinetSummary = z.strictObject({
   cabinetId: id,
   visibleNum: z.int().nonnegative(),
   title: z.string().nullable(),
@@ -16,6 +17,9 @@ export const cabinetPreview = z.strictObject({
   userCount: z.int().nonnegative(),
   name: z.string().nullable(),
   opensAt: dateTime.nullable(),
+  /** How many wait for others to share it; 0 while nobody does. */
+  sessionUserCount: z.int().nonnegative(),
+  sessionExpiredAt: dateTime.nullable(),
 });
 
 const lent = z.strictObject({
@@ -46,17 +50,31 @@ export const cabinet = z.strictObject({
   shareCode: z.string().nullable().optional(),
 });
 
+/** A cabinet without the people who use it. */
+export const cabinetInfo = cabinet.pick({
+  cabinetId: true,
+  visibleNum: true,
+  lentType: true,
+  maxUser: true,
+  title: true,
+  status: true,
+  statusNote: true,
+  building: true,
+  floor: true,
+  section: true,
+});
+
 const building = z.strictObject({ building: z.string(), floors: z.array(z.int()) });
-/** Macs write Korean file names and addresses in parts; the campus has them whole. */
+/** Some devices send Korean in decomposed form (NFD); the database has it composed (NFC). */
 const buildingInPath = z.object({ building: z.string().min(1).max(64).normalize() });
-const cabinetsByFloor = z.record(z.string(), z.array(cabinetPreview));
+const cabinetsByFloor = z.record(z.string(), z.array(cabinetSummary));
 
 const section = z.strictObject({
   section: z.string(),
   sectionName: z.string(),
   alarmRegistered: z.boolean(),
   columnCount: z.int().positive(),
-  cabinets: z.array(cabinetPreview),
+  cabinets: z.array(cabinetSummary),
 });
 
 export const cabinets = defineCalls({
@@ -67,6 +85,7 @@ export const cabinets = defineCalls({
     summary: 'The buildings with their floors',
     reply: z.array(building),
     refusals: [],
+    shows: [],
   },
   listAllFloors: {
     method: 'GET',
@@ -75,6 +94,7 @@ export const cabinets = defineCalls({
     summary: 'Every cabinet of the campus, by floor',
     reply: z.strictObject({ buildings: z.array(building), cabinetInfoResponseDtos: cabinetsByFloor }),
     refusals: [],
+    shows: ['cabinets'],
   },
   getFloor: {
     method: 'GET',
@@ -89,6 +109,7 @@ export const cabinets = defineCalls({
     }),
     reply: z.array(section),
     refusals: [],
+    shows: ['cabinets', 'notice'],
   },
   getCabinet: {
     method: 'GET',
@@ -98,14 +119,16 @@ export const cabinets = defineCalls({
     params: z.object({ cabinetId: idInPath }),
     reply: cabinet,
     refusals: ['NOT_FOUND_CABINET'],
+    shows: ['cabinets'],
   },
   listAvailableCabinets: {
     method: 'GET',
     path: '/v4/cabinets/buildings/:building/available',
     audience: ['user', 'admin'],
-    summary: 'What can be rented now, and what opens at the next 13:00, by floor; club cabinets are left out',
+    summary: 'The cabinets that can be rented now or from the next 13:00 on, by floor; club cabinets are left out',
     params: buildingInPath,
     reply: z.strictObject({ cabinetInfoResponseDtos: cabinetsByFloor }),
     refusals: [],
+    shows: ['cabinets'],
   },
 });

@@ -1,51 +1,81 @@
+import type { RefusalCode, RefusalFact } from '@cabinet/domain';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { PreviewAction } from './preview-question.ts';
+import type { Subject } from './subjects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The kinds of caller a token can make. A call that is not public names the kinds it serves; all others get 403. */
-export type CallerKind = 'user' | 'admin';
+/**
+ * The kinds of caller a token can make; `agu` is an A.G.U user who may only return. A call that is not public names the
+ * kinds it serves; all others get 403.
+ */
+export type CallerKind = 'user' | 'admin' | 'agu';
 
 export type Audience = 'public' | readonly [CallerKind, ...CallerKind[]];
 
 /**
- * How a call touches the world:
- * - `read`: no write (default of GET),
- * - `write`: one transaction around the handler (default of every other method),
- * - `steps`: the handler talks to somebody outside and opens short transactions of its own between the steps.
+ * The form of the answer: JSON by default, a redirect on the way through a sign-in, an event stream, a calendar, JSON
+ * that the browser keeps as a file, or a picture.
  */
-export type Effect = 'read' | 'write' | 'steps';
-
-/** What goes out: JSON by default; a redirect of the sign-in dance; an event stream. */
-export type Answer = 'json' | 'redirect' | 'events';
+export type Answer = 'json' | 'redirect' | 'events' | 'calendar' | 'download' | 'picture' | 'table';
 
 /** At most `tries` per `seconds` and client address. Business limits (wrong codes, mails) are rows, not this. */
 export type RateLimit = { readonly tries: number; readonly seconds: number };
 
-/** What can be previewed before it is confirmed. */
-export type PreviewAction = 'rent' | 'share' | 'leave' | 'return';
-
-/** One entry of the table of calls: plain data with three readers, the server, the web and the documents. */
-export type Call = {
+type Common = {
   readonly method: Method;
   /** Fastify's notation: `/v4/cabinets/:cabinetId`. */
   readonly path: `/${string}`;
   readonly audience: Audience;
+  /** A public call that serves A.G.U users too. Their token serves for nothing that does not name them (R-AGU-02). */
+  readonly servesLeavers?: true;
   readonly summary: string;
-  /** A public call that does not look at a token at all, not even at a spoilt one. */
+  /** The call never reads a token, so a broken one does not make it fail. */
   readonly ignoresToken?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /**
+   * The body comes as multipart/form-data: its JSON as the part `form`, and maybe a picture as the part of this name.
+   */
+  readonly picture?: string;
   /** A nullable reply is answered 204 without a body when it is null. */
   readonly reply: z.ZodType;
   readonly refusals: readonly ErrorCode[];
-  readonly effect?: Effect;
   readonly answer?: Answer;
   readonly rateLimit?: RateLimit;
-  /** The preview that shows what the call would do; its token may come along as `X-Preview-Token`. */
-  readonly preview?: PreviewAction;
 };
+
+/** A call that writes nothing. The subjects its reply shows decide which changes make the reply stale. */
+export type ReadCall = Common & {
+  readonly shows: readonly Subject[];
+  readonly changes?: never;
+  readonly steps?: never;
+  readonly preview?: never;
+};
+
+/** A call that writes: in one transaction around its handler, unless it goes in steps. */
+export type WriteCall = Common & {
+  readonly changes: readonly Subject[];
+  readonly shows?: never;
+  /** The handler calls another service and opens short transactions of its own between the steps. */
+  readonly steps?: true;
+  /** In steps, but recorded once for an Idempotency-Key. Not for a body with a password: it would be stored hashed. */
+  readonly once?: true;
+  /**
+   * The preview that shows what the call would do; a client may send the preview's token as `X-Preview-Token`. `use`
+   * stands for the preview of the item's kind, `change` for that of an administrator's change, asked by the name of the
+   * call.
+   */
+  readonly preview?: PreviewAction | 'use' | 'change';
+};
+
+/**
+ * One entry of the table of calls: plain data for the server, the web and the documents. An entry says which subjects
+ * it shows or which it changes; from this alone follows which reads a write makes stale.
+ */
+export type Call = ReadCall | WriteCall;
 
 /** Keeps the exact type of every entry while holding the table to the shape above. */
 export function defineCalls<const Table extends Record<string, Call>>(table: Table): Table {
@@ -55,7 +85,7 @@ export function defineCalls<const Table extends Record<string, Call>>(table: Tab
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Nothing = Record<never, never>;
-/** A part that may be empty need not be given. */
+/** A caller may leave out a part whose every field is optional. */
 type MayBeLeftOut<T> = undefined extends T ? true : Nothing extends T ? true : false;
 type Present<T> = {
   [K in keyof T as T[K] extends undefined ? never : MayBeLeftOut<T[K]> extends true ? never : K]: T[K];
@@ -63,19 +93,29 @@ type Present<T> = {
   [K in keyof T as T[K] extends undefined ? never : MayBeLeftOut<T[K]> extends true ? K : never]?: T[K];
 };
 
-/** What a handler receives: parsed, normalised, complete. */
+/** The input a handler receives: parsed, normalised, complete. */
 export type Received<C extends Call> = {
   readonly params: Parsed<C['params']>;
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
+  readonly picture: C['picture'] extends string ? Picture | null : undefined;
 };
 
-/** What a client gives; parts the call does not have are left out. */
+/** A picture that came with a request: drawn anew, with the SHA-256 of its bytes, or why it is not taken. */
+export type Picture =
+  | { readonly hash: string; readonly bytes: Uint8Array }
+  | { readonly refused: RefusalCode; readonly facts?: Readonly<Record<string, RefusalFact>> };
+
+/** A file as browsers give it: a Blob. */
+type Sendable = { readonly size: number; readonly type: string };
+
+/** The input a client gives, without the parts the call does not have. A call that takes a picture gets one or null. */
 export type Given<C extends Call> = Present<{
   params: Sent<C['params']>;
   query: Sent<C['query']>;
   body: Sent<C['body']>;
-}>;
+}> &
+  (C['picture'] extends string ? { readonly picture: Sendable | null } : unknown);
 
 /** The reply on the wire. */
 export type Reply<C extends Call> = z.input<C['reply']>;

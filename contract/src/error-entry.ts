@@ -1,9 +1,15 @@
-/** One line of the error catalogue: what a refusal code answers with. */
-export type ErrorEntry = {
+/** The languages of every text of the service. */
+export type Language = 'ko' | 'en';
+
+/**
+ * A text may name a fact of the refusal as `{fact}`. `http/errors` puts the fact in; an instant becomes `yyyy-MM-dd
+ * HH:mm` in Seoul time.
+ */
+type Texts = { readonly [Each in Language]: string };
+
+/** One line of the error catalogue: the status and the texts of a code. */
+export type ErrorEntry = Texts & {
   readonly status: number;
-  /** A text may name a fact of the refusal as `{fact}`; the edge fills it in, an instant as `yyyy-MM-dd HH:mm` Seoul time. */
-  readonly ko: string;
-  readonly en: string;
-  /** Whoever meets this code also sends it to the error report, wherever it happened. */
+  /** The server and the web also send this code to the error report. */
   readonly reported?: boolean;
 };

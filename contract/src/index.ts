@@ -1,44 +1,81 @@
 /** The only front door of the contract: the table of calls, the table of errors, the shared shapes. */
+import { adminAccounts } from './admin-accounts.ts';
+import { agu } from './agu.ts';
 import { alarms } from './alarms.ts';
 import { auth } from './auth.ts';
 import { cabinets } from './cabinets.ts';
+import { clubKeeping } from './club-keeping.ts';
+import { clubs } from './clubs.ts';
+import { coins } from './coins.ts';
 import { live } from './live.ts';
+import { me } from './me.ts';
+import { messages } from './messages.ts';
 import { penalties } from './penalties.ts';
 import { previews } from './previews.ts';
+import { records } from './records.ts';
 import { rentals } from './rentals.ts';
+import { rosters } from './rosters.ts';
 import { rules } from './rules.ts';
+import { search } from './search.ts';
+import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
-import { users } from './users.ts';
+import { statistics } from './statistics.ts';
+import { store } from './store.ts';
+import { tables } from './tables.ts';
+import { talkCalendars } from './talk-calendars.ts';
+import { talkKeeping } from './talk-keeping.ts';
+import { talks } from './talks.ts';
+import { upkeep } from './upkeep.ts';
 
 /** Every call of the product by its name. */
 export const calls = {
   ...auth,
-  ...users,
+  ...adminAccounts,
+  ...secondFactors,
   ...alarms,
+  ...messages,
   ...penalties,
+  ...coins,
   ...cabinets,
   ...rules,
   ...rentals,
   ...sharing,
+  ...clubs,
+  ...clubKeeping,
+  ...store,
+  ...rosters,
+  ...agu,
+  ...upkeep,
+  ...records,
+  ...search,
+  ...statistics,
   ...previews,
+  ...talks,
+  ...talkCalendars,
+  ...talkKeeping,
+  ...me,
+  ...tables,
   ...live,
 } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
+export { addresses } from './addresses.ts';
 export type {
-  Answer,
   Audience,
   Call,
   CallerKind,
-  Effect,
   Given,
-  Method,
-  PreviewAction,
-  RateLimit,
+  Picture,
+  ReadCall,
   Received,
   Reply,
+  WriteCall,
 } from './call.ts';
-export * from './errors.ts';
-export { cabinetsEvent, changedKind, meEvent, timeEvent } from './live.ts';
+export type { ChangeAction } from './change-question.ts';
+export { type ErrorCode, type ErrorEntry, errors, type Language } from './errors.ts';
+export { type EventData, type EventName, events } from './live.ts';
+export type { PreviewAction } from './preview-question.ts';
+export type { OpenSubject, OwnSubject, SharedSubject, Subject } from './subjects.ts';
+export type { ExportTable } from './tables.ts';

@@ -37,6 +37,11 @@ export const itemErrors = {
     ko: '혼자 쓰는 공유 사물함은 연장할 수 없어요. 두 명 이상일 때 할 수 있어요.',
     en: 'A shared locker with one person cannot be extended. It takes two or more.',
   },
+  EXTENSION_LIMIT_EXCEEDED: {
+    status: 400,
+    ko: '이 사물함은 더 연장할 수 없어요. 반납일까지 쓸 수 있어요.',
+    en: 'This locker cannot be extended any further. You can use it until its end date.',
+  },
   SWAP_SAME_CABINET: {
     status: 400,
     ko: '지금 쓰고 있는 사물함이에요. 다른 사물함을 골라 주세요.',

@@ -1,32 +1,36 @@
 import { z } from 'zod';
-import { cabinetPreview, place } from './cabinets.ts';
+import { cabinetSummary, place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
-import { serverTimeText } from './shapes.ts';
+import { nothing, serverTimeText } from './shapes.ts';
+import { openSubjects, ownSubjects, sharedSubjects } from './subjects.ts';
 
-/** `event: cabinets`: the new look of every cabinet of one floor that changed. */
-export const cabinetsEvent = z.strictObject({
-  building: place.building,
-  floor: place.floor,
-  cabinets: z.array(cabinetPreview),
-});
+/** The data of each event of the stream, by the name of the event. */
+export const events = {
+  /** The new summaries of the cabinets of one floor that changed. */
+  cabinets: z.strictObject({ building: place.building, floor: place.floor, cabinets: z.array(cabinetSummary) }),
+  /** The talks that changed, or whose likes or comments did; 0 stands for the slots without a talk. */
+  talks: z.strictObject({ presentationIds: z.array(z.int().nonnegative()) }),
+  /** The reader's own subjects that changed. */
+  me: z.strictObject({ changed: z.array(z.enum(ownSubjects)) }),
+  /** The server's clock, every minute. */
+  time: z.strictObject({ date: serverTimeText }),
+  /** The server no longer knows what the client missed, so the client reads everything again. */
+  reset: nothing,
+} as const satisfies Record<string, z.ZodType>;
 
-/** What of the reader's own changed. */
-export const changedKind = z.enum(['rental', 'seat', 'coins', 'penalty', 'notice']);
-
-/** `event: me`: something of the reader's own changed. */
-export const meEvent = z.strictObject({ changed: z.array(changedKind) });
-
-/** `event: time`: the server's clock, every minute. */
-export const timeEvent = z.strictObject({ date: serverTimeText });
+export type EventName = keyof typeof events;
+export type EventData<Name extends EventName> = z.input<(typeof events)[Name]>;
 
 export const live = defineCalls({
   streamEvents: {
     method: 'GET',
     path: '/v6/events',
     audience: ['user', 'admin'],
-    summary: 'Live changes as server-sent events: cabinets, me, time, reset; Last-Event-ID resumes',
+    summary:
+      'Live changes as server-sent events: cabinets, talks, me, time, reset; Last-Event-ID resumes, also from the X-Event-Id of a reply',
     reply: z.string(),
     refusals: [],
+    shows: [...sharedSubjects, ...openSubjects, ...ownSubjects],
     answer: 'events',
   },
 });

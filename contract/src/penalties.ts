@@ -10,6 +10,8 @@ export const penalties = defineCalls({
     summary: 'Ends every running penalty of a person; done as well when there is none',
     params: z.object({ userId: idInPath }),
     reply: nothing,
+    preview: 'change',
     refusals: ['NOT_FOUND_USER'],
+    changes: ['penalty'],
   },
 });

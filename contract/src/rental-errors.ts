@@ -23,7 +23,7 @@ export const rentalErrors = {
     en: 'This does not work for this type of locker. Please choose another.',
   },
   FLOOR_CLOSED: {
-    status: 403,
+    status: 400,
     ko: '지금은 닫혀 있는 층이에요. 다른 층을 골라 주세요.',
     en: 'This floor is closed for now. Please choose another.',
   },

@@ -1,14 +1,9 @@
+import { mostTextGraphemes } from '@cabinet/domain';
 import { z } from 'zod';
-import { cabinet, place } from './cabinets.ts';
+import { place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
+import type { ErrorCode } from './errors.ts';
 import { dateTime, fourDigits, id, idInPath, nothing, pageOf, paging, typedText } from './shapes.ts';
-
-/** The caller's own cabinet: everything a renter may see of it. */
-const myRental = cabinet.omit({ shareCode: true }).extend({
-  memo: z.string().nullable(),
-  shareCode: fourDigits.nullable(),
-  previousUserName: z.string().nullable(),
-});
 
 /** One line of a rental history. */
 const rentalRecord = z.strictObject({
@@ -21,8 +16,37 @@ const rentalRecord = z.strictObject({
   endedAt: dateTime.nullable(),
 });
 
-/** Null or absent: unchanged. Empty: cleared. */
-const label = typedText(14).nullable().default(null);
+/** A rental that was returned late, and the penalty that followed; null once that was released, or without one. */
+const lateReturn = rentalRecord.omit({ userId: true, name: true }).extend({
+  endedAt: dateTime,
+  overdueDays: z.int().positive(),
+  penalty: z
+    .strictObject({
+      days: z.int().positive(),
+      /** By how many of these days tickets have lessened it. */
+      reducedByDays: z.int().nonnegative(),
+      startsAt: dateTime,
+      endsAt: dateTime,
+    })
+    .nullable(),
+});
+
+/** The refusals of taking a place in a cabinet. Of several that apply the first is told. */
+export const takingRefusals = [
+  'NOT_FOUND_CABINET',
+  'LENT_FULL',
+  'INVALID_LENT_TYPE',
+  'FLOOR_CLOSED',
+  'ALL_BANNED_USER',
+  'BLACKHOLED_USER',
+  'LENT_ALREADY_EXISTED',
+  'LENT_BROKEN',
+  'LENT_EXPIRED',
+  'LENT_PENDING',
+] as const satisfies readonly ErrorCode[];
+
+/** Null or absent leaves it unchanged, empty clears it. The policy in force may allow less than this length. */
+const label = typedText(mostTextGraphemes).nullable().default(null);
 
 export const rentals = defineCalls({
   rentPrivateCabinet: {
@@ -33,26 +57,8 @@ export const rentals = defineCalls({
     params: z.object({ cabinetId: idInPath }),
     reply: nothing,
     preview: 'rent',
-    refusals: [
-      'NOT_FOUND_CABINET',
-      'LENT_FULL',
-      'INVALID_LENT_TYPE',
-      'FLOOR_CLOSED',
-      'ALL_BANNED_USER',
-      'BLACKHOLED_USER',
-      'LENT_ALREADY_EXISTED',
-      'LENT_BROKEN',
-      'LENT_EXPIRED',
-      'LENT_PENDING',
-    ],
-  },
-  getMyRental: {
-    method: 'GET',
-    path: '/v4/lent/me',
-    audience: ['user'],
-    summary: 'What the caller rents; 204 with nothing',
-    reply: myRental.nullable(),
-    refusals: [],
+    refusals: takingRefusals,
+    changes: ['cabinets', 'rental'],
   },
   updateMyCabinet: {
     method: 'PATCH',
@@ -62,25 +68,28 @@ export const rentals = defineCalls({
     body: z.strictObject({ title: label, memo: label }),
     reply: nothing,
     refusals: ['NOT_FOUND_CABINET'],
+    changes: ['cabinets', 'rental'],
   },
   returnCabinet: {
     method: 'PATCH',
     path: '/v4/lent/return',
-    audience: ['user'],
-    summary: 'Return the rented cabinet',
+    audience: ['user', 'agu'],
+    summary: 'Return the rented cabinet; the token of an A.G.U user is spent by it',
     reply: nothing,
     preview: 'return',
     refusals: ['NOT_FOUND_LENT_HISTORY', 'RETURN_PASSWORD_REQUIRED'],
+    changes: ['cabinets', 'rental', 'penalty'],
   },
   returnCabinetWithPassword: {
     method: 'PATCH',
     path: '/v4/lent/return-memo',
-    audience: ['user'],
-    summary: 'Return and leave the lock password for the next renter',
+    audience: ['user', 'agu'],
+    summary: 'Return and leave the lock password for the next renter; the token of an A.G.U user is spent by it',
     body: z.strictObject({ cabinetMemo: fourDigits }),
     reply: nothing,
     preview: 'return',
     refusals: ['NOT_FOUND_LENT_HISTORY'],
+    changes: ['cabinets', 'rental', 'penalty'],
   },
   listMyRentals: {
     method: 'GET',
@@ -90,5 +99,37 @@ export const rentals = defineCalls({
     query: paging(10),
     reply: pageOf(rentalRecord),
     refusals: [],
+    shows: ['rental'],
+  },
+  listUserRentals: {
+    method: 'GET',
+    path: '/v4/admin/users/:userId/lent-histories',
+    audience: ['admin'],
+    summary: 'The rentals of a person, newest first',
+    params: z.object({ userId: idInPath }),
+    query: paging(8),
+    reply: pageOf(rentalRecord),
+    refusals: ['NOT_FOUND_USER'],
+    shows: ['cabinets', 'rental'],
+  },
+  listCabinetRentals: {
+    method: 'GET',
+    path: '/v4/admin/cabinets/:cabinetId/lent-histories',
+    audience: ['admin'],
+    summary: 'The rentals of a cabinet, newest first; of an unknown one an empty page',
+    params: z.object({ cabinetId: idInPath }),
+    query: paging(8),
+    reply: pageOf(rentalRecord),
+    refusals: [],
+    shows: ['cabinets', 'rental'],
+  },
+  listMyLateReturns: {
+    method: 'GET',
+    path: '/v6/lent/me/late-returns',
+    audience: ['user'],
+    summary: "The caller's rentals that were returned late, newest first, at most 100, each with its penalty",
+    reply: z.strictObject({ data: z.array(lateReturn) }),
+    refusals: [],
+    shows: ['rental', 'penalty'],
   },
 });

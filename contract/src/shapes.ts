@@ -21,11 +21,20 @@ export const fourDigits = z.string().regex(/^\d{4}$/, { error: 'fourDigits' });
 
 /** Text that a person typed: trimmed, NFC, without control or bidi-override characters, counted in graphemes. */
 export function typedText(max: number, min = 0) {
+  return typed({ max, min, lines: false });
+}
+
+/** The same for a text of several lines, which keeps its line feeds. */
+export function typedLines(max: number, min = 0) {
+  return typed({ max, min, lines: true });
+}
+
+function typed({ max, min, lines }: { readonly max: number; readonly min: number; readonly lines: boolean }) {
   return z
     .string()
     .max(max * 16, { error: 'tooLong' })
     .transform((text, check) => {
-      const clean = cleanText(text);
+      const clean = cleanText(text, { lines });
       if (clean === undefined) {
         check.issues.push({ code: 'custom', message: 'forbiddenCharacters', input: text });
         return z.NEVER;
@@ -37,33 +46,32 @@ export function typedText(max: number, min = 0) {
     });
 }
 
-/** Page number from a query: 0-based, default 0; a negative or unreadable one is refused. */
+/** Page number from a query: 0-based; a negative or unreadable one is refused. */
 const pageNumber = z
   .string()
   .regex(/^\d{1,6}$/)
-  .transform(Number)
-  .default(0);
+  .transform(Number);
 
 /** Page size from a query: below 1 or unreadable gives the call's default, above 100 gives 100. */
-function pageSize(fallback: number) {
-  return z
-    .string()
-    .optional()
-    .transform((text) => {
-      const size = Number(text);
-      return Number.isInteger(size) && size >= 1 ? Math.min(size, 100) : fallback;
-    });
-}
+const pageSize = (fallback: number) => (text: string | undefined) => {
+  const size = Number(text);
+  return Number.isInteger(size) && size >= 1 ? Math.min(size, 100) : fallback;
+};
 
 export function paging(defaultSize: number) {
-  return z.object({ page: pageNumber, size: pageSize(defaultSize) });
+  return z.object({ page: pageNumber.default(0), size: z.string().optional().transform(pageSize(defaultSize)) });
+}
+
+/** Paging that may be left out: without page and size both are undefined, and everything is asked for. */
+export function optionalPaging(defaultSize: number) {
+  return z.object({ page: pageNumber.optional(), size: z.string().transform(pageSize(defaultSize)).optional() });
 }
 
 export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ result: z.array(row), totalLength: z.int().nonnegative() });
 }
 
-/** A page of the calls under /v6: `totalPage` is 0 and `last` true where there is nothing. */
+/** A page of a call under /v6. Of an empty list `totalPage` is 0 and `last` is true. */
 export function v6PageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({
     content: z.array(row),
@@ -74,5 +82,5 @@ export function v6PageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** The reply of a call that has nothing to say: `{}`. */
+/** An empty reply, `{}`. */
 export const nothing = z.strictObject({});

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
+import { takingRefusals } from './rentals.ts';
 import { fourDigits, idInPath, nothing } from './shapes.ts';
 
-/** `"0"` to open a session, else exactly four digits; a whole number is taken as its four digits. */
+/** `"0"` opens a session; any other code has exactly four digits. A whole number counts as its four digits. */
 const shareCode = z
   .union([z.int().min(0).max(9999), z.literal('0'), fourDigits])
   .transform((code) => (typeof code === 'number' && code !== 0 ? `${code}`.padStart(4, '0') : `${code}`));
@@ -19,29 +20,18 @@ export const sharing = defineCalls({
     body: z.strictObject({ shareCode }),
     reply: nothing,
     preview: 'share',
-    refusals: [
-      'NOT_FOUND_CABINET',
-      'LENT_FULL',
-      'INVALID_LENT_TYPE',
-      'FLOOR_CLOSED',
-      'ALL_BANNED_USER',
-      'BLACKHOLED_USER',
-      'LENT_ALREADY_EXISTED',
-      'LENT_BROKEN',
-      'LENT_EXPIRED',
-      'LENT_PENDING',
-      'SHARE_CODE_TRIAL_EXCEEDED',
-      'WRONG_SHARE_CODE',
-    ],
+    refusals: [...takingRefusals, 'SHARE_CODE_TRIAL_EXCEEDED', 'WRONG_SHARE_CODE'],
+    changes: ['cabinets', 'rental', 'seat'],
   },
   leaveSession: {
     method: 'PATCH',
     path: '/v4/lent/cabinets/share/cancel/:cabinetId',
     audience: ['user'],
-    summary: 'Give up the own seat in a waiting session',
+    summary: 'Give up the seat of the caller in a waiting session',
     params: cabinetInPath,
     reply: nothing,
     preview: 'leave',
     refusals: ['NOT_FOUND_USER'],
+    changes: ['cabinets', 'seat'],
   },
 });

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Refusals of sign-in, sessions, roles, account linking and the A.G.U verification. */
-export const sessionErrors = {
+export const signInErrors = {
   JWT_TOKEN_NOT_FOUND: {
     status: 401,
     ko: '로그인되어 있지 않아요. 먼저 로그인해 주세요.',
@@ -36,6 +36,26 @@ export const sessionErrors = {
     status: 401,
     ko: '관리자로 로그인하지 못했어요. 계정을 확인하고 다시 해 주세요.',
     en: 'Admin sign-in failed. Please check the account and try again.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    ko: '한 단계 남았어요. 인증 앱의 코드를 입력해 주세요.',
+    en: 'One step left. Please type the code of your authenticator app.',
+  },
+  WRONG_ONE_TIME_CODE: {
+    status: 400,
+    ko: '코드가 맞지 않아요. 인증 앱에 지금 보이는 코드를 입력해 주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.',
+    en: 'This code does not work. Please type the one your app shows now; a code works only once.',
+  },
+  SECOND_FACTOR_ALREADY_ON: {
+    status: 409,
+    ko: '2단계 인증을 이미 쓰고 있어요. 바꾸려면 먼저 꺼 주세요.',
+    en: 'The second factor is on already. Switch it off first to change it.',
+  },
+  NOT_FOUND_SECOND_FACTOR: {
+    status: 404,
+    ko: '2단계 인증을 쓰고 있지 않아요.',
+    en: 'The second factor is not on.',
   },
   NOT_LOGGED_IN: {
     status: 401,
@@ -97,6 +117,11 @@ export const sessionErrors = {
     status: 400,
     ko: '지금 연결된 계정과 달라요. 새로고침한 뒤 다시 해 주세요.',
     en: 'This is not the linked account. Please refresh and try again.',
+  },
+  NOT_FOUND_SIGN_IN: {
+    status: 404,
+    ko: '이미 로그아웃된 곳이에요.',
+    en: 'This device is already signed out.',
   },
   NO_ACTIVE_LENT_FOUND: {
     status: 400,

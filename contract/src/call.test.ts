@@ -1,0 +1,58 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { changeQuestion } from './change-question.ts';
+import { calls } from './index.ts';
+import { openSubjects, ownSubjects, sharedSubjects } from './subjects.ts';
+
+const common = {
+  method: 'PATCH',
+  path: '/v4/lent/return',
+  audience: ['user'],
+  summary: 'Return the rented cabinet',
+  reply: z.strictObject({}),
+  refusals: [],
+} as const;
+
+const table: readonly Call[] = Object.values(calls);
+
+describe('an entry of the table', () => {
+  test('says what it shows or what it changes, and one of them only', () => {
+    const [read, write] = [{ shows: ['cabinets'] }, { changes: ['cabinets'] }] as const;
+    expectTypeOf({ ...common, ...read }).toExtend<Call>();
+    expectTypeOf({ ...common, ...write }).toExtend<Call>();
+    expectTypeOf(common).not.toExtend<Call>();
+    expectTypeOf({ ...common, ...read, ...write }).not.toExtend<Call>();
+  });
+
+  test('changes nothing where browsers believe that they only look', () => {
+    const gets = table.filter(({ method, answer }) => method === 'GET' && answer !== 'redirect');
+    expect(gets.filter(({ changes }) => changes !== undefined)).toEqual([]);
+  });
+});
+
+test('each subject is shown by a reply', () => {
+  const shown = new Set(table.flatMap(({ shows, answer }) => (answer === 'events' ? [] : (shows ?? []))));
+  expect([...sharedSubjects, ...ownSubjects, ...openSubjects].filter((subject) => !shown.has(subject))).toEqual([]);
+});
+
+/** What administrators do to themselves is shown by the page that lists it. */
+const own = ['endAdminSignIn', 'endOtherAdminSignIns'];
+
+/** A form with a picture: its page shows the talk as others will see it. */
+const forms = ['keepTalk'];
+
+/** `checkRoster` judges a list of gifts line by line before. */
+const judged = ['grantRoster'];
+
+test('R-ADM-14: each change by an administrator has a preview, unless it goes in steps', () => {
+  const asked = new Set<string>(changeQuestion.options.flatMap(({ shape }) => [...shape.action.values]));
+  const changes = Object.entries<Call>(calls).filter(
+    ([name, { audience, changes, steps }]) =>
+      changes !== undefined && !steps && `${audience}` === 'admin' && ![...own, ...forms, ...judged].includes(name),
+  );
+  expect(
+    changes.filter(([name, { preview }]) => preview !== 'change' || !asked.has(name)).map(([name]) => name),
+  ).toEqual([]);
+  expect(asked.size).toBe(changes.length);
+});

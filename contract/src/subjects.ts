@@ -1,0 +1,18 @@
+/** Subjects that everybody signed in may see. Everybody is told of their changes. */
+export const sharedSubjects = ['cabinets'] as const;
+
+/**
+ * Subjects that belong to one person. Only that person is told of their changes, by these words. The account is how
+ * somebody signs in and is told: the linked account, where they are signed in, the channels of their notices.
+ */
+export const ownSubjects = ['account', 'rental', 'seat', 'coins', 'penalty', 'notice', 'club'] as const;
+
+/** Subjects that are read without a sign-in, too. Everybody signed in is told of their changes; others ask again. */
+export const openSubjects = ['talks'] as const;
+
+export type SharedSubject = (typeof sharedSubjects)[number];
+export type OpenSubject = (typeof openSubjects)[number];
+export type OwnSubject = (typeof ownSubjects)[number];
+
+/** The subjects of the calls: a read shows some, a write changes some. */
+export type Subject = SharedSubject | OwnSubject | OpenSubject;
