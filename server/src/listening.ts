@@ -7,7 +7,7 @@ import { errorCode, oneLine, StartUpError } from './start-up-error.ts';
  * busy port leaves nothing half-done.
  * @throws StartUpError when it is in use or may not be used
  */
-export async function findFreePort(host: string, wanted: number, setting = 'PORT'): Promise<number> {
+export async function choosePort(host: string, wanted: number, setting = 'PORT'): Promise<number> {
   const probe = createServer();
   try {
     probe.listen({ host, port: wanted });

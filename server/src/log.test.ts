@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLog } from './log.ts';
 
 function record(readable: boolean) {
@@ -40,4 +40,19 @@ test.each([true, false])('no token, password, code or mail address is written (r
   expect(written).not.toContain('c2lnbmF0dXJl');
   expect(written).not.toContain('42seoul');
   if (!readable) expect(written).toContain('users_email_key');
+});
+
+test('a database that is away is a line a second, with how often and why, whoever tells of it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, lines } = record(false);
+  const full = Object.assign(new Error('no space left'), { code: '53100' });
+  for (let times = 0; times < 50; times += 1) log.warn({ err: full, req: { method: 'POST', url: '/' } }, 'a request');
+  log.warn({ err: { code: full.code, message: 'no space left (Queue: a, Worker: b)' } }, 'the job queue had a fault');
+  vi.advanceTimersByTime(1_000);
+  log.warn({ err: new Error('other') }, 'another fault');
+  vi.advanceTimersByTime(5_000);
+  const said = lines.map((line) => JSON.parse(line) as { faults?: number; reasons?: string[]; msg: string });
+  expect(said.map(({ faults, msg }) => faults ?? msg)).toEqual([1, 50, 'another fault']);
+  expect(said[1]?.reasons).toEqual(['no space left']);
 });

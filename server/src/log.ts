@@ -1,13 +1,16 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isAway } from './db/away.ts';
+import { openFold } from './log-folding.ts';
+import { oneLine } from './start-up-error.ts';
 
-/** Where a process says what it does: JSON lines for machines, plain lines in a terminal. */
+/** The log of a process: JSON lines for machines, plain lines in a terminal. */
 export type Log = Logger;
 
 export type LogOptions = {
   readonly level: string;
   /** Readable lines instead of JSON. */
   readonly readable: boolean;
-  /** Where complete lines go. */
+  /** Receives each complete line. */
   readonly write: (line: string) => void;
 };
 
@@ -26,18 +29,24 @@ const SECRET_FIELDS = [
   'email',
   'shareCode',
 ];
-/** `code` is also the name of an error's code, so only the code that people type or a provider sends is hidden. */
+/**
+ * Errors also have a `code`, so only the code in a body or a query is hidden: people type it or a provider sends it.
+ */
 const SECRET_CODES = ['body.code', 'query.code', 'params.code', 'req.body.code', 'req.query.code', 'req.params.code'];
 
-/** What may hide inside a text: a bearer or signed token, a password in a connection URL, a mail address. */
+/** Secrets that a text may contain: a bearer or signed token, a password in a URL, an address of mail or calendar. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [hidden]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[hidden]'],
   [/:\/\/[^/@\s"]+@/g, '://[hidden]@'],
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[hidden]'],
+  [/\/calendars\/[\w%.-]+/g, '/calendars/[hidden]'],
 ];
 
-/** Opens the log of a process. No token, password, code or mail address passes it. */
+/**
+ * Opens the log of a process. No token, password, code or mail address passes it. Every part may log that the database
+ * is unreachable; together that makes one line a second.
+ */
 export function openLog({ level, readable, write }: LogOptions): Log {
   const paths = SECRET_FIELDS.flatMap((field) => {
     const dotted = field.startsWith('[') ? field : `.${field}`;
@@ -46,9 +55,16 @@ export function openLog({ level, readable, write }: LogOptions): Log {
   const destination: DestinationStream = {
     write: (line) => write(hideSecrets(readable ? presentReadable(line) : line)),
   };
-  return pino(
+  const log = pino(
     {
       level,
+      hooks: {
+        logMethod([first, ...rest], method) {
+          const error = typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+          if (isAway(error)) tellAway(reasonOf(error));
+          else method.apply(this, [first, ...rest]);
+        },
+      },
       base: null,
       formatters: { level: (label) => ({ level: label }) },
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -57,6 +73,17 @@ export function openLog({ level, readable, write }: LogOptions): Log {
     },
     destination,
   );
+  const tellAway = openFold((folded) => log.warn(folded, 'the database could not do what it was asked'));
+  return log;
+}
+
+/**
+ * The job library passes on a caught error as a plain object with the id of its worker; this takes the reason out of
+ * it.
+ */
+function reasonOf(error: unknown): string {
+  const reason = oneLine(error instanceof Error ? error : (error as { message?: unknown }).message);
+  return reason.replace(/ \(Queue: .*\)$/, '');
 }
 
 function hideSecrets(line: string): string {
@@ -65,15 +92,15 @@ function hideSecrets(line: string): string {
 
 /** An error without the fields in which a database repeats the values of the row. */
 function presentError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (typeof error !== 'object' || error === null || !('message' in error)) return error;
+  const { name = 'Error', message, code, constraint, stack, cause } = error as Record<string, unknown>;
   return {
-    type: error.name,
-    message: error.message,
+    type: name,
+    message,
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
-    stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: presentError(error.cause) }),
+    stack,
+    ...(cause === undefined ? {} : { cause: presentError(cause) }),
   };
 }
 

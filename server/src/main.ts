@@ -1,23 +1,27 @@
 import './temporal.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { migrate } from './db/migrate.ts';
+import { tellAway } from './db/away.ts';
+import { LONGEST_CALL_MS } from './db/client.ts';
+import { seedWhenEmpty } from './db/demo/seed.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { seedWhenEmpty } from './db/seed.ts';
 import { openGateways } from './gateways/open.ts';
-import { installJobs } from './jobs/jobs.ts';
-import { explainListening, findFreePort, presentAddress } from './listening.ts';
+import { choosePort, explainListening, presentAddress } from './listening.ts';
 import { type Log, openLog } from './log.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { demoWarning, isOnlyHere } from './settings-mode.ts';
 import { explain } from './start-up-error.ts';
 
-/** What is still running after this long when a stop is asked for is left behind. */
+/** The longest a stop waits for running work; it leaves the rest behind. */
 const STOP_MS = 10_000;
 
-/** What has been opened so far, and how it is closed; a stop that is asked for early closes only that. */
+/** Closes the parts opened so far, so that an early stop closes only those. */
 const closing: Array<() => Promise<unknown>> = [];
 let stopping = false;
-/** One key press is heard more than once, from the terminal and through npm; a second one comes later. */
+/**
+ * One key press arrives more than once, from the terminal and through npm. A signal after this time is a second press.
+ */
 const ONE_PRESS_MS = 1_000;
 let stopAskedAt = 0;
 
@@ -26,18 +30,19 @@ process.on('SIGINT', () => void stop());
 await start().catch(async (thrown: unknown) => {
   if (stopping) return;
   await close();
-  process.stderr.write(explain(thrown));
+  process.stderr.write(explain(tellAway(thrown)));
   process.exit(1);
 });
 
 async function start(): Promise<void> {
-  const settings = await settlePort(readSettings());
+  const settings = await choosePorts(readSettings());
   const log = openLog({
     level: settings.logLevel,
     readable: settings.mode === 'demo' || process.stdout.isTTY,
     write: (line) => process.stdout.write(line),
   });
-  const database = await openDatabase(settings, log);
+  if (settings.mode === 'demo') log.warn(demoWarning(settings.host));
+  const database = await openDatabase(settings, log, { callMs: LONGEST_CALL_MS });
   closing.push(database.close);
   const { isFirstAdmin } = await serve(settings, database, log);
   if (!stopping) sayReady(settings, isFirstAdmin, log);
@@ -45,22 +50,24 @@ async function start(): Promise<void> {
 
 async function serve(settings: Settings, database: OpenDatabase, log: Log): Promise<{ isFirstAdmin: boolean }> {
   const gateways = openGateways(settings, log);
-  await migrate(database.pool);
-  await installJobs(database.pool, settings.databaseEngine);
-  await seedWhenEmpty(database, settings, gateways);
+  await database.prepare(async (unhurried) => {
+    await prepareDatabase(unhurried, settings.databaseEngine);
+    await seedWhenEmpty(unhurried, settings, gateways);
+  });
   let isFirstAdmin = false;
   const foundFirstAdmin = () => {
     isFirstAdmin = true;
   };
   const app = await buildApp({ database, settings, gateways, log, isStopping: () => stopping, foundFirstAdmin });
   closing.push(() => app.close());
+  await app.ready();
   await app.listen({ host: settings.host, port: settings.port }).catch((thrown: unknown) => {
     throw explainListening(thrown, settings.host, settings.port);
   });
   return { isFirstAdmin };
 }
 
-/** Not ready from now on; what runs may finish. Asked for a second time, it ends on the spot. */
+/** Refuses readiness from now on and lets running work finish. A second request to stop ends the process at once. */
 async function stop(): Promise<void> {
   if (stopping && performance.now() - stopAskedAt < ONE_PRESS_MS) return;
   if (stopping) process.exit(1);
@@ -78,13 +85,12 @@ async function close(): Promise<void> {
   await Promise.race([closed.catch(() => undefined), sleep(STOP_MS, undefined, { ref: false })]);
 }
 
-/** PORT=0 is settled first: the port is part of the address that people are sent back to. */
-async function settlePort(settings: Settings): Promise<Settings> {
-  const port = await findFreePort(settings.host, settings.port);
+/** A free port for PORT=0 is chosen first, because providers send people back to an address with the port in it. */
+async function choosePorts(settings: Settings): Promise<Settings> {
+  const port = await choosePort(settings.host, settings.port);
   const publicUrl = settings.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : settings.publicUrl;
   const { metricsPort } = settings;
-  const metrics =
-    metricsPort === undefined ? undefined : await findFreePort(settings.host, metricsPort, 'METRICS_PORT');
+  const metrics = metricsPort === undefined ? undefined : await choosePort(settings.host, metricsPort, 'METRICS_PORT');
   return { ...settings, port, publicUrl, metricsPort: metrics };
 }
 
@@ -101,6 +107,7 @@ function sayReady({ mode, host, port, publicUrl, admin, dataDir }: Settings, isF
       `ready ${address}`,
       `  student  ${publicUrl}/login  any provider; type an intra ID such as hyunja, or a new one`,
       `  admin    ${publicUrl}/admin/login  ${admin.id}  ${password}`,
+      ...(isOnlyHere(host) ? [] : [`  ${demoWarning(host)}`]),
       '',
     ].join('\n'),
   );

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { errorCode } from './start-up-error.ts';
 
 /**
- * Makes a folder and what is missing above it; one that is there already is left as it is. Node's own recursive way never
- * ends where the system says that a folder above is missing although it is there, as it does under /proc.
+ * Makes a folder and its missing parents; an existing folder stays as it is. Node's own recursive `mkdir` never ends
+ * where the system reports an existing parent as missing, as it does under /proc.
  * @throws the system's error when a folder cannot be made
  */
 export function makeFolder(path: string, mode = 0o777): void {

@@ -1,9 +1,7 @@
+import { type ProviderName, providerNames } from '@cabinet/domain';
 import type { ValueReader } from './settings-values.ts';
 
-export const PROVIDERS = ['ft', 'google', 'kakao', 'github'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
-
-/** How to sign people in with a provider: by its issuer (OpenID Connect) or by explicit endpoints (plain OAuth 2). */
+/** The settings of a provider: its issuer (OpenID Connect) or explicit endpoints (plain OAuth 2). */
 export type ProviderSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -37,10 +35,10 @@ const OWN: Readonly<Record<ProviderName, Endpoints>> = {
   },
 };
 
-/** The providers that are set up; a half set-up one is a problem. */
+/** The providers with settings; an incomplete one is a problem. */
 export function readProviders(read: ValueReader): Partial<Record<ProviderName, ProviderSettings>> {
   const found: Partial<Record<ProviderName, ProviderSettings>> = {};
-  for (const name of PROVIDERS) {
+  for (const name of providerNames) {
     const prefix = `OAUTH_${name.toUpperCase()}`;
     const clientId = read.text(`${prefix}_CLIENT_ID`);
     const clientSecret = read.text(`${prefix}_CLIENT_SECRET`);

@@ -6,17 +6,24 @@ import { makeFolder } from './make-folder.ts';
 import { errorCode, StartUpError } from './start-up-error.ts';
 
 /**
- * Reads a secret of demo mode from its file in the state folder, which its owner alone can read, or makes it the first time. Two processes that start at once end up with the same one.
+ * Reads a secret of demo mode from its file in the state folder, which only its owner can read; the first start makes
+ * it. Two processes that start together end up with the same secret.
  * @throws StartUpError when the folder cannot be written
  */
-export function keepSecret(dataDir: string, name: string, generate: () => string): string {
+export function keepSecret(
+  dataDir: string,
+  name: string,
+  generate: () => string,
+  whenEmpty = 'remove it, and a new one is made',
+): string {
   const file = join(dataDir, name);
   const mine = `${file}.${process.pid}`;
   try {
     const known = readIfThere(file);
+    if (known === '') throw new StartUpError(`${resolve(file)} is empty: ${whenEmpty}`);
     if (known !== undefined) return known;
     makeFolder(dataDir);
-    writeFileSync(mine, `${generate()}\n`, { mode: 0o600 });
+    writeFileSync(mine, `${generate()}\n`, { mode: 0o600, flush: true });
     linkIfFirst(mine, file);
     rmSync(mine);
     return readFileSync(file, 'utf8').trim();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from './settings.ts';
+import { demoWarning } from './settings-mode.ts';
 import { settingsTable } from './settings-table.ts';
 import { explain, SettingsError, StartUpError } from './start-up-error.ts';
 
@@ -23,11 +24,14 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
+const secret = 'kQ2vT9xWm4Zr7LpB1nYc8Hd5Jf3GsA6e';
+const older = 'oN5bU8yXk3Qs6MqC2mZd9Ie4Kg1HtB7fR0';
+
 const production = {
   CABINET_MODE: 'production',
   DATABASE_URL: 'postgres://cabinet:very-secret@db.example/cabinet',
   PUBLIC_URL: 'https://cabinet.example',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: secret,
   OAUTH_FT_CLIENT_ID: 'id',
   OAUTH_FT_CLIENT_SECRET: 'secret',
 };
@@ -85,12 +89,99 @@ test('production refuses to start without its own database, address, secret and 
   }
 });
 
-test('production refuses a short secret, also one that only verifies', () => {
-  expect(problemsOf({ ...production, TOKEN_SECRET: 'x'.repeat(31) })).toHaveLength(1);
-  expect(problemsOf({ ...production, TOKEN_SECRET: `${'x'.repeat(32)},short` })).toHaveLength(1);
-  const rotating = readSettings({ ...production, TOKEN_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(40)}` });
-  expect(rotating.tokenSecrets).toEqual(['n'.repeat(32), 'o'.repeat(40)]);
+test('production refuses a secret that is short or can be guessed, also one that only verifies', () => {
+  for (const weak of [
+    secret.slice(1),
+    'x'.repeat(32),
+    'ab'.repeat(32),
+    '0123456789abcdef'.repeat(4),
+    'change me change me change me ch',
+    '0123456789'.repeat(4).slice(1),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'QWERTYUIOPASDFGHJKLZXCVBNM1234567890',
+  ]) {
+    const problem = [expect.stringMatching(/^TOKEN_SECRET is too (short|simple): [^\n]+$/)];
+    expect(problemsOf({ ...production, TOKEN_SECRET: weak })).toEqual(problem);
+    expect(problemsOf({ ...production, TOKEN_SECRET: `${secret},${weak}` })).toEqual(problem);
+  }
+  const rotating = readSettings({ ...production, TOKEN_SECRET: `${secret}, ${older}` });
+  expect(rotating.tokenSecrets).toEqual([secret, older]);
 });
+
+test('a comma list of secrets with an empty part is one clear line, in the demo too', () => {
+  for (const value of [',', `${secret},`, `,${secret}`, `${secret}, ,${older}`]) {
+    const problem = ['TOKEN_SECRET has an empty part: it is one secret, or several with a comma between'];
+    expect(problemsOf({ ...production, TOKEN_SECRET: value })).toEqual(problem);
+    expect(problemsOf({ CABINET_MODE: 'demo', TOKEN_SECRET: value })).toEqual(problem);
+  }
+});
+
+test('production refuses an address without encryption', () => {
+  for (const url of ['http://cabinet.example', 'http://localhost:4242']) {
+    expect(problemsOf({ ...production, PUBLIC_URL: url })).toEqual([
+      'PUBLIC_URL must begin with https://: CABINET_MODE=production sends no session over http',
+    ]);
+  }
+});
+
+test.each([
+  'a',
+  'password',
+  'administrator',
+  'Password20261!',
+  'aaaaaaaaaaaaaaaa',
+  'abcabcabcabc',
+  'abcdefghijkl',
+  'qwer1234qwer',
+  'keykeeper-2026',
+  'cabinet.example',
+])('R-ADM-02: production refuses ADMIN_PASSWORD=%s, and does not repeat it', (password) => {
+  const problems = problemsOf({ ...production, ADMIN_ID: 'keykeeper', ADMIN_PASSWORD: password });
+  expect(problems).toEqual([expect.stringMatching(/^ADMIN_PASSWORD is too (short|easy to guess): [^\n]+$/)]);
+  expect(problems.join()).not.toContain(`${password} `);
+  expect(problemsOf({ CABINET_MODE: 'demo', ADMIN_PASSWORD: password })).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://db.example/cabinet'],
+  ['TOKEN_SECRET', secret],
+  ['PUBLIC_URL', 'https://cabinet.example'],
+  ['PUBLIC_URL', 'https://localhost'],
+  ['PUBLIC_URL', 'http://192.168.0.7:4242'],
+  ['PUBLIC_URL', 'http://localhost.evil.example'],
+  ['OAUTH_FT_CLIENT_ID', 'id'],
+  ['OAUTH_GITHUB_CLIENT_SECRET', 'secret'],
+])('%s=%s without CABINET_MODE is refused: nobody serves a demo by oversight', (name, value) => {
+  const other = name.startsWith('OAUTH')
+    ? { [name.replace(/ID$|SECRET$/, (end) => (end === 'ID' ? 'SECRET' : 'ID'))]: 'x' }
+    : {};
+  expect(problemsOf({ [name]: value, ...other })).toEqual([expect.stringContaining('CABINET_MODE')]);
+  expect(problemsOf({ [name]: value, ...other })[0]).toContain(name.replace(/_SECRET$|_ID$/, ''));
+  expect(problemsOf({ [name]: value, ...other, CABINET_MODE: 'demo' })).toEqual([]);
+});
+
+test.each(['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:4242', 'http://cabinet.localhost:4242'])(
+  'PUBLIC_URL=%s is this machine: a demo like any other',
+  (url) => {
+    expect(readSettings({ DATA_DIR: newFolder(), PUBLIC_URL: url }).mode).toBe('demo');
+  },
+);
+
+test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('a demo on HOST=%s is for this machine', (host) => {
+  expect(demoWarning(host)).toBe(
+    'this is a demo: anybody signs in as anybody; real people need CABINET_MODE=production',
+  );
+});
+
+test.each(['0.0.0.0', '::', '192.168.0.7', 'campus.example', 'localhost.example'])(
+  'a demo on HOST=%s starts, and says that other machines reach it and what to set for real people',
+  (host) => {
+    expect(problemsOf({ HOST: host })).toEqual([]);
+    expect(demoWarning(host)).toMatch(
+      new RegExp(`other machines reach it at HOST=${host}; .*CABINET_MODE=production$`),
+    );
+  },
+);
 
 test('production makes no secret of its own and writes nothing', () => {
   const folder = newFolder();
@@ -111,12 +202,21 @@ test.each([
   ['DATABASE_ENGINE', 'oracle'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_PORT', '-1'],
+  ['TRUST_PROXY', 'garbage'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1, ::/0'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+  ['TRUST_PROXY', '::ffff:0.0.0.0/96'],
+  ['TRUST_PROXY', '2000::/3'],
   ['SMTP_URL', 'mail.example'],
   ['OAUTH_GOOGLE_CLIENT_ID', 'only the id'],
   ['OAUTH_KAKAO_CLIENT_SECRET', 'only the secret'],
   ['OAUTH_GITHUB_TOKEN_URL', 'nowhere'],
 ])('%s=%s is refused with one line that names it', (name, value) => {
-  const problems = problemsOf({ [name]: value });
+  const problems = problemsOf({ CABINET_MODE: 'demo', [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(name.replace(/_(CLIENT_ID|CLIENT_SECRET)$/, ''));
   expect(problems[0]).not.toContain('\n');
@@ -124,6 +224,7 @@ test.each([
 
 test('a problem never repeats a password', () => {
   const problems = problemsOf({
+    CABINET_MODE: 'demo',
     DATABASE_URL: 'postgre://cabinet:very-secret@db/cabinet',
     SMTP_URL: 'http://a:very-secret@b',
   });
@@ -151,9 +252,11 @@ test('every URL of a provider can point at a stand-in', () => {
 
 test.each([
   ['off', false],
-  ['on', true],
+  ['on', 1],
+  ['true', 1],
   ['2', 2],
   ['10.0.0.1,10.0.0.2', '10.0.0.1,10.0.0.2'],
+  ['loopback, 10.0.0.0/8, 2001:db8::/32', 'loopback, 10.0.0.0/8, 2001:db8::/32'],
 ])('TRUST_PROXY=%s is what Fastify is given', (value, trusted) => {
   expect(readSettings({ DATA_DIR: newFolder(), TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
@@ -174,9 +277,16 @@ test('a DATA_DIR that cannot be written is one line', () => {
   expect(explain(new SettingsError(['PORT a', 'HOST b']))).toBe('cabinet: PORT a\ncabinet: HOST b\n');
 });
 
+test.each(['token-secret', 'admin-password', 'vapid-keys'])('an empty %s of the demo is one clear line', (name) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, name), ' \n');
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow(StartUpError);
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow(`${join(folder, name)} is empty: remove it`);
+});
+
 test('the table of settings names every setting that is read', () => {
   const folder = import.meta.dirname;
-  const source = ['settings.ts', 'settings-providers.ts']
+  const source = ['settings.ts', 'settings-mode.ts', 'settings-providers.ts', 'settings-proxy.ts']
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join();
   const read = [...source.matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|HOST)'/g)].map(([, name]) => name);

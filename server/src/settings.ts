@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type ProviderName, type ProviderSettings, readProviders } from './settings-providers.ts';
+import { type ProviderName } from '@cabinet/domain';
+import { readSlackChannels, type SlackChannel } from './settings-channels.ts';
+import { DEFAULT_ADMIN, demandProduction, type Mode, readMode } from './settings-mode.ts';
+import { type ProviderSettings, readProviders } from './settings-providers.ts';
+import { readTrustProxy } from './settings-proxy.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings-secrets.ts';
 import { type Environment, readValues, type ValueReader } from './settings-values.ts';
+import { readVapid, type Vapid } from './settings-vapid.ts';
 import { SettingsError } from './start-up-error.ts';
 
-export type { ProviderName, ProviderSettings } from './settings-providers.ts';
+export type { ProviderSettings } from './settings-providers.ts';
 
 export type Settings = {
-  readonly mode: 'demo' | 'production';
+  readonly mode: Mode;
   readonly host: string;
   readonly port: number;
   /** Origin without a slash at its end. */
@@ -16,14 +21,14 @@ export type Settings = {
   /** Other origins whose pages may read replies. */
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
-  /** Undefined: the embedded database. */
+  /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly databaseEngine: 'postgres' | 'yugabytedb' | 'cockroachdb' | 'citus';
-  /** The first signs, all verify. */
+  /** The first one signs; all of them verify. */
   readonly tokenSecrets: readonly [string, ...string[]];
   readonly admin: { readonly id: string; readonly password: string | undefined; readonly isGenerated: boolean };
-  /** Those set up by OAUTH_*; in demo the bundled provider stands in for the others. */
+  /** The providers set up by OAUTH_*; in demo the bundled provider stands in for the others. */
   readonly providers: Partial<Record<ProviderName, ProviderSettings>>;
   readonly schoolApiUrl: string | undefined;
   readonly attendanceApi: { readonly url: string; readonly token: string | undefined } | undefined;
@@ -31,17 +36,15 @@ export type Settings = {
   readonly mailFrom: string;
   readonly slackToken: string | undefined;
   readonly slackApiUrl: string;
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | undefined;
+  readonly slackChannels: readonly SlackChannel[];
+  readonly vapid: Vapid | undefined;
   readonly sentryDsn: string | undefined;
   readonly analyticsId: string | undefined;
-  /** As Fastify takes it. */
-  readonly trustProxy: boolean | number | string;
+  /** In the form Fastify takes. */
+  readonly trustProxy: false | number | string;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly metricsPort: number | undefined;
 };
-
-/** Bytes a secret of production has at least. */
-const SECRET_BYTES = 32;
 
 /**
  * Reads every setting, here and nowhere else. In demo the missing secrets are made and kept in DATA_DIR.
@@ -49,13 +52,10 @@ const SECRET_BYTES = 32;
  */
 export function readSettings(environment: Environment = readEnvironment()): Settings {
   const read = readValues(environment);
-  const mode = read.oneOf('CABINET_MODE', ['demo', 'production']) ?? 'demo';
+  const mode = readMode(read, environment);
   const port = read.wholeNumber('PORT', 0, 65_535) ?? 4242;
   const publicUrl = readPublicUrl(read, `http://localhost:${port}`);
-  const tokenSecrets = (read.text('TOKEN_SECRET') ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
+  const tokenSecrets = readTokenSecrets(read);
   const plain = {
     mode,
     port,
@@ -73,6 +73,7 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     mailFrom: read.text('MAIL_FROM') ?? 'Cabinet <cabinet@localhost>',
     slackToken: read.text('SLACK_TOKEN'),
     slackApiUrl: read.url('SLACK_API_URL') ?? 'https://slack.com/api/',
+    slackChannels: readSlackChannels(read, mode),
     sentryDsn: read.url('SENTRY_DSN'),
     analyticsId: read.text('ANALYTICS_ID'),
     trustProxy: readTrustProxy(read),
@@ -83,53 +84,48 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     read.problems.push(
       'SCHOOL_API_URL needs OAUTH_FT_CLIENT_ID and OAUTH_FT_CLIENT_SECRET: the school is asked as them',
     );
-  if (mode === 'production') demandProduction(read, tokenSecrets, Object.keys(plain.providers).length);
+  if (mode === 'production')
+    demandProduction(read, { publicUrl, tokenSecrets, providers: Object.keys(plain.providers).length });
+  // Nothing is made and kept for settings that are refused.
+  const keep: Keep = (name, generate) =>
+    mode === 'demo' && read.problems.length === 0 ? keepSecret(plain.dataDir, name, generate) : undefined;
+  const vapid = readVapid(read, publicUrl, () => keep('vapid-keys', generateVapidKeys));
   if (read.problems.length > 0) throw new SettingsError(read.problems);
-  return { ...plain, ...readSecrets(read, plain, tokenSecrets) };
+  return { ...plain, vapid, ...readSecrets(read, keep, tokenSecrets) };
 }
 
-/** The environment; what it leaves open may be in a `.env` file of the folder the process was started in. */
+/** Reads a secret of demo mode, and makes it at the first start; undefined in production. */
+type Keep = (name: string, generate: () => string) => string | undefined;
+
+/** The environment, completed from a `.env` file in the folder in which the process was started. */
 function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
 
-function demandProduction(read: ValueReader, tokenSecrets: readonly string[], providers: number): void {
-  const missing = ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET'].filter((name) => read.text(name) === undefined);
-  read.problems.push(...missing.map((name) => `${name} is missing: CABINET_MODE=production needs it`));
-  if (tokenSecrets.some((secret) => Buffer.byteLength(secret) < SECRET_BYTES)) {
-    read.problems.push(`TOKEN_SECRET is too short: each secret needs ${SECRET_BYTES} bytes or more`);
-  }
-  if (providers === 0) {
-    read.problems.push(
-      'OAUTH_FT_CLIENT_ID and OAUTH_FT_CLIENT_SECRET (or GOOGLE, KAKAO, GITHUB) are missing: CABINET_MODE=production needs a provider',
-    );
-  }
-}
-
 function readSecrets(
   read: ValueReader,
-  { mode, dataDir, publicUrl }: Pick<Settings, 'mode' | 'dataDir' | 'publicUrl'>,
+  keep: Keep,
   tokenSecrets: readonly string[],
-): Pick<Settings, 'tokenSecrets' | 'admin' | 'vapid'> {
-  const keep = (name: string, generate: () => string) =>
-    mode === 'demo' ? keepSecret(dataDir, name, generate) : undefined;
+): Pick<Settings, 'tokenSecrets' | 'admin'> {
   const [first = keep('token-secret', generateTokenSecret) ?? '', ...older] = tokenSecrets;
   const given = read.text('ADMIN_PASSWORD');
   const made = given === undefined ? keep('admin-password', generatePassword) : undefined;
-  const [publicKey = '', privateKey = ''] =
-    read.text('VAPID_PUBLIC_KEY') && read.text('VAPID_PRIVATE_KEY')
-      ? [read.text('VAPID_PUBLIC_KEY'), read.text('VAPID_PRIVATE_KEY')]
-      : (keep('vapid-keys', generateVapidKeys) ?? '').split(' ');
   return {
     tokenSecrets: [first, ...older],
     admin: {
-      id: read.text('ADMIN_ID') ?? 'admin',
+      id: read.text('ADMIN_ID') ?? DEFAULT_ADMIN,
       password: given ?? made,
       isGenerated: made !== undefined,
     },
-    vapid: publicKey ? { publicKey, privateKey, subject: read.text('VAPID_SUBJECT') ?? publicUrl } : undefined,
   };
+}
+
+function readTokenSecrets(read: ValueReader): readonly string[] {
+  const secrets = (read.text('TOKEN_SECRET')?.split(',') ?? []).map((each) => each.trim());
+  if (!secrets.includes('')) return secrets;
+  read.problems.push('TOKEN_SECRET has an empty part: it is one secret, or several with a comma between');
+  return [];
 }
 
 function readPublicUrl(read: ValueReader, standard: string): string {
@@ -152,11 +148,4 @@ function readOrigins(read: ValueReader): readonly string[] {
 function readAttendanceApi(read: ValueReader): Settings['attendanceApi'] {
   const url = read.url('ATTENDANCE_API_URL');
   return url === undefined ? undefined : { url, token: read.text('ATTENDANCE_API_TOKEN') };
-}
-
-function readTrustProxy(read: ValueReader): Settings['trustProxy'] {
-  const value = read.text('TRUST_PROXY') ?? 'off';
-  if (['off', 'false', '0'].includes(value)) return false;
-  if (['on', 'true'].includes(value)) return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
 }

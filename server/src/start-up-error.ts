@@ -1,9 +1,9 @@
-/** A reason not to start that a person can act on: its message is the one line the operator sees. */
+/** A reason not to start that the operator can put right; its message is the one line they see. */
 export class StartUpError extends Error {
   override name = 'StartUpError';
 }
 
-/** Settings that cannot be: one line for each problem. */
+/** Unusable settings: one line for each problem. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly problems: readonly string[];
@@ -26,7 +26,9 @@ export function errorCode(thrown: unknown): string | undefined {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
 }
 
-/** What the operator is told when a program cannot start: one line for each thing to put right; a stack only for a bug. */
+/**
+ * The operator's message when a program cannot start: one line for each thing to put right, and a stack only for a bug.
+ */
 export function explain(thrown: unknown): string {
   const expected = thrown instanceof StartUpError || thrown instanceof SettingsError;
   const text = expected ? thrown.message : thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);

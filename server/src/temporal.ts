@@ -1,4 +1,4 @@
 import { createRequire } from 'node:module';
 
-// Loaded without waiting: a module that uses Temporal while it is loaded may be a sibling of this one.
+// Loaded synchronously, because a module beside this one may use Temporal while it is loaded.
 if (!('Temporal' in globalThis)) createRequire(import.meta.url)('temporal-polyfill/global');

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallName, calls, type ErrorCode, errors } from '@cabinet/contract';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Call, type CallerKind, type CallName, calls, type ErrorCode, errors } from '@cabinet/contract';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openGateways } from '../src/gateways/open.ts';
-import { type AccessClaims, signAccessToken } from '../src/http/tokens.ts';
+import { withoutToken } from '../src/sessions/sessions.ts';
+import { type AccessClaims, signAccessToken } from '../src/sessions/tokens.ts';
 import { readSettings } from '../src/settings.ts';
+import { buildUser } from './builders.ts';
 import { quietLog, testDatabase } from './database.ts';
 import { addSeconds } from './instants.ts';
+import { enterAsLeaver, external } from './leaver.ts';
 import { type TestApp, testApp } from './test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let it: TestApp;
 let server: string;
@@ -18,9 +19,12 @@ beforeAll(async () => {
   server = await it.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-/** Says no to a caller, whatever is asked. */
-type No = Extract<ErrorCode, 'JWT_TOKEN_NOT_FOUND' | 'JWT_EXCEPTION' | 'JWT_EXPIRED' | 'UNAUTHORIZED' | 'FORBIDDEN'>;
-const noes: readonly string[] = [
+/** The codes that refuse a caller, whatever the call. */
+type CallerRefusal = Extract<
+  ErrorCode,
+  'JWT_TOKEN_NOT_FOUND' | 'ANONYMOUS_NOT_ALLOWED' | 'JWT_EXCEPTION' | 'JWT_EXPIRED' | 'UNAUTHORIZED' | 'FORBIDDEN'
+>;
+const callerRefusals: readonly string[] = [
   'JWT_TOKEN_NOT_FOUND',
   'JWT_EXCEPTION',
   'JWT_EXPIRED',
@@ -33,8 +37,8 @@ let people = 0;
 
 type Session = { readonly claims: AccessClaims; readonly userId: number | null };
 
-/** Somebody of their own for every question, so that signing out or renting in one leaves the others alone. */
-async function openSession(kind: 'user' | 'admin'): Promise<Session> {
+/** A new person for every call, so that signing out or renting in one leaves the others alone. */
+async function openSignIn(kind: 'user' | 'admin'): Promise<Session> {
   const now = it.clock.now();
   const sid = randomUUID();
   people += 1;
@@ -67,6 +71,15 @@ async function addAdmin(name: string, now: Temporal.Instant): Promise<number> {
   return id;
 }
 
+/** Somebody of their own who came by a link, and has nothing to return any more. */
+async function enter() {
+  people += 1;
+  const user = { name: `person-${people}`, userId: await buildUser(it.db, `person-${people}`, external) };
+  return { ...user, ...(await enterAsLeaver(it, user)) };
+}
+
+const openLeaver = async () => (await enter()).token;
+
 const sign = ({ claims }: Session, secrets = it.settings.tokenSecrets, at = it.clock.now()) =>
   signAccessToken(claims, secrets, at);
 
@@ -79,39 +92,72 @@ function tamper(token: string): string {
 
 const unsigned = (token: string) => `${btoa('{"alg":"none","typ":"JWT"}').replaceAll('=', '')}.${token.split('.')[1]}.`;
 
-type Kind = { readonly token: () => Promise<string | undefined>; readonly no: (call: Call) => No | undefined };
+type Kind = {
+  readonly token: () => Promise<string | undefined>;
+  readonly no: (call: Call) => CallerRefusal | undefined;
+};
 
-const always = (no: No) => (call: Call) => (call.ignoresToken === true ? undefined : no);
-const onlyFor = (kind: 'user' | 'admin') => (call: Call) =>
+const always = (no: CallerRefusal) => (call: Call) => (call.ignoresToken === true ? undefined : no);
+const onlyFor = (kind: CallerKind) => (call: Call) =>
   call.audience === 'public' || call.audience.includes(kind) ? undefined : 'FORBIDDEN';
 
 /** Every kind of caller, and what the wire says it is answered where it is not served. */
 const kinds: Readonly<Record<string, Kind>> = {
-  'a user': { token: async () => sign(await openSession('user')), no: onlyFor('user') },
-  'an administrator': { token: async () => sign(await openSession('admin')), no: onlyFor('admin') },
+  'a user': { token: async () => sign(await openSignIn('user')), no: onlyFor('user') },
+  'an administrator': { token: async () => sign(await openSignIn('admin')), no: onlyFor('admin') },
+  'an A.G.U user': {
+    token: openLeaver,
+    no: (call) => {
+      if (call.audience !== 'public') return onlyFor('agu')(call);
+      return call.ignoresToken === true || call.servesLeavers === true ? undefined : 'FORBIDDEN';
+    },
+  },
+  'an A.G.U user who cancelled': {
+    async token() {
+      const token = await openLeaver();
+      (await it.anonymous.call('cancelAgu', {}, { authorization: `Bearer ${token}` })).ok();
+      return token;
+    },
+    no: always('UNAUTHORIZED'),
+  },
+  'an A.G.U user’s session in a user’s token': {
+    async token() {
+      const { sessionId, userId, name } = await enter();
+      const claims = { name, userId, roles: ['USER'], sid: sessionId, typ: 'user' } as const;
+      return signAccessToken(claims, it.settings.tokenSecrets, it.clock.now());
+    },
+    no: always('UNAUTHORIZED'),
+  },
+  'a user’s session in an A.G.U user’s token': {
+    async token() {
+      const session = await openSignIn('user');
+      return sign({ ...session, claims: { ...session.claims, typ: 'agu', roles: ['AGU'] } });
+    },
+    no: always('UNAUTHORIZED'),
+  },
   nobody: {
     token: async () => undefined,
-    no: ({ audience }) => (audience === 'public' ? undefined : 'JWT_TOKEN_NOT_FOUND'),
+    no: ({ audience, path }) => (audience === 'public' ? undefined : withoutToken(path)),
   },
   'an expired token': {
-    token: async () => sign(await openSession('user'), undefined, addSeconds(it.clock.now(), -901)),
+    token: async () => sign(await openSignIn('user'), undefined, addSeconds(it.clock.now(), -901)),
     no: always('JWT_EXPIRED'),
   },
   'a token of another secret': {
-    token: async () => sign(await openSession('user'), ['another secret, long enough for anybody']),
+    token: async () => sign(await openSignIn('user'), ['another secret, long enough for anybody']),
     no: always('JWT_EXCEPTION'),
   },
   'a token with other words': {
-    token: async () => tamper(await sign(await openSession('user'))),
+    token: async () => tamper(await sign(await openSignIn('user'))),
     no: always('JWT_EXCEPTION'),
   },
   'a token without a signature': {
-    token: async () => unsigned(await sign(await openSession('user'))),
+    token: async () => unsigned(await sign(await openSignIn('user'))),
     no: always('JWT_EXCEPTION'),
   },
   'a revoked session': {
     async token() {
-      const session = await openSession('user');
+      const session = await openSignIn('user');
       const revoked = { revoked_at: it.clock.now() };
       await it.db.updateTable('auth_sessions').set(revoked).where('id', '=', session.claims.sid).execute();
       return sign(session);
@@ -120,14 +166,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'a session nobody opened': {
     async token() {
-      const session = await openSession('user');
+      const session = await openSignIn('user');
       return sign({ ...session, claims: { ...session.claims, sid: randomUUID() } });
     },
     no: always('UNAUTHORIZED'),
   },
   'a user whose account has ended': {
     async token() {
-      const session = await openSession('user');
+      const session = await openSignIn('user');
       const ended = { deactivated_at: it.clock.now() };
       await it.db
         .updateTable('users')
@@ -140,7 +186,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'a user who is no longer one': {
     async token() {
-      const session = await openSession('user');
+      const session = await openSignIn('user');
       await it.db
         .updateTable('users')
         .set({ roles: ['PISCINER'] })
@@ -152,7 +198,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'an administrator who is no longer one': {
     async token() {
-      const session = await openSession('admin');
+      const session = await openSignIn('admin');
       await it.db.deleteFrom('admin_accounts').where('id', '=', session.claims.userId).execute();
       return sign(session);
     },
@@ -160,7 +206,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'a user’s session in an administrator’s token': {
     async token() {
-      const session = await openSession('user');
+      const session = await openSignIn('user');
       return sign({ ...session, claims: { ...session.claims, typ: 'admin', roles: ['MASTER'] } });
     },
     no: always('UNAUTHORIZED'),
@@ -195,9 +241,9 @@ describe.each(Object.entries<Call>(calls))('%s', (name, call) => {
     const before = await countWrites();
     const { status, code } = await knock(call, shown);
     if (expected === undefined) {
-      // The one call whose own refusal is a no to the caller: there is no refresh cookie here.
+      // This call alone refuses the caller by its own rules: there is no refresh cookie here.
       const own: readonly string[] = name === 'reissueToken' ? ['JWT_TOKEN_NOT_FOUND'] : [];
-      expect(noes.filter((each) => !own.includes(each))).not.toContain(code);
+      expect(callerRefusals.filter((each) => !own.includes(each))).not.toContain(code);
       expect(status).toBeLessThan(500);
       return;
     }
@@ -213,9 +259,13 @@ test('a call without a declared audience does not start', async () => {
   const { audience: _, ...ping } = original.calls.ping;
   vi.doMock('@cabinet/contract', () => ({ ...original, calls: { ...original.calls, ping } }));
   vi.resetModules();
+  // The other files of this worker get the contract as it is.
+  onTestFinished(() => {
+    vi.doUnmock('@cabinet/contract');
+    vi.resetModules();
+  });
   const { buildApp } = await import('../src/app.ts');
   const settings = readSettings({ DATA_DIR: it.settings.dataDir, LOG_LEVEL: 'silent' });
   const parts = { database: await testDatabase(), settings, gateways: openGateways(settings, quietLog), log: quietLog };
   await expect(buildApp(parts)).rejects.toThrow('ping does not declare whom it serves');
-  vi.doUnmock('@cabinet/contract');
 });

@@ -17,7 +17,7 @@ export type Browser = {
   set(name: string, value: string): void;
 };
 
-const productPages = /^\/(home|login|agu|admin)(\?|$|\/(home|login))/;
+const productPages = /^\/(home|login|agu|admin|profile)(\?|$|\/(home|login))/;
 
 export function openBrowser(app: FastifyInstance, host = 'localhost'): Browser {
   const cookies = new Map<string, { value: string; path: string; line: string }>();

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import type { Db } from '../src/db/tx.ts';
 
@@ -55,4 +55,29 @@ export async function buildPenalty(db: Db, userId: number, cabinet: number, ends
     .insertInto('penalties')
     .values({ user_id: userId, rental_id: id, days: 100, starts_at: endedAt, ends_at: endsAt })
     .execute();
+}
+
+type NewClub = {
+  readonly name: string;
+  readonly masterId: number;
+  readonly memberIds?: readonly number[];
+  readonly cabinetId?: number;
+};
+
+/** A club with its master and members, and the cabinet it may have; made a day before `now`. */
+export async function buildClub(db: Db, club: NewClub, now: Temporal.Instant): Promise<number> {
+  const { name, masterId, memberIds = [], cabinetId: cabinet } = club;
+  const at = now.subtract({ hours: 24 });
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into clubs (name, master_id, created_at) values (${name}, ${masterId}, ${at}) returning id
+    ), joined as (
+      insert into club_members (club_id, user_id, joined_at)
+      select made.id, member.id, ${at} from made cross join unnest(${[masterId, ...memberIds]}::integer[]) as member (id)
+    ), lent as (
+      insert into club_rentals (club_id, cabinet_id, started_at)
+      select made.id, ${cabinet ?? null}::integer, ${at} from made where ${cabinet !== undefined}::boolean
+    )
+    select id from made`.execute(db);
+  return rows[0]?.id ?? 0;
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
 import { openLog } from '../src/log.ts';
 import { TEMPLATE } from './database-server.ts';
+import { patienceMs } from './how-often.ts';
 
 /** A database of its own, migrated and empty; `url` opens it from another process. */
 export type TestDatabase = OpenDatabase & { readonly url: string };
 
-/** Tells of the database only what a test did not expect. */
+/** Logs only what a test does not expect of the database. */
 export const quietLog = openLog({ level: 'silent', readable: true, write: () => undefined });
 
 /**
@@ -24,31 +25,39 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return openCopy('template0');
 }
 
+/** On a busy machine whoever waits in line is refused after seconds; a test that is not about that waits on. */
+export const unhurried = { connectMs: patienceMs, everyWaitMs: patienceMs };
+
 async function openCopy(template: string, pool = 10): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);
-  const url = `postgres://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`;
+  const url = `postgres://${server.user}:${server.password}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`;
   const database = await openDatabase(
     { databaseUrl: url, databasePool: pool, databaseEngine: 'postgres', dataDir: '' },
     quietLog,
+    unhurried,
   );
   afterwards(async () => {
     await database.close();
-    await administer(`drop database ${name} with (force)`);
+    // By force only where somebody is left: it may not end a worker of PostgreSQL's own, which a plain drop sends away.
+    await administer(`drop database ${name}`).catch(() => administer(`drop database ${name} with (force)`));
   });
   return { ...database, url };
 
   async function administer(statement: string): Promise<void> {
     const client = new pg.Client(server);
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   }
 }
 
 /** At the end of the test when one is running, else of the file. */
 export function afterwards(work: () => Promise<void>): void {
-  if (expect.getState().currentTestName === undefined) afterAll(work);
+  if (TestRunner.getCurrentTest() === undefined) afterAll(work);
   else onTestFinished(work);
 }

@@ -1,29 +1,25 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openKysely } from '../src/db/kysely.ts';
-import { stateFolder, use } from './embedded-folders.ts';
+import { use } from './embedded-folders.ts';
 import { openFolder } from './folder-database.ts';
+import { patienceMs } from './how-often.ts';
 import { openLetterBox } from './letter-box.ts';
 import * as planted from './planted.ts';
-import { ask, until } from './remote.ts';
+import { askPatiently, until } from './remote.ts';
 import { startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';
+import { usedFolder } from './used-folder.ts';
 import { assertAuditClean } from './writers-witness.ts';
 
 const secret = 'the secret that both sides of this test know';
-const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
 const names = ['one', 'two', 'three', 'four', 'alone', 'banned', 'late', 'forced', 'before', 'reader'];
 
 test('J1, R-SHARE-04, R-SHARE-05, R-RET-02, R-PEN-05, R-PEN-06: what fell due while no server was up is right soon after the start, each once', {
-  timeout: 60_000,
+  timeout: patienceMs,
 }, async () => {
   const box = await openLetterBox();
-  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
-  const env = { DATA_DIR: settings.DATA_DIR, TOKEN_SECRET: secret };
-  await promisify(execFile)(process.execPath, [seedCommand, '--scenario', 'empty'], { env, cwd: settings.DATA_DIR });
+  const settings = { DATA_DIR: await usedFolder('empty'), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
   const first = await startServer(settings);
   expect(await first.end('SIGTERM')).toBe(0);
 
@@ -53,8 +49,7 @@ test('J1, R-SHARE-04, R-SHARE-05, R-RET-02, R-PEN-05, R-PEN-06: what fell due wh
 
   const server = await startServer(settings);
   const look = async (cabinetId: number) => {
-    const said = await ask(server.url, reader, 'getCabinet', { params: { cabinetId: `${cabinetId}` } });
-    if (said === undefined) throw new Error('The server did not answer');
+    const said = await askPatiently(server.url, reader, 'getCabinet', { params: { cabinetId: `${cabinetId}` } });
     const { status, lents } = said.body as { status: string; lents: { name: string }[] };
     return `${status} ${lents.map(({ name }) => name).join(' ')}`;
   };

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { type Connection, type Embedded, startEmbedded } from '../src/db/embedded.ts';
-import { isAlive } from '../src/db/embedded-process.ts';
+import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts';
+import { isAlive } from '../src/db/embedded/process.ts';
+import type { Login } from '../src/db/embedded/roles.ts';
 import { errorCode } from '../src/start-up-error.ts';
 import { quietLog } from './database.ts';
 
@@ -19,8 +20,8 @@ export const canBecomeNobody =
   isRoot && spawnSync(process.execPath, ['--version'], { ...NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /** A new state folder; whatever runs on it when the test ends is ended, and it is removed. */
-export function stateFolder(mode = 0o711, inside = ''): string {
-  const parent = mkdtempSync(join(tmpdir(), 'cabinet-embedded-'));
+export function stateFolder(mode = 0o711, inside = '', on = tmpdir()): string {
+  const parent = mkdtempSync(join(on, 'cabinet-embedded-'));
   chmodSync(parent, mode);
   const folder = join(parent, inside);
   onTestFinished(async () => {
@@ -49,8 +50,8 @@ export async function use(folder: string): Promise<Embedded> {
   return embedded;
 }
 
-export async function ask<Row extends pg.QueryResultRow>(connection: Connection, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000 });
+export async function ask<Row extends pg.QueryResultRow>(connection: Login, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 60_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

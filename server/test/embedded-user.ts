@@ -1,5 +1,5 @@
 import '../src/temporal.ts';
-import { startEmbedded } from '../src/db/embedded.ts';
+import { startEmbedded } from '../src/db/embedded/embedded.ts';
 import { openLog } from '../src/log.ts';
 import { explain } from '../src/start-up-error.ts';
 

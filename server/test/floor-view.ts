@@ -1,19 +1,19 @@
-import { cabinetsEvent } from '@cabinet/contract';
+import { events } from '@cabinet/contract';
 import type { Told } from './live-reader.ts';
-import { ask } from './remote.ts';
+import { askPatiently } from './remote.ts';
 import type { Person } from './signed-people.ts';
 
 type Looks = Map<number, string>;
 
-type Preview = { readonly cabinetId: number; readonly status: string; readonly name: string | null };
+type Summary = { readonly cabinetId: number; readonly status: string; readonly name: string | null };
 
-const lookOf = ({ status, name }: Preview) => `${status} ${name}`;
+const lookOf = ({ status, name }: Summary) => `${status} ${name}`;
 
 /** What every locker of the campus looks like to somebody who opens the map now. */
 export async function lookAtMap(server: string, person: Person): Promise<Looks> {
-  const heard = await ask(server, person, 'listAllFloors');
-  if (heard?.status !== 200) return new Map();
-  const { cabinetInfoResponseDtos: floors } = heard.body as { cabinetInfoResponseDtos: Record<string, Preview[]> };
+  const heard = await askPatiently(server, person, 'listAllFloors');
+  if (heard.status !== 200) throw new Error(`The map was answered ${heard.status}`);
+  const { cabinetInfoResponseDtos: floors } = heard.body as { cabinetInfoResponseDtos: Record<string, Summary[]> };
   return new Map(
     Object.values(floors)
       .flat()
@@ -26,7 +26,7 @@ export function lookFromStream(before: Looks, told: readonly Told[]): Looks {
   const looks = new Map(before);
   for (const { event, data } of told) {
     if (event !== 'cabinets') continue;
-    for (const each of cabinetsEvent.parse(data).cabinets) looks.set(each.cabinetId, lookOf(each));
+    for (const each of events.cabinets.parse(data).cabinets) looks.set(each.cabinetId, lookOf(each));
   }
   return looks;
 }

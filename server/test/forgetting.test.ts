@@ -1,26 +1,38 @@
 import { expect, test } from 'vitest';
-import { allJobs } from '../src/slices/slices.ts';
 import { cabinetId } from './builders.ts';
 import { quietLog } from './database.ts';
+import { jobOf } from './run-jobs.ts';
 import { testApp } from './test-app.ts';
 
 const it = await testApp();
+/** What people who are not signed in leave behind. */
+const strangers = ['sign_in_attempts', 'admin_sign_in_failures'] as const;
 
-test('I1: what the house keeps for a while is forgotten hourly, but for the newest change', async () => {
+test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but for the newest change', async () => {
   const id = await cabinetId(it.db, 2, 20);
   const cleo = await it.as('cleo');
   (await cleo.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } }, { 'idempotency-key': 'kept' })).ok();
-  const count = async (table: 'idempotency_records' | 'changes') =>
+  await it.app.inject({ url: '/oauth2/authorization/ft' });
+  const wrong = { id: 'nobody', password: 'wrong' };
+  await it.app.inject({ method: 'POST', url: '/v4/admin/auth/login', payload: wrong });
+  const count = async (table: (typeof strangers)[number] | 'idempotency_records' | 'changes') =>
     (
       await it.db
         .selectFrom(table)
         .select((row) => row.fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows;
-  const forget = () => allJobs['house.forget-expired']({}, { ...it, log: quietLog, now: it.clock.now() });
+  const forget = async () => {
+    const context = { ...it, log: quietLog, now: it.clock.now() };
+    await jobOf('http.forget-replies').run({}, context);
+    await jobOf('live.forget-changes').run({}, context);
+    await jobOf('auth.forget-expired').run({}, context);
+  };
   await forget();
-  expect(await count('idempotency_records')).toBeGreaterThan(0);
+  for (const table of [...strangers, 'idempotency_records'] as const)
+    expect([table, await count(table)]).toEqual([table, expect.toSatisfy((rows: number) => rows > 0)]);
   it.clock.advance(25 * 3600);
   await forget();
   expect([await count('idempotency_records'), await count('changes')]).toEqual([0, 1]);
+  for (const table of strangers) expect([table, await count(table)]).toEqual([table, 0]);
 });

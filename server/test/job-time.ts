@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../src/db/open.ts';
 import type { Db } from '../src/db/tx.ts';
-import { jobSchema } from '../src/jobs/enqueue.ts';
-import type { QueueName } from '../src/jobs/queues.ts';
+import { jobSchema } from '../src/jobs/queue.ts';
+import { sendNotice } from '../src/slices/alarms/commands/plan.ts';
 import { until } from './remote.ts';
 
-const mails: QueueName = 'alarms.send-notice';
+const mails = sendNotice.name;
 /** What a living process has begun is done after this many half seconds; what is still begun was a dead one's. */
 const patience = 6;
 
 /** How many jobs of these kinds are still to be begun, for the first time or again. */
-export async function countWaiting(db: Db, ...names: QueueName[]): Promise<number> {
+export async function countWaiting(db: Db, ...names: string[]): Promise<number> {
   const { rows } = await sql`select from pgboss.job where state < 'active' and name = any(${names}::text[])`.execute(
     db,
   );

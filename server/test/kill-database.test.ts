@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { openDice } from '../src/db/demo-dice.ts';
+import { openDice } from '../src/db/demo/dice.ts';
 import { openKysely } from '../src/db/kysely.ts';
-import { postmasterOf, stateFolder } from './embedded-folders.ts';
+import { postmasterOf } from './embedded-folders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { openFolder } from './folder-database.ts';
+import { kills, patienceMs, sumUp } from './how-often.ts';
 import { listenTo } from './live-reader.ts';
 import { addPrivateLockers } from './more-lockers.ts';
 import { isReady, until } from './remote.ts';
 import { startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';
-import { hireWriters, setToWork } from './writers.ts';
+import { usedFolder } from './used-folder.ts';
+import { hireWriters, presentKills, setToWork } from './writers.ts';
 import { assertAuditClean, assertNothingLost, assertOneEffectEach, assertToldAsDone } from './writers-witness.ts';
 
-/** How often it is killed: more by KILLS=200. */
-const kills = Number(process.env['KILLS'] ?? 20);
 const seed = 20_261_121;
 const secret = 'the secret that both sides of this test know';
 const names = Array.from({ length: 16 }, (_, number) => `writer-${number}`);
 
 test(`D1: ${kills} SIGKILLs of PostgreSQL under 16 writers: 503 meanwhile, back by itself, nothing acknowledged lost, no change untold`, {
-  timeout: 120_000 + kills * 60_000,
+  timeout: patienceMs + kills * 60_000,
 }, async () => {
-  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, LOG_LEVEL: 'error' };
+  const settings = { DATA_DIR: await usedFolder(), TOKEN_SECRET: secret, LOG_LEVEL: 'error' };
   const server = await startServer(settings);
   const database = await openFolder(settings.DATA_DIR);
   const db = openKysely(database.pool);
@@ -65,5 +65,5 @@ test(`D1: ${kills} SIGKILLs of PostgreSQL under 16 writers: 503 meanwhile, back 
   expect(stream.isOver()).toBe(false);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(server.stderr()).toBe('');
-  process.stdout.write(`ready again after ${waits.toSorted((a, b) => a - b)} ms; ${JSON.stringify(stage.seen)}\n`);
+  sumUp(presentKills('PostgreSQL', waits, stage.seen));
 });

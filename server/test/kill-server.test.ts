@@ -1,26 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openDice } from '../src/db/demo-dice.ts';
+import { openDice } from '../src/db/demo/dice.ts';
 import { openKysely } from '../src/db/kysely.ts';
-import { stateFolder } from './embedded-folders.ts';
 import { openFolder } from './folder-database.ts';
+import { kills, patienceMs, sumUp } from './how-often.ts';
 import { addPrivateLockers } from './more-lockers.ts';
 import { isReady, until } from './remote.ts';
 import { launchServer, startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';
-import { hireWriters, setToWork } from './writers.ts';
+import { usedFolder } from './used-folder.ts';
+import { hireWriters, presentKills, setToWork } from './writers.ts';
 import { assertAuditClean, assertNothingLost, assertOneEffectEach, assertToldAsDone } from './writers-witness.ts';
 
-/** How often it is killed: more by KILLS=200. */
-const kills = Number(process.env['KILLS'] ?? 20);
 const seed = 20_261_120;
 const secret = 'the secret that both sides of this test know';
 const names = Array.from({ length: 16 }, (_, number) => `writer-${number}`);
 
 test(`D1: ${kills} SIGKILLs under 16 writers lose no acknowledged write, leave none half-done, and a retry has one effect`, {
-  timeout: 120_000 + kills * 60_000,
+  timeout: patienceMs + kills * 60_000,
 }, async () => {
-  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret };
+  const settings = { DATA_DIR: await usedFolder(), TOKEN_SECRET: secret };
   let server = await startServer(settings);
   const database = await openFolder(settings.DATA_DIR);
   const db = openKysely(database.pool);
@@ -57,5 +56,5 @@ test(`D1: ${kills} SIGKILLs under 16 writers lose no acknowledged write, leave n
   await assertAuditClean(database);
   expect(stage.seen.lost).toBeGreaterThan(0);
   expect(await server.end('SIGTERM')).toBe(0);
-  process.stdout.write(`ready again after ${waits.toSorted((a, b) => a - b)} ms; ${JSON.stringify(stage.seen)}\n`);
+  sumUp(presentKills('the server', waits, stage.seen));
 });

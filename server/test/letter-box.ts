@@ -3,15 +3,18 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
+/** One message that a service took over, by the name that every try of it has. */
+export type Letter = { readonly messageId: string; readonly to: string };
+
 export type LetterBox = {
   readonly url: string;
   /** Every message that was taken over, again and again if it came so. */
-  readonly letters: readonly { readonly messageId: string; readonly to: string }[];
+  readonly letters: readonly Letter[];
 };
 
 /** A mail server that outlives the servers which send by it, and counts what they send; it may take its time over each. */
 export async function openLetterBox(takesMs = 0): Promise<LetterBox> {
-  const letters: { messageId: string; to: string }[] = [];
+  const letters: Letter[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { Person } from './signed-people.ts';
 
@@ -54,6 +55,31 @@ export async function listenTo(
     isOver: () => over,
     close: () => void request.destroy(),
   };
+}
+
+/**
+ * Listens as a page does: again from the last event whenever the stream ends or is refused, as on a busy machine it may
+ * be. Resolves when the first stream is open.
+ */
+export async function follow(server: string, person: Pick<Person, 'token'>): Promise<{ told: readonly Told[] }> {
+  const told: Told[] = [];
+  let isLeft = false;
+  onTestFinished(() => {
+    isLeft = true;
+  });
+  let reader = await listenTo(server, person);
+  const goOn = async () => {
+    for (let read = 0; !isLeft; await sleep(100)) {
+      told.push(...reader.told.slice(read));
+      read = reader.told.length;
+      if (!reader.isOver()) continue;
+      const last = told.at(-1)?.id;
+      reader = await listenTo(server, person, last === undefined ? {} : { 'last-event-id': last });
+      read = 0;
+    }
+  };
+  goOn().catch(() => undefined);
+  return { told };
 }
 
 function readBlock(block: string): Told {

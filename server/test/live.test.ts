@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cabinetsEvent, meEvent, timeEvent } from '@cabinet/contract';
+import { type EventName, events } from '@cabinet/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { recordChanges } from '../src/db/changes.ts';
+import { recordChanges } from '../src/live/changes.ts';
 import { cabinetId } from './builders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { listenTo, type Reader, type Told } from './live-reader.ts';
+import { closeAtWill } from './more-lockers.ts';
 import { until } from './remote.ts';
 import { type Client, type TestApp, testApp } from './test-app.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The heart of the streams beats when the test says so. */
 const heartbeatMs = 15_000;
@@ -28,6 +27,7 @@ let behindPassword: number;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   it = await testApp();
+  await closeAtWill(it.db);
   it.app.server.on('connection', (socket) => connections.set(socket.remotePort ?? 0, socket));
   server = await it.app.listen({ host: '127.0.0.1', port: 0 });
   [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
@@ -47,7 +47,7 @@ async function listen(client: Client, lastId?: string): Promise<Reader> {
   return reader;
 }
 
-/** Rents a locker of nobody's and returns it at once. */
+/** Rents a free locker and returns it at once. */
 async function rentAndReturn(client: Client): Promise<number> {
   const id = lockers.pop() ?? 0;
   (await client.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } })).ok();
@@ -62,7 +62,7 @@ async function change(ids: readonly number[]): Promise<void> {
   await sql`notify cabinet_changes`.execute(it.db);
 }
 
-/** Says that the whole campus changed, so often, and sees it told to somebody who reads. */
+/** Says so many times that the whole campus changed, and waits until a reader was told. */
 async function flood(times: number, { told }: Reader, isEnough = () => false): Promise<void> {
   const everything = await it.db.selectFrom('cabinets').select('id').execute();
   for (let time = 0; time < times && !isEnough(); time += 1) {
@@ -80,7 +80,7 @@ function farEnd(reader: Reader): Socket {
 }
 
 const tellsOf = (told: readonly Told[], id: number) =>
-  told.some(({ event, data }) => event === 'cabinets' && cabinetsEvent.parse(data).cabinets.some(hasId(id)));
+  told.some(({ event, data }) => event === 'cabinets' && events.cabinets.parse(data).cabinets.some(hasId(id)));
 const hasId = (id: number) => (each: { cabinetId: number }) => each.cabinetId === id;
 const numbers = (told: readonly Told[]) => told.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]));
 const isSorted = (ids: readonly number[]) => ids.every((id, index) => id >= (ids[index - 1] ?? 0));
@@ -90,6 +90,7 @@ describe('resuming', () => {
     const before = await lookAtMap(server, person(ben));
     const told: Told[] = [];
     let resumeFrom: string | undefined;
+    let last = 0;
     for (let round = 0; round < 8; round += 1) {
       const reader = await listen(ben, resumeFrom);
       const changed = await rentAndReturn(ann);
@@ -97,12 +98,34 @@ describe('resuming', () => {
       reader.close();
       told.push(...reader.told);
       resumeFrom = reader.lastId() || resumeFrom;
-      await rentAndReturn(ann);
+      last = await rentAndReturn(ann);
     }
-    told.push(...(await listen(ben, resumeFrom)).told);
+    // A change is told once no transaction before it is open, and other tests have theirs in the same cluster.
+    const reader = await listen(ben, resumeFrom);
+    await until(() => tellsOf(reader.told, last));
+    told.push(...reader.told);
     expect(told.map(({ event }) => event)).not.toContain('reset');
     expect(differences(await lookAtMap(server, person(ben)), lookFromStream(before, told))).toEqual([]);
     expect(isSorted(numbers(told))).toBe(true);
+  });
+
+  test('a stream that begins at the event id of a reply hears what came after that reply', async () => {
+    const floor = `/v4/cabinets/buildings/${encodeURIComponent('새롬관')}/floors/2`;
+    const idOfReply = async () => {
+      const reply = await fetch(`${server}${floor}`, { headers: { authorization: `Bearer ${ben.token}` } });
+      await reply.text();
+      return reply.headers.get('x-event-id') ?? undefined;
+    };
+    const before = await rentAndReturn(ann);
+    const witness = await listen(ben);
+    await until(() => tellsOf(witness.told, before) || Number(witness.lastId()) > 0);
+    // The first reply is built, the second comes from memory; both tell it.
+    expect(await idOfReply()).toBeDefined();
+    const id = await idOfReply();
+    const after = await rentAndReturn(ann);
+    const reader = await listen(ben, id);
+    await until(() => tellsOf(reader.told, after));
+    expect(reader.told.map(({ event }) => event)).not.toContain('reset');
   });
 
   test.each([
@@ -130,12 +153,15 @@ describe('resuming', () => {
 describe('what is told', () => {
   test('one event a floor; only the last of those that belong together carries the id', async () => {
     const reader = await listen(ben);
+    // What the tests above changed may still be under way to this reader; this change comes after all of it.
+    await change([behindPassword]);
+    await until(() => tellsOf(reader.told, behindPassword));
     const greeted = reader.told.length;
     const [one = 0, two = 0] = lockers;
     await change([one, behindPassword, two]);
-    await until(() => tellsOf(reader.told, one) && tellsOf(reader.told, behindPassword));
+    await until(() => tellsOf(reader.told.slice(greeted), one) && tellsOf(reader.told.slice(greeted), behindPassword));
     const told = reader.told.slice(greeted);
-    const floors = told.map(({ data }) => cabinetsEvent.parse(data));
+    const floors = told.map(({ data }) => events.cabinets.parse(data));
     expect(floors.map(({ floor, cabinets }) => [floor, cabinets.length])).toEqual([
       [2, 2],
       [3, 1],
@@ -152,13 +178,13 @@ describe('what is told', () => {
       told.some(({ event, data }) => event === 'cabinets' && JSON.stringify(data).includes('"title":"mine"'));
     await until(() => isNamed(mine) && isNamed(theirs));
     for (const { event, data } of [...mine.told, ...theirs.told]) {
-      ({ cabinets: cabinetsEvent, me: meEvent, time: timeEvent })[event as 'me'].parse(data);
+      events[event as EventName].parse(data);
     }
     expect(mine.told.some(({ event }) => event === 'me')).toBe(true);
     expect(theirs.told.some(({ event }) => event === 'me')).toBe(false);
     expect(JSON.stringify(theirs.told)).not.toContain('secret');
     const shown = theirs.told.flatMap(({ event, data }) =>
-      event === 'cabinets' ? cabinetsEvent.parse(data).cabinets.filter(hasId(id)) : [],
+      event === 'cabinets' ? events.cabinets.parse(data).cabinets.filter(hasId(id)) : [],
     );
     const fetched = (await ben.call('getFloor', { params: { building: '새롬관', floor: '2' } })).ok();
     expect(shown.at(-1)).toEqual(fetched.flatMap(({ cabinets }) => cabinets).find(hasId(id)));

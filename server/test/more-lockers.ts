@@ -1,18 +1,37 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/db/tx.ts';
 
-/** Numbers no locker of the campus has. */
-const firstNumber = 1_000;
+export type NewLocker = { readonly id: number; readonly floor: number };
 
-/** More free private lockers than the campus has, on floors 2 and 3 by turns: a returned one is closed until tomorrow. */
-export async function addPrivateLockers(db: Db, count: number): Promise<{ id: number; floor: number }[]> {
-  const { rows } = await sql<{ id: number; floor: number }>`
+/** More free lockers than the campus has, on these floors by turns. */
+export async function addLockers(
+  db: Db,
+  count: number,
+  { lentType, floors }: { readonly lentType: 'PRIVATE' | 'SHARE'; readonly floors: readonly number[] },
+): Promise<NewLocker[]> {
+  const { rows } = await sql<NewLocker>`
     insert into cabinets (section_id, building_id, floor, visible_num, grid_row, grid_column, lent_type, max_user)
-    select chosen.id, chosen.building_id, chosen.floor, ${firstNumber} + number, number / 8, number % 8, 'PRIVATE', 1
-    from generate_series(0, ${count - 1}) as number
-    join (select distinct on (floor) id, building_id, floor from sections where floor in (2, 3) order by floor, id) as chosen
-      on chosen.floor = 2 + number % 2
-    order by number
+    select chosen.id, chosen.building_id, chosen.floor, highest.number + 1 + added, added / 8, added % 8,
+           ${lentType}, ${lentType === 'SHARE' ? 4 : 1}
+    from (select max(visible_num) as number from cabinets) as highest
+    cross join generate_series(0, ${count - 1}) as added
+    join (select distinct on (floor) id, building_id, floor from sections order by floor, id) as chosen
+      on chosen.floor = (${floors}::integer[])[1 + added % ${floors.length}]
+    order by added
     returning id, floor`.execute(db);
   return rows;
+}
+
+/**
+ * For writers who rent without a pause: a returned locker is closed until tomorrow, and here one person may close them
+ * all.
+ */
+export async function addPrivateLockers(db: Db, count: number): Promise<NewLocker[]> {
+  await closeAtWill(db);
+  return addLockers(db, count, { lentType: 'PRIVATE', floors: [2, 3] });
+}
+
+/** R-RET-02: the campus lets one person keep any number of lockers closed. A running server notices within seconds. */
+export async function closeAtWill(db: Db): Promise<void> {
+  await sql`insert into policies values ('returning.closedPerPerson', '100000', '2020-01-01Z')`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import type { JobContext } from '../src/jobs/jobs.ts';
-import { rentalJobs } from '../src/slices/rentals/jobs.ts';
+import type { JobContext } from '../src/jobs/job.ts';
+import { runNightly } from '../src/slices/rentals/jobs.ts';
 import { cabinetId } from './builders.ts';
 import { quietLog } from './database.ts';
 import { until } from './remote.ts';
@@ -20,7 +20,7 @@ async function rented() {
     cabinet,
     at: (text: string) => it.clock.set(`${text}+09:00`),
     midnight: (changed: Partial<JobContext> = {}) =>
-      rentalJobs['rentals.nightly']({}, { ...it, log: quietLog, now: it.clock.now(), ...changed }),
+      runNightly({ ...it, log: quietLog, now: it.clock.now(), ...changed }),
   };
 }
 
@@ -129,7 +129,7 @@ test('J1: a rental that cannot be looked at keeps nobody else from being told, a
       return transact(work);
     },
   });
-  await expect(night).rejects.toThrow('1 of 2 rentals');
+  await expect(night).rejects.toThrow('failed for 1 of 2');
   expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([0, 1]);
   await midnight();
   expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([1, 1]);

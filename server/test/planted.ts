@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../src/db/open.ts';
 import { type Db, openTransact } from '../src/db/tx.ts';
-import { enqueue } from '../src/jobs/enqueue.ts';
-import type { QueueName } from '../src/jobs/queues.ts';
+import { enqueue } from '../src/jobs/queue.ts';
+import { subscriptionOf } from './push-box.ts';
+import { jobOf } from './run-jobs.ts';
 
 /** An instant of this machine's clock, in whole seconds from now. */
 export const inSeconds = (seconds: number): Temporal.Instant =>
@@ -87,9 +88,9 @@ export async function missMidnight(db: Db): Promise<void> {
 }
 
 /** Asks for jobs from one more side, each in a transaction of its own. */
-export async function ask({ pool }: Pick<OpenDatabase, 'pool'>, ...names: QueueName[]): Promise<void> {
+export async function ask({ pool }: Pick<OpenDatabase, 'pool'>, ...names: string[]): Promise<void> {
   const transact = openTransact(pool, () => undefined);
-  await Promise.all(names.map((name) => transact((tx) => enqueue(tx, name, [{ data: {} }]))));
+  await Promise.all(names.map((name) => transact((tx) => enqueue(tx, jobOf(name).queue, [{ data: {} }]))));
 }
 
 export type Told = { readonly user: string; readonly kind: string; readonly app: number; readonly mails: number };
@@ -101,6 +102,25 @@ export async function listTold(db: Db): Promise<Told[]> {
       count(*) filter (where channel = 'email' and sent_at is not null) as mails
     from notices join users on users.id = notices.user_id group by 1, 2 order by 1, 2`.execute(db);
   return rows;
+}
+
+/** What left by each channel, and how often a try of it failed. */
+export async function countSent(db: Db): Promise<{ channel: string; sent: number; failures: number }[]> {
+  const { rows } = await sql<{ channel: string; sent: number; failures: number }>`
+    select channel, count(sent_at) as sent, sum(tries) as failures
+    from notices where channel <> 'app' group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Gives everybody a browser whose push service knows it by their name, and lets them be told by every channel. */
+export async function registerBrowsers(db: Db, people: readonly { userId: number; name: string }[]): Promise<void> {
+  await db.updateTable('users').set({ alarm_slack: true, alarm_push: true }).execute();
+  await db
+    .insertInto('device_tokens')
+    .values(
+      people.map(({ userId, name }) => ({ user_id: userId, token: subscriptionOf(name), saved_at: inSeconds(0) })),
+    )
+    .execute();
 }
 
 /** How often each of these lockers was announced as changed. */

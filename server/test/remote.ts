@@ -17,7 +17,7 @@ export type Parts = {
 };
 
 /** A server that has not answered by then will not, unless the test knows why it takes longer. */
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** Makes a call over a real socket. Undefined: nobody answered, so nobody knows whether it was done. */
 export async function ask(
@@ -48,6 +48,15 @@ export async function ask(
   } catch (error) {
     if (error instanceof SyntaxError) throw error;
     return undefined;
+  }
+}
+
+/** Asks again as long as a server has too much to do, whether it says so or not: for what is the same however often it is asked. */
+export async function askPatiently(...asked: Parameters<typeof ask>): Promise<Heard> {
+  for (;;) {
+    const heard = await ask(...asked);
+    if (heard !== undefined && heard.status !== 503) return heard;
+    await sleep(1_000 * Number(heard?.headers.get('retry-after') ?? 1));
   }
 }
 

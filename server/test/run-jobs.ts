@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
-import type { JobContext, JobHandlers } from '../src/jobs/jobs.ts';
+import type { Job, JobContext } from '../src/jobs/job.ts';
 import { allJobs } from '../src/slices/slices.ts';
 import { quietLog } from './database.ts';
 import type { TestApp } from './test-app.ts';
 
-type Waiting = { readonly id: string; readonly name: keyof JobHandlers; readonly data: unknown };
+type Waiting = { readonly id: string; readonly name: string; readonly data: unknown };
+
+/** The job that a slice or a room announces under a name. */
+export function jobOf(name: string): Job {
+  const job = allJobs.find(({ queue }) => queue.name === name);
+  if (job === undefined) throw new RangeError(`Nobody works on ${name}`);
+  return job;
+}
 
 export type Ran = { readonly name: string; readonly error: unknown };
 
@@ -28,9 +35,9 @@ export async function runDueJobs(
         log: quietLog,
         now: test.clock.now(),
       };
-      const error = await allJobs[name](data, { ...context, gateways: { ...test.gateways, ...gateways } }).catch(
-        (thrown: unknown) => thrown,
-      );
+      const error = await jobOf(name)
+        .run(data, { ...context, gateways: { ...test.gateways, ...gateways } })
+        .catch((thrown: unknown) => thrown);
       ran.push({ name, error });
     }
   }

@@ -7,7 +7,7 @@ export type Attempt = { readonly person: Person; readonly cabinetId: number; rea
 
 export type Outcome = Attempt & { readonly heard: Heard };
 
-/** What a rush is told of each outcome, to strike in the middle of it. */
+/** Hears every outcome of a rush, so that a test can strike in the middle of it. */
 export type Rush = { outcomes: Outcome[]; heard(): void };
 
 /** Everybody makes their attempts one after the other, all people at once; each attempt until somebody answers it. */

@@ -7,6 +7,9 @@ import { onTestFinished } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
+/** Where Node keeps what it made of the sources, for the many processes that the tests start. */
+export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled') };
+
 /** The server as a process of its own, the way an operator runs it. */
 export type ServerProcess = {
   readonly child: ChildProcess;
@@ -37,7 +40,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
 /** Starts the server and does not wait for it. */
 export function launchServer(settings: Record<string, string>): LaunchedServer {
-  const env = { PORT: '0', LOG_LEVEL: 'warn', ...settings };
+  const env = { ...compileCache, CABINET_MODE: 'demo', PORT: '0', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(process.execPath, [MAIN], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
   const ready = Promise.withResolvers<string>();

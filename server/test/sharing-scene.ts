@@ -1,34 +1,53 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { sql } from 'kysely';
-import { cabinetId } from './builders.ts';
 import { seoul } from './instants.ts';
+import { addLockers } from './more-lockers.ts';
+import type { Own } from './race.ts';
 import { type Client, type TestApp, testApp } from './test-app.ts';
 
 export const code = '4821';
 
-/** Eight people, two shared cabinets and two private ones. */
+/** Some people, and shared and private cabinets. */
 export type Scene = TestApp & {
   readonly people: readonly [Client, Client, Client, Client, Client, Client, Client, Client];
   readonly first: number;
   readonly second: number;
   readonly alone: number;
   readonly other: number;
+  readonly third: number;
+  /** These people and cabinets, which nobody else has to do with. */
+  readonly own: Own;
 };
 
 /** What a decision takes place in. */
 export const moment = (it: Scene) => ({ now: it.clock.now(), policy: defaultPolicy });
 
 export async function sharingScene(options: Parameters<typeof testApp>[0] = {}): Promise<Scene> {
-  const it = await testApp(options);
+  const [scene] = await sharingScenes(await testApp(options), 1);
+  if (scene === undefined) throw new Error('There is no scene');
+  return scene;
+}
+
+/** So many scenes side by side on one campus. */
+export async function sharingScenes(it: TestApp, count: number): Promise<Scene[]> {
+  const ids = async (lentType: 'PRIVATE' | 'SHARE', each: number) =>
+    (await addLockers(it.db, each * count, { lentType, floors: [2] })).map(({ id }) => id);
+  const [shared, alone] = [await ids('SHARE', 2), await ids('PRIVATE', 3)];
   const names = ['ann', 'ben', 'cho', 'dan', 'eun', 'fay', 'gil', 'han'] as const;
-  const people = (await Promise.all(names.map((name) => it.as(name)))) as unknown as Scene['people'];
-  const [first, second, alone, other] = await Promise.all([
-    cabinetId(it.db, 2, 53),
-    cabinetId(it.db, 2, 54),
-    cabinetId(it.db, 2, 17),
-    cabinetId(it.db, 2, 18),
-  ]);
-  return { ...it, people, first, second, alone, other };
+  const scenes: Scene[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const people = (await Promise.all(names.map((name) => it.as(`${name}-${place}`)))) as unknown as Scene['people'];
+    const cabinets = {
+      first: shared[2 * place] ?? 0,
+      second: shared[2 * place + 1] ?? 0,
+      alone: alone[3 * place] ?? 0,
+      other: alone[3 * place + 1] ?? 0,
+      third: alone[3 * place + 2] ?? 0,
+    };
+    const own = { userIds: people.map(({ userId }) => userId), cabinetIds: Object.values(cabinets) };
+    scenes.push({ ...it, people, ...cabinets, own });
+  }
+  return scenes;
 }
 
 /** A session opened at 10:00 with these people seated, as if they had come one after the other. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../src/db/tx.ts';
-import { signAccessToken } from '../src/http/tokens.ts';
+import { signAccessToken } from '../src/sessions/tokens.ts';
 import { addSeconds } from './instants.ts';
 
 /** Somebody who is signed in at every server that was started with the secret. */

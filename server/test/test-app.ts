@@ -5,18 +5,19 @@ import { type Call, type CallName, type Calls, calls, type ErrorCode, type Given
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { invariants } from '../src/db/audit.ts';
+import { runAudit } from '../src/db/audit/run-audit.ts';
+import { seedCampus } from '../src/db/demo/seed-campus.ts';
 import { openKysely } from '../src/db/kysely.ts';
 import { openPolicies, type Policies } from '../src/db/policies.ts';
-import { runAudit } from '../src/db/run-audit.ts';
-import { seedCampus } from '../src/db/seed-campus.ts';
 import { type Db, openTransact, type Transact } from '../src/db/tx.ts';
 import type { Clock } from '../src/gateways/clock.ts';
 import type { Gateways } from '../src/gateways/gateways.ts';
 import { openGateways } from '../src/gateways/open.ts';
 import { commonRefusals } from '../src/http/openapi.ts';
-import { signAccessToken } from '../src/http/tokens.ts';
+import type { Log } from '../src/log.ts';
+import { signAccessToken } from '../src/sessions/tokens.ts';
 import { readSettings, type Settings } from '../src/settings.ts';
+import { allInvariants } from '../src/slices/slices.ts';
 import { buildUser } from './builders.ts';
 import { afterwards, quietLog, type TestDatabase, testDatabase } from './database.ts';
 import { addSeconds } from './instants.ts';
@@ -34,7 +35,7 @@ export type Answer<Name extends CallName> = {
   readonly headers: Readonly<Record<string, unknown>>;
 };
 
-type GivenArgs<Name extends CallName> =
+export type GivenArgs<Name extends CallName> =
   Record<never, never> extends Given<Calls[Name]>
     ? [given?: Given<Calls[Name]>, headers?: Record<string, string>]
     : [given: Given<Calls[Name]>, headers?: Record<string, string>];
@@ -66,6 +67,8 @@ export type TestApp = {
   /** A client signed in as somebody, who is made when there is none of that name. */
   as(name: string, facts?: Parameters<typeof buildUser>[2]): Promise<Client>;
   readonly anonymous: Client;
+  /** A client with a token that was given out by a call or signed by the test. */
+  bearing(token: string, who?: { readonly userId: number; readonly name: string }): Client;
   /** Stops the server and starts another on the same database; every client goes on with that one. */
   restart(): Promise<void>;
 };
@@ -77,6 +80,10 @@ type Options = {
   /** False where a test breaks the rules of the data on purpose; else every invariant holds when the test is over. */
   readonly audit?: false;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where the built web is. */
+  readonly webFolder?: string;
+  /** Where it says what it does; nowhere unless a test listens. */
+  readonly log?: Log;
 };
 
 /** The whole server on a database of its own with the empty campus, under a clock of the test's. */
@@ -95,7 +102,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const transact = openTransact(database.pool, () => undefined);
   await transact((tx) => seedCampus(tx, clock.now()));
   const open = async () => {
-    const app = await buildApp({ database, settings, gateways, log: quietLog, runsJobs: false, inspect: parseReply });
+    const { webFolder, log = quietLog } = options;
+    const parts = { database, settings, gateways, log, runsJobs: false, inspect: parseReply };
+    const app = await buildApp({ ...parts, ...(webFolder !== undefined && { webFolder }) });
     await app.ready();
     return app;
   };
@@ -111,6 +120,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     app: running.app,
     as: (name, facts) => signIn({ ...test, running }, name, facts),
     anonymous: clientOf(running, 0, '', ''),
+    bearing: (token, { userId, name } = { userId: 0, name: '' }) =>
+      clientOf(running, userId, name, token, async () => token),
     async restart() {
       await running.app.close();
       running.app = await open();
@@ -120,7 +131,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 
 /** Every invariant of the data holds at an instant. */
 async function assertAuditHolds({ pool }: Pick<TestDatabase, 'pool'>, now: Temporal.Instant): Promise<void> {
-  const findings = await runAudit(pool, invariants, { now: () => now });
+  const findings = await runAudit(pool, allInvariants, { now: () => now });
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 }
 
@@ -193,29 +204,41 @@ function clientOf(
         params = {},
         query = {},
         body,
+        picture,
       } = (given ?? {}) as {
         params?: Record<string, string>;
         query?: Record<string, string>;
         body?: unknown;
+        picture?: Blob | null;
       };
       const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const sent = picture === undefined ? jsonOf(body) : await formOf(body, picture, call.picture);
       const response = await running.app.inject({
         method: call.method,
         url: path,
         query,
-        headers: { ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }), ...headers },
-        ...(body !== undefined && {
-          payload: JSON.stringify(body),
-          headers: {
-            ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-            'content-type': 'application/json',
-            ...headers,
-          },
-        }),
+        ...(sent !== undefined && { payload: sent.payload }),
+        headers: {
+          ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+          ...(sent !== undefined && { 'content-type': sent.type }),
+          ...headers,
+        },
       });
       return answerOf(callName, response);
     },
   };
+}
+
+const jsonOf = (body: unknown) =>
+  body === undefined ? undefined : { payload: JSON.stringify(body), type: 'application/json' };
+
+/** The JSON and the picture as a browser sends a form. */
+async function formOf(body: unknown, picture: Blob | null, name = '') {
+  const form = new FormData();
+  form.append('form', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  if (picture !== null) form.append(name, picture, 'picture');
+  const made = new Response(form);
+  return { payload: Buffer.from(await made.arrayBuffer()), type: made.headers.get('content-type') ?? '' };
 }
 
 function answerOf<Name extends CallName>(

@@ -1,29 +1,28 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openKysely } from '../src/db/kysely.ts';
 import type { Db } from '../src/db/tx.ts';
-import { stateFolder } from './embedded-folders.ts';
 import { openFolder } from './folder-database.ts';
 import { holdCabinet, isHeld } from './held-cabinet.ts';
+import { patienceMs, sumUp } from './how-often.ts';
 import { countInHand, countWaiting, untilAllAreSent } from './job-time.ts';
 import { openLetterBox } from './letter-box.ts';
 import * as planted from './planted.ts';
+import { openPushBox } from './push-box.ts';
 import { ask, type Heard, until } from './remote.ts';
 import { startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';
+import { openSlackBox } from './slack-box.ts';
+import { usedFolder } from './used-folder.ts';
 import { assertAuditClean } from './writers-witness.ts';
 
 const secret = 'the secret that all sides of this test know';
-const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
 const sessions = 18;
 const openings = 12;
 const nights = 6;
 const frozenMs = 30_000;
-/** So slow is the mail server that a kill and the freeze fall between its word and the note of it. */
+/** So slow are mail server, Slack and push service that a kill and the freeze fall between their word and the note of it. */
 const letterMs = 1_500;
 const names = Array.from({ length: sessions * 3 + openings + nights * 3 + 2 }, (_, number) => `person-${number}`);
 const chores = ['rentals.nightly', 'cabinets.announce-openings'] as const;
@@ -49,17 +48,29 @@ async function insist(asking: () => Promise<Heard | undefined>): Promise<(number
 }
 
 test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed twice and one frozen for 30 seconds amid a transaction; others go on, and each deadline, opening, forced return and notice has its effect once', {
-  timeout: 180_000,
+  timeout: patienceMs,
 }, async () => {
-  const box = await openLetterBox(letterMs);
-  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
-  const env = { DATA_DIR: settings.DATA_DIR, TOKEN_SECRET: secret };
-  await promisify(execFile)(process.execPath, [seedCommand, '--scenario', 'empty'], { env, cwd: settings.DATA_DIR });
+  const folder = await usedFolder('empty');
+  const [mail, slack, push] = await Promise.all([
+    openLetterBox(letterMs),
+    openSlackBox(letterMs),
+    openPushBox(letterMs, folder),
+  ]);
+  const settings = {
+    DATA_DIR: folder,
+    TOKEN_SECRET: secret,
+    SMTP_URL: mail.url,
+    SLACK_TOKEN: 'of the test',
+    SLACK_API_URL: slack.url,
+    LOG_LEVEL: 'error',
+    ...push.environment,
+  };
   const killed = await startServer(settings);
   const [frozen, steady] = await Promise.all([startServer(settings), startServer(settings)]);
   const database = await openFolder(settings.DATA_DIR);
   const db = openKysely(database.pool);
   const people = await enrol(db, secret, names);
+  await planted.registerBrowsers(db, people);
   const [slow, quick] = people.splice(0, 2);
   if (slow === undefined || quick === undefined) throw new Error('Nobody rents');
   const ids = people.map(({ userId }) => userId);
@@ -92,13 +103,19 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
   await planted.ask(database, ...chores, ...chores);
   const countOpen = async () =>
     (await db.selectFrom('waiting_sessions').select('id').where('closed_at', 'is', null).execute()).length;
-  await until(async () => (await countOpen()) < sessions && (await countInHand(db)) > 1);
+  await until(async () => {
+    const open = await countOpen();
+    // On a machine too busy to see mails in hand, the last session ends the wait.
+    return open === 0 || (open < sessions && (await countInHand(db)) > 1);
+  });
 
   // The frozen one has a person and a locker locked: its turn comes when it no longer runs.
   const release = await holdCabinet(database, wanted);
   const rent = { params: { cabinetId: `${wanted}` } };
-  const tooLate = ask(frozen.url, slow, 'rentPrivateCabinet', rent, 'slow', 2 * frozenMs);
-  await release.whenAwaited();
+  let tooLate = Promise.resolve<Heard | undefined>(undefined);
+  // On a busy machine it may be told to come again before we see it wait.
+  do tooLate = ask(frozen.url, slow, 'rentPrivateCabinet', rent, 'slow', 2 * frozenMs);
+  while (!(await Promise.race([release.whenAwaited().then(() => true), tooLate.then(() => false)])));
   frozen.child.kill('SIGSTOP');
   killed.child.kill('SIGKILL');
   await release.now();
@@ -132,9 +149,10 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
   await until(async () => (await countWaiting(db, ...chores)) === 0);
   const orphaned = await untilAllAreSent(database, db);
 
-  process.stdout.write(
+  sumUp(
     `${duringFreeze.length} sessions settled until the frozen one woke; its locks were let go after ${statuses.length - 1} vain tries; ` +
-      `it answered ${answer?.code}; ${orphaned.length} mails were handed on, ${box.letters.length} left\n`,
+      `it answered ${answer?.code}; ${orphaned.length} messages were handed on; ` +
+      `${mail.letters.length} mails left, ${slack.letters.length} to Slack, ${push.letters.length} to browsers`,
   );
   expect(await listSettled(db)).toEqual(
     gathered.map(({ userIds: { length }, deadline }) =>
@@ -161,9 +179,16 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
   ].map((each) => ({ ...each, app: 1, mails: 1 }));
   const byName = (all: readonly planted.Told[]) => all.toSorted((one, other) => (one.user < other.user ? -1 : 1));
   expect(byName(await planted.listTold(db))).toEqual(byName(expected));
-  expect(new Set(box.letters.map(({ messageId }) => messageId)).size).toBe(expected.length);
-  // Only between the mail server's word and the note of it may a kill let the same message leave again.
-  expect(box.letters.length - expected.length).toBeLessThanOrEqual(orphaned.length);
+  const sent = await planted.countSent(db);
+  expect(sent).toMatchObject(['email', 'push', 'slack'].map((channel) => ({ channel, sent: expected.length })));
+  const boxes = [mail.letters, slack.letters, push.letters];
+  for (const letters of boxes) {
+    const readers = new Map(letters.map(({ messageId, to }) => [messageId, to.split('@')[0] ?? '']));
+    expect([...readers.values()].toSorted()).toEqual(expected.map(({ user }) => user).toSorted());
+  }
+  // Only between a service's word and the note of it may a kill or the freeze let the same message leave again.
+  const again = orphaned.length + sent.reduce((sum, { failures }) => sum + failures, 0);
+  expect(boxes.flat().length - 3 * expected.length).toBeLessThanOrEqual(again);
   await assertAuditClean(database);
   expect(await Promise.all([frozen.end('SIGTERM'), steady.end('SIGTERM')])).toEqual([0, 0]);
   for (const each of [killed, second, frozen, steady]) expect(each.stderr()).toBe('');

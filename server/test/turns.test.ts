@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import type { UserCaller } from '../src/http/caller.ts';
-import { openTurns } from '../src/http/turns.ts';
+import type { UserCaller } from '../src/sessions/caller.ts';
+import { openTurns } from '../src/sessions/turns.ts';
 import { lockUsers } from '../src/slices/users/commands.ts';
 import { testApp } from './test-app.ts';
 
-const caller = (userId: number): UserCaller => ({ kind: 'user', userId, name: `u${userId}`, sessionId: 's' });
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const caller = (userId: number): UserCaller => ({
+  kind: 'user',
+  userId,
+  name: `u${userId}`,
+  sessionId: 's',
+  awaitsSection: false,
+});
+const everyTurnTaken = () => new Promise((resolve) => setImmediate(resolve));
 
 test('requests of one caller wait for each other beyond a few, and nobody else for them', async () => {
   const turns = openTurns(2);
@@ -18,14 +24,14 @@ test('requests of one caller wait for each other beyond a few, and nobody else f
     });
   const all = ['a', 'b', 'c', 'd'].map((name) => turns.take(caller(1), work(name)));
   all.push(turns.take(caller(2), work('other')));
-  await settled();
+  await everyTurnTaken();
   expect(begun).toEqual(['a', 'b', 'other']);
   ends.shift()?.();
-  await settled();
+  await everyTurnTaken();
   expect(begun).toEqual(['a', 'b', 'other', 'c']);
   while (ends.length > 0) {
     ends.shift()?.();
-    await settled();
+    await everyTurnTaken();
   }
   await Promise.all(all);
   expect(begun).toEqual(['a', 'b', 'other', 'c', 'd']);

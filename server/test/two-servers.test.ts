@@ -1,28 +1,25 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { openDice } from '../src/db/demo-dice.ts';
+import { openDice } from '../src/db/demo/dice.ts';
 import { openKysely } from '../src/db/kysely.ts';
 import type { Db } from '../src/db/tx.ts';
-import { stateFolder } from './embedded-folders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { openFolder } from './folder-database.ts';
+import { patienceMs, sumUp } from './how-often.ts';
 import { untilAllAreSent } from './job-time.ts';
 import { type LetterBox, openLetterBox } from './letter-box.ts';
-import { listenTo } from './live-reader.ts';
+import { follow } from './live-reader.ts';
 import { until } from './remote.ts';
 import { type Attempt, assertOneWinnerEach, type Outcome, rush } from './rush.ts';
 import { startServer } from './server-process.ts';
 import { enrol, type Person } from './signed-people.ts';
+import { usedFolder } from './used-folder.ts';
 import { assertAuditClean } from './writers-witness.ts';
 
 const secret = 'the secret that both sides of this test know';
 const tries = 5;
 const names = Array.from({ length: 400 }, (_, number) => `rusher-${number}`);
-const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
 
-/** Everybody begins at another locker, so that each is wanted; then wherever chance leads. */
+/** Each person begins at another locker, so that every locker is wanted; then chance decides. */
 function planAttempts(people: readonly Person[], lockers: readonly number[], servers: readonly string[]): Attempt[][] {
   const dice = openDice(400);
   return people.map((person, index) => {
@@ -49,12 +46,10 @@ function assertToldOnce(won: readonly Person[], { letters }: LetterBox, orphaned
 }
 
 test('L1, L2, J1, D1: 2,000 attempts on two servers, one killed in the middle: a winner a locker, a notice a winner, as on one', {
-  timeout: 600_000,
+  timeout: patienceMs,
 }, async () => {
   const box = await openLetterBox();
-  const settings = { DATA_DIR: stateFolder(), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
-  const env = { DATA_DIR: settings.DATA_DIR, TOKEN_SECRET: secret };
-  await promisify(execFile)(process.execPath, [seedCommand, '--scenario', 'empty'], { env, cwd: settings.DATA_DIR });
+  const settings = { DATA_DIR: await usedFolder('empty'), TOKEN_SECRET: secret, SMTP_URL: box.url, LOG_LEVEL: 'error' };
   const one = await startServer(settings);
   const other = await startServer(settings);
   expect(one.stderr() + other.stderr()).toBe('');
@@ -69,7 +64,7 @@ test('L1, L2, J1, D1: 2,000 attempts on two servers, one killed in the middle: a
 
   // A change made on one is seen on the other, by who listens and by who looks again.
   const before = await lookAtMap(other.url, reader);
-  const stream = await listenTo(other.url, reader);
+  const stream = await follow(other.url, reader);
   const [first = [], ...rest] = plans;
   await rush([first.slice(0, 1)], { outcomes, heard: () => undefined });
   const isSeen = (looks: Map<number, string>) => looks.get(lockers[0] ?? 0) === 'FULL rusher-0';
@@ -102,6 +97,9 @@ test('L1, L2, J1, D1: 2,000 attempts on two servers, one killed in the middle: a
     orphaned,
   );
   await assertAuditClean(database);
+  sumUp(
+    `${outcomes.length} attempts on two servers, one killed: ${winners.size} winners, ${orphaned.length} of their mails handed on`,
+  );
   expect(await other.end('SIGTERM')).toBe(0);
   expect(other.stderr() + one.stderr()).toBe('');
 });

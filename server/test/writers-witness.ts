@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { invariants } from '../src/db/audit.ts';
+import { runAudit } from '../src/db/audit/run-audit.ts';
 import type { OpenDatabase } from '../src/db/open.ts';
-import { runAudit } from '../src/db/run-audit.ts';
 import type { Db } from '../src/db/tx.ts';
 import { machineClock } from '../src/gateways/clock.ts';
-import { ask } from './remote.ts';
+import { allInvariants } from '../src/slices/slices.ts';
+import { askPatiently } from './remote.ts';
 import { after, firstState, type Rented, type State } from './writer-steps.ts';
 import type { Writer } from './writers.ts';
 
@@ -53,7 +53,7 @@ const mustFail = ({ underWay }: Writer) => underWay?.step.kind === 'return' && u
 
 /** Every invariant of the data, evaluated beside whatever is going on. */
 export async function assertAuditClean({ pool }: Pick<OpenDatabase, 'pool'>): Promise<void> {
-  const findings = await runAudit(pool, invariants, machineClock);
+  const findings = await runAudit(pool, allInvariants, machineClock);
   expect(findings.filter(({ violations }) => violations.length > 0)).toEqual([]);
 }
 
@@ -75,11 +75,11 @@ export async function assertOneEffectEach(db: Db, writers: readonly Writer[]): P
 /** The front door tells each writer the same as the database. */
 export async function assertToldAsDone(server: string, writers: readonly Writer[]): Promise<void> {
   for (const { person, state } of writers) {
-    const mine = await ask(server, person, 'getMyRental');
+    const mine = await askPatiently(server, person, 'getMyRental');
     const held = state.rentals.at(-1);
     if (held === undefined || held.ended) expect(mine).toMatchObject({ status: 204, body: null });
-    else expect(mine?.body).toMatchObject({ cabinetId: held.cabinetId, title: held.title, memo: held.memo });
-    const past = await ask(server, person, 'listMyRentals', { query: { size: '1' } });
-    expect(past?.body).toMatchObject({ totalLength: state.rentals.length });
+    else expect(mine.body).toMatchObject({ cabinetId: held.cabinetId, title: held.title, memo: held.memo });
+    const past = await askPatiently(server, person, 'listMyRentals', { query: { size: '1' } });
+    expect(past.body).toMatchObject({ totalLength: state.rentals.length });
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type Dice, openDice } from '../src/db/demo-dice.ts';
+import { type Dice, openDice } from '../src/db/demo/dice.ts';
 import { ask, type Heard, until } from './remote.ts';
 import type { Person } from './signed-people.ts';
 import { after, callOf, firstState, type Locker, mayBeRefused, type State, type Step } from './writer-steps.ts';
@@ -46,7 +46,16 @@ export type Stage = {
   readonly seen: { lost: number; unavailable: number; replayed: number; acknowledged: number };
 };
 
-/** Sets the writers to work on a stage of their own, which is closed at first. */
+/** How often somebody was killed, how soon all was well again, and what the writers met meanwhile. */
+export function presentKills(whom: string, waitsMs: readonly number[], seen: Stage['seen']): string {
+  const sorted = waitsMs.toSorted((one, other) => one - other);
+  return [
+    `${whom} was killed ${sorted.length} times; ready again after ${sorted[sorted.length >> 1]} ms in the middle, ${sorted.at(-1)} ms at most`,
+    `  ${seen.acknowledged} acknowledged writes, all there; ${seen.lost} requests without an answer, ${seen.unavailable} answered 503, ${seen.replayed} answered from their first try`,
+  ].join('\n');
+}
+
+/** Sets the writers to work. They wait until the stage lets them begin. */
 export function setToWork(writers: readonly Writer[], wantedByAll: readonly Locker[]): Stage {
   let gate: PromiseWithResolvers<void> | undefined = Promise.withResolvers<void>();
   let waiting = 0;
@@ -123,7 +132,7 @@ async function write(writer: Writer, stage: Stage): Promise<void> {
     writer.underWay ??= { key: `${writer.person.name}-${(writer.keys += 1)}`, step: chooseStep(writer, stage) };
     const { key, step } = writer.underWay;
     const heard = await ask(stage.address(), writer.person, ...callOf(step), key);
-    if (isAnswer(heard, stage)) settle(writer, stage, heard);
+    if (isAnswer(heard, stage)) takeAnswer(writer, stage, heard);
     else await sleep(writer.dice.between(5, 40));
   }
 }
@@ -138,7 +147,7 @@ function isAnswer(heard: Heard | undefined, { seen }: Stage): heard is Heard {
   return false;
 }
 
-function settle(writer: Writer, stage: Stage, heard: Heard): void {
+function takeAnswer(writer: Writer, stage: Stage, heard: Heard): void {
   const { state, underWay, isDone } = writer;
   if (underWay === undefined) throw new Error('Nothing was under way');
   const { step, key } = underWay;

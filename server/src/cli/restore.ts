@@ -1,21 +1,20 @@
+import '../temporal.ts';
+import { restore } from '../db/copy/restore.ts';
 import { migrate } from '../db/migrate.ts';
-import { restore } from '../db/restore.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
 import { installJobs } from '../jobs/jobs.ts';
+import { allJobs } from '../slices/slices.ts';
 import { StartUpError } from '../start-up-error.ts';
 import { runCommand } from './run.ts';
 
 await runCommand(async ({ database, settings, args: [file], say }) => {
   if (file === undefined) throw new StartUpError('name the file: npm run restore -- FILE');
-  // The backup holds open jobs, whose tables the job library lays in a schema of its own.
-  await installJobs(database.pool, settings.databaseEngine);
-  const client = database.connect();
-  await client.connect();
-  try {
+  await oneAtATime(database.connect, async (client) => {
+    // The backup contains open jobs, and the job library makes the tables for them.
+    await installJobs(client, allJobs, settings.databaseEngine);
     const tables = await restore(client, file);
-    const newer = await migrate(database.pool);
+    const newer = await migrate(client);
     say(`${tables} tables restored from ${file}, ${newer.length} newer migrations applied`);
-  } finally {
-    await client.end();
-  }
+  });
   return 0;
 });

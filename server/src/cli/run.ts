@@ -1,4 +1,5 @@
 import '../temporal.ts';
+import { tellAway } from '../db/away.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { type Log, openLog } from '../log.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -8,12 +9,12 @@ export type CommandContext = {
   readonly database: OpenDatabase;
   readonly settings: Settings;
   readonly log: Log;
-  /** What was typed after `--`. */
+  /** The arguments after `--`. */
   readonly args: readonly string[];
   say(line: string): void;
 };
 
-/** Runs a command of the operator on the database of the settings; it resolves to the exit code. */
+/** Runs a command of the operator on the database of the settings; the command resolves to the exit code. */
 export async function runCommand(command: (context: CommandContext) => Promise<number>): Promise<void> {
   const log = openLog({ level: 'warn', readable: true, write: (line) => process.stderr.write(line) });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,7 +27,7 @@ export async function runCommand(command: (context: CommandContext) => Promise<n
       await database.close();
     }
   } catch (thrown) {
-    process.stderr.write(explain(thrown));
+    process.stderr.write(explain(tellAway(thrown)));
     process.exitCode = 1;
   }
 }

@@ -1,8 +1,8 @@
+import '../temporal.ts';
 import { parseArgs } from 'node:util';
-import { migrate } from '../db/migrate.ts';
-import { type ScenarioName, scenarios, seedScenario } from '../db/seed.ts';
+import { type ScenarioName, scenarios, seedScenario } from '../db/demo/seed.ts';
 import { machineClock } from '../gateways/clock.ts';
-import { installJobs } from '../jobs/jobs.ts';
+import { prepareDatabase } from '../prepare-database.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
 import { runCommand } from './run.ts';
 
@@ -10,9 +10,10 @@ const names = Object.keys(scenarios) as ScenarioName[];
 
 await runCommand(async ({ database, settings, args, say }) => {
   const { scenario, users } = readArguments(args);
-  await migrate(database.pool);
-  await installJobs(database.pool, settings.databaseEngine);
-  await seedScenario(database, { name: scenario, ...(users !== undefined && { users }) }, machineClock.now());
+  await database.prepare(async (unhurried) => {
+    await prepareDatabase(unhurried, settings.databaseEngine);
+    await seedScenario(unhurried, { name: scenario, ...(users !== undefined && { users }) }, machineClock.now());
+  });
   say(`seeded ${scenario}`);
   return 0;
 });

@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** What every session is told: no statement hangs, and transactions are READ COMMITTED whatever the server's default. */
+/**
+ * The settings of every database session: no statement hangs, and transactions are READ COMMITTED whatever the server's
+ * default.
+ */
 const SESSION = {
   default_transaction_isolation: 'read committed',
   lock_timeout: '3s',
   statement_timeout: '10s',
   idle_in_transaction_session_timeout: '15s',
   timezone: 'UTC',
-  // Our statements find rows by key, so one plan fits every value; left to itself PostgreSQL plans some anew each time.
+  // Our statements find rows by key, so one plan fits every value; by default PostgreSQL would plan some anew each
+  // time.
   plan_cache_mode: 'force_generic_plan',
 };
 
-/** The start-up packet's form of the session settings; a blank in a value is escaped. */
-export const SESSION_OPTIONS = Object.entries(SESSION)
-  .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
-  .join(' ');
+/** The database ends every statement within a shorter time, so a longer silence means that no answer will come. */
+export const LONGEST_CALL_MS = 12_000;
+
+/**
+ * The start-up packet's form of the session settings; a blank in a value is escaped.
+ * @param everyWaitMs how long the database lets everything wait, in milliseconds, instead of the times above
+ */
+export function sessionOptions(everyWaitMs?: number): string {
+  return Object.entries(SESSION)
+    .map(([name, usual]) => [name, everyWaitMs !== undefined && name.endsWith('_timeout') ? `${everyWaitMs}` : usual])
+    .map(([name, value]) => `-c ${name}=${value?.replaceAll(' ', '\\ ')}`)
+    .join(' ');
+}
 
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
@@ -41,11 +54,11 @@ function parseWholeNumber(text: string): number {
   return value;
 }
 
-/** Statements that are prepared under a name; more texts than this would only fill the server's memory. */
+/** The most statements prepared under a name; more would only fill the server's memory. */
 const MOST_NAMES = 500;
 const names = new Map<string, string>();
 
-/** The same text gets the same name, so that a connection plans it once: nearly half as fast again. */
+/** The same text gets the same name, so that a connection plans it once, which makes it nearly half as fast again. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
@@ -60,7 +73,10 @@ function presentParameter(value: unknown): unknown {
 
 type Send = (query: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** Lets everything that is asked within one turn leave in one piece: each piece is a call of the system and wakes PostgreSQL. */
+/**
+ * Sends all statements of one turn of the event loop in one piece, because each piece costs a system call and wakes
+ * PostgreSQL.
+ */
 function sendTogether({ connection: { stream } }: pg.Client): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -71,7 +87,7 @@ function sendTogether({ connection: { stream } }: pg.Client): void {
  * statements that do not wait for each other together.
  */
 export class NamingClient extends pg.Client {
-  /** Hears of every statement that leaves. */
+  /** Called with every statement that is sent. */
   asked: () => void = () => undefined;
 
   constructor(config?: pg.ClientConfig) {

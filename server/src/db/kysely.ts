@@ -40,7 +40,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = await this.#client.query(query.sql, [...query.parameters]);
-    // A statement without rows to tell of counts null.
+    // The row count is null for statements that have none.
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -48,7 +48,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
-/** Begin and commit are `transact`'s business, so this driver knows none. */
+/** `transact` begins and commits, so this driver does not. */
 class OneConnectionDriver implements Driver {
   readonly #connection: PipelinedConnection;
   constructor(connection: PipelinedConnection) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { type Migration, migrate, migrationsAreCurrent, readMigrations } from './migrate.ts';
+import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type Migration, migrate as migrateOn, migrationsAreCurrent, readMigrations } from './migrate.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const known = readMigrations();
 
@@ -9,39 +10,45 @@ function migration(version: number, name: string, sql: string): Migration {
   return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
+/** Migrates as a starting process does. */
+function migrate({ connect }: TestDatabase, migrations = known): Promise<readonly Migration[]> {
+  return oneAtATime(connect, (client) => migrateOn(client, migrations));
+}
+
 test('the template has every migration of the code, and migrating again does nothing', async () => {
-  const { pool } = await testDatabase();
-  expect(await migrationsAreCurrent(pool)).toBe(true);
-  expect(await migrate(pool)).toEqual([]);
+  const database = await testDatabase();
+  expect(await migrationsAreCurrent(database.pool)).toBe(true);
+  expect(await migrate(database)).toEqual([]);
 });
 
 test('several processes that migrate at once apply each migration once', async () => {
-  const { pool } = await testDatabase();
+  const database = await testDatabase();
   const more = [
     ...known,
     migration(known.length + 1, 'later', 'create table later (id integer); select pg_sleep(0.1)'),
   ];
-  const done = await Promise.all([migrate(pool, more), migrate(pool, more), migrate(pool, more)]);
+  const done = await Promise.all([migrate(database, more), migrate(database, more), migrate(database, more)]);
   expect(done.flat().map((each) => each.name)).toEqual(['later']);
-  expect(await migrationsAreCurrent(pool, more)).toBe(true);
+  expect(await migrationsAreCurrent(database.pool, more)).toBe(true);
 });
 
 test('a database newer than the code is refused with one line', async () => {
-  const { pool } = await testDatabase();
-  await migrate(pool, [...known, migration(known.length + 1, 'later', 'select 1')]);
-  await expect(migrate(pool)).rejects.toThrow(/^the database is too new: it has migration \d+ later, .*[^\n]$/);
+  const database = await testDatabase();
+  await migrate(database, [...known, migration(known.length + 1, 'later', 'select 1')]);
+  await expect(migrate(database)).rejects.toThrow(/^the database is too new: it has migration \d+ later, .*[^\n]$/);
 });
 
 test('a migration edited after it was applied is refused by its name', async () => {
-  const { pool } = await testDatabase();
+  const database = await testDatabase();
   const edited = known.map((each) => (each.version === 1 ? { ...each, checksum: 'other' } : each));
-  await expect(migrate(pool, edited)).rejects.toThrow(/migration 1 foundation was changed after it was applied/);
+  await expect(migrate(database, edited)).rejects.toThrow(/migration 1 foundation was changed after it was applied/);
 });
 
 test('a migration that fails leaves nothing behind', async () => {
-  const { pool } = await testDatabase();
+  const database = await testDatabase();
+  const { pool } = database;
   const broken = [...known, migration(known.length + 1, 'broken', 'create table half (id integer); select 1 / 0')];
-  await expect(migrate(pool, broken)).rejects.toThrow(/broken failed: division by zero/);
+  await expect(migrate(database, broken)).rejects.toThrow(/broken failed: division by zero/);
   const { rowCount } = await pool.query("select from pg_tables where tablename = 'half'");
   expect(rowCount).toBe(0);
   expect(await migrationsAreCurrent(pool)).toBe(true);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { installJobs } from '../jobs/jobs.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
 
 /** One step of the schema: a file `NNNN_name.sql`. */
@@ -13,12 +12,12 @@ export type Migration = {
   readonly checksum: string;
 };
 
+/** A connection or a pool of them. */
+type Asked = pg.ClientBase | pg.Pool;
+
 type Applied = { version: number; name: string; checksum: string };
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
-
-/** Held to the end of each migration's transaction, so that processes which start together take turns. */
-const MIGRATING = 5_243_002;
 
 /** The migrations of this code, in order; a gap or a doubled number is an error of the code. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): readonly Migration[] {
@@ -34,75 +33,63 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): readonly Migration[]
 }
 
 /**
- * Brings the database to the newest schema, each migration in a transaction of its own; safe from several processes at once.
- * Returns those applied now.
+ * Brings the database to the newest schema, each migration in a transaction of its own. The caller keeps other
+ * processes out (`oneAtATime`). Returns those applied now.
  * @throws StartUpError when the database is newer than the code, an applied migration was edited, or one fails
  */
-export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<readonly Migration[]> {
-  const done: Migration[] = [];
-  while (true) {
-    const next = findPending(await listApplied(pool), migrations)[0];
-    if (!next) break;
-    if (await applyOne(pool, next)) done.push(next);
-  }
-  await installJobs(pool);
-  return done;
+export async function migrate(client: pg.ClientBase, migrations = readMigrations()): Promise<readonly Migration[]> {
+  const pending = listPending(await listApplied(client), migrations);
+  for (const each of pending) await applyOne(client, each);
+  return pending;
 }
 
-/** Read once: a process serves the schema it was started with, whatever happens to the files meanwhile. */
+/** Read once: a process serves the schema it was started with, even when the files change meanwhile. */
 let ownMigrations: readonly Migration[] | undefined;
 
 /** Whether the schema is exactly that of this code. */
 export async function migrationsAreCurrent(pool: pg.Pool, migrations?: readonly Migration[]): Promise<boolean> {
   const known = migrations ?? (ownMigrations ??= readMigrations());
   const applied = await listApplied(pool);
-  return applied.length === known.length && findPending(applied, known).length === 0;
+  return applied.length === known.length && listPending(applied, known).length === 0;
 }
 
-/**
- * Applies one migration in the transaction the client has open, in turn with other processes.
- * @returns false when another process has done it
- */
-export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<boolean> {
-  await client.query('select pg_advisory_xact_lock($1)', [MIGRATING]);
+/** Applies one migration in the transaction the client has open. */
+export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     version integer primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`);
-  const { rowCount } = await client.query(
-    'insert into schema_migrations (version, name, checksum) values ($1, $2, $3) on conflict do nothing',
-    [migration.version, migration.name, migration.checksum],
-  );
-  if (rowCount === 1) await client.query(migration.sql);
-  return rowCount === 1;
+  await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ]);
+  await client.query(migration.sql);
 }
 
-async function applyOne(pool: pg.Pool, migration: Migration): Promise<boolean> {
-  const client = await pool.connect();
+async function applyOne(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-    const isDone = await applyMigration(client, migration);
+    await client.query('begin; set local lock_timeout = 0');
+    await applyMigration(client, migration);
     await client.query('commit');
-    return isDone;
   } catch (thrown) {
     await client.query('rollback').catch(() => undefined);
     throw new StartUpError(`migration ${migration.version} ${migration.name} failed: ${oneLine(thrown)}`);
-  } finally {
-    client.release();
   }
 }
 
-async function listApplied(pool: pg.Pool): Promise<readonly Applied[]> {
-  const { rows: found } = await pool.query("select from pg_tables where tablename = 'schema_migrations'");
+async function listApplied(database: Asked): Promise<readonly Applied[]> {
+  const { rows: found } = await database.query("select from pg_tables where tablename = 'schema_migrations'");
   if (found.length === 0) return [];
-  const { rows } = await pool.query<Applied>('select version, name, checksum from schema_migrations order by version');
+  const { rows } = await database.query<Applied>(
+    'select version, name, checksum from schema_migrations order by version',
+  );
   return rows;
 }
 
-function findPending(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
+function listPending(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
   for (const each of applied) {
     const known = migrations[each.version - 1];
     if (!known) {

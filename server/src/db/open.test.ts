@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
 import { kyselyOverClient, openKysely } from './kysely.ts';
 import { openDatabase } from './open.ts';
@@ -17,7 +17,9 @@ test('instants keep their microseconds, days stay text and bigints are numbers, 
 });
 
 test('every session is read committed, in UTC, and gives up waiting', async () => {
-  const { pool } = await testDatabase();
+  const { url } = await testDatabase();
+  const { pool, close } = await openDatabase({ ...settings, databaseUrl: url }, quietLog);
+  onTestFinished(close);
   const { rows } = await pool.query(
     `select current_setting('transaction_isolation') as isolation, current_setting('TimeZone') as zone,
             current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
@@ -94,4 +96,13 @@ test('a database whose transactions cannot be read committed is refused', async 
   await expect(openDatabase({ ...settings, databaseUrl: insisting }, quietLog)).rejects.toThrow(
     /insists on serializable/,
   );
+});
+
+test('J1: what is done before a start may take longer than a request waits, such as while another process does it', async () => {
+  const { url } = await testDatabase();
+  const database = await openDatabase({ ...settings, databaseUrl: url }, quietLog, { callMs: 200 });
+  onTestFinished(() => database.close());
+  const longWork = 'select pg_sleep(1)';
+  await expect(database.pool.query(longWork)).rejects.toThrow('timeout');
+  expect((await database.prepare(({ pool }) => pool.query(longWork))).rowCount).toBe(1);
 });

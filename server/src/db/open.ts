@@ -2,8 +2,9 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
-import { columnTypes, NamingClient, SESSION_OPTIONS } from './client.ts';
-import { startEmbedded } from './embedded.ts';
+import { columnTypes, NamingClient, sessionOptions } from './client.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { openPulse, type Pulse } from './pulse.ts';
 import { cutWhenSilent } from './silence.ts';
 
 export type OpenDatabase = {
@@ -12,89 +13,140 @@ export type OpenDatabase = {
   readonly connection: pg.ClientConfig;
   /** A new client outside the pool, not connected yet. */
   connect(): pg.Client;
+  /** Whether it can be written. */
+  readonly pulse: Pulse;
+  /**
+   * For what is done before anybody is served, such as waiting until another process has done it: connections and
+   * statements take as long as they need.
+   */
+  prepare<T>(work: (unhurried: Unhurried) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
+export type Unhurried = Pick<OpenDatabase, 'pool' | 'connect'>;
+
 /** The oldest PostgreSQL whose SQL we speak. */
 const OLDEST = 15;
-/** How long a caller waits for a connection before it is told that the database is away. */
+/** How long a request waits for a connection before the database counts as unreachable. */
 const CONNECT_MS = 1_900;
+/** How long a start waits for its first connection: no request waits yet, and the machine may be starting too. */
+export const START_MS = 20_000;
+
+type Limits = { readonly callMs?: number; readonly connectMs?: number; readonly everyWaitMs?: number };
 
 type Wanted = Pick<Settings, 'databaseUrl' | 'databasePool' | 'databaseEngine' | 'dataDir'>;
 
 /**
- * Opens the database the settings name: DATABASE_URL, else the embedded one on DATA_DIR.
+ * Opens the database the settings name: DATABASE_URL, else the embedded one on DATA_DIR. A statement of the pool is
+ * given up after `callMs` milliseconds: the database ends it earlier, but a silent connection would never tell. A
+ * request waits for a connection for `connectMs`. The database lets locks, statements and resting transactions wait
+ * for `everyWaitMs` instead of its usual times.
  * @throws StartUpError when it does not answer, is too old, or would run transactions at another isolation level
  */
-export async function openDatabase(settings: Wanted, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(settings: Wanted, log: Log, limits: Limits = {}): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
-    return openPool({ connectionString: settings.databaseUrl }, settings, log, async () => undefined);
+    return openPool({ connectionString: settings.databaseUrl }, { settings, log, limits });
   }
   const embedded = await startEmbedded({ folder: settings.dataDir, log });
   try {
-    return await openPool({ ...embedded.connection, ssl: false }, settings, log, embedded.stop);
+    const { connection, stop } = embedded;
+    return await openPool({ ...connection, ssl: false }, { settings, log, limits, afterwards: stop });
   } catch (thrown) {
     await embedded.stop();
     throw thrown;
   }
 }
 
+type Opening = {
+  readonly settings: Wanted;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly afterwards?: () => Promise<void>;
+};
+
 async function openPool(
   where: pg.ClientConfig,
-  settings: Wanted,
-  log: Log,
-  afterwards: () => Promise<void>,
+  { settings, log, limits: { callMs, connectMs = CONNECT_MS, everyWaitMs }, afterwards }: Opening,
 ): Promise<OpenDatabase> {
   const connection: pg.ClientConfig = {
     ...where,
-    options: SESSION_OPTIONS,
+    options: sessionOptions(everyWaitMs),
     application_name: 'cabinet',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes,
   };
-  const pool = new pg.Pool({
-    ...connection,
-    Client: NamingClient,
-    pipeline: true,
-    max: settings.databasePool,
-    idleTimeoutMillis: 60_000,
-  });
-  // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn(`a database connection was lost: ${oneLine(error)}`));
-  // One that is lost at work tells whoever uses it by its statements; without a listener it would end the process too.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const unhurried = { ...connection, connectionTimeoutMillis: Math.max(connectMs, START_MS) };
+  const pool = poolOf({ ...connection, ...(callMs !== undefined && { query_timeout: callMs }) }, settings, log);
   const endWatch = cutWhenSilent(pool, () => new pg.Client(connection), log);
   try {
-    await assertUsable(pool, settings);
+    await assertUsable(new pg.Client(unhurried), settings);
   } catch (thrown) {
     endWatch();
     await pool.end();
     throw thrown;
   }
+  const connect = () => new NamingClient(connection);
+  const pulse = openPulse(connect);
   return {
     pool,
     connection,
-    connect: () => new NamingClient(connection),
+    connect,
+    pulse,
+    async prepare(work) {
+      const own = poolOf(unhurried, settings, log);
+      try {
+        return await work({ pool: own, connect: () => new NamingClient(unhurried) });
+      } finally {
+        await own.end();
+      }
+    },
     async close() {
       endWatch();
+      pulse.stop();
       await pool.end();
-      await afterwards();
+      await afterwards?.();
     },
   };
 }
 
-async function assertUsable(pool: pg.Pool, settings: Wanted): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: number; isolation: string }>(
+function poolOf(connection: pg.ClientConfig, { databasePool }: Wanted, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: NamingClient,
+    pipeline: true,
+    max: databasePool,
+    idleTimeoutMillis: 60_000,
+  });
+  // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // A connection lost at work fails its statements, which tells its user; without a listener it would also end the
+  // process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
+async function assertUsable(client: pg.Client, settings: Wanted): Promise<void> {
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<Version>(
       `select current_setting('server_version_num')::integer / 10000 as version,
               current_setting('default_transaction_isolation') as isolation`,
-    )
-    .catch((thrown: unknown) => {
-      throw new StartUpError(`the database ${presentAddress(settings)} does not answer: ${oneLine(thrown)}`);
-    });
-  const found = rows[0];
+    );
+    assertSpoken(rows[0], settings);
+  } catch (thrown) {
+    if (thrown instanceof StartUpError) throw thrown;
+    throw new StartUpError(`the database ${presentAddress(settings)} does not answer: ${oneLine(thrown)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+type Version = { readonly version: number; readonly isolation: string };
+
+function assertSpoken(found: Version | undefined, settings: Wanted): void {
   if (!found || (settings.databaseEngine === 'postgres' && found.version < OLDEST)) {
     throw new StartUpError(`the database is PostgreSQL ${found?.version}: Cabinet needs ${OLDEST} or newer`);
   }

@@ -1,8 +1,11 @@
 import { type Policy, policyFrom } from '@cabinet/domain';
 import type { Db } from './tx.ts';
 
-/** How long a change of the rules may go unnoticed by a node. */
+/** How long a node may not notice a change of the rules. */
 const rereadAfterSeconds = 5;
+
+/** An instant, and the rules in force at it. */
+export type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
 export type Policies = { at(now: Temporal.Instant): Promise<Policy> };
 

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './tx.ts';
 
-/** Stands in the place of a value while a statement is built. */
+/** A placeholder for a value while a statement is built. */
 class Slot {
   readonly name: string;
   constructor(name: string) {
@@ -9,12 +9,12 @@ class Slot {
   }
 }
 
-/** Answers every name with a slot of that name. */
+/** Has a slot for every name. */
 const slots: object = new Proxy({}, { get: (_, name) => new Slot(String(name)) });
 
 /**
- * A statement that is built once and only filled in afterwards: building the same one for each request took a fifth of
- * the server's time. The builder sees no values, so it must not look at them: the same statement serves them all.
+ * A statement that is built once and then only filled with values: building it for each request took a fifth of the
+ * server's time. The builder gets slots instead of values, so it must not depend on them.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,

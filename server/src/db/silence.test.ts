@@ -6,23 +6,27 @@ import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
 import { openDatabase } from './open.ts';
 
-/** A way to the test database that can be told to swallow everything, as a broken net or a hanging server does. */
-async function throughRelay() {
+/** A relay to the test database that can swallow everything, as a broken network or a hanging server does. */
+async function throughRelay(longestCallMs?: number) {
   const { url } = await testDatabase();
   const { port, searchParams } = new URL(url);
   const name = `.s.PGSQL.${port}`;
   const target = join(searchParams.get('host') ?? '', name);
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
   const sockets = new Set<Socket>();
-  let swallows = false;
+  /** Which connections, from the first one on, are swallowed. */
+  let swallowed = 0;
+  let connections = 0;
   const relay = createServer((near) => {
+    connections += 1;
+    const number = connections;
     const far = connect(target);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => swallows || to.write(chunk));
+      from.on('data', (chunk) => number <= swallowed || to.write(chunk));
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
     }
@@ -31,7 +35,7 @@ async function throughRelay() {
   const relayed = new URL(url);
   relayed.searchParams.set('host', folder);
   const settings = { databaseUrl: relayed.href, databasePool: 3, databaseEngine: 'postgres', dataDir: '' } as const;
-  const database = await openDatabase(settings, quietLog);
+  const database = await openDatabase(settings, quietLog, longestCallMs === undefined ? {} : { callMs: longestCallMs });
   onTestFinished(async () => {
     await database.close();
     for (const socket of sockets) socket.destroy();
@@ -41,7 +45,11 @@ async function throughRelay() {
   return {
     pool: database.pool,
     swallow: (now: boolean) => {
-      swallows = now;
+      swallowed = now ? Number.POSITIVE_INFINITY : 0;
+    },
+    /** Swallows all present connections, but not those that come later. */
+    swallowThese: () => {
+      swallowed = connections;
     },
   };
 }
@@ -64,4 +72,20 @@ test('D1: who waits long for an answer of a database that lives is not cut off',
   const { pool } = await throughRelay();
   const { rows } = await pool.query("select pg_sleep(2.5), 'slow' as answer");
   expect(rows).toMatchObject([{ answer: 'slow' }]);
+});
+
+test('D1: who waits on one silent connection waits no longer than a call may take, while the others are heard', async () => {
+  const { pool, swallowThese } = await throughRelay(1_000);
+  const client = await pool.connect();
+  await client.query('begin');
+  swallowThese();
+  let asking = true;
+  const waiting = client.query('select 1').finally(() => {
+    asking = false;
+  });
+  waiting.catch(() => undefined);
+  while (asking) await pool.query('select pg_sleep(0.05)');
+  await expect(waiting).rejects.toThrow(/^(Query read timeout|Connection terminated)/);
+  client.release(true);
+  expect((await pool.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
 });

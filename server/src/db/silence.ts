@@ -3,16 +3,19 @@ import type { Log } from '../log.ts';
 import { NamingClient } from './client.ts';
 import { sqlState } from './tx.ts';
 
-/** Whoever asked hears after this long that the database is away. */
+/** After this long without an answer every waiting request is told that the database is unreachable. */
 const SILENT_MS = 1_500;
-/** After this long without a word a new connection finds out whether anybody is there: a statement may wait for a lock. */
+/**
+ * After this long without an answer a new connection tries whether the database still answers, because a statement may
+ * only be waiting for a lock.
+ */
 const KNOCK_MS = 500;
 const TICK_MS = 100;
 
 /**
- * A database that is gone closes its connections; one that hangs, or a net that swallows what is sent, says nothing at
- * all, and whoever asked would wait for ever. Once it was asked and no connection heard a word for a while, all of them are
- * cut, which is heard as any other loss is. Returns what ends the watch.
+ * A database that is gone closes its connections. A hanging one, or a broken network, says nothing at all, and requests
+ * would wait without end. When statements were sent and no connection has received anything for a while, all
+ * connections are cut, which looks like any other loss. Returns a function that ends the watch.
  */
 export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log): () => void {
   const clients = new Set<pg.PoolClient>();
@@ -40,7 +43,7 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
     client.on('error', () => undefined);
     client
       .connect()
-      // A refusal of the server is a word of it too.
+      // An error from the server also shows that it answers.
       .then(heard, (error: unknown) => /^\w{5}$/.test(sqlState(error) ?? '') && heard())
       .finally(() => {
         knocking = false;
@@ -50,12 +53,12 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
 
   function look(): void {
     const now = performance.now();
-    // This process itself stood still: what came meanwhile is still to be read.
+    // This process itself stood still; answers that came meanwhile are still to be read.
     if (now - lastTickAt > 3 * TICK_MS && askedAt !== undefined) askedAt = now;
     lastTickAt = now;
     const silentMs = askedAt === undefined ? 0 : now - askedAt;
     if (silentMs >= SILENT_MS) {
-      log.warn('the database says nothing: its connections are cut');
+      log.warn('the database does not answer: its connections are cut');
       heard();
       for (const { connection } of clients) connection.stream.destroy(new Error('Connection terminated: silence'));
     } else if (silentMs >= KNOCK_MS) knock();

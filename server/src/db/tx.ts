@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Change } from './changes.ts';
+import type { Change } from '../live/changes.ts';
 import { kyselyOverClient } from './kysely.ts';
 import type { Database } from './schema.ts';
 
@@ -12,7 +12,7 @@ declare const inTransaction: unique symbol;
 /** One open READ COMMITTED transaction. Only `transact` makes one, so a command that asks for a Tx cannot run without. */
 export type Tx = Kysely<Database> & {
   readonly [inTransaction]: true;
-  /** The connection itself, for a library that brings its own statements (the job queue). */
+  /** The connection itself, for the job library, which has statements of its own. */
   readonly client: pg.PoolClient;
   /** Notes changes that take effect when the transaction commits; `recordChanges` writes them down too. */
   changed(changes: readonly Change[]): void;
@@ -27,12 +27,12 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 /** PostgreSQL's codes for "try again": serialization failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const mostTries = 3;
-/** Facts change only when somebody else got something done, so this many tries see the end of any crowd of ours. */
+/** Facts change only when another transaction has committed, so this many tries suffice for any crowd of ours. */
 const mostTriesOnFacts = 10;
 
 /**
- * R-GEN-03: all of the work or nothing of it. `committed` hears of the changes of every transaction right after its
- * commit, before anybody is answered.
+ * R-GEN-03: all of the work or nothing of it. `committed` is called with the changes of every transaction right after
+ * its commit, before any request is answered.
  */
 export function openTransact(pool: pg.Pool, committed: (changes: readonly Change[]) => void): Transact {
   return async (work) => {
@@ -54,7 +54,7 @@ async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, changes: 
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    // Sent without waiting: it shares its round trip with the first statement of the work.
+    // Not awaited here, so that it shares its round trip with the first statement of the work.
     const begun = client.query('begin isolation level read committed');
     begun.catch(() => undefined);
     const result = await work(openTx(client, changes));
@@ -77,7 +77,7 @@ function openTx(client: pg.PoolClient, changes: Change[]): Tx {
   return Object.assign(kyselyOverClient(client), { client, changed }) as Tx;
 }
 
-/** What was read before the locks no longer holds under them: the transaction starts again, as after a deadlock. */
+/** Facts read before the locks no longer hold under them: the transaction starts again, as after a deadlock. */
 export class FactsChanged extends Error {
   readonly code = '40001';
   constructor() {

@@ -1,7 +1,7 @@
 /** The machine's clock is the business clock: the only place that reads it. */
 export type Clock = {
   now(): Temporal.Instant;
-  /** The same in milliseconds, where an instant would be a cost that is felt. */
+  /** The same in milliseconds, where making an instant would be noticeable. */
   milliseconds(): number;
 };
 
@@ -16,4 +16,15 @@ export const machineClock: Clock = {
     return last.instant;
   },
   milliseconds: () => Date.now(),
+};
+
+/**
+ * Timers, and a clock that nobody can set: the machine's time at the start of this process plus the time passed since.
+ */
+export const steadyTimers = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work: () => void, milliseconds: number): unknown => setTimeout(work, milliseconds),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work: () => void, milliseconds: number): unknown => setInterval(work, milliseconds),
+  clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 };

@@ -1,4 +1,4 @@
-/** The outcome of `work`, or a TimeoutError when it takes longer. What it does after that is nobody's any more. */
+/** The outcome of `work`, or a TimeoutError when it takes longer; a later outcome is dropped. */
 export async function withDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new DOMException('It took too long', 'TimeoutError')), milliseconds);

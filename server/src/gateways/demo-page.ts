@@ -5,18 +5,18 @@ import { join } from 'node:path';
 /** The one style sheet of the pages that only demo mode has. */
 export const demoStyleSheet = readFileSync(join(import.meta.dirname, 'demo-pages.css'));
 
-/** The type face of the product, for machines that have no Korean one; read when it is first asked for. */
+/** The product's font, for machines without a Korean one; read when it is first asked for. */
 export function readDemoFont(): Promise<Buffer> {
   return readFile(new URL(import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2')));
 }
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Text escaped for HTML, attributes included. */
 export function safe(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** A whole page; without script and inline style, so that the content policy of the product holds for it too. */
+/** A whole page, without scripts and inline styles, so that the product's content policy holds for it too. */
 export function demoPage(title: string, stylePath: string, main: string, width: 'narrow' | 'wide' = 'narrow'): string {
   return `<!doctype html>
 <html lang="ko">
@@ -30,6 +30,7 @@ export function demoPage(title: string, stylePath: string, main: string, width: 
 <body>
 <main${width === 'wide' ? ' class="wide"' : ''}>
 <div class="brand">Cabinet</div>
+<p class="demo">체험판이에요. 누구나 어떤 사람으로든 로그인할 수 있어요.</p>
 ${main}
 </main>
 </body>

@@ -1,16 +1,15 @@
-import type { SchoolAccount } from '@cabinet/domain';
+import { mailAddress, type ProviderName, type SchoolAccount } from '@cabinet/domain';
 import { z } from 'zod';
-import type { ProviderName } from '../settings-providers.ts';
 import type { Profile } from './identity.ts';
 
-/** What there is to learn of somebody from a provider. `get` asks with the access token; it throws when refused. */
+/** The sources of a profile at a provider. `get` asks with the access token and throws when refused. */
 type Sources = {
   readonly claims: Readonly<Record<string, unknown>> | undefined;
   readonly profileUrl: string | undefined;
   get(url: string): Promise<unknown>;
 };
 
-/** How each provider tells a profile. They throw when it is not complete. */
+/** Reads the profile of each provider; throws when it is not complete. */
 export const profileReaders: Readonly<Record<ProviderName, (sources: Sources) => Promise<Profile>>> = {
   ft: async ({ profileUrl = '', get }) => readSchoolProfile(await get(profileUrl)),
   google: (sources) => readOpenIdProfile('google', sources),
@@ -23,31 +22,42 @@ export const profileReaders: Readonly<Record<ProviderName, (sources: Sources) =>
       provider: 'github',
       subject: profile.id,
       login: profile.login,
-      email: primary?.email ?? profile.email ?? null,
+      email: primary?.email ?? profile.email,
       emailVerified: primary?.verified ?? false,
       school: null,
     };
   },
 };
 
-const identifier = z.union([z.string().min(1).max(255), z.int()]).transform(String);
-const address = z.string().max(255).nullish();
+/**
+ * A provider's texts are not trusted: characters that cannot be stored are removed, and a text that is no address
+ * counts as none.
+ */
+const plainText = z
+  .string()
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+const identifier = z.union([plainText.min(1), z.int()]).transform(String);
+const address = z
+  .string()
+  .nullish()
+  .transform((text) => (text == null ? null : (mailAddress(text) ?? null)));
 
 const openIdClaims = z.object({
   sub: identifier,
   email: address,
   email_verified: z.boolean().nullish(),
-  nickname: z.string().nullish(),
-  preferred_username: z.string().nullish(),
+  nickname: plainText.nullish(),
+  preferred_username: plainText.nullish(),
 });
 
 async function readOpenIdProfile(provider: 'google' | 'kakao', { claims, profileUrl, get }: Sources): Promise<Profile> {
   const inToken = openIdClaims.parse(claims);
-  const isComplete = inToken.email != null && inToken.email_verified != null;
+  const isComplete = inToken.email !== null && inToken.email_verified != null;
   const more = isComplete || profileUrl === undefined ? inToken : openIdClaims.parse(await get(profileUrl));
-  // The signed token says who it is; a profile of somebody else is no profile.
+  // The signed token identifies the account; a profile of another account is refused.
   if (more.sub !== inToken.sub) throw new Error('The profile is of another subject than the token');
-  const email = inToken.email ?? more.email ?? null;
+  const email = inToken.email ?? more.email;
   return {
     provider,
     subject: inToken.sub,
@@ -58,15 +68,15 @@ async function readOpenIdProfile(provider: 'google' | 'kakao', { claims, profile
   };
 }
 
-const githubProfile = z.object({ id: identifier, login: z.string().min(1), email: address });
-const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+const githubProfile = z.object({ id: identifier, login: plainText.min(1), email: address });
+const githubEmails = z.array(z.object({ email: address, primary: z.boolean(), verified: z.boolean() }));
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Temporal.Instant.from(text));
 
 /** The school's own profile; `cursus_users` are the courses of a person, the main one has kind `main`. */
 const schoolProfile = z.object({
   id: identifier,
-  login: z.string(),
+  login: plainText,
   email: address,
   'active?': z.boolean(),
   'staff?': z.boolean().nullish(),
@@ -108,8 +118,8 @@ function readSchoolProfile(value: unknown): Profile {
     provider: 'ft',
     subject: profile.id,
     login: profile.login.trim(),
-    email: profile.email ?? null,
-    emailVerified: profile.email != null,
+    email: profile.email,
+    emailVerified: profile.email !== null,
     school: accountIn(profile),
   };
 }

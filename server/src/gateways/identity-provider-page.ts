@@ -1,8 +1,8 @@
-import type { ProviderName } from '../settings-providers.ts';
+import type { ProviderName } from '@cabinet/domain';
 import { demoPage, safe } from './demo-page.ts';
-import type { DemoChoice } from './identity-provider-people.ts';
+import { type DemoChoice, providerPath } from './identity-provider-people.ts';
 
-const stylePath = '/demo-idp/style.css';
+const stylePath = `${providerPath}/style.css`;
 
 const words: Readonly<Record<ProviderName, { name: string; field: string; hint: string }>> = {
   ft: { name: '42', field: '인트라 ID', hint: '새 ID를 적으면 새 학생으로 시작해요.' },
@@ -15,11 +15,11 @@ type Page = {
   readonly provider: ProviderName;
   readonly action: string;
   readonly people: readonly DemoChoice[];
-  /** What was typed and does not fit. */
+  /** The typed login that does not fit. */
   readonly wrong?: string | undefined;
 };
 
-/** The one page of the bundled provider: who are you? */
+/** The sign-in page of the bundled provider. */
 export function signInPage({ provider, action, people, wrong }: Page): string {
   const { name, field, hint } = words[provider];
   const fault =
@@ -48,7 +48,7 @@ ${choices.length === 0 ? '' : `<h2>바로 고르기</h2><fieldset class="people"
   );
 }
 
-/** What is shown when a sign-in was left lying too long, or made no sense. */
+/** The page for a sign-in that was left too long, or makes no sense. */
 export function lostSignInPage(): string {
   return demoPage(
     '다시 로그인해 주세요',

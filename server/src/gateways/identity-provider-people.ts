@@ -1,12 +1,16 @@
+import { addresses } from '@cabinet/contract';
 import type { SchoolAccount } from '@cabinet/domain';
 
-/** Where the bundled provider lives, on the product's own origin. */
-export const providerPath = '/demo-idp';
+/** The path of the bundled provider on the product's own origin. */
+export const providerPath = addresses.demoProvider;
 
-/** The cookie that would keep somebody signed in at the provider. Every request comes without: each sign-in asks anew. */
+/**
+ * The cookie that would keep a person signed in at the provider. It is removed from every request, so each sign-in asks
+ * anew.
+ */
 export const sessionCookie = 'demo_idp_session';
 
-/** Somebody who is already in the database, as the school would tell of them. */
+/** A person of the database, as the school would describe them. */
 export type DemoPerson = {
   readonly login: string;
   readonly subject: string;
@@ -14,7 +18,7 @@ export type DemoPerson = {
   readonly school: SchoolAccount;
 };
 
-/** Somebody to pick from the list, with one line about what there is to see. */
+/** A person to pick from the list, with a line about what they show. */
 export type DemoChoice = { readonly login: string; readonly note: string };
 
 /** The people of the demo; given by the app, which knows the database. */
@@ -23,7 +27,7 @@ export type DemoPeople = {
   list(): Promise<readonly DemoChoice[]>;
 };
 
-/** The mail address of somebody the database does not know yet. */
+/** The mail address of a person who is not in the database yet. */
 export function demoEmail(login: string): string {
   return `${login}@student.42seoul.kr`;
 }

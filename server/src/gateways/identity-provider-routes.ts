@@ -1,16 +1,16 @@
+import { type ProviderName, providerNames } from '@cabinet/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider as OidcProvider } from 'oidc-provider';
-import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
 import { demoStyleSheet } from './demo-page.ts';
 import { lostSignInPage, signInPage } from './identity-provider-page.ts';
 import { type DemoPeople, demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 
-/** The provider itself, made when it is first asked: a start should not wait for what most runs never use. */
+/** The provider itself, made at the first request: a start should not wait for it, because most runs never use it. */
 type OpenProvider = () => Promise<OidcProvider>;
 
 type Step = FastifyRequest<{ Params: { uid: string } }>;
 
-/** A login of the demo: what an intra ID may look like, in small letters. */
+/** A login of the demo, in the form of an intra ID in small letters. */
 const loginPattern = /^[a-z0-9._-]{1,32}$/;
 
 /** Serves the bundled provider under its path: its one page, the profiles in each provider's own shape, and the protocol. */
@@ -23,6 +23,11 @@ export async function serveBundledProvider(
   let handle: ReturnType<OidcProvider['callback']> | undefined;
   await app.register(
     async (scope) => {
+      const { host, protocol } = new URL(publicUrl);
+      scope.addHook('onRequest', async ({ raw }) => {
+        // The provider must use the product's own address, whatever host the request names.
+        Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+      });
       // The protocol's requests are read by the provider itself, the form by its own route.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -50,7 +55,7 @@ export async function serveBundledProvider(
         stayOnOrigin(raw, publicUrl);
         const path = request.raw.url ?? '/';
         forgetSession(request);
-        // The mount path is what the original address has more than this one.
+        // The provider finds its mount path by comparing the original address with this one.
         Object.assign(request.raw, { originalUrl: path, url: path.slice(providerPath.length) });
         await handle(request.raw, raw);
       });
@@ -89,11 +94,11 @@ function servePeople(scope: FastifyInstance, oidc: OpenProvider, people: DemoPeo
   });
 }
 
-/** Which provider the browser came for; undefined when its sign-in is over or belongs to another window. */
+/** The provider the browser signs in with; undefined when that sign-in is over or belongs to another window. */
 async function findProvider(oidc: OpenProvider, request: Step, reply: FastifyReply): Promise<ProviderName | undefined> {
   try {
     const { uid, params } = await (await oidc()).interactionDetails(request.raw, reply.raw);
-    return uid === request.params.uid ? PROVIDERS.find((name) => name === params['client_id']) : undefined;
+    return uid === request.params.uid ? providerNames.find((name) => name === params['client_id']) : undefined;
   } catch {
     return undefined;
   }
@@ -114,7 +119,7 @@ async function schoolProfile(login: string, people: DemoPeople): Promise<object>
   };
 }
 
-/** A profile for the access token's account, in the shape of the provider it plays. */
+/** Sends the profile of the access token's account, in the shape of the provider that is played. */
 async function sendProfile(
   oidc: OpenProvider,
   client: ProviderName,
@@ -133,7 +138,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** Redirects to our own origin are sent as paths, so that the browser stays on the host name it came by. */
+/** Redirects to our own origin become paths, so that the browser stays on the host name it used. */
 function stayOnOrigin(raw: FastifyReply['raw'], publicUrl: string): void {
   const set = raw.setHeader.bind(raw);
   raw.setHeader = (name, value) => {

@@ -2,10 +2,10 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Entry = { readonly payload: AdapterPayload; readonly endsAt: number };
 
-/** More than a crowd signing in at once needs; the oldest go first. */
+/** More entries than a crowd signing in at once needs; beyond it the oldest are dropped. */
 const mostEntries = 50_000;
 
-/** What the bundled provider remembers between the steps of a sign-in: minutes, in memory. */
+/** The memory of the bundled provider between the steps of a sign-in, for some minutes. */
 export function openProviderStore(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   const uids = new Map<string, string>();

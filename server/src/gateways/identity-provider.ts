@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { type ProviderName, providerNames } from '@cabinet/domain';
 import { type Configuration, type KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
-import { PROVIDERS, type ProviderName } from '../settings-providers.ts';
 import { lostSignInPage } from './identity-provider-page.ts';
 import { demoEmail, providerPath, sessionCookie } from './identity-provider-people.ts';
 import { openProviderStore } from './identity-provider-store.ts';
@@ -9,14 +9,14 @@ import type { Random } from './random.ts';
 const minute = 60;
 
 /**
- * R-SIGN-01: all four providers in one, for demo mode only: a real OpenID provider with one client per provider. What
- * was typed in its form is the account; everything else runs as it would with the real ones.
+ * R-SIGN-01: stands in for every provider, in demo mode only: a real OpenID provider with one client for each. The text
+ * typed in its form is the account; everything else happens as with the real providers.
  */
 export function createBundledProvider(publicUrl: string, secrets: Secrets, random: Random): OidcProvider {
   const oidc = new OidcProvider(`${publicUrl}${providerPath}`, configuration(publicUrl, secrets, random));
-  // Behind a proxy the addresses it tells must be those the browser knows.
+  // Behind a proxy it must use the addresses the browser knows.
   oidc.proxy = true;
-  // A mistake in a request is answered to the browser and nobody else's business.
+  // A fault in a request is answered to the browser and needs no log.
   oidc.silent = true;
   return oidc;
 }
@@ -28,7 +28,7 @@ function configuration(publicUrl: string, secrets: Secrets, random: Random): Con
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
   return {
     adapter: openProviderStore(),
-    clients: PROVIDERS.map((name) => ({
+    clients: providerNames.map((name) => ({
       client_id: name,
       client_secret: secrets[name],
       redirect_uris: [`${publicUrl}/login/oauth2/code/${name}`],
@@ -75,7 +75,7 @@ function configuration(publicUrl: string, secrets: Secrets, random: Random): Con
   };
 }
 
-/** Who signs in here has agreed. */
+/** Signing in here counts as consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC, scope: string) {
   const accountId = oidc.session?.accountId;
   if (accountId === undefined || oidc.client === undefined) return undefined;

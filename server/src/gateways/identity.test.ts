@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { ProviderName } from '@cabinet/domain';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog } from '../../test/database.ts';
-import type { ProviderName, ProviderSettings } from '../settings-providers.ts';
+import type { ProviderSettings } from '../settings-providers.ts';
 import { IdentityError, openIdentity } from './identity.ts';
 
 const secrets = { state: 'the-state', nonce: 'the-nonce', codeVerifier: 'v'.repeat(64) };
@@ -14,7 +15,7 @@ const back = { code: 'the-code', state: 'the-state' };
 type Answer = { status?: number; body: unknown };
 type Routes = Record<string, (request: IncomingMessage, body: string) => Answer | Promise<Answer> | undefined>;
 
-/** A provider on this machine: what is not answered hangs. */
+/** A provider on this machine; a path without a route never answers. */
 async function standIn(routes: Routes): Promise<string> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const said = await routes[request.url ?? '']?.(request, await text(request));
@@ -104,6 +105,14 @@ test('R-SIGN-04: the school’s own profile says who somebody is and which cours
   });
 });
 
+test('R-SIGN-03: what is no single mail address is none', async () => {
+  for (const email of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a\0@example.com', '']) {
+    const base = await standIn({ '/token': () => token, '/me': () => ({ body: { ...student, email } }) });
+    const profile = await open('ft', plain(base)).finish('ft', secrets, back);
+    expect(profile).toMatchObject({ login: 'jisoo', email: null, emailVerified: false });
+  }
+});
+
 test('R-SIGN-02: GitHub’s subject is its number, and only a verified primary address counts as verified', async () => {
   const base = await standIn({
     '/token': () => token,
@@ -128,6 +137,8 @@ test('a provider that fails or talks nonsense is unavailable; an old code or hal
     [{ '/token': () => ({ body: { token_type: 'bearer' } }) }, 'unavailable'],
     [{ '/me': () => ({ status: 503, body: {} }) }, 'unavailable'],
     [{ '/me': () => ({ body: { id: 1 } }) }, 'rejected'],
+    [{ '/me': () => ({ body: { ...student, id: 'a\0b' } }) }, 'rejected'],
+    [{ '/me': () => ({ body: { ...student, login: 'ji\0soo' } }) }, 'rejected'],
   ];
   for (const [routes, kind] of cases) {
     const identity = open('ft', plain(await standInWith(routes)));
@@ -151,16 +162,14 @@ test('R-SIGN-09: an answer without our state or without a code is rejected befor
   expect(await kindOf(identity.finish('ft', secrets, { ...back, error: 'server_error' }))).toBe('unavailable');
 });
 
-test.concurrent('a provider that says nothing is given up after five seconds', async () => {
+test.concurrent('a provider that says nothing is given up', async () => {
   const identity = open('ft', plain(await standIn({})));
-  const began = performance.now();
   expect(await kindOf(identity.finish('ft', secrets, back))).toBe('unavailable');
-  expect(performance.now() - began).toBeLessThan(6_500);
 });
 
 type Signer = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 
-/** An OpenID provider that signs what it is told. */
+/** An OpenID provider that signs the given claims. */
 async function openIdProvider(claims: Record<string, unknown>, signer?: Signer): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };

@@ -1,14 +1,17 @@
-import type { SchoolAccount } from '@cabinet/domain';
+import { calls } from '@cabinet/contract';
+import type { ProviderName, SchoolAccount } from '@cabinet/domain';
 import * as oauth from 'openid-client';
 import { ZodError } from 'zod';
 import type { Log } from '../log.ts';
-import type { ProviderName } from '../settings-providers.ts';
 import { oneLine } from '../start-up-error.ts';
 import { withDeadline } from './deadline.ts';
 import { profileReaders } from './identity-profile.ts';
 import { insidePatienceMilliseconds, openClient, type Provider, patienceMilliseconds } from './oauth-client.ts';
 
-/** R-SIGN-02: who a provider says somebody is. Only provider and subject identify; the rest may change or be missing. */
+/**
+ * R-SIGN-02: a person's account at a provider. Only provider and subject identify it; the rest may change or be
+ * missing.
+ */
 export type Profile = {
   readonly provider: ProviderName;
   readonly subject: string;
@@ -16,14 +19,17 @@ export type Profile = {
   readonly login: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** Only the school says this. */
+  /** Null for every provider but the school. */
   readonly school: SchoolAccount | null;
 };
 
-/** R-SIGN-09: what binds the answer of a provider to the question. All of it is used once. */
+/** R-SIGN-09: the secrets that tie a provider's answer to our request; each is used once. */
 export type SignInSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** The provider or the person said no, or its answer fits nothing: `rejected`. It is out of order or slow: `unavailable`. */
+/**
+ * `rejected`: the provider or the person refused, or the answer belongs to no request. `unavailable`: the provider is
+ * out of order or slow.
+ */
 export class IdentityError extends Error {
   override name = 'IdentityError';
   readonly kind: 'rejected' | 'unavailable';
@@ -34,11 +40,11 @@ export class IdentityError extends Error {
 }
 
 export type Identity = {
-  /** Whether one can sign in with it here. */
+  /** Whether people can sign in with it here. */
   offers(provider: string): provider is ProviderName;
-  /** Where to send the browser. Throws IdentityError. */
+  /** The address to send the browser to. Throws IdentityError. */
   begin(provider: ProviderName, secrets: SignInSecrets, prompt: 'login' | undefined): Promise<string>;
-  /** Who came back, from the query the provider sent the browser back with. Throws IdentityError. */
+  /** The account that signed in, from the query of the provider's redirect. Throws IdentityError. */
   finish(provider: ProviderName, secrets: SignInSecrets, query: Readonly<Record<string, unknown>>): Promise<Profile>;
 };
 
@@ -56,7 +62,8 @@ export function openIdentity(
   log: Log,
 ): Identity {
   const clients = new Map<ProviderName, Promise<oauth.Configuration>>();
-  const redirectUri = (provider: ProviderName) => `${publicUrl}/login/oauth2/code/${provider}`;
+  const redirectUri = (provider: ProviderName) =>
+    `${publicUrl}${calls.finishSignIn.path.replace(':provider', provider)}`;
 
   function settingsOf(provider: ProviderName): Provider {
     const settings = providers[provider];
@@ -64,7 +71,7 @@ export function openIdentity(
     return settings;
   }
 
-  /** Discovered once; a provider that did not answer is asked again the next time. */
+  /** Discovered once; when the provider does not answer, the next sign-in asks again. */
   function clientOf(provider: ProviderName): Promise<oauth.Configuration> {
     const known = clients.get(provider);
     if (known !== undefined) return known;
@@ -78,7 +85,7 @@ export function openIdentity(
     const settings = settingsOf(provider);
     const client = await clientOf(provider);
     const isOpenId = settings.issuer !== undefined;
-    // Without an issuer of record there is nothing to compare this one with.
+    // Without a known issuer there is nothing to compare this one with.
     if (!isOpenId) answer.delete('iss');
     const tokens = await oauth.authorizationCodeGrant(client, new URL(`?${answer}`, redirectUri(provider)), {
       pkceCodeVerifier: secrets.codeVerifier,
@@ -103,7 +110,7 @@ export function openIdentity(
       if (error instanceof IdentityError) throw error;
       const isOldCode = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
       if (isOldCode || error instanceof ZodError) throw new IdentityError('rejected', { cause: error });
-      // Only its name for the fault: what it was asked and answered is nobody's business.
+      // Only the fault itself: requests and answers of a sign-in stay out of the log.
       log.warn(`sign-in with ${provider} failed: ${oneLine(error)}`);
       throw new IdentityError('unavailable', { cause: error });
     }
@@ -136,7 +143,7 @@ export function openIdentity(
   };
 }
 
-/** Errors of an authorization answer that are the person's own choice, or an attempt grown old. */
+/** Errors of a provider's redirect that come from the person's own choice, or from an attempt that grew too old. */
 function refusalOfProvider(error: string | null): 'rejected' | 'unavailable' {
   return /^(access_denied|login_required|consent_required|interaction_required|account_selection_required)$/.test(
     error ?? '',

@@ -1,26 +1,71 @@
+import { addresses } from '@cabinet/contract';
 import { dateTimeText } from '@cabinet/domain';
 import { demoPage, safe } from './demo-page.ts';
 import type { Letter } from './inbox.ts';
+import type { PushedMessage } from './push-stand-in.ts';
+import type { SlackMessage } from './slack-stand-in.ts';
 
-/** Addresses in a text become links; they are the reason to read a mail of ours. */
+/** The style sheet of the page. */
+export const inboxStyle = `${addresses.standIns}/style.css`;
+
+/** What came in by each channel. */
+export type Received = {
+  readonly letters: readonly Letter[];
+  readonly slack: readonly SlackMessage[];
+  readonly push: readonly PushedMessage[];
+};
+
+type Card = { readonly at: Temporal.Instant; readonly html: string };
+type Lines = readonly (readonly [name: string, value: string])[];
+
+/** Turns the addresses in a text into links, because people open our mails for them. */
 function withLinks(text: string): string {
   return safe(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
-/** Every letter of the local inbox, newest first. */
-export function inboxPage(letters: readonly Letter[]): string {
-  const cards = letters.map(
-    ({ to, from, subject, text, receivedAt }) => `<article class="card">
-<h2>${safe(subject)}</h2>
-<dl><dt>받는 사람</dt><dd>${safe(to)}</dd><dt>보낸 사람</dt><dd>${safe(from)}</dd><dt>받은 때</dt><dd>${dateTimeText(receivedAt).replace('T', ' ')}</dd></dl>
+function card(channel: string, title: string, text: string, lines: Lines, at: Temporal.Instant): Card {
+  const facts: Lines = [...lines, ['받은 때', dateTimeText(at).replace('T', ' ')]];
+  const html = `<article class="card">
+<p class="channel">${channel}</p>
+<h2>${safe(title)}</h2>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${safe(value)}</dd>`).join('')}</dl>
 <pre>${withLinks(text)}</pre>
-</article>`,
+</article>`;
+  return { at, html };
+}
+
+const letterCard = ({ to, from, subject, text, receivedAt }: Letter): Card =>
+  card(
+    '메일',
+    subject,
+    text,
+    [
+      ['받는 사람', to],
+      ['보낸 사람', from],
+    ],
+    receivedAt,
+  );
+
+function slackCard({ to, text, receivedAt }: SlackMessage): Card {
+  const [title = '', ...rest] = text.split('\n');
+  return card('슬랙', title.replaceAll('*', ''), rest.join('\n'), [['받는 사람', to]], receivedAt);
+}
+
+function pushCard({ content, receivedAt }: PushedMessage): Card {
+  const { title = '', body = '', click_action: address = '' } = content;
+  return card('브라우저', title, body, [['누르면', address]], receivedAt);
+}
+
+/** Everything that reached the local inbox by mail, Slack and push, newest first. */
+export function inboxPage({ letters, slack, push }: Received): string {
+  const cards = [...letters.map(letterCard), ...slack.map(slackCard), ...push.map(pushCard)].toSorted((one, other) =>
+    Temporal.Instant.compare(other.at, one.at),
   );
   return demoPage(
-    '메일함',
-    '/dev/style.css',
-    `<div><h1>메일함</h1><p>체험용 메일함이에요. 실제 서비스에서는 받는 사람의 메일로 가요.</p></div>
-${cards.length === 0 ? '<div class="card"><p>아직 온 메일이 없어요.</p></div>' : cards.join('\n')}`,
+    '받은 메시지',
+    inboxStyle,
+    `<div><h1>받은 메시지</h1><p>체험용 메일함이에요. 실제 서비스에서는 받는 사람의 메일, 슬랙, 브라우저로 가요.</p></div>
+${cards.length === 0 ? '<div class="card"><p>아직 온 메시지가 없어요.</p></div>' : cards.map(({ html }) => html).join('\n')}`,
     'wide',
   );
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { SMTPServer } from 'smtp-server';
+import { keepNewest } from './kept.ts';
 
 export type Letter = {
   readonly messageId: string;
@@ -11,7 +12,7 @@ export type Letter = {
   readonly receivedAt: Temporal.Instant;
 };
 
-/** The local inbox of demo mode: a real mail server on this machine that keeps what it gets for people to read. */
+/** The local inbox of demo mode: a real mail server on this machine that keeps its letters for people to read. */
 export type Inbox = {
   /** The address to send to; the server starts when it is first asked for. */
   url(): Promise<string>;
@@ -24,16 +25,8 @@ const mostLetters = 500;
 const mostBytes = 256 * 1024;
 
 export function createInbox(): Inbox {
-  const letters = new Map<string, Letter>();
+  const letters = keepNewest<Letter>(mostLetters);
   let server: Promise<SMTPServer> | undefined;
-
-  function keep(letter: Letter): void {
-    // The same message again is the same letter.
-    if (letters.has(letter.messageId)) return;
-    letters.set(letter.messageId, letter);
-    const [oldest] = letters.keys();
-    if (letters.size > mostLetters && oldest !== undefined) letters.delete(oldest);
-  }
 
   async function start(): Promise<SMTPServer> {
     const { SMTPServer } = await import('smtp-server');
@@ -45,14 +38,14 @@ export function createInbox(): Inbox {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
         readLetter(stream, to).then(
           (letter) => {
-            keep(letter);
+            letters.keep(letter);
             done();
           },
           (error: Error) => done(error),
         );
       },
     });
-    // A broken conversation is the other side's business.
+    // The sender handles a broken connection.
     smtp.on('error', () => undefined);
     smtp.listen(0, '127.0.0.1');
     await once(smtp.server, 'listening');
@@ -66,7 +59,7 @@ export function createInbox(): Inbox {
       const address = (await server).server.address();
       return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
     },
-    list: () => [...letters.values()].toReversed(),
+    list: letters.list,
     async close() {
       const smtp = await server;
       if (smtp !== undefined) await new Promise<void>((resolve) => smtp.close(resolve));

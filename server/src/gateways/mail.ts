@@ -1,7 +1,10 @@
+import { mailAddress } from '@cabinet/domain';
 import type { Transporter } from 'nodemailer';
+import { errorCode } from '../start-up-error.ts';
+import { DeliveryFailed } from './delivery.ts';
 
 export type Message = {
-  /** The same for every try to send the same thing, so that a mailbox that got it twice shows it once. */
+  /** The same for every try of one message, so that a mailbox that gets it twice shows it once. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -18,12 +21,12 @@ export type Mail = {
 /** How long a mail server may take to greet. */
 const greetingMilliseconds = 5_000;
 /**
- * How long it may take to answer. Who gives up on an answer that was under way sends the message twice, and so does a
- * process that stood still for longer than this: it is just within the time of the job.
+ * How long it may take to answer: just within the time of the job. Giving up while the answer is under way sends the
+ * message twice, and so does a process that stands still for longer.
  */
 const answerMilliseconds = 45_000;
 
-/** Mail by SMTP. `url` is asked at the first message; undefined: there is no mail server. */
+/** Mail by SMTP. `url` is called at the first message; undefined when there is no mail server. */
 export function openMail(from: string, url: (() => Promise<string> | string) | undefined): Mail {
   let transport: Promise<Transporter> | undefined;
   async function open(): Promise<Transporter> {
@@ -48,7 +51,13 @@ export function openMail(from: string, url: (() => Promise<string> | string) | u
       transport.catch(() => {
         transport = undefined;
       });
-      await (await transport).sendMail({ messageId, to, subject, text });
+      const address = mailAddress(to);
+      if (address === undefined) throw new Error('The recipient is not a mail address');
+      // As an object the address is always one recipient, whatever characters it contains.
+      const sending = (await transport).sendMail({ messageId, to: { name: '', address }, subject, text });
+      await sending.catch((error: unknown) => {
+        throw new DeliveryFailed(errorCode(error) ?? 'unknown', { cause: error });
+      });
     },
   };
 }

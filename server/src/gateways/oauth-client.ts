@@ -1,13 +1,15 @@
 import * as oauth from 'openid-client';
 import type { ProviderSettings } from '../settings-providers.ts';
 
-/** Asks as `fetch` does, without a network. */
+/** The interface of `fetch`, without a network. */
 export type InsideFetch = oauth.CustomFetch;
 
-/** A provider that lives in this very process is asked without a network, and the browser stays on the origin it is on. */
+/** A provider inside this process is asked without a network, and the browser stays on its origin. */
 export type Provider = ProviderSettings & { readonly inside?: InsideFetch };
 
-/** How long a provider may take; what lives in this process waits only for this process. */
+/**
+ * How long a provider may take to answer; one inside this process waits only for this process, so it may take longer.
+ */
 export const patienceMilliseconds = 5_000;
 export const insidePatienceMilliseconds = 30_000;
 
@@ -15,7 +17,7 @@ export const insidePatienceMilliseconds = 30_000;
 export async function openClient(settings: Provider): Promise<oauth.Configuration> {
   const { clientId, clientSecret, issuer, authorizeUrl, tokenUrl, inside } = settings;
   const authentication = oauth.ClientSecretPost(clientSecret);
-  // A stand-in on this machine speaks plain HTTP; what the operator names is what is asked.
+  // A stand-in on this machine uses plain HTTP, so an http address that the operator sets is used as it is.
   const isPlain = [issuer, authorizeUrl, tokenUrl].some((url) => url?.startsWith('http:'));
   // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make it stand out
   const execute = isPlain ? [oauth.allowInsecureRequests] : [];
@@ -41,7 +43,8 @@ export async function openClient(settings: Provider): Promise<oauth.Configuratio
   client.timeout = (inside ? insidePatienceMilliseconds : patienceMilliseconds) / 1000;
   // oxlint-disable-next-line typescript/no-deprecated -- as above
   if (isPlain) oauth.allowInsecureRequests(client);
-  // The signature too, although the token comes straight from the provider: the connection need not be the proof.
+  // Checks the token's signature too, although it comes directly from the provider, so that nothing depends on the
+  // connection alone.
   if (issuer) oauth.enableNonRepudiationChecks(client);
   if (inside) client[oauth.customFetch] = inside;
   return client;

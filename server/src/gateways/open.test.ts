@@ -7,7 +7,7 @@ const production = {
   CABINET_MODE: 'production',
   DATABASE_URL: 'postgres://db.example/cabinet',
   PUBLIC_URL: 'https://cabinet.example',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: 'kQ2vT9xWm4Zr7LpB1nYc8Hd5Jf3GsA6e',
   OAUTH_FT_CLIENT_ID: 'us',
   OAUTH_FT_CLIENT_SECRET: 'our secret',
 };
@@ -30,8 +30,8 @@ test('production has the providers and the mail server of its settings, and no w
 });
 
 test('demo plays every provider that is not set up, and only those', async () => {
-  const { CABINET_MODE: _, ...rest } = production;
-  const settings = readSettings({ ...rest, ADMIN_PASSWORD: 'x', VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'x' });
+  const kept = { ADMIN_PASSWORD: 'x', VAPID_PUBLIC_KEY: 'A'.repeat(87), VAPID_PRIVATE_KEY: 'A'.repeat(43) };
+  const settings = readSettings({ ...production, ...kept, CABINET_MODE: 'demo' });
   const gateways = openGateways(settings, quietLog);
   expect(['ft', 'google', 'kakao', 'github', 'naver'].map(gateways.identity.offers)).toEqual([
     true,

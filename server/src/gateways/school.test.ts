@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSchool } from './school.ts';
 
-/** A school over a real socket: the tokens it gives hold for one question. */
+/** A school over a real socket; each of its tokens is good for one question. */
 async function openSmallSchool(answers: Readonly<Record<string, [status: number, body: unknown]>>) {
   const asked: string[] = [];
   let tokens = 0;

@@ -9,14 +9,17 @@ import { openClient, patienceMilliseconds } from './oauth-client.ts';
 export type School = {
   /** False when there is no school to ask. */
   readonly isSetUp: boolean;
-  /** An account as the school tells it now; undefined when it knows none of this number. Rejects without an answer. */
+  /**
+   * The school's present answer about an account; undefined when there is none of this number. Rejects without an
+   * answer.
+   */
   findAccount(person: { readonly schoolId: string; readonly name: string }): Promise<SchoolAccount | undefined>;
 };
 
-/** No school: nobody's account is asked for. */
+/** No school: no account can be asked for. */
 export const noSchool: School = { isSetUp: false, findAccount: () => Promise.resolve(undefined) };
 
-/** The school takes two questions a second. */
+/** The school answers two questions a second at most. */
 const betweenMilliseconds = 500;
 
 /** The school's own API, `url`/users/ID, asked as the client that people sign in with. */
@@ -30,7 +33,7 @@ export function openSchool(url: string, client: ProviderSettings): School {
   }
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other, whoever asks. */
+  /** Questions wait for each other. */
   async function takeTurn(): Promise<void> {
     const before = turn;
     turn = before.then(() => sleep(betweenMilliseconds));
@@ -53,7 +56,7 @@ export function openSchool(url: string, client: ProviderSettings): School {
       await takeTurn();
       let response = await withDeadline(patienceMilliseconds, ask(schoolId));
       if (response.status === 401) {
-        // The token has run out: once more with a new one.
+        // The token has expired: try once more with a new one.
         signedIn = undefined;
         response = await withDeadline(patienceMilliseconds, ask(schoolId));
       }

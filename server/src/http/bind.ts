@@ -1,38 +1,64 @@
-import { type Call, type CallName, calls } from '@cabinet/contract';
-import type { Policy } from '@cabinet/domain';
+import { type Call, type CallName, calls, type Language, type Picture, type Received } from '@cabinet/contract';
+import type { AdminWrite } from '@cabinet/domain';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Tx } from '../db/tx.ts';
-import { anonymous, type Caller } from './caller.ts';
-import { refusalBody, refusalOfError } from './errors.ts';
-import type { AllHandlers, Language } from './handler.ts';
-import { claimKey, type KeyedRequest, keyedRequest, type StoredReply, storeReply } from './idempotency.ts';
+import { Refused, RefusedOutcome } from '../refusal.ts';
+import { type AdminCaller, anonymous, type Caller, seesOwnMap } from '../sessions/caller.ts';
+import type { Built, Cache } from './cache.ts';
+import { checkChange, checkOwn } from './confirmed.ts';
+import type { AllHandlers } from './handler.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
-import { Prepared, Redirect, Refused, RefusedOutcome } from './outcome.ts';
-import { sendJson, sendReply } from './send.ts';
-import { authorise } from './session.ts';
+import { findStored, keyOf, once, recordOnce, sendStored } from './once.ts';
+import { File, Prepared, Redirect, Still, Streamed } from './outcome.ts';
+import { openRehearse } from './rehearse.ts';
+import { eventIdHeader, sendReply } from './send.ts';
+import { drawPicture, readUpload, takeForms, type Upload } from './upload.ts';
 import { receive } from './validation.ts';
+import { admit, noteAdminWrite } from './watch.ts';
+
+const jsonType = 'application/json';
 
 type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
 
-/** One request on its way: what is known of it before its handler runs. */
+/** One request, and the facts about it that are known before its handler runs. */
 type Visit = {
   readonly name: CallName;
   readonly call: Call;
   readonly handler: AnyHandler;
+  /** Those of all calls, for a preview that rehearses another. */
+  readonly handlers: AllHandlers;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly now: Temporal.Instant;
   readonly caller: Caller;
   readonly language: Language;
+  readonly upload: Upload | undefined;
 };
 
 /** Turns every entry of the contract and its handler into a route: the only way from HTTP to a handler. */
 export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers): Promise<void> {
   for (const [name, call] of Object.entries<Call>(calls)) assertAudience(name, call);
   await app.register(rateLimit, { global: false, hook: 'preHandler', errorResponseBuilder: tooManyRequests });
-  for (const [name, handler] of Object.entries(handlers) as [Exclude<CallName, 'streamEvents'>, AnyHandler][]) {
+  const routes = Object.entries(handlers) as Route[];
+  const takesForm = ([name]: Route) => (calls[name] as Call).picture !== undefined;
+  addRoutes(
+    app,
+    kernel,
+    handlers,
+    routes.filter((route) => !takesForm(route)),
+  );
+  await app.register(async (scope) => {
+    await takeForms(scope);
+    addRoutes(scope, kernel, handlers, routes.filter(takesForm));
+  });
+}
+
+type Route = [Exclude<CallName, 'streamEvents'>, AnyHandler];
+
+function addRoutes(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers, routes: readonly Route[]): void {
+  for (const [name, handler] of routes) {
     const call: Call = calls[name];
     app.route({
       method: call.method,
@@ -41,12 +67,26 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
       handler: async (request, reply) => {
         const { clock } = kernel.gateways;
         const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, clock.now());
-        authorise(call.audience, caller, call.path);
+        admit(kernel.security, { name, call, caller, request });
+        await kernel.sessions.noteCall(caller, clock.now());
+        const upload = call.picture === undefined ? undefined : await readUpload(call, request);
+        const language = languageOf(request);
         const work = async () => {
-          // The time of a request is that of its turn.
+          // `now` is taken when the request gets its turn, not when it arrives.
           const now = clock.now();
-          await kernel.due.settle(now);
-          return answer(kernel, { name, call, handler, request, reply, now, caller, language: languageOf(request) });
+          await kernel.due.catchUp(now);
+          return answer(kernel, {
+            name,
+            call,
+            handler,
+            handlers,
+            request,
+            reply,
+            now,
+            caller,
+            language,
+            upload,
+          });
         };
         return caller.kind === 'anonymous' ? work() : kernel.turns.take(caller, work);
       },
@@ -54,10 +94,20 @@ export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHa
   }
 }
 
-/** Nothing is open by oversight: a call that does not say whom it serves does not start. */
+/** No call is public by oversight: the server does not start with a call that does not say whom it serves. */
 function assertAudience(name: string, { audience }: Partial<Call>): void {
   if (audience === 'public' || (Array.isArray(audience) && audience.length > 0)) return;
   throw new TypeError(`${name} does not declare whom it serves`);
+}
+
+/** The input as the contract has it. A picture is drawn only once the rest of the request is known to fit. */
+async function inputOf({ gateways }: Kernel, { call, request, language, upload }: Visit): Promise<Received<Call>> {
+  if (upload === undefined) return receive(call, request, language);
+  const { params, query, body } = request;
+  const taken = (picture: Picture | null) =>
+    receive(call, { params, query, body, upload: { form: upload.form, picture } }, language);
+  taken(null);
+  return taken(await drawPicture(upload.file, gateways.pictures));
 }
 
 function routeLimit(call: Call): RouteShorthandOptions {
@@ -70,50 +120,57 @@ function tooManyRequests(_: FastifyRequest, context: { ttl: number }): Refused {
   return new Refused(new RefusedOutcome('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }));
 }
 
-function effectOf(call: Call): NonNullable<Call['effect']> {
-  return call.effect ?? (call.method === 'GET' ? 'read' : 'write');
-}
-
 async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
-  const { call, request, reply, language } = visit;
-  const input = receive(call, request, language);
+  const { name, call, reply, now } = visit;
+  const { db, transact } = kernel;
+  const input = await inputOf(kernel, visit);
   const common = await commonContext(kernel, visit);
-  switch (effectOf(call)) {
-    case 'read':
-      return finish(kernel, visit, await visit.handler(input, { ...common, db: kernel.db }));
-    case 'steps': {
-      const { db, transact } = kernel;
-      return finish(kernel, visit, await visit.handler(input, { ...common, db, transact }));
-    }
-    case 'write': {
-      const keyed = keyOf(visit);
-      const run = async (tx: Tx) => {
-        await checkPreview(kernel, visit, { tx, input, policy: common.policy });
-        return visit.handler(input, { ...common, tx });
-      };
-      if (keyed === undefined) return finish(kernel, visit, await kernel.transact(run));
-      const stored = await once(kernel, visit, keyed, run);
-      if (stored.replayed) reply.header('idempotency-replayed', 'true');
-      reply.header('cache-control', 'no-store');
-      return sendJson(reply, stored.status, stored.reply);
-    }
+  if (call.shows !== undefined) {
+    const { shows } = call;
+    noteEventId(kernel, visit);
+    const prepared = (build: () => Promise<Built>, own: readonly string[] = []) =>
+      cacheOf(kernel, call).get({ key: JSON.stringify([name, input, ...own]), shows }, now, build);
+    const rehearse = openRehearse(kernel, visit.handlers, common);
+    return finish(kernel, visit, await visit.handler(input, { ...common, db, prepared, rehearse }));
   }
+  const keyed = keyOf(visit);
+  if (call.steps) {
+    if (keyed === undefined || call.once !== true || common.record === undefined) {
+      const outcome = await visit.handler(input, { ...common, db, transact });
+      return finishWrite(kernel, visit, input, outcome);
+    }
+    const known = await findStored(kernel, keyed, now);
+    if (known !== undefined) return sendStored(reply, known);
+    const record = recordOnce(common.record, keyed, now);
+    return finishWrite(kernel, visit, input, await visit.handler(input, { ...common, record, db, transact }));
+  }
+  const run = async (tx: Tx) => {
+    await checkOwn(kernel, visit, { tx, input, policy: common.policy });
+    const writes: AdminWrite[] = [];
+    const outcome = await visit.handler(input, { ...common, ...noting(common, writes), tx });
+    await checkChange(kernel, visit, { tx, input, writes });
+    return outcome;
+  };
+  if (keyed === undefined) return finishWrite(kernel, visit, input, await transact(run));
+  const stored = await once(kernel, visit, keyed, run);
+  if (!stored.replayed && stored.status < 400) noteAdminWrite(kernel.security, visit, input);
+  return sendStored(reply, stored);
 }
 
-/** Who confirmed a preview acts on what was shown, or hears what it is now. */
-async function checkPreview(
-  { checkPreview: check }: Kernel,
-  { call, request, caller, now, language }: Visit,
-  { tx, input, policy }: { tx: Tx; input: { params: unknown }; policy: Policy },
-): Promise<void> {
-  const token = request.headers['x-preview-token'];
-  if (call.preview === undefined || typeof token !== 'string' || caller.kind !== 'user') return;
-  const { cabinetId = null } = (input.params ?? {}) as { cabinetId?: number };
-  const seen = { action: call.preview, token, userId: caller.userId, cabinetId, language };
-  await check(tx, seen, { now, policy });
+function cacheOf({ cache, openCache }: Kernel, { audience }: Call): Cache {
+  return audience === 'public' ? openCache : cache;
 }
 
-async function commonContext(kernel: Kernel, { now, caller, language, request, reply }: Visit) {
+/**
+ * Says up to which event a reply is complete, before anything is read for it: a stream that begins there misses nothing,
+ * and nothing has to be read again.
+ */
+function noteEventId({ feed }: Kernel, { caller, reply }: Visit): void {
+  const id = feed.position();
+  if (id > 0 && caller.kind !== 'anonymous') reply.header(eventIdHeader, `${id}`);
+}
+
+async function commonContext(kernel: Kernel, { name, now, caller, language, request, reply }: Visit) {
   return {
     now,
     caller,
@@ -121,77 +178,66 @@ async function commonContext(kernel: Kernel, { now, caller, language, request, r
     policy: await kernel.policies.at(now),
     gateways: kernel.gateways,
     settings: kernel.settings,
-    cache: kernel.cache,
     cookies: kernel.cookiesOf(request, reply),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    intention: intentionOf(request),
+    passwordLine: kernel.passwordLine,
+    security: kernel.security,
+    ...(caller.kind === 'admin' && { record: recordFor(kernel, caller, { call: name, address: request.ip, now }) }),
   };
 }
 
-/** A handler that says nothing has said `{}`. */
+function intentionOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** R-ADM-14: who, when, from where and by which call are those of the request, whatever the handler does. */
+function recordFor(
+  { writeRecord }: Kernel,
+  admin: AdminCaller,
+  { now, ...from }: { readonly call: CallName; readonly address: string; readonly now: Temporal.Instant },
+) {
+  return async (tx: Tx, writes: readonly AdminWrite[]) => {
+    await writeRecord(tx, { admin, ...from }, writes, now);
+    return {};
+  };
+}
+
+/** Adds what an administrator's call records to a list, too. */
+function noting({ record }: { readonly record?: ReturnType<typeof recordFor> }, writes: AdminWrite[]) {
+  if (record === undefined) return {};
+  return {
+    record: async (tx: Tx, done: readonly AdminWrite[]) => {
+      writes.push(...done);
+      return record(tx, done);
+    },
+  };
+}
+
+function finishWrite(
+  kernel: Kernel,
+  visit: Visit,
+  input: { readonly params: unknown; readonly body: unknown },
+  outcome: unknown,
+): FastifyReply {
+  if (!(outcome instanceof RefusedOutcome)) noteAdminWrite(kernel.security, visit, input);
+  return finish(kernel, visit, outcome);
+}
+
+/** A handler that returns nothing answers `{}`. */
 function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   const said = outcome === undefined ? {} : outcome;
   if (said instanceof RefusedOutcome) throw new Refused(said);
-  if (!(said instanceof Redirect))
-    kernel.inspect?.(visit.name, said instanceof Prepared ? JSON.parse(`${said.body}`) : said);
-  if (said instanceof Prepared) kernel.cache.keepUnder(visit.request.url, said, visit.call.audience);
+  if (!(said instanceof Redirect) && !(said instanceof Still) && !(said instanceof Streamed))
+    kernel.inspect?.(visit.name, said instanceof Prepared || said instanceof File ? readBody(said) : said);
+  if (said instanceof Prepared && !seesOwnMap(visit.caller))
+    cacheOf(kernel, visit.call).keepUnder(visit.request.url, said, visit.call.audience);
   return sendReply(visit.request, visit.reply, said, kernel.stamp);
 }
 
-function keyOf({ caller, request, language }: Visit): KeyedRequest | undefined {
-  if (caller.kind === 'anonymous') return undefined;
-  return keyedRequest(request.headers['idempotency-key'], caller, {
-    method: request.method,
-    url: request.url,
-    body: request.body,
-    language,
-  });
-}
-
-type Replayable = StoredReply & { readonly replayed: boolean };
-
-/**
- * I1: the work and the record of its reply commit together; the same request again gets the record. A refusal that
- * undid the work is recorded by itself, so that the same request is refused the same way.
- */
-async function once(
-  kernel: Kernel,
-  visit: Visit,
-  keyed: KeyedRequest,
-  run: (tx: Tx) => Promise<unknown>,
-): Promise<Replayable> {
-  const { now, name } = visit;
-  try {
-    return await kernel.transact(async (tx) => {
-      const known = await claimKey(tx, keyed, now);
-      if (known !== undefined) return { ...known, replayed: true };
-      const outcome = (await run(tx)) ?? {};
-      if (!(outcome instanceof RefusedOutcome)) kernel.inspect?.(name, outcome);
-      const stored =
-        outcome instanceof RefusedOutcome
-          ? storedRefusal(visit, outcome)
-          : { status: 200, reply: JSON.stringify(outcome) };
-      await storeReply(tx, keyed, stored, now);
-      return { ...stored, replayed: false };
-    });
-  } catch (error) {
-    const refused = refusalOfError(error);
-    if (refused === undefined || isAboutTheKey(refused)) throw error;
-    const stored = storedRefusal(visit, refused);
-    return kernel.transact(async (tx) => {
-      const known = await claimKey(tx, keyed, now);
-      if (known !== undefined) return { ...known, replayed: true };
-      await storeReply(tx, keyed, stored, now);
-      return { ...stored, replayed: false };
-    });
-  }
-}
-
-function storedRefusal({ language, request }: Visit, outcome: RefusedOutcome): StoredReply {
-  const body = refusalBody(outcome, language, request.id);
-  return { status: body.status, reply: JSON.stringify(body) };
-}
-
-function isAboutTheKey({ code }: RefusedOutcome): boolean {
-  return code === 'IDEMPOTENCY_KEY_IN_PROGRESS' || code === 'IDEMPOTENCY_KEY_REUSED';
+/** The reply that is in these bytes, for whoever inspects it. */
+function readBody({ body, ...said }: Prepared | File): unknown {
+  return 'type' in said && said.type !== jsonType ? body : (JSON.parse(`${body}`) as unknown);
 }

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import type { Calls } from '@cabinet/contract';
+import { expect, expectTypeOf, test } from 'vitest';
 import { seoul } from '../../test/instants.ts';
 import { openCache } from './cache.ts';
+import type { ReadContext } from './handler.ts';
 
 const now = seoul('2026-11-20T10:00');
 const later = seoul('2026-11-20T13:00');
 
+const floorQuestion = { key: 'floor', shows: ['cabinets'] } as const;
+
 /** A reply that counts how often it was built. */
-function counted(cabinetIds: readonly number[], validUntil: Temporal.Instant | null = null) {
+function counted(ids?: readonly number[], validUntil: Temporal.Instant | null = null) {
   const counter = {
     builds: 0,
     async build() {
       counter.builds += 1;
-      return { value: counter.builds, cabinetIds, validUntil };
+      return { value: counter.builds, ...(ids && { ids }), validUntil };
     },
   };
   return counter;
@@ -20,33 +24,66 @@ function counted(cabinetIds: readonly number[], validUntil: Temporal.Instant | n
 test('a reply is built once, until something it tells of changes or its time is over', async () => {
   const cache = openCache();
   const floor = counted([1, 2], later);
-  await cache.get('floor', now, floor.build);
-  await cache.get('floor', now, floor.build);
-  cache.forget([3]);
-  await cache.get('floor', now, floor.build);
+  await cache.get(floorQuestion, now, floor.build);
+  await cache.get(floorQuestion, now, floor.build);
+  cache.forget('cabinets', [3]);
+  await cache.get(floorQuestion, now, floor.build);
   expect(floor.builds).toBe(1);
-  cache.forget([2]);
-  await cache.get('floor', now, floor.build);
+  cache.forget('cabinets', [2]);
+  await cache.get(floorQuestion, now, floor.build);
   expect(floor.builds).toBe(2);
-  await cache.get('floor', later, floor.build);
+  await cache.get(floorQuestion, later, floor.build);
   expect(floor.builds).toBe(3);
 });
 
 test('addresses that somebody makes up do not crowd out those that exist', async () => {
   const cache = openCache();
-  for (let number = 0; number < 1_000; number += 1) await cache.get(`made up ${number}`, now, counted([]).build);
+  for (let number = 0; number < 1_000; number += 1)
+    await cache.get({ key: `made up ${number}`, shows: ['cabinets'] }, now, counted([]).build);
   const floor = counted([1]);
-  await cache.get('floor', now, floor.build);
-  await cache.get('floor', now, floor.build);
+  await cache.get(floorQuestion, now, floor.build);
+  await cache.get(floorQuestion, now, floor.build);
   expect(floor.builds).toBe(1);
+});
+
+test('where every address has a reply, the oldest one goes when there are many', async () => {
+  const cache = openCache({ whenFull: 'forgetOldest' });
+  const [first, last] = [counted(), counted()];
+  const ask = (key: string, build: () => Promise<{ value: number; validUntil: null | Temporal.Instant }>) =>
+    cache.get({ key, shows: ['talks'] }, now, build);
+  await ask('first', first.build);
+  for (let number = 0; number < 300; number += 1) await ask(`page ${number}`, counted().build);
+  for (let time = 0; time < 2; time += 1) await ask('last', last.build);
+  await ask('first', first.build);
+  expect([first.builds, last.builds]).toEqual([2, 1]);
 });
 
 test('a reply that was being built while something changed is not kept', async () => {
   const cache = openCache();
   const floor = counted([1]);
-  const first = cache.get('floor', now, floor.build);
-  cache.forget([1]);
+  const first = cache.get(floorQuestion, now, floor.build);
+  cache.forget('cabinets', [1]);
   await first;
-  await cache.get('floor', now, floor.build);
+  await cache.get(floorQuestion, now, floor.build);
   expect(floor.builds).toBe(2);
+});
+
+test('a reply is forgotten by what it shows, not by what it does not show', async () => {
+  const cache = openCache();
+  const [list, other] = [counted(), counted()];
+  const ask = async () => {
+    await cache.get({ key: 'list', shows: ['cabinets'] }, now, list.build);
+    await cache.get({ key: 'other', shows: ['notice'] }, now, other.build);
+  };
+  await ask();
+  cache.forget('cabinets');
+  await ask();
+  cache.forget('cabinets', [1]);
+  await ask();
+  expect([list.builds, other.builds]).toEqual([3, 1]);
+});
+
+test('only what everybody may see can be prepared', () => {
+  expectTypeOf<ReadContext<Calls['getFloor']>['prepared']>().toBeFunction();
+  expectTypeOf<ReadContext<Calls['getMe']>['prepared']>().toBeNever();
 });

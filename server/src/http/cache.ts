@@ -1,32 +1,39 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Audience } from '@cabinet/contract';
+import type { Audience, OpenSubject, SharedSubject, Subject } from '@cabinet/contract';
 import { Prepared } from './outcome.ts';
 
-/** A reply made for everybody: which cabinets it tells of, and until when it is true if nobody does anything. */
-export type Built = {
-  readonly value: unknown;
-  readonly cabinetIds: readonly number[];
+/** A reply made for everybody, what is in it, and the instant at which it becomes untrue by itself. */
+export type Built<Value = unknown> = {
+  readonly value: Value;
+  /**
+   * The cabinets or talks in the reply, so that a change of another one does not make it stale; absent when any change of
+   * its subject does.
+   */
+  readonly ids?: readonly number[];
   readonly validUntil: Temporal.Instant | null;
 };
 
+/** The question as one text, and the subjects its answer shows. */
+export type Question = { readonly key: string; readonly shows: readonly Subject[] };
+
 export type Cache = {
-  /** The prepared reply under a key, built when there is none that is still true. */
-  get(key: string, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared>;
-  /** Notes that a kept reply is what an address is answered with, and to whom. */
+  /** The prepared reply to a question; built when none is kept or the kept one is no longer true. */
+  get(question: Question, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared>;
+  /** Notes that a kept reply answers an address, for callers of an audience. */
   keepUnder(address: string, prepared: Prepared, audience: Audience): void;
-  /** The reply of an address that was answered before, while it is still true; `at` in milliseconds. */
+  /** The reply that answered an address before, while it is still true; `at` in milliseconds. */
   ready(address: string, at: number): Ready | undefined;
-  /** Forgets every reply that tells of one of these cabinets. */
-  forget(cabinetIds: readonly number[]): void;
+  /** Forgets every reply that shows this subject; with ids, only the replies with one of these, or without any. */
+  forget(subject: SharedSubject | OpenSubject, ids?: readonly number[]): void;
 };
 
 export type Ready = { readonly prepared: Prepared; readonly audience: Audience };
 
 type Entry = {
-  readonly key: string;
+  readonly question: Question;
   readonly prepared: Prepared;
-  readonly cabinets: ReadonlySet<number>;
+  readonly ids: ReadonlySet<number> | undefined;
   readonly validUntil: number;
 };
 
@@ -35,34 +42,43 @@ const mostAddresses = 1_000;
 
 /**
  * Replies as bytes, built once a change and sent thousands of times. A reply that was being built while something
- * changed is answered to those who waited for it but not kept.
+ * changed goes to the callers waiting for it and is not kept. When it is full nothing more is kept, or, where every address
+ * has a reply, the oldest goes.
  */
-export function openCache(): Cache {
+export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 'forgetOldest' } = {}): Cache {
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, Ready & { readonly entry: Entry }>();
   const building = new Map<string, Promise<Prepared>>();
   let changes = 0;
 
-  async function buildEntry(key: string, build: () => Promise<Built>): Promise<Prepared> {
+  function hasRoom(): boolean {
+    if (whenFull === 'forgetOldest' && entries.size >= mostEntries) entries.delete(entries.keys().next().value ?? '');
+    return entries.size < mostEntries;
+  }
+
+  async function buildEntry(question: Question, build: () => Promise<Built>): Promise<Prepared> {
+    const { key } = question;
     const seen = changes;
-    const { value, cabinetIds, validUntil } = await build();
+    const { value, ids, validUntil } = await build();
     const prepared = prepare(value);
-    // What tells of no cabinet would never be forgotten: made-up addresses must not crowd out real ones.
-    const fits = cabinetIds.length > 0 && (entries.has(key) || entries.size < mostEntries);
+    // A reply without cabinets would never be forgotten, so it is not kept: made-up addresses must not crowd out real
+    // ones.
+    const fits = ids?.length !== 0 && (entries.has(key) || hasRoom());
     if (seen === changes && fits) {
       const until = validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
-      entries.set(key, { key, prepared, cabinets: new Set(cabinetIds), validUntil: until });
+      entries.set(key, { question, prepared, ids: ids && new Set(ids), validUntil: until });
     }
     return prepared;
   }
 
   return {
-    get(key, now, build) {
+    get(question, now, build) {
+      const { key } = question;
       const entry = entries.get(key);
       if (entry !== undefined && now.epochMilliseconds < entry.validUntil) return Promise.resolve(entry.prepared);
-      // Whoever asks after a change must not be given what was begun before it.
+      // A question asked after a change must not get an answer whose building began before it.
       const flight = `${key} ${changes}`;
-      const running = building.get(flight) ?? buildEntry(key, build).finally(() => building.delete(flight));
+      const running = building.get(flight) ?? buildEntry(question, build).finally(() => building.delete(flight));
       building.set(flight, running);
       return running;
     },
@@ -76,15 +92,16 @@ export function openCache(): Cache {
       const ready = addresses.get(address);
       if (ready === undefined) return undefined;
       const { entry } = ready;
-      if (entries.get(entry.key) === entry && at < entry.validUntil) return ready;
+      if (entries.get(entry.question.key) === entry && at < entry.validUntil) return ready;
       addresses.delete(address);
       return undefined;
     },
-    forget(cabinetIds) {
-      if (cabinetIds.length === 0) return;
+    forget(subject, changed) {
+      if (changed?.length === 0) return;
       changes += 1;
-      for (const [key, { cabinets }] of entries) {
-        if (cabinetIds.some((id) => cabinets.has(id))) entries.delete(key);
+      for (const [key, { question, ids }] of entries) {
+        if (!question.shows.includes(subject)) continue;
+        if (ids === undefined || (changed?.some((id) => ids.has(id)) ?? true)) entries.delete(key);
       }
     },
   };

@@ -11,14 +11,15 @@ test('R-SHARE-04: who asks after a deadline finds it done, even while what was b
       await looked.promise;
       return done.length === 0 ? at(10) : null;
     },
-    settle: async (now) => void done.push(now.epochMilliseconds / 1000),
+    doAll: async (now) => void done.push(now.epochMilliseconds / 1000),
     now: () => at(9),
+    isSure: () => true,
     failed: (error) => {
       throw error;
     },
   });
-  const before = due.settle(at(9));
-  const after = due.settle(at(10));
+  const before = due.catchUp(at(9));
+  const after = due.catchUp(at(10));
   looked.resolve();
   await before;
   expect(done).toEqual([]);

@@ -1,12 +1,12 @@
 /**
- * Work that falls due at a stored instant and that everybody who reads or writes must find done: before a request is
- * handled, whatever is due by then is done. The sweep does it when nobody asks.
+ * Work that is due at a stored instant, and that every read and write must find done. Before a request is handled all
+ * work due by then is done; a sweep does it when no request comes.
  */
 export type Due = {
   /** Does what is due by `now`. Costs nothing while nothing is. */
-  settle(now: Temporal.Instant): Promise<void>;
+  catchUp(now: Temporal.Instant): Promise<void>;
   /** Whether nothing is due by an instant, in milliseconds. */
-  isSettled(at: number): boolean;
+  isCaughtUp(at: number): boolean;
   /** A new instant may have been stored. */
   mark(): void;
   start(): void;
@@ -17,8 +17,10 @@ type Work = {
   /** The earliest stored instant; null without one. */
   findNext(): Promise<Temporal.Instant | null>;
   /** Does everything due by `now`; twice or late is harmless. */
-  settle(now: Temporal.Instant): Promise<void>;
+  doAll(now: Temporal.Instant): Promise<void>;
   now(): Temporal.Instant;
+  /** Whether the sweep may believe the clock. */
+  isSure(): boolean;
   failed(error: unknown): void;
 };
 
@@ -28,7 +30,7 @@ type Run = { readonly until: Temporal.Instant; readonly done: Promise<void> };
 const sweepMilliseconds = 1000;
 
 export function openDue(work: Work): Due {
-  /** Undefined: not known, to be looked up. */
+  /** Undefined when it is not known and has to be looked up. */
   let next: Temporal.Instant | null | undefined;
   let marks = 0;
   let running: Run | undefined;
@@ -45,11 +47,11 @@ export function openDue(work: Work): Due {
   async function run(now: Temporal.Instant): Promise<void> {
     const seen = marks;
     const found = await work.findNext();
-    // What was stored while we looked may be earlier: then it stays unknown.
+    // An instant stored during the look-up may be earlier; then `next` stays unknown.
     next = seen === marks ? found : undefined;
     if (found === null || Temporal.Instant.compare(found, now) > 0) return;
     next = undefined;
-    await work.settle(now);
+    await work.doAll(now);
   }
 
   function begin(now: Temporal.Instant): Run {
@@ -59,25 +61,26 @@ export function openDue(work: Work): Due {
     return { until: now, done };
   }
 
-  async function settle(now: Temporal.Instant): Promise<void> {
+  async function catchUp(now: Temporal.Instant): Promise<void> {
     while (isDue(now)) {
       running ??= begin(now);
       const { until, done } = running;
       await done;
-      // What was begun for an earlier instant leaves what fell due since.
+      // A run for an earlier instant leaves out the work that became due since.
       if (Temporal.Instant.compare(until, now) >= 0) return;
     }
   }
 
   return {
-    settle,
-    isSettled: (at) => next === null || (next !== undefined && at < next.epochMilliseconds),
+    catchUp,
+    isCaughtUp: (at) => next === null || (next !== undefined && at < next.epochMilliseconds),
     mark,
     start() {
       // Other nodes store instants too: look again each second.
       timer = setInterval(() => {
+        if (!work.isSure()) return;
         mark();
-        settle(work.now()).catch(work.failed);
+        catchUp(work.now()).catch(work.failed);
       }, sweepMilliseconds);
     },
     async stop() {

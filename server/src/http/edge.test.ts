@@ -1,6 +1,8 @@
 import { type Call, calls } from '@cabinet/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cabinetId } from '../../test/builders.ts';
+import { addSeconds } from '../../test/instants.ts';
 import { type Client, type TestApp, testApp } from '../../test/test-app.ts';
 
 let it: TestApp;
@@ -101,6 +103,44 @@ describe('the edge', () => {
     expect(empty.body.code).toBe('NOT_FOUND_LENT_HISTORY');
   });
 
+  test.each([
+    ['application/x-www-form-urlencoded', undefined],
+    ['application/x-www-form-urlencoded', ''],
+    ['multipart/form-data', ''],
+    ['nonsense', ''],
+    ['', undefined],
+  ])('no body is no body, whatever type is said: %j', async (type, payload) => {
+    const headers = { 'content-type': type, ...(payload === '' && { 'content-length': '0' }) };
+    for (const [method, url, status] of [
+      ['POST', '/jwt/reissue', 401],
+      ['PATCH', '/v4/lent/return', 404],
+    ] as const) {
+      const answer = await send({ method, url, headers, ...(payload !== undefined && { payload }) });
+      expect([url, answer.status]).toEqual([url, status]);
+    }
+  });
+
+  test('no body is no body when it comes in chunks, and a form with a body is none of ours', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
+    const empty = await send({ method: 'PATCH', url: '/v4/lent/return', headers, payload: '' });
+    expect(empty.body.code).toBe('NOT_FOUND_LENT_HISTORY');
+    const form = await send({ method: 'PATCH', url: '/v4/lent/return', headers, payload: 'a=b' });
+    expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  });
+
+  test('the id of a request tells nothing of those before it', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 50 }, async () => `${(await send({ url: '/ping' })).headers['x-request-id']}`),
+    );
+    // No part of an id is the same in all of them: an id tells neither a count nor a process.
+    for (const [from, to] of [
+      [0, 8],
+      [9, 13],
+      [24, 36],
+    ] as const)
+      expect(new Set(ids.map((id) => id.slice(from, to))).size).toBeGreaterThan(40);
+  });
+
   test('security headers are on every reply, also on refusals', async () => {
     for (const url of ['/v4/server-time', '/v4/nothing', '/livez', '/openapi.json']) {
       const { headers } = await send({ url });
@@ -145,7 +185,28 @@ describe('an Idempotency-Key', () => {
     const refused = await rent(id, 'rent-2');
     expect(refused.body.code).toBe('LENT_FULL');
     const again = await rent(id, 'rent-2');
-    expect([again.body, again.headers['idempotency-replayed']]).toEqual([refused.body, 'true']);
+    const requestId = again.headers['x-request-id'];
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual({ ...refused.body, requestId });
+    expect(requestId).not.toBe(refused.headers['x-request-id']);
+  });
+
+  test('I1: nobody keeps more replies than an honest client ever would; nobody else is held up by it', async () => {
+    const [greedy, other] = [await it.as('greedy'), await it.as('frugal')];
+    const fill = (userId: number) =>
+      sql`
+      insert into idempotency_records (caller, key, request_hash, status, reply, expires_at)
+      select ${`user:${userId}`}, 'key-' || n, '', 200, '{}', ${addSeconds(it.clock.now(), 600)}
+      from generate_series(1, 2000) n`.execute(it.db);
+    await fill(greedy.userId);
+    const giveBack = (client: Client, headers = {}) => client.call('returnCabinet', undefined, headers);
+    const refused = await giveBack(greedy, { 'idempotency-key': 'one-more' });
+    expect([refused.status, refused.code, refused.body['retryAfterSeconds']]).toEqual([429, 'TOO_MANY_REQUESTS', 600]);
+    expect((await giveBack(greedy, { 'idempotency-key': 'key-1' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await giveBack(greedy)).code).toBe('NOT_FOUND_LENT_HISTORY');
+    expect((await giveBack(other, { 'idempotency-key': 'one-more' })).code).toBe('NOT_FOUND_LENT_HISTORY');
+    it.clock.advance(601);
+    expect((await giveBack(greedy, { 'idempotency-key': 'one-more' })).code).toBe('NOT_FOUND_LENT_HISTORY');
   });
 
   test('I1: the key of another request is 422, an unreadable key 400', async () => {

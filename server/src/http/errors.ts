@@ -1,17 +1,14 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorCode, type ErrorEntry, errors } from '@cabinet/contract';
+import { type ErrorCode, type ErrorEntry, errors, type Language } from '@cabinet/contract';
 import { dateTimeText } from '@cabinet/domain';
 import type { FastifyReply } from 'fastify';
+import { isAway } from '../db/away.ts';
 import { brokenConstraint, sqlState } from '../db/tx.ts';
-import type { Language } from './handler.ts';
-import { type Facts, Refused, RefusedOutcome, refusalText } from './outcome.ts';
+import { type Fact, Refused, RefusedOutcome, refusalText } from '../refusal.ts';
+import { faultText } from './validation.ts';
 
-/** Constraints that say the same as a rule: whoever loses a race hears the rule's own refusal. */
-const refusalOfConstraint: Readonly<Record<string, ErrorCode>> = {
-  rentals_one_active_per_user: 'LENT_ALREADY_EXISTED',
-  rentals_one_active_per_place: 'LENT_FULL',
-  rentals_private_no_overlap: 'LENT_FULL',
-};
+/** The refusal of each constraint that says the same as a rule, by the name of the constraint. */
+export type RefusalOfConstraint = ReadonlyMap<string, RefusedOutcome>;
 
 /** Fastify's own complaints about a request, in our words. */
 const refusalOfFastify: Readonly<Record<string, ErrorCode>> = {
@@ -25,30 +22,16 @@ const refusalOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND_PATH',
 };
 
-/** The database is away, going away, starting, out of connections or out of time: try again, nothing was done. */
-const unavailableStates = /^(08...|57P0[123]|57014|55P03|53300|40001|40P01)$/;
-const unavailableSystem = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-
-function isUnavailable(error: unknown): boolean {
-  const code = sqlState(error);
-  if (code !== undefined && (unavailableStates.test(code) || unavailableSystem.has(code))) return true;
-  return (
-    error instanceof Error && /^(timeout exceeded|Connection terminated|Client has encountered)/.test(error.message)
-  );
+/** The product's own refusal: of a rule, or of the constraint that says the same. Undefined for any other error. */
+export function refusalOfError(error: unknown, ofConstraint: RefusalOfConstraint): RefusedOutcome | undefined {
+  return error instanceof Refused ? error.outcome : ofConstraint.get(brokenConstraint(error) ?? '');
 }
 
-/** What the product itself refuses with: a rule, or the constraint that says the same. Undefined for any other error. */
-export function refusalOfError(error: unknown): RefusedOutcome | undefined {
-  if (error instanceof Refused) return error.outcome;
-  const constraint = refusalOfConstraint[brokenConstraint(error) ?? ''];
-  return constraint && new RefusedOutcome(constraint, factsOfConstraint[constraint]);
-}
-
-/** What an error of any kind is answered with; anything unknown is a fault of ours. */
-export function outcomeOfError(error: unknown): RefusedOutcome {
-  const refused = refusalOfError(error);
+/** The answer to an error of any kind; an unknown error is a fault of ours. */
+export function outcomeOfError(error: unknown, ofConstraint: RefusalOfConstraint): RefusedOutcome {
+  const refused = refusalOfError(error, ofConstraint);
   if (refused !== undefined) return refused;
-  if (isUnavailable(error)) return new RefusedOutcome('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  if (isAway(error)) return new RefusedOutcome('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   const code = sqlState(error);
   const ofFastify = code === undefined ? undefined : refusalOfFastify[code];
   if (ofFastify === 'PAYLOAD_TOO_LARGE') return new RefusedOutcome(ofFastify, { limitBytes: 65_536 });
@@ -57,18 +40,19 @@ export function outcomeOfError(error: unknown): RefusedOutcome {
   return new RefusedOutcome('INTERNAL_SERVER_ERROR');
 }
 
-/** A lost race knows less than the rule that was asked in time; the facts are still all there. */
-const factsOfConstraint: Partial<Record<ErrorCode, Facts>> = {
-  LENT_ALREADY_EXISTED: { reason: 'RENTING', cabinetId: null },
-};
+function presentFact(fact: Fact, language: Language): unknown {
+  if (fact instanceof Temporal.Instant) return dateTimeText(fact);
+  if (!Array.isArray(fact)) return fact;
+  return fact.map((each: unknown) => (isFault(each) ? { ...each, message: faultText(each.message, language) } : each));
+}
+
+const isFault = (part: unknown): part is { message: string } =>
+  typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string';
 
 export function refusalBody(outcome: RefusedOutcome, language: Language, requestId: string) {
   const entry: ErrorEntry = errors[outcome.code];
   const facts = Object.fromEntries(
-    Object.entries(outcome.facts).map(([name, fact]) => [
-      name,
-      fact instanceof Temporal.Instant ? dateTimeText(fact) : fact,
-    ]),
+    Object.entries(outcome.facts).map(([name, fact]) => [name, presentFact(fact, language)]),
   );
   return {
     status: entry.status,

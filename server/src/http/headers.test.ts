@@ -10,7 +10,7 @@ const policy = new Map(
 );
 const hstsSeconds = Number(/^max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? 0);
 
-/** What the public observatory of response headers takes off and adds; 100 is an A, from there on an A+. */
+/** The points that the public observatory of response headers takes off and adds; 100 is an A, more an A+. */
 const marks: readonly (readonly [name: string, points: number])[] = [
   ['a policy without anything unsafe, from nothing on', isStrictest() ? 10 : -25],
   ['encrypted for half a year at least', hstsSeconds >= 15_768_000 ? 0 : -20],
@@ -25,7 +25,7 @@ const marks: readonly (readonly [name: string, points: number])[] = [
 
 function isStrictest(): boolean {
   const everything = [...policy.values()].flat();
-  const isUnsafe = everything.some((source) => /unsafe-|^https?:|^\*/.test(source));
+  const isUnsafe = everything.some((source) => /unsafe-|^https?:$|^http:|\*/.test(source));
   const scripts = policy.get('script-src') ?? [];
   return (
     policy.get('default-src')?.join() === "'none'" &&
@@ -37,6 +37,12 @@ function isStrictest(): boolean {
 }
 
 test.each(marks)('%s', (_, points) => expect(points).toBeGreaterThanOrEqual(0));
+
+test('R-PRES-14: a page frames the videos of talks and nothing else, and nobody else is let in by the policy', () => {
+  expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+  const hosts = [...policy.values()].flat().filter((source) => source.startsWith('https:'));
+  expect(hosts).toEqual(['https://www.youtube-nocookie.com']);
+});
 
 test('the headers of every reply earn an A+', () => {
   expect(marks.reduce((sum, [, points]) => sum + points, 100)).toBeGreaterThan(100);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../gateways/clock.ts';
 
 /**
- * Nothing may run, load, frame or be framed but what this origin serves. The one inline script is the theme snippet of
- * the web page, allowed by its hash.
+ * A page may run and load only what this origin serves, frame only the videos of talks, and nobody may frame it. The one inline script, the
+ * theme snippet of the web page, is allowed by its hash. Reports go to the services that the settings name.
  */
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptHashes: readonly string[], connects: readonly string[]): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
@@ -14,19 +14,25 @@ function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connects].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
+    // R-PRES-14: the videos of talks, from a host that keeps no cookies of who watches.
+    'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** Headers that never change, set by hand: a plugin for them costs half the throughput. */
-export function constantHeaders(options: { secure: boolean; scriptHashes: readonly string[] }): Record<string, string> {
+/** The headers that never change. Set by hand, because a plugin for them costs half the throughput. */
+export function constantHeaders(options: {
+  secure: boolean;
+  scriptHashes: readonly string[];
+  connects?: readonly string[];
+}): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(options.scriptHashes),
+    'content-security-policy': contentSecurityPolicy(options.scriptHashes, options.connects ?? []),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -39,7 +45,7 @@ export function constantHeaders(options: { secure: boolean; scriptHashes: readon
 
 let second = { epoch: 0, text: '' };
 
-/** The campus time as headers carry it; the same text serves for a whole second. */
+/** The campus time in the form of a header; one text serves for a whole second. */
 function currentTime(milliseconds: number): string {
   const epoch = Math.floor(milliseconds / 1000);
   if (epoch !== second.epoch)
@@ -48,8 +54,8 @@ function currentTime(milliseconds: number): string {
 }
 
 /**
- * What every reply carries, names and values by turns: the constant headers, its request id and the server's time, in
- * milliseconds where it is known already.
+ * The headers of every reply, names and values by turns: the constant ones, the request id and the server's time. Takes
+ * the time in milliseconds where the caller has it already.
  */
 export type Stamp = (request: { readonly id: string }, milliseconds?: number) => string[];
 
@@ -64,7 +70,7 @@ export function openStamp(constant: Record<string, string>, clock: Pick<Clock, '
   ];
 }
 
-/** Stamps every reply on its way out; what a page says for itself stays. */
+/** Stamps every reply on its way out; a header that the route has set stays. */
 export function stampReplies(app: FastifyInstance, stamp: Stamp): void {
   app.addHook('onSend', (_, reply, payload, done) => {
     stampReply(reply, stamp);
@@ -72,7 +78,15 @@ export function stampReplies(app: FastifyInstance, stamp: Stamp): void {
   });
 }
 
-/** Stamps one reply, where no hook does. */
+/** Stamps replies before their handlers, some of which write to the connection by themselves. */
+export function stampBefore(scope: FastifyInstance, stamp: Stamp): void {
+  scope.addHook('onRequest', (_, reply, done) => {
+    stampReply(reply, stamp);
+    done();
+  });
+}
+
+/** Stamps a reply that no hook sees. */
 export function stampReply(reply: FastifyReply, stamp: Stamp): FastifyReply {
   const lines = stamp(reply.request);
   for (let index = 0; index < lines.length; index += 2) {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@cabinet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tx.ts';
-import { callerKey, type SignedIn } from './caller.ts';
-import type { Language } from './handler.ts';
-import { refuse } from './outcome.ts';
-import { refuseField } from './validation.ts';
+import { refuse } from '../refusal.ts';
+import { callerKey, type SignedIn } from '../sessions/caller.ts';
+import { refuseFields } from './validation.ts';
 
 /** How long a stored reply answers for its request. */
 const keptHours = 24;
+/** The most records kept of one caller: a write every 45 seconds of a day, which nobody makes by hand. */
+const mostKept = 2_000;
 
-/** A write that carries an Idempotency-Key, as it is recognised again. */
+/** A write with an Idempotency-Key, and the values by which its repetition is recognised. */
 export type KeyedRequest = { readonly caller: string; readonly key: string; readonly hash: Buffer };
 
 export type StoredReply = { readonly status: number; readonly reply: string };
@@ -22,7 +24,7 @@ export function keyedRequest(
 ): KeyedRequest | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
-    refuseField('header.Idempotency-Key', 'key', request.language);
+    refuseFields(['header.Idempotency-Key'], 'key', request.language);
   }
   const text = `${request.method} ${request.url.replace(/\/(?=$|\?)/, '')} ${JSON.stringify(request.body ?? null)}`;
   return { caller: callerKey(caller), key, hash: createHash('sha256').update(text).digest() };
@@ -30,7 +32,8 @@ export function keyedRequest(
 
 /**
  * Claims the key for this transaction and finds the stored reply, if any (I1). Refuses IDEMPOTENCY_KEY_IN_PROGRESS
- * while another request holds the key, IDEMPOTENCY_KEY_REUSED when the stored one was of another request.
+ * while another request holds the key, IDEMPOTENCY_KEY_REUSED when the stored one was of another request,
+ * TOO_MANY_REQUESTS when the caller has as many stored as anybody may.
  */
 export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instant): Promise<StoredReply | undefined> {
   const lock = createHash('sha256').update(`${keyed.caller}\n${keyed.key}`).digest().readBigInt64BE();
@@ -45,14 +48,28 @@ export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instan
     .where('key', '=', keyed.key)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  const [{ rows }, record] = await Promise.all([claimed, stored]);
+  const kept = tx
+    .selectFrom('idempotency_records')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('expires_at').as('firstEndsAt')])
+    .where('caller', '=', keyed.caller)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const [{ rows }, record, all] = await Promise.all([claimed, stored, kept]);
   if (rows[0]?.ours !== true) refuse('IDEMPOTENCY_KEY_IN_PROGRESS', { retryAfterSeconds: 1 });
-  if (record === undefined) return undefined;
+  if (record === undefined) {
+    if (Number(all?.count ?? 0) >= mostKept)
+      refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsTo(all?.firstEndsAt, now) });
+    return undefined;
+  }
   if (!keyed.hash.equals(record.request_hash)) refuse('IDEMPOTENCY_KEY_REUSED');
   return { status: record.status, reply: record.reply };
 }
 
-/** Keeps the reply beside what it tells of. An expired record of the same key makes way. */
+function secondsTo(end: Temporal.Instant | null | undefined, now: Temporal.Instant): number {
+  return Math.max(1, Math.ceil(((end ?? now).epochMilliseconds - now.epochMilliseconds) / 1000));
+}
+
+/** Stores the reply in the transaction of its work. It replaces an expired record of the same key. */
 export async function storeReply(
   tx: Tx,
   keyed: KeyedRequest,
@@ -69,7 +86,7 @@ export async function storeReply(
     .execute();
 }
 
-/** Forgets stored replies whose time is over. */
+/** Deletes expired replies. */
 export async function forgetReplies(tx: Tx, now: Temporal.Instant): Promise<void> {
   await tx.deleteFrom('idempotency_records').where('expires_at', '<=', now).execute();
 }

@@ -1,32 +1,65 @@
-import type { CallName, PreviewAction } from '@cabinet/contract';
-import type { Policy } from '@cabinet/domain';
+import type { CallName, Language, PreviewAction } from '@cabinet/contract';
+import type { AdminWrite } from '@cabinet/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Policies } from '../db/policies.ts';
+import type { Moment, Policies } from '../db/policies.ts';
 import type { Db, Transact, Tx } from '../db/tx.ts';
+import type { ClockWatch } from '../gateways/clock-watch.ts';
 import type { Gateways } from '../gateways/gateways.ts';
+import type { Feed } from '../live/feed.ts';
+import type { Security } from '../security-events.ts';
+import type { AdminCaller } from '../sessions/caller.ts';
+import type { PasswordLine } from '../sessions/password-line.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Turns } from '../sessions/turns.ts';
 import type { Settings } from '../settings.ts';
 import type { Cache } from './cache.ts';
 import type { Cookies } from './cookies.ts';
 import type { Due } from './due.ts';
-import type { Feed } from './feed.ts';
+import type { RefusalOfConstraint } from './errors.ts';
 import type { Stamp } from './headers.ts';
-import type { Sessions } from './session.ts';
-import type { Turns } from './turns.ts';
 
-/** What a call was confirmed on: refuses PREVIEW_STALE when it no longer holds. */
+/** Checks the preview a call was confirmed on: refuses PREVIEW_STALE when it no longer holds. */
 export type CheckPreview = (
   tx: Tx,
   seen: {
-    readonly action: PreviewAction;
+    readonly preview: PreviewAction | 'use';
+    /** The input of the call, from its path and body. */
+    readonly given: object;
     readonly token: string;
     readonly userId: number;
-    readonly cabinetId: number | null;
-    readonly language: 'ko' | 'en';
+    readonly language: Language;
   },
-  moment: { readonly now: Temporal.Instant; readonly policy: Policy },
+  moment: Moment,
 ) => Promise<void>;
 
-/** What every request is answered with: opened once, at the start. */
+/** Compares what an administrator's change did with the preview it was confirmed on; refuses PREVIEW_STALE when they differ. */
+export type CheckChange = (
+  tx: Tx,
+  done: {
+    /** The name of the call. */
+    readonly action: CallName;
+    /** The input of the call, from its path and body. */
+    readonly given: object;
+    readonly writes: readonly AdminWrite[];
+    readonly token: string;
+    readonly language: Language;
+  },
+) => Promise<void>;
+
+/** Writes down what an administrator changed (R-ADM-14), in the transaction that changes it. */
+export type WriteRecord = (
+  tx: Tx,
+  by: {
+    readonly admin: AdminCaller;
+    readonly call: CallName;
+    /** The address of the client. */
+    readonly address: string;
+  },
+  writes: readonly AdminWrite[],
+  now: Temporal.Instant,
+) => Promise<void>;
+
+/** The parts that every request is answered with, opened once at the start. */
 export type Kernel = {
   readonly db: Db;
   readonly transact: Transact;
@@ -35,12 +68,20 @@ export type Kernel = {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly turns: Turns;
+  readonly passwordLine: PasswordLine;
   readonly feed: Feed;
   readonly cache: Cache;
+  /** Replies for whoever has not signed in, apart, so that strangers never crowd out what the campus looks at. */
+  readonly openCache: Cache;
   readonly due: Due;
+  readonly clockWatch: ClockWatch;
   readonly checkPreview: CheckPreview;
+  readonly checkChange: CheckChange;
+  readonly writeRecord: WriteRecord;
+  readonly refusalOfConstraint: RefusalOfConstraint;
+  readonly security: Security;
   readonly stamp: Stamp;
-  /** Another one at each call. */
+  /** A new id each time. */
   readonly requestId: () => string;
   cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-import type { Language } from './handler.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Language } from '@cabinet/contract';
 
 /** Korean, unless the reader prefers English: the first of the two that Accept-Language names. */
-export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+export function languageOf(request: Pick<IncomingMessage, 'headers'>): Language {
   const ranked = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {

@@ -1,10 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-export type Gauges = { inFlight(): number; streams(): number; connections(): { total: number; waiting: number } };
+export type Gauges = {
+  inFlight(): number;
+  streams(): number;
+  connections(): { total: number; waiting: number };
+  securityEvents(): ReadonlyMap<string, number>;
+  /** Notices that could not be sent yet, or never were. */
+  unsentNotices(): Promise<readonly { readonly channel: string; readonly state: string; readonly count: number }[]>;
+};
 
-/** What an operator watches, in Prometheus' words; served on a port of its own, never to the public. */
+/** Metrics for the operator in the format of Prometheus, served on a port of their own, never to the public. */
 export function measure(app: FastifyInstance, gauges: Gauges): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,6 +35,30 @@ export function measure(app: FastifyInstance, gauges: Gauges): Registry {
   gauge('event_streams', 'Open event streams', gauges.streams);
   gauge('database_connections', 'Open database connections', () => gauges.connections().total);
   gauge('database_connections_waiting', 'Requests waiting for a connection', () => gauges.connections().waiting);
+  const events = new Counter({
+    name: 'security_events_total',
+    help: 'Security events since the start',
+    labelNames: ['event'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [event, count] of gauges.securityEvents()) this.inc({ event }, count);
+    },
+  });
+  registry.registerMetric(events);
+  const unsent = new Gauge({
+    name: 'notices_unsent',
+    help: 'Notices that failed at least once: waiting to be tried again, or dead letters',
+    labelNames: ['channel', 'state'],
+    registers: [],
+    async collect() {
+      // Without a database the other metrics are still told.
+      const counts = await gauges.unsentNotices().catch(() => []);
+      this.reset();
+      for (const { channel, state, count } of counts) this.set({ channel, state }, count);
+    },
+  });
+  registry.registerMetric(unsent);
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);

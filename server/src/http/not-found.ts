@@ -1,19 +1,20 @@
 import { type Call, calls } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './outcome.ts';
-import { type Site, wantsPage } from './site.ts';
+import { refuse } from '../refusal.ts';
+import { type FindPreview, type Site, sendPageOf, wantsPage } from './site.ts';
 
 const offered = Object.values(calls as Record<string, Call>).map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** An unknown address is a page of the web for a browser; for everybody else 404, or 405 when another method is offered. */
-export function answerUnknown(app: FastifyInstance, site: Site | undefined): void {
+/**
+ * An unknown address shows a browser the web's page; every other client gets 404, or 405 when the address has another
+ * method.
+ */
+export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (site !== undefined && wantsPage(request)) {
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(site.page);
-    }
+    if (site !== undefined && wantsPage(request)) return sendPageOf(site, findPreview, request, reply);
     const path = request.url.split('?', 1)[0] ?? '';
     const allow = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allow.length === 0) refuse('NOT_FOUND_PATH');

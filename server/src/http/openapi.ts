@@ -1,12 +1,16 @@
 import { STATUS_CODES } from 'node:http';
-import { type Call, type CallName, calls, type ErrorCode, type ErrorEntry, errors } from '@cabinet/contract';
+import { type Call, type CallName, type ErrorCode, type ErrorEntry, errors } from '@cabinet/contract';
 import { z } from 'zod';
+import { withoutToken } from '../sessions/sessions.ts';
+import { excelType } from './outcome.ts';
 
 type Schema = Record<string, unknown>;
 
-/** Refusals every call can answer, by what it takes. */
+/** The refusals every call can answer, which depend on its input. */
 export function commonRefusals(call: Call): ErrorCode[] {
-  const signedIn: ErrorCode[] = ['JWT_TOKEN_NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'];
+  const signedIn: ErrorCode[] = [withoutToken(call.path), 'FORBIDDEN', 'TOO_MANY_REQUESTS'];
+  // The token of an A.G.U user serves for hardly anything.
+  const anybody: ErrorCode[] = call.ignoresToken || call.servesLeavers ? [] : ['FORBIDDEN'];
   const tokens: ErrorCode[] = ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
   const writes: ErrorCode[] = [
     'PAYLOAD_TOO_LARGE',
@@ -17,7 +21,7 @@ export function commonRefusals(call: Call): ErrorCode[] {
   return [
     'INVALID_ARGUMENT',
     ...tokens,
-    ...(call.audience === 'public' ? [] : signedIn),
+    ...(call.audience === 'public' ? anybody : signedIn),
     ...(call.method === 'GET' ? [] : writes),
     ...(call.preview === undefined ? [] : (['PREVIEW_STALE'] as const)),
     ...(call.rateLimit === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
@@ -44,10 +48,13 @@ function parameters(call: Call): Schema[] {
 }
 
 function success(call: Call): Record<string, Schema> {
+  if (call.answer === 'calendar') return { 200: { description: 'OK', content: { 'text/calendar': {} } } };
   if (call.answer === 'redirect') return { 302: { description: 'Redirect' } };
   if (call.answer === 'events') {
     return { 200: { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
   }
+  if (call.answer === 'table') return { 200: { description: 'OK', content: { 'text/csv': {}, [excelType]: {} } } };
+  if (call.answer === 'picture') return { 200: { description: 'OK', content: { 'image/webp': {} } } };
   const schema = jsonSchema(call.reply, 'input');
   const ok = { 200: { description: 'Done', content: { 'application/json': { schema } } } };
   return call.reply.safeParse(null).success ? { ...ok, 204: { description: 'Nothing' } } : ok;
@@ -73,8 +80,16 @@ function refused(call: Call): Record<string, Schema> {
   );
 }
 
+function contentOf(body: z.ZodType, picture: string | undefined): Schema {
+  const schema = jsonSchema(body, 'input');
+  if (picture === undefined) return { 'application/json': { schema } };
+  const properties = { form: schema, [picture]: { type: 'string', format: 'binary' } };
+  const encoding = { form: { contentType: 'application/json' } };
+  return { 'multipart/form-data': { schema: { type: 'object', required: ['form'], properties }, encoding } };
+}
+
 function operation(name: CallName, call: Call): Schema {
-  const body = call.body && { content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };
+  const body = call.body && { content: contentOf(call.body, call.picture) };
   return {
     operationId: name,
     summary: call.summary,
@@ -102,10 +117,10 @@ const refusalSchema = {
   },
 };
 
-/** OpenAPI 3.1 from the table of calls: what is served and what is documented cannot differ. */
-export function openApi(): Schema {
+/** OpenAPI 3.1 from the table of calls, so the document cannot differ from the routes. */
+export function openApi(entries: ReadonlyArray<readonly [CallName, Call]>): Schema {
   const paths: Record<string, Record<string, Schema>> = {};
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  for (const [name, call] of entries) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }

@@ -1,11 +1,52 @@
 import { type ErrorCode, errors } from '@cabinet/contract';
-import { minuteText, type Refusal, type RefusalFact } from '@cabinet/domain';
+import type { RefusedOutcome } from '../refusal.ts';
 
 /**
- * What a handler may answer: the reply, a redirect, prepared bytes, or a refusal as a value. A refusal that is
- * returned commits what was written before it (counted tries); one that is thrown undoes everything.
+ * The answers of a handler: the reply, a redirect, prepared bytes, or a refusal as a value. A returned refusal commits
+ * the writes before it, such as a counted try; a thrown one undoes them.
  */
-export type Outcome<Reply> = Reply | Redirect | Prepared | RefusedOutcome;
+export type Outcome<Reply> = Reply | Redirect | File | Still | Streamed | Prepared | RefusedOutcome;
+
+/** A reply with a type and a name of its own; with `isKept` the browser keeps it instead of showing it. */
+export class File {
+  readonly type: string;
+  readonly name: string;
+  readonly body: string;
+  readonly isKept: boolean;
+  constructor(file: { type: string; name: string; body: string; isKept: boolean }) {
+    this.type = file.type;
+    this.name = file.name;
+    this.body = file.body;
+    this.isKept = file.isKept;
+  }
+}
+
+/** The type of a workbook of Excel. */
+export const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A file to keep that is sent while it is made, so it may be longer than memory. */
+export class Streamed {
+  readonly type: string;
+  readonly name: string;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
+  constructor(file: { type: string; name: string; chunks: AsyncIterable<string | Uint8Array> }) {
+    this.type = file.type;
+    this.name = file.name;
+    this.chunks = file.chunks;
+  }
+}
+
+/** Bytes that are the same for ever under their address; only those for everybody are kept by caches on the way. */
+export class Still {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly isForAll: boolean;
+  constructor(still: { type: string; bytes: Uint8Array; isForAll: boolean }) {
+    this.type = still.type;
+    this.bytes = still.bytes;
+    this.isForAll = still.isForAll;
+  }
+}
 
 export class Redirect {
   readonly location: string;
@@ -34,59 +75,12 @@ export class Prepared {
   }
 }
 
-export type Fact =
-  | RefusalFact
-  | undefined
-  | readonly string[]
-  | ReadonlyArray<{ path: string; message: string }>
-  /** A fresh preview, as the wire shows it. */
-  | Readonly<Record<string, unknown>>;
-export type Facts = Readonly<Record<string, Fact>>;
-
-export class RefusedOutcome {
-  readonly code: ErrorCode;
-  readonly facts: Facts;
-  constructor(code: ErrorCode, facts: Facts = {}) {
-    this.code = code;
-    this.facts = facts;
-  }
-}
-
-/** A rule's no as an answer that keeps what was written before it. */
-export function refusedOutcome(no: Refusal): RefusedOutcome {
-  return new RefusedOutcome(no.refused, no.facts);
-}
-
-/** A no that undoes the transaction. */
-export class Refused extends Error {
-  readonly outcome: RefusedOutcome;
-  constructor(outcome: RefusedOutcome) {
-    super(outcome.code);
-    this.outcome = outcome;
-  }
-}
-
-/** Refuses by a rule of the domain or by an edge code; undoes the transaction. */
-export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
-  if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts));
-  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }));
-}
-
-/** The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`. */
-export function refusalText(code: ErrorCode, facts: Facts, language: 'ko' | 'en'): string {
-  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact instanceof Temporal.Instant) return minuteText(fact);
-    return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : '';
-  });
-}
-
-/** Who a browser set out to sign in as. */
+/** Whether a sign-in is a user's or an administrator's. */
 export type Purpose = 'user' | 'admin';
 
 const failurePages: Readonly<Record<Purpose, string>> = { user: '/login', admin: '/admin/login/failure' };
 
-/** R-SIGN-10: where a browser is told that a sign-in failed; the code and nothing else, the client has the text. */
+/** R-SIGN-10: the page that tells of a failed sign-in. It gets the code only; the web has the text. */
 export function failurePath(code: ErrorCode, purpose: Purpose = 'user'): string {
   return `${failurePages[purpose]}?status=${errors[code].status}&message=${code}`;
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './outcome.ts';
+import { refuse } from '../refusal.ts';
 
-/** More than this many requests at once are told to come back: cheap and early, so that those inside get done. */
+/** A request beyond this many at once is refused early and cheaply, so that those under way get done. */
 const mostInFlight = 2_000;
 
 /**
- * Counts what is under way and refuses beyond the cap. Event streams do not count: they wait, they do not work. Nor does
- * a request whose body is still on its way: whoever sends slowly, or never, would keep everybody else out.
+ * Counts the requests under way and refuses those beyond the limit. An event stream does not count, because it does no
+ * work. A request whose body is still arriving does not count either, because a slow sender would keep everybody else
+ * out.
  */
 export function capRequests(app: FastifyInstance, uncounted: string): { inFlight(): number } {
   let inFlight = 0;

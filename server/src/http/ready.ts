@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { seesOwnMap } from '../sessions/caller.ts';
 import type { Kernel } from './kernel.ts';
-import { writePrepared } from './send.ts';
+import { eventIdHeader, writePrepared } from './send.ts';
 
 type Request = IncomingMessage & { url: string };
 
 /**
- * Answers from memory before anything else is asked: an address that was answered a moment ago is answered the same while
- * that is still true, to a caller who was recognised a moment ago. Everything else goes the way through the router. So the
- * thousands who look at a floor at 13:00 cost little more than the bytes they are sent. Instants are compared as
- * milliseconds here: making them is felt.
+ * Answers from memory, before the router: a caller recognised a moment ago, or a stranger where strangers read, gets the kept reply of an address while it
+ * is still true. Every other request goes through the router. So the thousands who look at a floor at 13:00 cost little
+ * more than the bytes they are sent. Instants are compared as milliseconds, because making Temporal instants would be
+ * noticeable here.
  */
 export function answerReadyFirst(app: FastifyInstance, kernel: Kernel): void {
   app.addHook('onReady', async () => {
@@ -25,18 +26,25 @@ export function answerReadyFirst(app: FastifyInstance, kernel: Kernel): void {
 }
 
 function answerReady(
-  { cache, due, sessions, stamp, gateways, settings, requestId }: Kernel,
+  { cache, openCache, due, feed, sessions, stamp, gateways, settings, requestId }: Kernel,
   request: Request,
   response: ServerResponse,
 ): boolean {
-  // Pages of other origins are asked about on the long way.
+  // Requests from other origins go through the router, which checks the origin.
   if (request.headers.origin !== undefined && settings.corsOrigins.length > 0) return false;
   const at = gateways.clock.milliseconds();
-  const ready = cache.ready(request.url, at);
-  if (ready === undefined || !due.isSettled(at)) return false;
-  const caller = sessions.known(request.headers.authorization, at);
-  if (caller === undefined || !ready.audience.includes(caller.kind)) return false;
-  const { 'if-none-match': etag, 'accept-encoding': encodings } = request.headers;
-  writePrepared({ etag, encodings }, response, ready.prepared, stamp({ id: requestId() }, at));
+  const { authorization, 'if-none-match': etag, 'accept-encoding': encodings } = request.headers;
+  const isOpen = authorization === undefined;
+  const ready = (isOpen ? openCache : cache).ready(request.url, at);
+  if (ready === undefined || !due.isCaughtUp(at)) return false;
+  const caller = isOpen ? undefined : sessions.known(authorization, at);
+  const mayRead =
+    caller === undefined
+      ? isOpen && ready.audience === 'public'
+      : ready.audience.includes(caller.kind) && !seesOwnMap(caller);
+  if (!mayRead) return false;
+  const lines = stamp({ id: requestId() }, at);
+  if (!isOpen && feed.position() > 0) lines.push(eventIdHeader, `${feed.position()}`);
+  writePrepared({ etag, encodings }, response, ready.prepared, lines);
   return true;
 }

@@ -1,12 +1,11 @@
-import type { Call, Received } from '@cabinet/contract';
+import type { Call, Language, Picture, Received } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Language } from './handler.ts';
-import { refuse } from './outcome.ts';
+import { refuse } from '../refusal.ts';
 
 type Field = { path: string; message: string };
 
-/** Why a field does not fit, in the reader's words: what to do, not what went wrong inside. */
+/** Tells the reader how to mend a field that does not fit. */
 const texts = {
   unknownKey: {
     ko: '여기에는 없는 항목이에요. 빼고 보내 주세요.',
@@ -16,10 +15,23 @@ const texts = {
   tooLong: { ko: '너무 길어요. 줄여 주세요.', en: 'This is too long. Please shorten it.' },
   tooShort: { ko: '너무 짧아요. 더 적어 주세요.', en: 'This is too short. Please write more.' },
   fourDigits: { ko: '숫자 네 자리로 적어 주세요.', en: 'Please enter exactly four digits.' },
+  common: {
+    ko: '쉽게 짐작할 수 있는 비밀번호예요. 다른 것으로 적어 주세요.',
+    en: 'This password is easy to guess. Please choose another.',
+  },
+  taken: {
+    ko: '다른 곳에서 쓰고 있어요. 다른 값으로 적어 주세요.',
+    en: 'This is in use already. Please choose another.',
+  },
   forbiddenCharacters: {
     ko: '쓸 수 없는 문자가 있어요. 지워 주세요.',
     en: 'Some characters are not allowed. Please remove them.',
   },
+  link: {
+    ko: 'http 또는 https로 시작하는 주소로 적어 주세요.',
+    en: 'Please enter an address that begins with http or https.',
+  },
+  closed: { ko: '발표가 끝난 뒤에는 바꿀 수 없어요.', en: 'This cannot change after the talk.' },
   unreadable: { ko: '읽을 수 없는 JSON이에요. 고쳐 주세요.', en: 'This is not readable JSON. Please correct it.' },
   key: {
     ko: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.',
@@ -31,9 +43,14 @@ const texts = {
 type Fault = keyof typeof texts;
 const isFault = (text: string): text is Fault => text in texts;
 
-/** Refuses one part of a request before any schema sees it. */
-export function refuseField(path: string, fault: 'unreadable' | 'key', language: Language): never {
-  refuse('INVALID_ARGUMENT', { fields: [{ path, message: texts[fault][language] }] });
+/** The text of a fault that a rule found in a part of a request. */
+export function faultText(fault: string, language: Language): string {
+  return isFault(fault) ? texts[fault][language] : fault;
+}
+
+/** Refuses parts of a request for a fault that no schema can find. */
+export function refuseFields(paths: readonly string[], fault: Fault, language: Language): never {
+  refuse('INVALID_ARGUMENT', { fields: paths.map((path) => ({ path, message: texts[fault][language] })) });
 }
 
 function faultOf(issue: z.core.$ZodIssue): Fault {
@@ -62,12 +79,12 @@ function fieldsOf(root: string, issues: readonly z.core.$ZodIssue[], language: L
   });
 }
 
-/** No call takes more levels than that; a walk through thousands would run out of stack. */
+/** No call takes input with more levels; walking through thousands of levels would overflow the stack. */
 const deepest = 16;
 
 /**
- * What no schema need look at. PostgreSQL refuses U+0000 and a lone surrogate is no character: both stop at the edge, in
- * keys too.
+ * The fault that every input may have, so that no schema needs to look for it: PostgreSQL refuses U+0000, and a lone
+ * surrogate is no character. Keys are checked too.
  */
 function faultIn(value: unknown, levels = deepest): Fault | undefined {
   if (typeof value === 'string')
@@ -94,24 +111,33 @@ function parsePart({ root, schema, value }: Part, language: Language): { data: u
   return { data: undefined, fields: fieldsOf(root, parsed.error.issues, language) };
 }
 
-/** A call without a body takes none, but an empty one does no harm. */
+/** A call without a body refuses one, except an empty one. */
 function strayBody(call: Call, body: unknown, language: Language): Field[] {
   if (call.body !== undefined || body === undefined || body === null) return [];
   const keys = typeof body === 'object' && !Array.isArray(body) ? Object.keys(body) : ['body'];
   return keys.map((path) => ({ path, message: texts.unknownKey[language] }));
 }
 
+type Incoming = Pick<FastifyRequest, 'params' | 'query' | 'body'> & {
+  /** What came as a form, and the picture with it. */
+  readonly upload?: { readonly form: unknown; readonly picture: Picture | null };
+};
+
 /** Parses path, query and body by the call's schemas; refuses INVALID_ARGUMENT naming every field that does not fit. */
-export function receive<C extends Call>(call: C, request: FastifyRequest, language: Language): Received<C> {
+export function receive<C extends Call>(call: C, request: Incoming, language: Language): Received<C> {
   const params = parsePart({ root: 'path', schema: call.params, value: request.params }, language);
   const query = parsePart({ root: 'query', schema: call.query, value: request.query }, language);
-  const body = parsePart({ root: '', schema: call.body, value: request.body ?? bodyWhenAbsent(call) }, language);
-  const fields = [...params.fields, ...query.fields, ...body.fields, ...strayBody(call, request.body, language)];
+  const { upload } = request;
+  const sent = upload === undefined ? (request.body ?? bodyWhenAbsent(call)) : upload.form;
+  const body = parsePart({ root: upload === undefined ? '' : 'form', schema: call.body, value: sent }, language);
+  const stray = upload === undefined ? strayBody(call, request.body, language) : [];
+  const fields = [...params.fields, ...query.fields, ...body.fields, ...stray];
   if (fields.length > 0) refuse('INVALID_ARGUMENT', { fields });
-  return { params: params.data, query: query.data, body: body.data } as Received<C>;
+  const { picture } = upload ?? {};
+  return { params: params.data, query: query.data, body: body.data, picture } as Received<C>;
 }
 
-/** No body at all is an object without fields, or null where null is what the call takes. */
+/** A missing body counts as an empty object, or as null where the call takes null. */
 function bodyWhenAbsent(call: Call): unknown {
   return call.body?.safeParse(null).success ? null : {};
 }

@@ -1,8 +1,11 @@
 import { seoulDay } from '@cabinet/domain';
 
+/** The schedule of work that is done once each campus day. */
+export const midnight = '0 0 * * *';
+
 type Watch = {
-  /** The clock of the product. */
-  now(): Temporal.Instant;
+  /** The clock of the product; undefined while it is not believed. */
+  now(): Temporal.Instant | undefined;
   /** The clock of the database, by which schedules run. */
   databaseNow(): Promise<Temporal.Instant>;
   /** A campus day has begun that no schedule may have seen; twice is harmless. */
@@ -15,9 +18,9 @@ export type Days = { start(): void; stop(): void };
 const everyMilliseconds = 1000;
 
 /**
- * R-GEN-01: a day begins when the clock of the product says so. Schedules run by the clock of the database, which may be
- * another machine's: seconds apart they begin the night too early for the product, days apart they never see it. So a day
- * that begins is told of here as well, and at the start one on which the two clocks differ.
+ * R-GEN-01: a day begins by the clock of the product. Schedules run by the clock of the database, which may be on
+ * another machine: some seconds ahead, they run before the product's day begins; days apart, they miss it. So this
+ * watch also announces each day that begins, and at the start the present day when the clocks disagree about it.
  */
 export function watchDays({ now, databaseNow, begun, failed }: Watch): Days {
   let seen: string | undefined;
@@ -25,8 +28,9 @@ export function watchDays({ now, databaseNow, begun, failed }: Watch): Days {
   let looking = false;
 
   async function look(): Promise<void> {
-    const today = seoulDay(now()).toString();
-    if (looking || today === seen) return;
+    const instant = now();
+    const today = instant && seoulDay(instant).toString();
+    if (looking || today === undefined || today === seen) return;
     looking = true;
     try {
       const known = seen ?? seoulDay(await databaseNow()).toString();

@@ -1,26 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { quietLog, testDatabase } from '../../test/database.ts';
+import { until } from '../../test/remote.ts';
 import { openKysely } from '../db/kysely.ts';
+import { oneAtATime } from '../db/one-at-a-time.ts';
 import { openPolicies } from '../db/policies.ts';
 import { openTransact } from '../db/tx.ts';
 import { openGateways } from '../gateways/open.ts';
 import { readSettings } from '../settings.ts';
-import { enqueue } from './enqueue.ts';
-import { installJobs, type JobHandler, type JobHandlers, startJobs } from './jobs.ts';
-import { type Queue, queues } from './queues.ts';
+import { allJobs } from '../slices/slices.ts';
+import { type Job, repeat, work } from './job.ts';
+import { installJobs, startJobs } from './jobs.ts';
+import { defineQueue, enqueue } from './queue.ts';
 
 const database = await testDatabase();
 const db = openKysely(database.pool);
 const transact = openTransact(database.pool, () => undefined);
 const settings = {
   ...readSettings({
+    CABINET_MODE: 'demo',
     TOKEN_SECRET: 'x',
     ADMIN_PASSWORD: 'x',
     DATA_DIR: '/nowhere',
-    VAPID_PUBLIC_KEY: 'x',
-    VAPID_PRIVATE_KEY: 'x',
+    VAPID_PUBLIC_KEY: 'A'.repeat(87),
+    VAPID_PRIVATE_KEY: 'A'.repeat(43),
   }),
 };
 const context = {
@@ -31,23 +36,22 @@ const context = {
   log: quietLog,
   gateways: openGateways(settings, quietLog),
 };
-const queue = 'alarms.send-notice';
-const names = Object.keys(queues).toSorted();
+const queue = defineQueue('tests.jobs', z.looseObject({}));
+/** Every job that is announced, with nothing to do, and one of this file. */
+const jobsWith = (run: Job['run']): Job[] => [...allJobs.map((job) => ({ ...job, run: idle })), work(queue, run)];
+const idle = async () => undefined;
+await install(jobsWith(idle));
 
-async function start(work: JobHandler) {
-  const idle: JobHandler = async () => undefined;
-  const handlers = { ...Object.fromEntries(names.map((name) => [name, idle])), [queue]: work } as JobHandlers;
-  const jobs = await startJobs({ connection: database.connection, handlers, context });
-  onTestFinished(() => jobs.stop(1));
-  return jobs;
+function install(jobs: readonly Job[]): Promise<void> {
+  return oneAtATime(database.connect, (client) => installJobs(client, jobs));
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 200; waited += 1) {
-    if (await condition()) return;
-    await sleep(50);
-  }
-  throw new Error('It did not happen within 10 s');
+const believed = { doubt: () => undefined, onChange: () => undefined };
+
+async function start(run: Job['run']) {
+  const jobs = await startJobs({ connection: database.connection, jobs: jobsWith(run), context, clockWatch: believed });
+  onTestFinished(() => jobs.stop(1));
+  return jobs;
 }
 
 test('J1: a job exists when its transaction commits, and never when it is undone', async () => {
@@ -66,8 +70,8 @@ test('J1: a job exists when its transaction commits, and never when it is undone
 
 test('J1: several processes share the work, each job done once', async () => {
   const seen: number[] = [];
-  const work: JobHandler = async (data) => void seen.push((data as { number: number }).number);
-  await Promise.all([start(work), start(work), start(work)]);
+  const note: Job['run'] = async (data) => void seen.push((data as { number: number }).number);
+  await Promise.all([start(note), start(note), start(note)]);
   const numbers = Array.from({ length: 200 }, (_, number) => number);
   await transact((tx) =>
     enqueue(
@@ -92,7 +96,7 @@ test('J1: a job that fails is tried again later and keeps nobody else waiting', 
     seen.push(data);
   });
   await transact((tx) => enqueue(tx, queue, [{ data: { fails: true } }, { data: { fails: false } }]));
-  await until(async () => tries === 1 && seen.length === 1 && (await stateOf('fails')) === 'retry');
+  await until(async () => tries > 0 && seen.length === 1 && (await stateOf('fails')) === 'retry');
 });
 
 async function stateOf(key: string): Promise<string | undefined> {
@@ -120,18 +124,36 @@ test('J1: schedules are kept in Seoul time and catch up on what was missed', asy
   await start(async () => undefined);
   const { rows } = await sql<{ name: string; cron: string; timezone: string; options: { missed: string } }>`
     select name, cron, timezone, options from pgboss.schedule order by name`.execute(db);
-  const scheduled = Object.entries<Queue>(queues)
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .filter(([, { schedule }]) => schedule !== undefined);
+  const scheduled = allJobs
+    .filter(({ schedule }) => schedule !== undefined)
+    .toSorted((one, other) => one.queue.name.localeCompare(other.queue.name));
   expect(rows.map(({ name, cron, timezone, options }) => [name, cron, timezone, options.missed])).toEqual(
-    scheduled.map(([name, { schedule }]) => [name, schedule, 'Asia/Seoul', 'once']),
+    scheduled.map((job) => [job.queue.name, job.schedule, 'Asia/Seoul', 'once']),
   );
 });
 
 test('J1: installing the queues again, from several processes at once, changes nothing', async () => {
-  await Promise.all([installJobs(database.pool), installJobs(database.pool), installJobs(database.pool)]);
+  const jobs = jobsWith(idle);
+  const names = jobs.map((job) => job.queue.name).toSorted();
+  await Promise.all([1, 2, 3].map(() => install(jobs)));
   const { rows } = await sql<{
     name: string;
   }>`select name from pgboss.queue where name not like '\\_\\_%' order by name`.execute(db);
   expect(rows.map(({ name }) => name)).toEqual(names);
+});
+
+test('J1: what nobody announces any more is not asked for by its schedule', async () => {
+  const kept = repeat('tests.kept', '0 1 * * *', idle);
+  const dropped = repeat('tests.dropped', '0 2 * * *', idle);
+  await install([kept, dropped]);
+  const jobs = await startJobs({
+    connection: database.connection,
+    jobs: [kept, dropped],
+    context,
+    clockWatch: believed,
+  });
+  await jobs.stop(1);
+  await install([kept]);
+  const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(db);
+  expect(rows).toEqual([{ name: 'tests.kept' }]);
 });

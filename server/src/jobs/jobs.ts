@@ -1,37 +1,11 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { Policies } from '../db/policies.ts';
-import type { Db, Transact } from '../db/tx.ts';
-import type { Gateways } from '../gateways/gateways.ts';
-import type { Log } from '../log.ts';
+import { LONGEST_CALL_MS } from '../db/client.ts';
+import { steadyTimers } from '../gateways/clock.ts';
+import type { ClockWatch } from '../gateways/clock-watch.ts';
 import type { Settings } from '../settings.ts';
-import { jobSchema } from './enqueue.ts';
-import { type Queue, type QueueName, queues } from './queues.ts';
-
-/** What a job works with: like a request, one `now` and the world through gateways. */
-export type JobContext = {
-  readonly db: Db;
-  readonly transact: Transact;
-  readonly policies: Policies;
-  readonly gateways: Gateways;
-  readonly settings: Settings;
-  readonly log: Log;
-  readonly now: Temporal.Instant;
-};
-
-/** Does one job. It re-reads what it needs under lock and asks the rules again: late or twice is harmless. */
-export type JobHandler = (data: unknown, context: JobContext) => Promise<void>;
-
-/** One handler per queue. */
-export type JobHandlers = { readonly [Name in QueueName]: JobHandler };
-
-/** Binds a queue to its work; `read` turns what was stored into data, or throws. */
-export function defineJob<Data>(
-  read: (data: unknown) => Data,
-  handle: (data: Data, context: JobContext) => Promise<void>,
-): JobHandler {
-  return async (data, context) => handle(read(data), context);
-}
+import { type Job, type JobContext, NotNow } from './job.ts';
+import { jobSchema } from './queue.ts';
 
 export type Jobs = {
   /** Takes no new job, waits for those that run, gives up after `seconds`. */
@@ -40,28 +14,35 @@ export type Jobs = {
 
 type Backend = Settings['databaseEngine'];
 
-const names = Object.keys(queues) as QueueName[];
-
-/** Creates the job tables and every queue, or brings them up to date. Safe from several processes at once. */
-export async function installJobs(pool: pg.Pool, backend: Backend = 'postgres'): Promise<void> {
+/**
+ * Creates the job tables and the queue of every job, or brings them up to date, and removes schedules that no slice
+ * announces any more. The caller keeps other processes out (`oneAtATime`), because the library checks for its tables
+ * before it waits for its own lock.
+ */
+export async function installJobs(
+  client: pg.ClientBase,
+  jobs: readonly Job[],
+  backend: Backend = 'postgres',
+): Promise<void> {
   const boss = new PgBoss({
     schema: jobSchema,
     backend,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => client.query(text, values) },
     supervise: false,
     schedule: false,
   });
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    for (const name of names) await settleQueue(boss, name);
+    for (const job of jobs) await installQueue(boss, job);
+    const scheduled = new Set(jobs.filter(({ schedule }) => schedule !== undefined).map(({ queue }) => queue.name));
+    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
   } finally {
     await boss.stop({ graceful: false });
   }
 }
 
-async function settleQueue(boss: PgBoss, name: QueueName): Promise<void> {
-  const { retries, retrySeconds, expireSeconds }: Queue = queues[name];
+async function installQueue(boss: PgBoss, { queue, retries, retrySeconds, expireSeconds }: Job): Promise<void> {
   const options = {
     retryLimit: retries,
     retryDelay: retrySeconds,
@@ -71,61 +52,86 @@ async function settleQueue(boss: PgBoss, name: QueueName): Promise<void> {
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 86_400,
   };
-  await boss.createQueue(name, options);
-  await boss.updateQueue(name, options);
+  await boss.createQueue(queue.name, options);
+  await boss.updateQueue(queue.name, options);
 }
 
 type Start = {
   /** As for `new pg.Client`; jobs have two connections of their own, apart from the pool of the requests. */
   readonly connection: pg.ClientConfig;
-  readonly handlers: JobHandlers;
+  readonly jobs: readonly Job[];
   readonly context: Omit<JobContext, 'now'>;
+  readonly clockWatch: Pick<ClockWatch, 'doubt' | 'onChange'>;
 };
 
-/** Starts working on the queues and the schedules; several processes share the work. The queues must be installed. */
-export async function startJobs({ connection, handlers, context }: Start): Promise<Jobs> {
+/**
+ * Starts working on the jobs and their schedules; several processes share the work. The queues must be installed.
+ * Scheduled work decides by the clock what is over, so while our clock is doubted it waits or is left to other
+ * processes.
+ */
+export async function startJobs({ connection, jobs, context, clockWatch }: Start): Promise<Jobs> {
   const { log, settings } = context;
   const { types: _, ...plain } = connection;
   const boss = new PgBoss({
-    ...(plain as ConstructorParameters<typeof PgBoss>[0] & object),
+    ...({ ...plain, query_timeout: LONGEST_CALL_MS } as ConstructorParameters<typeof PgBoss>[0] & object),
     schema: jobSchema,
     backend: settings.databaseEngine,
     application_name: 'cabinet-jobs',
     max: 2,
     migrate: false,
+    // When somebody sets the clock, the library must not sleep for years or believe that it missed every schedule.
+    clock: steadyTimers,
+    // After the machine slept, the library learns from this how far it is behind the database.
+    clockMonitorIntervalSeconds: 60,
     cronMonitorIntervalSeconds: 2,
     cronWorkerIntervalSeconds: 1,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
   await boss.start();
-  for (const name of names) {
-    await work(boss, name, handlers[name], context);
-    const { schedule }: Queue = queues[name];
-    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: 'Asia/Seoul', missed: 'once' });
+  const scheduled = jobs.filter(({ schedule }) => schedule !== undefined).map((job) => onlyWhenSure(job, clockWatch));
+  for (const job of jobs.filter(({ schedule }) => schedule === undefined)) await begin(boss, job, context);
+  for (const job of scheduled) {
+    await begin(boss, job, context);
+    await boss.schedule(job.queue.name, job.schedule ?? '', {}, { tz: 'Asia/Seoul', missed: 'once' });
   }
+  let turning = Promise.resolve();
+  clockWatch.onChange((isDoubted) => {
+    const turn = (job: Job) => (isDoubted ? boss.offWork(job.queue.name, { wait: false }) : begin(boss, job, context));
+    turning = turning.then(async () => void (await Promise.all(scheduled.map(turn))));
+    turning.catch((error: unknown) => log.warn({ err: error }, 'the scheduled jobs could not be paused or resumed'));
+  });
   return { stop: (seconds = 8) => boss.stop({ graceful: true, timeout: seconds * 1000 }) };
 }
 
-async function work(
-  boss: PgBoss,
-  name: QueueName,
-  handler: JobHandler,
-  context: Omit<JobContext, 'now'>,
-): Promise<void> {
+/** Gives back a job that was taken just when the clock leapt. */
+function onlyWhenSure(job: Job, { doubt }: Start['clockWatch']): Job {
+  return {
+    ...job,
+    async run(data, context) {
+      const why = doubt();
+      if (why !== undefined) throw new NotNow(why);
+      await job.run(data, context);
+    },
+  };
+}
+
+async function begin(boss: PgBoss, { queue, run, pollSeconds }: Job, context: Omit<JobContext, 'now'>): Promise<void> {
+  const { name } = queue;
   const options = {
-    // No more until the next look: the messages of a rush leave over some seconds, and those who press come first.
+    // At most so many for each look, so that the messages of a rush leave over some seconds and requests come first.
     batchSize: 20,
-    pollingIntervalSeconds: queues[name].pollSeconds,
+    pollingIntervalSeconds: pollSeconds,
     perJobResults: true,
   } as const;
-  await boss.work<unknown>(name, options, (jobs) =>
+  await boss.work<unknown>(name, options, (given) =>
     Promise.all(
-      jobs.map(async ({ id, data }) => {
+      given.map(async ({ id, data }) => {
         try {
-          await handler(data, { ...context, now: context.gateways.clock.now() });
+          await run(data, { ...context, now: context.gateways.clock.now() });
           return { id, status: 'completed' as const };
         } catch (error) {
-          context.log.warn({ err: error, queue: name, job: id }, 'a job failed and will be tried again');
+          if (error instanceof NotNow) context.log.warn({ queue: name, job: id }, `a job waits: ${error.message}`);
+          else context.log.warn({ err: error, queue: name, job: id }, 'a job failed and will be tried again');
           return { id, status: 'failed' as const, output: { message: error instanceof Error ? error.name : 'failed' } };
         }
       }),

@@ -1,29 +1,44 @@
-import type { Database } from '../db/schema.ts';
+import { agu } from './agu/slice.ts';
+import { alarms } from './alarms/slice.ts';
+import { auth } from './auth/slice.ts';
+import { cabinets } from './cabinets/slice.ts';
+import { clubs } from './clubs/slice.ts';
+import { coins } from './coins/slice.ts';
+import { me } from './me/slice.ts';
+import { penalties } from './penalties/slice.ts';
+import { previews } from './previews/slice.ts';
+import { records } from './records/slice.ts';
+import { rentals } from './rentals/slice.ts';
+import { search } from './search/slice.ts';
+import { sharing } from './sharing/slice.ts';
+import { statistics } from './statistics/slice.ts';
+import { store } from './store/slice.ts';
+import { tables } from './tables/slice.ts';
+import { talks } from './talks/slice.ts';
+import { undoing } from './undoing/slice.ts';
+import { upkeep } from './upkeep/slice.ts';
+import { users } from './users/slice.ts';
 
-type Table = keyof Database;
-type Slice = { readonly name: string; readonly owns: readonly Table[] };
-
-/**
- * The slices in order: one may import only slices written before it. Each names the tables it owns: only its commands and
- * jobs write them, everybody's queries may read them.
- */
+/** The slices in order: one may import only slices written before it. */
 export const slices = [
-  { name: 'users', owns: ['users'] },
-  {
-    name: 'auth',
-    owns: ['admin_accounts', 'admin_sign_in_failures', 'auth_sessions', 'sign_in_attempts', 'oauth_links'],
-  },
-  { name: 'alarms', owns: ['notices'] },
-  { name: 'penalties', owns: ['penalties'] },
-  { name: 'cabinets', owns: ['buildings', 'sections', 'floor_closures', 'cabinets'] },
-  { name: 'rentals', owns: ['rentals'] },
-  { name: 'sharing', owns: ['waiting_sessions', 'code_tries'] },
-  { name: 'upkeep', owns: [] },
-  { name: 'previews', owns: [] },
-] as const satisfies readonly Slice[];
-
-/** Tables that serve every slice and belong to the folder that writes them. */
-export const roomTables = {
-  http: ['idempotency_records'],
-  db: ['policies', 'changes', 'schema_migrations'],
-} as const satisfies Readonly<Record<string, readonly (Table | 'schema_migrations')[]>>;
+  users,
+  records,
+  auth,
+  alarms,
+  penalties,
+  coins,
+  cabinets,
+  rentals,
+  sharing,
+  clubs,
+  store,
+  agu,
+  talks,
+  search,
+  statistics,
+  upkeep,
+  undoing,
+  tables,
+  previews,
+  me,
+] as const;

@@ -1,50 +1,42 @@
-import { forgetChanges } from '../db/changes.ts';
+import type { Invariant } from '../db/audit/run-audit.ts';
 import type { AllHandlers } from '../http/handler.ts';
-import { forgetReplies } from '../http/idempotency.ts';
-import { defineJob, type JobHandlers } from '../jobs/jobs.ts';
-import { alarmHandlers } from './alarms/handlers.ts';
-import { alarmJobs } from './alarms/jobs.ts';
-import { authHandlers } from './auth/handlers.ts';
-import { authJobs } from './auth/jobs.ts';
-import { cabinetHandlers } from './cabinets/handlers.ts';
-import { cabinetJobs } from './cabinets/jobs.ts';
-import { penaltyHandlers } from './penalties/handlers.ts';
-import { previewHandlers } from './previews/handlers.ts';
-import { rentalHandlers } from './rentals/handlers.ts';
-import { rentalJobs } from './rentals/jobs.ts';
-import { sharingHandlers } from './sharing/handlers.ts';
-import { userHandlers } from './users/handlers.ts';
-import { userJobs } from './users/jobs.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Part } from '../part.ts';
+import type { RefusedOutcome } from '../refusal.ts';
+import { rooms } from '../rooms.ts';
+import { slices } from './order.ts';
 
-/** Every call's handler: one missing or too many does not compile. */
-export const allHandlers: AllHandlers = {
-  ...authHandlers,
-  ...userHandlers,
-  ...alarmHandlers,
-  ...penaltyHandlers,
-  ...cabinetHandlers,
-  ...rentalHandlers,
-  ...sharingHandlers,
-  ...previewHandlers,
-};
+const parts: readonly Part[] = [...rooms, ...slices];
 
-/** Hourly: what the house itself keeps for a while only. */
-const houseJobs = {
-  'house.forget-expired': defineJob(
-    () => undefined,
-    async (_, { transact, now }) => {
-      await transact((tx) => forgetChanges(tx, now));
-      await transact((tx) => forgetReplies(tx, now));
-    },
-  ),
-};
+type Answering = { readonly handlers: object };
 
-/** Every queue's work. */
-export const allJobs: JobHandlers = {
-  ...houseJobs,
-  ...userJobs,
-  ...authJobs,
-  ...alarmJobs,
-  ...cabinetJobs,
-  ...rentalJobs,
-};
+/** The handlers of all slices as one table. A call that two slices answer does not compile. */
+export type Gathered<List extends readonly Answering[], Before extends object = {}> = List extends readonly [
+  infer First extends Answering,
+  ...infer Rest extends readonly Answering[],
+]
+  ? keyof Before & keyof First['handlers'] extends never
+    ? Gathered<Rest, Before & First['handlers']>
+    : { readonly answeredTwice: keyof Before & keyof First['handlers'] }
+  : Before;
+
+function gather<const List extends readonly Answering[]>(list: List): Gathered<List> {
+  return Object.assign({}, ...list.map(({ handlers }) => handlers)) as Gathered<List>;
+}
+
+/** The handler of every call: a missing, superfluous or wrongly typed one does not compile. */
+export const allHandlers: AllHandlers = gather(slices);
+
+/** Every job of the slices and rooms. */
+export const allJobs: readonly Job[] = parts.flatMap(({ jobs = [] }) => jobs);
+
+/** The refusal of each constraint that says the same as a rule. */
+export const refusalOfConstraint: ReadonlyMap<string, RefusedOutcome> = new Map(
+  parts.flatMap(({ refusals = {} }) => Object.entries(refusals)),
+);
+
+/**
+ * Every invariant of the data that SQL can check. Constraints and locks keep them; the audit checks them independently
+ * of both.
+ */
+export const allInvariants: readonly Invariant[] = parts.flatMap(({ invariants = [] }) => invariants);

@@ -1,9 +1,8 @@
 import type { CabinetStatus } from '@cabinet/domain';
-import { changeCabinets, returnForPeople } from '../../src/slices/upkeep/commands.ts';
 import type { Wanted } from './answers.ts';
 import * as answers from './answers.ts';
 import * as effects from './effects.ts';
-import { lockers, outsider, people, said, saidBy, type Verb } from './steps.ts';
+import { lockers, outsider, people, said, type Verb } from './steps.ts';
 
 const adminReturn: Verb = (world) => {
   const all = [...people(world), outsider];
@@ -11,7 +10,7 @@ const adminReturn: Verb = (world) => {
   return [...all.map((one) => [one]), ...pairs].map((chosen) => ({
     name: `an administrator returns for ${chosen.join(' and ')}`,
     outcome: `admin return: ${answers.askAdminReturn(world, chosen)}`,
-    perform: (stage) => saidBy(stage, (tx, moment) => returnForPeople(tx, chosen, moment)),
+    perform: async ({ admin }) => said(await admin.call('returnForUsers', { body: { userIds: chosen } })),
     apply: (world) => effects.doAdminReturn(world, chosen),
   }));
 };
@@ -29,10 +28,10 @@ const change: Verb = (world) => {
   return wanted.map((each) => ({
     name: `an administrator makes ${each.lockers.join(' and ')} ${each.type ?? ''} ${each.status ?? ''}`,
     outcome: `change: ${answers.askChange(world, each)}`,
-    perform(stage) {
+    async perform({ admin }) {
       const { lockers: cabinetIds, type, status } = each;
-      const asked = { cabinetIds, lentType: type, status: status as CabinetStatus | null };
-      return saidBy(stage, (tx, moment) => changeCabinets(tx, asked, moment));
+      const body = { cabinetIds: [...cabinetIds], lentType: type, status: status as CabinetStatus | null };
+      return said(await admin.call('changeCabinets', { body }));
     },
     apply: (world) => effects.doChange(world, each),
   }));
@@ -42,12 +41,67 @@ const release: Verb = (world) =>
   [...people(world), outsider].map((person) => ({
     name: `an administrator releases ${person}`,
     outcome: `release: ${answers.askRelease(world, person)}`,
-    async perform(stage) {
-      const headers = { authorization: `Bearer ${await stage.adminToken()}` };
-      return said(await stage.anonymous.call('releasePenalties', { params: { userId: `${person}` } }, headers));
-    },
+    perform: async ({ admin }) => said(await admin.call('releasePenalties', { params: { userId: `${person}` } })),
     apply: (world) => effects.doRelease(world, person),
   }));
 
+/** R-ADM-10: several lockers at once, where somebody is; a club's own are returned elsewhere. */
+const returnAt: Verb = (world) => {
+  const all = lockers(world).filter((id) => world.lockers.get(id)?.type !== 'CLUB');
+  const chosen = [...all.map((id) => [id]), ...all.slice(1).map((id, index) => [all[index] ?? id, id])];
+  return chosen.map((ids) => ({
+    name: `an administrator returns at ${ids.join(' and ')}`,
+    outcome: `return at: ${answers.askReturnAt(world, ids)}`,
+    perform: async ({ admin }) => said(await admin.call('returnForCabinets', { body: { cabinetIds: ids } })),
+    apply: (world) => effects.doAdminReturn(world, effects.peopleAt(world, ids)),
+  }));
+};
+
+/** R-COIN-07, R-ITEM-05: item, people and amount are looked at in this order. */
+const grant: Verb = (world) =>
+  [...people(world), outsider].flatMap((person) =>
+    (
+      [
+        ['ADMIN_REWARD_COIN', 40],
+        ['ADMIN_REWARD_COIN', 0],
+        ['SWAP', null],
+        ['COIN_COLLECT', null],
+      ] as const
+    ).map(([sku, amount]) => ({
+      name: `an administrator gives ${sku} ${amount ?? ''} to ${person}`,
+      outcome: `grant: ${answers.askGrant(world, person, { sku, amount })}`,
+      async perform({ admin }) {
+        const body = { itemSku: sku, userIds: [person], amount };
+        return said(await admin.call('grantItem', { body }));
+      },
+      apply: (world) => effects.doGrant(world, person, { sku, amount }),
+    })),
+  );
+
+/** R-CLUB-03: an administrator makes a member the master; the name stays. */
+const handOn: Verb = (world) =>
+  [...world.clubs.keys(), outsider].flatMap((clubId) =>
+    [...people(world), outsider].map((target) => ({
+      name: `an administrator hands ${clubId} to ${target}`,
+      outcome: `hand on: ${answers.askHandOn(world, clubId, target)}`,
+      async perform({ admin, clients }) {
+        const clubMaster = clients.get(target)?.name ?? 'nobody there';
+        const body = { clubName: world.clubs.get(clubId)?.name ?? 'no club', clubMaster };
+        return said(await admin.call('changeClub', { params: { clubId: `${clubId}` }, body }));
+      },
+      apply: (world) => void Object.assign(world.clubs.get(clubId) ?? {}, { master: target }),
+    })),
+  );
+
+/** R-RENT-11: the name of a locker, whoever has it. */
+const rename: Verb = (world) =>
+  lockers(world).map((id) => ({
+    name: `an administrator names ${id}`,
+    outcome: `rename: ${world.lockers.has(id) ? 'ok' : 'NOT_FOUND_CABINET'}`,
+    perform: async ({ admin }) =>
+      said(await admin.call('setCabinetTitle', { params: { cabinetId: `${id}` }, body: { title: '안내' } })),
+    apply: (world) => void Object.assign(world.lockers.get(id) ?? {}, { title: '안내' }),
+  }));
+
 /** What administrators do. */
-export const adminVerbs: readonly Verb[] = [adminReturn, change, release];
+export const adminVerbs: readonly Verb[] = [adminReturn, change, release, returnAt, grant, handOn, rename];

@@ -97,9 +97,37 @@ export type Wanted = {
 export function askChange(world: World, { lockers, type, status }: Wanted): string {
   const found = lockers.flatMap((id) => world.lockers.get(id) ?? []);
   if (found.length < lockers.length) return 'NOT_FOUND_CABINET';
-  const isUsed = ({ renters, session }: Locker) => renters.length > 0 || (session?.seats.length ?? 0) > 0;
+  const isUsed = ({ renters, session, club }: Locker) =>
+    club !== null || renters.length > 0 || (session?.seats.length ?? 0) > 0;
   if (found.some(isUsed)) return 'UNCHANGEABLE_CABINET';
   if (status !== null && !['AVAILABLE', 'BROKEN', 'PENDING', 'IN_SESSION'].includes(status)) return 'INVALID_STATUS';
   if (status === 'IN_SESSION' && found.some((each) => (type ?? each.type) !== 'SHARE')) return 'INVALID_STATUS';
   return `ok, ${status ?? 'type'}`;
+}
+
+/** R-ADM-10: what returning at lockers brings. */
+export function askReturnAt(world: World, lockers: readonly number[]): string {
+  if (lockers.some((id) => !world.lockers.has(id))) return 'NOT_FOUND_CABINET';
+  const people = lockers.flatMap((id) => {
+    const { renters, session } = world.lockers.get(id) ?? { renters: [], session: null };
+    return [...renters, ...(session?.seats ?? [])];
+  });
+  return people.length === 0 ? 'NOT_FOUND_LENT_HISTORY' : lockers.length > 1 ? 'ok, several' : 'ok, one';
+}
+
+type Gift = { readonly sku: string; readonly amount: number | null };
+
+/** R-COIN-07, R-ITEM-05: what a gift brings. */
+export function askGrant({ people }: World, person: number, { sku, amount }: Gift): string {
+  if (sku === 'COIN_COLLECT') return 'NOT_FOUND_ITEM';
+  if (!people.has(person)) return 'NOT_FOUND_USER';
+  if (sku === 'SWAP') return 'ok, a ticket';
+  return amount === 0 ? 'INVALID_AMOUNT' : 'ok, coins';
+}
+
+/** R-CLUB-03: what making somebody the master brings. */
+export function askHandOn({ clubs }: World, clubId: number, target: number): string {
+  const club = clubs.get(clubId);
+  if (club === undefined) return 'NOT_FOUND_CLUB';
+  return club.members.has(target) ? 'ok' : 'NOT_CLUB_USER';
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { invariants } from '../../src/db/audit.ts';
+import { allInvariants } from '../../src/slices/slices.ts';
 import type { TestDatabase } from '../database.ts';
 
 /** Every invariant in one statement, which a connection plans once: thirty questions in the time of one. */
-const statement = invariants
+const statement = allInvariants
   .map(
     ({ id, sql }, index) =>
       `select ${index} as place, '${id}' as id, to_jsonb(violation) as violation from (${sql}) as violation`,
@@ -13,6 +13,6 @@ const statement = invariants
 /** Every invariant of the data holds at an instant: the same questions as `npm run audit`, at a test's pace. */
 export async function assertAuditHolds({ pool }: Pick<TestDatabase, 'pool'>, now: Temporal.Instant): Promise<void> {
   const { rows } = await pool.query<{ place: number; id: string; violation: unknown }>(statement, [now]);
-  const told = rows.map(({ place, id, violation }) => ({ id, statement: invariants[place]?.statement, violation }));
+  const told = rows.map(({ place, id, violation }) => ({ id, statement: allInvariants[place]?.statement, violation }));
   expect(told).toEqual([]);
 }

@@ -1,9 +1,10 @@
 import { type CallName, calls } from '@cabinet/contract';
-import { type Action, defaultPolicy, listMatrixCells, listWhyNot, questionOf, type RefusalCode } from '@cabinet/domain';
+import { defaultPolicy, listWhyNot, type RefusalCode } from '@cabinet/domain';
+import { listMatrixCells, type MatrixCell, questionOf } from '../../../domain/test/why-not-matrix.ts';
 
-/** What somebody may do about a rental: the call that says it and the action of the rules, where there is one. */
+/** What somebody may do about a rental, coins or tickets: the call that says it and the action of the rules, where there is one. */
 type VerbSource = {
-  readonly action?: Action;
+  readonly action?: MatrixCell['action'];
   readonly call?: CallName;
   /** Reasons about things that do not exist, which no matrix of situations holds. */
   readonly absent?: readonly RefusalCode[];
@@ -36,22 +37,59 @@ const sources: Readonly<Record<string, VerbSource>> = {
     accepted: ['ok, emptied'],
   },
   label: { action: 'settings', call: 'updateMyCabinet', accepted: ['ok'] },
-  'admin return': { action: 'adminReturn', absent: ['NOT_FOUND_USER'], accepted: ['ok, renting', 'ok, waiting'] },
+  'admin return': { action: 'adminReturn', call: 'returnForUsers', accepted: ['ok, renting', 'ok, waiting'] },
   change: {
     action: 'changeStatus',
-    absent: ['NOT_FOUND_CABINET'],
+    call: 'changeCabinets',
     accepted: ['ok, AVAILABLE', 'ok, BROKEN', 'ok, PENDING', 'ok, IN_SESSION', 'ok, type'],
   },
+  pick: { call: 'pickCoin', accepted: ['ok, plain', 'ok, with a bonus'] },
+  purchase: { call: 'purchaseItem', accepted: ['ok'] },
+  extend: {
+    action: 'extend',
+    absent: ['ITEM_NOT_OWNED', 'EXTENSION_SOLO_IN_SHARE_NOT_ALLOWED'],
+    accepted: ['ok, alone', 'ok, for others too'],
+  },
+  swap: { action: 'swap', absent: ['ITEM_NOT_OWNED', 'NOT_FOUND_CABINET'], accepted: ['ok'] },
+  reduce: {
+    action: 'reducePenalty',
+    absent: ['ITEM_NOT_OWNED'],
+    accepted: ['ok, some is left', 'ok, over at once'],
+  },
+  alarm: {
+    absent: ['BLACKHOLED_USER', 'ITEM_NOT_OWNED', 'NOT_FOUND_SECTION', 'ITEM_USE_DUPLICATED'],
+    accepted: ['ok, first', 'ok, like others'],
+  },
+  'add member': { call: 'addClubMember', accepted: ['ok'] },
+  'remove member': { call: 'removeClubMember', accepted: ['ok'] },
+  delegate: { call: 'delegateClub', accepted: ['ok'] },
+  'club password': { call: 'setClubPassword', accepted: ['ok'] },
+  'club notice': { call: 'setClubNotice', accepted: ['ok'] },
+  'ask link': {
+    absent: ['NOT_FOUND_USER', 'ACCESS_DENIED', 'NO_ACTIVE_LENT_FOUND', 'CODE_ALREADY_SENT'],
+    accepted: ['ok'],
+  },
+  verify: { call: 'verifyAguLink', accepted: ['ok'] },
+  'leaver return': { accepted: ['ok, emptied'] },
+  'leaver return with password': { accepted: ['ok, emptied'] },
+  'leaver cancels': { accepted: ['ok'] },
+  tell: { accepted: ['ok, an opening', 'ok, nothing'] },
   release: { call: 'releasePenalties', accepted: ['ok, ended', 'ok, nothing to end'] },
+  'return at': { call: 'returnForCabinets', accepted: ['ok, one', 'ok, several'] },
+  grant: { call: 'grantItem', accepted: ['ok, coins', 'ok, a ticket'] },
+  'hand on': { absent: ['NOT_FOUND_CLUB', 'NOT_CLUB_USER'], accepted: ['ok'] },
+  rename: { call: 'setCabinetTitle', accepted: ['ok'] },
 };
 
-/** What comes of time, work and fate alone. */
+/** What happens without anybody's call: by time, by jobs, from outside. */
 const happenings = [
   'night',
   'jobs',
   'restart',
+  'gift',
   'banned while waiting',
   'expelled while waiting',
+  'expelled while renting',
   'until a deadline',
   'unseen until a deadline',
   'down until a deadline',
@@ -103,11 +141,11 @@ export function presentCoverage(met: ReadonlyMap<string, number>): string {
     const ways = (yes ?? []).flatMap(([way, times]) => (way === 'ok' ? [] : `${way.slice('ok, '.length)} ${times}`));
     const refused = (no ?? []).map(([code, times]) => `${code} ${times}`);
     const how = ways.length === 0 ? '' : ` (${ways.join(', ')})`;
-    return `  ${verb.padEnd(21)}accepted ${accepted}${how}; refused ${refused.join(', ')}`;
+    return `  ${verb.padEnd(29)}accepted ${accepted}${how}; refused ${refused.join(', ')}`;
   };
   const besides = [...met].filter(([what]) => !what.includes(': ')).toSorted(byName);
   return [
     ...Object.keys(sources).map(timesOf),
-    `  ${'besides'.padEnd(21)}${besides.map(([what, times]) => `${what} ${times}`).join(', ')}`,
+    `  ${'besides'.padEnd(29)}${besides.map(([what, times]) => `${what} ${times}`).join(', ')}`,
   ].join('\n');
 }

@@ -106,6 +106,21 @@ export function doAdminReturn(world: World, people: readonly number[]): void {
   }
 }
 
+/** Everybody who rents or waits at these lockers. */
+export const peopleAt = ({ lockers }: World, ids: readonly number[]): number[] =>
+  ids.flatMap((id) => {
+    const { renters, session } = lockers.get(id) ?? { renters: [], session: null };
+    return [...renters.map(({ person }) => person), ...(session?.seats ?? [])];
+  });
+
+/** R-COIN-07, R-ITEM-05 */
+export function doGrant({ people }: World, person: number, gift: { sku: string; amount: number | null }): void {
+  const who = people.get(person);
+  if (who === undefined) return;
+  if (gift.sku === 'SWAP') who.tickets.SWAP += 1;
+  else who.coins += gift.amount ?? 0;
+}
+
 /** R-PEN-09 */
 export const doRelease = ({ people }: World, person: number) =>
   void Object.assign(people.get(person) ?? {}, { bannedUntil: 0 });

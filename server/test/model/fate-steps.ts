@@ -10,10 +10,9 @@ const hasJustRented = ({ now, told }: World, person: number) =>
     (each) => each.startsWith(`${person} rentalSuccess `) && Number(each.split(' ').at(-1)) >= wholeSecond(now),
   );
 
-/** What befalls people from outside: a penalty of three days, the end of the school account. */
+/** What happens to people from outside: a penalty of three days, the end of the school account. */
 export const fates: Verb = (world) =>
   people(world).flatMap((person) => {
-    if (rentedBy(world, person) || bannedUntil(world, person) > world.now || hasJustRented(world, person)) return [];
     const until = wholeSecond(world.now) + 3 * day;
     const hit: Step = {
       name: `${person} is banned`,
@@ -23,14 +22,18 @@ export const fates: Verb = (world) =>
     };
     const expel: Step = {
       name: `the account of ${person} ends`,
-      outcome: waitingOr(world, person, 'expelled'),
-      perform: async ({ db }) => (
-        await sql`update users set roles = '{INACTIVE}' where id = ${person}`.execute(db), 'ok'
+      outcome: rentedBy(world, person) ? 'expelled while renting' : waitingOr(world, person, 'expelled'),
+      perform: async ({ db, clock }) => (
+        await sql`update users set roles = '{AGU}', deactivated_at = ${clock.now()} where id = ${person}`.execute(db),
+        'ok'
       ),
       apply: ({ people }) => Object.assign(people.get(person) ?? {}, { active: false }),
     };
     const active = [...world.people.values()].filter((each) => each.active).length;
-    return active > world.people.size - 2 && world.people.get(person)?.active === true ? [hit, expel] : [hit];
+    const mayBeHit =
+      !rentedBy(world, person) && bannedUntil(world, person) <= world.now && !hasJustRented(world, person);
+    const mayBeExpelled = active > world.people.size - 3 && world.people.get(person)?.active === true;
+    return [...(mayBeHit ? [hit] : []), ...(mayBeExpelled ? [expel] : [])];
   });
 
 const waitingOr = (world: World, person: number, what: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rentPrivate } from '../../src/slices/rentals/commands.ts';
-import { enterSession } from '../../src/slices/sharing/commands.ts';
+import { rentPrivate } from '../../src/slices/rentals/commands/rent.ts';
+import { enterSession } from '../../src/slices/sharing/commands/enter.ts';
 import type { Word } from './answers.ts';
 import * as answers from './answers.ts';
 import * as effects from './effects.ts';

@@ -1,20 +1,23 @@
 import type { Policy } from '@cabinet/domain';
 import type { Tx } from '../../src/db/tx.ts';
 import type { Random } from '../../src/gateways/random.ts';
-import { Refused, type RefusedOutcome } from '../../src/http/outcome.ts';
-import { settleDue } from '../../src/slices/sharing/commands.ts';
+import { Refused, type RefusedOutcome } from '../../src/refusal.ts';
+import { settleDue } from '../../src/slices/sharing/commands/settle.ts';
 import type { Client, TestApp } from '../test-app.ts';
 import type { World } from './world.ts';
 
 /** What the model's server is made of. */
 export type Stage = TestApp & {
   readonly clients: ReadonlyMap<number, Client>;
-  /** The token of an administrator, good now. */
-  adminToken(): Promise<string>;
+  /** The administrator, who stays signed in. */
+  readonly admin: Client;
   /** The lockers on stage, by number. */
   readonly lockerIds: readonly number[];
   /** Every mail that left, by its Message-ID; one that leaves twice fails the test. */
   readonly mails: Set<string>;
+  /** The code of the newest link of each person, and the token of the newest session that one opened. */
+  readonly codes: Map<number, string>;
+  readonly leaverTokens: Map<number, string>;
 };
 
 /** One thing to do, and how it looks from both sides. */

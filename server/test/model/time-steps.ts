@@ -1,8 +1,9 @@
-import { enqueue } from '../../src/jobs/enqueue.ts';
-import { runDueJobs } from '../run-jobs.ts';
+import { enqueue } from '../../src/jobs/queue.ts';
+import { jobOf, runDueJobs } from '../run-jobs.ts';
 import * as effects from './effects.ts';
 import type { Stage, Verb } from './steps.ts';
-import { day, midnightBefore, type World } from './world.ts';
+import { doTell, openingToTell } from './ticket-effects.ts';
+import { awaitedLockers, day, midnightBefore, type World } from './world.ts';
 
 /** Does what is in the queues; a mail that left once may not leave again. */
 async function work(stage: Stage): Promise<void> {
@@ -17,12 +18,12 @@ async function work(stage: Stage): Promise<void> {
 const nothing = () => undefined;
 
 /** A night is done twice: the second time has nothing left to do. */
-const chores: Verb = () => [
+const chores: Verb = (world) => [
   {
     name: 'the work of the night is done, twice',
     outcome: 'night',
     async perform(stage) {
-      for (const _ of [1, 2]) await stage.transact((tx) => enqueue(tx, 'rentals.nightly', [{ data: {} }]));
+      for (const _ of [1, 2]) await stage.transact((tx) => enqueue(tx, jobOf('rentals.nightly').queue, [{ data: {} }]));
       await work(stage);
       return 'ok';
     },
@@ -32,7 +33,7 @@ const chores: Verb = () => [
     name: 'openings are announced and mails leave',
     outcome: 'jobs',
     async perform(stage) {
-      await stage.transact((tx) => enqueue(tx, 'cabinets.announce-openings', [{ data: {} }]));
+      await stage.transact((tx) => enqueue(tx, jobOf('cabinets.announce-openings').queue, [{ data: {} }]));
       await work(stage);
       return 'ok';
     },
@@ -43,6 +44,17 @@ const chores: Verb = () => [
     outcome: 'restart',
     perform: (stage) => stage.restart().then(() => 'ok'),
     apply: nothing,
+  },
+  {
+    name: 'who waits for a section is told, twice',
+    outcome: `tell: ${openingToTell(world) ? 'ok, an opening' : 'ok, nothing'}`,
+    async perform(stage) {
+      const { queue } = jobOf('store.tell-openings');
+      for (const _ of [1, 2]) await stage.transact((tx) => enqueue(tx, queue, [{ data: {} }]));
+      await work(stage);
+      return 'ok';
+    },
+    apply: doTell,
   },
 ];
 
@@ -60,6 +72,8 @@ function moments(world: World): readonly (readonly [string, number | undefined])
     world,
     all.map(({ opensAt }) => opensAt),
   );
+  const isAwaited = [...world.people.values()].some(({ heart }) => heart);
+  const awaited = later(world, isAwaited ? awaitedLockers(world).map(({ opensAt }) => opensAt) : []);
   const end = later(
     world,
     all.flatMap(({ renters }) => renters.map((each) => each.end)),
@@ -78,6 +92,7 @@ function moments(world: World): readonly (readonly [string, number | undefined])
     ['midnight', midnightBefore(world.now) + day],
     ['before a deadline', deadline && deadline - 1],
     ['a deadline', deadline],
+    ['five minutes before an awaited opening', awaited && awaited - 300_000],
     ['before an opening', opening && opening - 1],
     ['an opening', opening],
     ['the last second of a rental', end],

@@ -1,5 +1,5 @@
 /**
- * A second opinion on renting, waiting and returning, written from the rules and from nothing of the product: plain
+ * A second opinion on renting, waiting, returning, coins and tickets, written from the rules and from nothing of the product: plain
  * milliseconds, the campus nine hours ahead of UTC, everybody in one list. What it says is compared with the server.
  */
 export const second = 1000;
@@ -9,6 +9,8 @@ const ahead = 9 * 3_600_000;
 export const wholeSecond = (at: number) => Math.floor(at / second) * second;
 export const midnightBefore = (at: number) => Math.floor((at + ahead) / day) * day - ahead;
 export const lastSecondOfDay = (at: number) => midnightBefore(at) + day - second;
+/** The campus month of an instant, as text. */
+export const monthOf = (at: number) => new Date(at + ahead).toISOString().slice(0, 7);
 /** R-RET-02: 13:00 of the next day. */
 export const opening = (at: number) => midnightBefore(at) + day + 13 * 3_600_000;
 /** R-PEN-01: days begun since the end. */
@@ -34,12 +36,44 @@ export type Locker = {
   title: string | null;
   memo: string | null;
   previous: number | null;
+  /** The club that has it. */
+  readonly club: number | null;
 };
-export type Who = { readonly id: number; active: boolean; bannedUntil: number };
+export type Club = {
+  readonly id: number;
+  readonly name: string;
+  master: number;
+  readonly members: Set<number>;
+  notice: string;
+  readonly locker: number | null;
+};
+/** What can be bought on this stage. */
+export const skus = ['EXTENSION_3', 'SWAP', 'PENALTY_3', 'ALARM'] as const;
+export type Sku = (typeof skus)[number];
+export type Who = {
+  readonly id: number;
+  active: boolean;
+  bannedUntil: number;
+  coins: number;
+  /** The midnights of the days of picks. */
+  readonly picks: number[];
+  readonly tickets: Record<Sku, number>;
+  /** Waits to be told of the section of the first lockers. */
+  heart: boolean;
+};
+/** The newest link of somebody who may only return, and the sessions that links opened. */
+export type Leaving = {
+  readonly nextMail: number;
+  readonly until: number;
+  readonly isUsed: boolean;
+  readonly sessions: readonly { readonly until: number; isOver: boolean }[];
+};
 export type World = {
   now: number;
   readonly lockers: Map<number, Locker>;
   readonly people: Map<number, Who>;
+  readonly clubs: Map<number, Club>;
+  readonly leaving: Map<number, Leaving>;
   /** Who was told what: person, kind, and what makes it one notice. */
   readonly told: Set<string>;
   /** What became of sessions and rentals without anybody asking. */
@@ -61,8 +95,9 @@ export const isBanned = (who: Who | undefined, at: number) => who !== undefined 
 export const isClosed = (floor: number) => floor === 4 || floor === 5;
 
 /** The word for a locker now. */
-export function statusOf({ now }: World, { broken, renters, session, opensAt }: Locker): string {
+export function statusOf({ now }: World, { broken, renters, session, opensAt, club }: Locker): string {
   if (broken) return 'BROKEN';
+  if (club !== null) return 'FULL';
   const [first] = renters;
   if (first !== undefined) return now >= first.end + second ? 'OVERDUE' : 'FULL';
   if (session !== null) return 'IN_SESSION';
@@ -78,3 +113,7 @@ export function lockerOf({ lockers }: World, id: number): Locker {
 /** R-RENT-07, R-RENT-08: whether nothing about the person stands in the way at that moment. */
 export const mayRent = ({ people }: World, person: number, at: number) =>
   people.get(person)?.active === true && !isBanned(people.get(person), at);
+
+/** The private lockers of the section that people wait for: of the first two on stage. */
+export const awaitedLockers = ({ lockers }: World): readonly Locker[] =>
+  [...lockers.values()].slice(0, 2).filter(({ type, broken }) => type === 'PRIVATE' && !broken);

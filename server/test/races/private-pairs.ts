@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { announceOpenings } from '../../src/slices/cabinets/commands.ts';
-import { returnByForce } from '../../src/slices/rentals/commands.ts';
+import { returnByForce } from '../../src/slices/rentals/commands/return.ts';
+import { seoul } from '../instants.ts';
+import { plantOpening, plantRental } from '../planted.ts';
 import { together } from '../race.ts';
 import { moment, rent, type Scene, winners } from '../sharing-scene.ts';
 import type { Pair } from './pair.ts';
+
+/** The first moment of the 21st day after 2026-12-21. */
+const overdueDay21 = '2027-01-11T00:00:00+09:00';
 
 /** What meets in a private cabinet or in somebody who rents one. */
 export const privatePairs: readonly Pair[] = [
@@ -93,11 +98,11 @@ export const privatePairs: readonly Pair[] = [
   },
   {
     name: 'L7, R-RET-02: at 13:00 two people and the opening job twice: one person has it, it opened once',
+    // The job opens what it finds on the whole campus: no other pair meets on this day.
+    at: '2026-11-22T13:00:00+09:00',
     async run(it) {
       const [ann, ben] = it.people;
-      (await rent(ann, it.alone)).ok();
-      (await ann.call('returnCabinet')).ok();
-      it.clock.set('2026-11-21T13:00:00+09:00');
+      await plantOpening(it.db, { cabinetId: it.alone, userId: ann.userId, opensAt: it.clock.now() });
       const open = () => it.transact((tx) => announceOpenings(tx, it.clock.now()));
       const [answers, opened] = await together(
         () =>
@@ -113,10 +118,10 @@ export const privatePairs: readonly Pair[] = [
   },
   {
     name: 'R-PEN-05: a forced return meets the renter’s own: one of them ends it, with one penalty',
+    at: overdueDay21,
     async run(it) {
       const [ann] = it.people;
-      (await rent(ann, it.alone)).ok();
-      it.clock.set('2027-01-11T00:00:00+09:00');
+      await plantRental(it.db, { cabinetId: it.alone, userId: ann.userId, until: seoul('2026-12-21T23:59:59') });
       await together(
         () => ann.call('returnCabinet'),
         () => it.transact((tx) => returnByForce(tx, ann.userId, moment(it))),
@@ -126,10 +131,10 @@ export const privatePairs: readonly Pair[] = [
   },
   {
     name: 'R-PEN-05: two forced returns of two nights end one rental, with one penalty',
+    at: overdueDay21,
     async run(it) {
       const [ann] = it.people;
-      (await rent(ann, it.alone)).ok();
-      it.clock.set('2027-01-11T00:00:00+09:00');
+      await plantRental(it.db, { cabinetId: it.alone, userId: ann.userId, until: seoul('2026-12-21T23:59:59') });
       const forced = () => it.transact((tx) => returnByForce(tx, ann.userId, moment(it)));
       await together(forced, forced);
       expect(await countPenalties(it)).toBe(1);
@@ -137,9 +142,10 @@ export const privatePairs: readonly Pair[] = [
   },
 ];
 
-async function countPenalties({ db }: Scene): Promise<number> {
+async function countPenalties({ db, own }: Scene): Promise<number> {
   const { count } = await db
     .selectFrom('penalties')
+    .where('user_id', 'in', own.userIds)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

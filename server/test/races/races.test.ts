@@ -1,44 +1,59 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { testDatabase } from '../database.ts';
-import { removeConstraints, removeLocks, rounds, roundsMs } from '../race.ts';
-import { sharingScene } from '../sharing-scene.ts';
-import { breakPair, hold, type Pair } from './pair.ts';
-import { privatePairs } from './private-pairs.ts';
-import { rentalPairs } from './rental-pairs.ts';
-import { sessionPairs } from './session-pairs.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { guardRounds, patienceMs, rounds, sumUp } from '../how-often.ts';
+import { removeConstraints, removeLocks } from '../race.ts';
+import type { Scene } from '../sharing-scene.ts';
+import { everyPair } from './every-pair.ts';
+import { breakPair, hold, openScenes, type Pair, sceneOf, sideBySide } from './pair.ts';
 
-vi.setConfig({ testTimeout: roundsMs });
+vi.setConfig({ testTimeout: patienceMs, maxConcurrency: sideBySide });
 
-const pairs = [...privatePairs, ...sessionPairs, ...rentalPairs];
-const held = new Map<string, number>();
-const broken = new Map<string, string>();
+const pairs = everyPair;
+const held = new Map<Pair, number>();
+const broken = new Map<Pair, string>();
 
-describe.each(pairs)('$name', (pair) => {
-  test('with its guards it never ends wrongly', async () => {
-    const times = await hold(await sharingScene(), pair);
-    held.set(pair.name, times);
-    expect(times).toBe(rounds);
+describe('with its guards a pair never ends wrongly', () => {
+  let scenes: Map<Pair, Scene>;
+  beforeAll(async () => {
+    scenes = await openScenes(pairs);
   });
 
-  test(`without them it ${pair.guardless === undefined ? 'does' : 'never does either'}`, async () => {
-    const found = (await breakUnguarded(pair, 0, 20)) ?? (await breakUnguarded(pair, 20, 100));
-    broken.set(pair.name, found === undefined ? (pair.guardless ?? 'never') : `in round ${found.round}: ${found.how}`);
+  test.concurrent.each(pairs)('$name', async (pair) => {
+    held.set(pair, await hold(sceneOf(scenes, pair), pair, rounds));
+    expect(held.get(pair)).toBe(rounds);
+  });
+});
+
+describe('without them it does, where there is something to guard', () => {
+  let hasty: Map<Pair, Scene>;
+  let slow: Map<Pair, Scene>;
+  beforeAll(async () => {
+    hasty = await openUnguarded(0);
+    slow = await openUnguarded(20);
+  });
+
+  test.concurrent.each(pairs)('$name', async (pair) => {
+    // Bluntly at first; what does not break by itself is given time to.
+    const most = pair.guardless === undefined ? 100 : guardRounds;
+    const found =
+      (await breakPair(sceneOf(hasty, pair), pair, 20)) ?? (await breakPair(sceneOf(slow, pair), pair, most));
+    broken.set(pair, found === undefined ? (pair.guardless ?? 'never') : `in round ${found.round}: ${found.how}`);
     expect(found === undefined).toBe(pair.guardless !== undefined);
   });
 });
 
-/** Bluntly at first; what does not break by itself is given time to. */
-async function breakUnguarded(pair: Pair, pauseMs: number, most: number) {
-  const database = await testDatabase();
-  removeLocks(database, pauseMs);
-  await removeConstraints(database);
-  return breakPair(await sharingScene({ database, audit: false }), pair, most);
-}
+const openUnguarded = (pauseMs: number) =>
+  openScenes(pairs, {
+    audit: false,
+    async loosen(database) {
+      removeLocks(database, pauseMs);
+      await removeConstraints(database);
+    },
+  });
 
 afterAll(() => {
   const lines = pairs.map(
-    ({ name }) =>
-      `${name}\n    ${held.get(name) ?? 0} times well; without guards ${(broken.get(name) ?? 'not run').slice(0, 110)}`,
+    (pair) =>
+      `${pair.name}\n    ${held.get(pair) ?? 0} times well; without guards ${(broken.get(pair) ?? 'not run').slice(0, 110)}`,
   );
-  process.stdout.write(`${pairs.length} pairs released together\n  ${lines.join('\n  ')}\n`);
+  sumUp(`${pairs.length} pairs released together\n  ${lines.join('\n  ')}`);
 });

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import type { Tx } from '../../src/db/tx.ts';
 import { givePenalty } from '../../src/slices/penalties/commands.ts';
-import { changeCabinets, returnForPeople } from '../../src/slices/upkeep/commands.ts';
+import { changeCabinets } from '../../src/slices/upkeep/commands/change.ts';
+import { returnForPeople } from '../../src/slices/upkeep/commands/return.ts';
 import { lockUsers } from '../../src/slices/users/commands.ts';
 import { buildPenalty } from '../builders.ts';
 import { seoul } from '../instants.ts';
+import { plantOpening } from '../planted.ts';
 import { together } from '../race.ts';
 import { crowd, gather, leave, moment, rent, rentTogether, type Scene, share, winners } from '../sharing-scene.ts';
 import type { Client } from '../test-app.ts';
@@ -111,12 +113,11 @@ export const rentalPairs: readonly Pair[] = [
   },
   {
     name: 'L7, L9: at 13:00 a renter and a change meet at a pending cabinet',
+    at: '2026-11-21T13:00:00+09:00',
     async run(it) {
       const [ann, ben] = it.people;
       await mend(it, it.alone);
-      (await rent(ann, it.alone)).ok();
-      (await ann.call('returnCabinet')).ok();
-      it.clock.set('2026-11-21T13:00:00+09:00');
+      await plantOpening(it.db, { cabinetId: it.alone, userId: ann.userId, opensAt: it.clock.now() });
       const [answer, change] = await together(
         () => rent(ben, it.alone),
         () => breakCabinet(it, it.alone),
@@ -177,8 +178,11 @@ async function mend({ db }: Scene, cabinet: number): Promise<void> {
 /** What a penalty is for lies behind; giving it is still to come. Resolves to how many rentals its taker then had. */
 async function prepareBan(it: Scene, { userId }: Client): Promise<() => Promise<number>> {
   await buildPenalty(it.db, userId, it.other, seoul('2026-11-01T00:00'));
-  const { rental_id: rentalId } = await it.db.selectFrom('penalties').select('rental_id').executeTakeFirstOrThrow();
-  await it.db.deleteFrom('penalties').execute();
+  const { rental_id: rentalId } = await it.db
+    .deleteFrom('penalties')
+    .where('user_id', '=', userId)
+    .returning('rental_id')
+    .executeTakeFirstOrThrow();
   // Somebody who rents before it rents before it, also under a clock that stands still.
   const startsAt = it.clock.now().add({ milliseconds: 1 });
   const penalty = { userId, rentalId, days: 9, startsAt, endsAt: startsAt.add({ hours: 216 }) };

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
-import { Refused } from '../../src/http/outcome.ts';
-import { enterSession, leaveSession, settle } from '../../src/slices/sharing/commands.ts';
+import { Refused } from '../../src/refusal.ts';
+import { enterSession } from '../../src/slices/sharing/commands/enter.ts';
+import { leaveSession } from '../../src/slices/sharing/commands/leave.ts';
+import { settle } from '../../src/slices/sharing/commands/settle.ts';
+import { seoul } from '../instants.ts';
 import { together } from '../race.ts';
 import { code, crowd, gather, leave, moment, rent, type Scene, share, winners } from '../sharing-scene.ts';
 import type { Pair } from './pair.ts';
 
-const rightBefore = '2026-11-20T10:09:59.999+09:00';
+const rightBefore = seoul('2026-11-20T10:09:59.999');
 const deadline = '2026-11-20T10:10:00+09:00';
 const settleNow = (it: Scene) => it.transact((tx) => settle(tx, it.first, moment(it)));
 
@@ -16,8 +19,9 @@ const wasRefused = (code: string) => (error: unknown) => {
 };
 
 /** How many notices people were given inside the product. */
-async function countTold(it: Scene): Promise<number> {
-  return (await it.db.selectFrom('notices').select('id').where('channel', '=', 'app').execute()).length;
+async function countTold({ db, own }: Scene): Promise<number> {
+  const told = db.selectFrom('notices').select('id').where('channel', '=', 'app').where('user_id', 'in', own.userIds);
+  return (await told.execute()).length;
 }
 
 /** What meets in one waiting session, or in somebody who waits. */
@@ -120,12 +124,11 @@ export const sessionPairs: readonly Pair[] = [
   },
   {
     name: 'R-SHARE-03, R-SHARE-04: the fourth comes right before the deadline: four rent, or three do and the fourth is refused',
+    at: deadline,
     async run(it) {
       const [ann, ben, cho, dan] = it.people;
       await gather(it, it.first, [ann, ben, cho]);
-      it.clock.set(rightBefore);
-      const before = { ...moment(it), random: it.gateways.random };
-      it.clock.set(deadline);
+      const before = { ...moment(it), now: rightBefore, random: it.gateways.random };
       const seat = { userId: dan.userId, cabinetId: it.first, code };
       const [came] = await together(
         () => it.transact((tx) => enterSession(tx, seat, before)).then(() => true, wasRefused('LENT_FULL')),
@@ -137,12 +140,11 @@ export const sessionPairs: readonly Pair[] = [
   },
   {
     name: 'R-SHARE-04, R-SHARE-06: who leaves right before the deadline has left, or rents; two settlements are one',
+    at: deadline,
     async run(it) {
       const [ann, ben] = it.people;
       await gather(it, it.first, [ann, ben]);
-      it.clock.set(rightBefore);
-      const before = moment(it);
-      it.clock.set(deadline);
+      const before = { ...moment(it), now: rightBefore };
       const seat = { userId: ann.userId, cabinetId: it.first };
       const [left] = await together(
         () => it.transact((tx) => leaveSession(tx, seat, before)).then(() => true, wasRefused('NOT_FOUND_USER')),

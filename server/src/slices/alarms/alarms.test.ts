@@ -1,10 +1,11 @@
+import type { Language } from '@cabinet/contract';
 import { expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { quietLog } from '../../../test/database.ts';
-import { runDueJobs } from '../../../test/run-jobs.ts';
+import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { Letter } from '../../gateways/inbox.ts';
-import { alarmJobs } from './jobs.ts';
+import { sendNotice } from './commands/plan.ts';
 import { type Notice, presentLetter } from './views.ts';
 
 const app = await testApp();
@@ -46,11 +47,21 @@ test('R-RENT-14, R-GEN-04: a rental is told by mail once it is committed, by a r
   expect(await noticesOf(userId)).toEqual([{ sent_at: clock.now(), dropped_because: null }]);
 });
 
+test('R-GEN-04: what stands for an address and is none, or several, gets no mail', async () => {
+  const before = (await app.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>().letters.length;
+  const email = 'victim@student.example, other@student.example';
+  const { userId } = await rent('crafted', 20, { email });
+  await runDueJobs(app);
+  expect(await noticesOf(userId)).toEqual([{ sent_at: null, dropped_because: 'no address' }]);
+  const letters = (await app.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>().letters;
+  expect(letters).toHaveLength(before);
+});
+
 test('J2: a notice that is done twice arrives once, also when its first end was not noted', async () => {
   const { userId } = await rent('twice', 2);
-  const key = { userId, kind: 'rentalSuccess', channel: 'email', onDay: '2026-11-20' };
+  const key = { userId, kind: 'rentalSuccess', onDay: '2026-11-20' };
   await runDueJobs(app);
-  // The mail left, and the process died before it could say so; whoever took it is gone by now.
+  // The mail left, and the process that sent it died before it could note that.
   await db.updateTable('notices').set({ sent_at: null, claimed_until: null }).where('user_id', '=', userId).execute();
   const { matter } = await db
     .selectFrom('notices')
@@ -58,7 +69,7 @@ test('J2: a notice that is done twice arrives once, also when its first end was 
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const context = { ...app, log: quietLog, now: clock.now() };
-  const send = () => alarmJobs['alarms.send-notice']({ ...key, matter }, context);
+  const send = () => jobOf(sendNotice.name).run({ ...key, matter }, context);
   await Promise.allSettled([send(), send(), send()]);
   expect(await lettersTo('twice')).toHaveLength(1);
   expect(await noticesOf(userId)).toMatchObject([{ dropped_because: null }]);
@@ -135,7 +146,7 @@ const letters: readonly (readonly [Notice, readonly [string, string], readonly [
 
 test.for(letters)('R-ALARM-07: %j says what it says in the reader’s language', ([notice, korean, english]) => {
   const place = { building: '새롬관', floor: 2, visibleNum: 89 };
-  const said = (language: 'ko' | 'en') => {
+  const said = (language: Language) => {
     const { title, text } = presentLetter(notice, place, language);
     return [title, text];
   };

@@ -1,27 +1,32 @@
 import type { Handlers } from '../../http/handler.ts';
-import { markRead } from './commands.ts';
-import { listPlaces, listTold } from './queries.ts';
-import { parseNotice, presentTold } from './views.ts';
+import { refuse } from '../../refusal.ts';
+import { forgetDevice, markRead, saveDevice, setChannels } from './commands/choose.ts';
+import { listTold } from './queries.ts';
+import { presentPage } from './views.ts';
 
-export const alarmHandlers: Handlers<'listNotices' | 'readNotices'> = {
+export const alarmHandlers: Handlers<'listNotices' | 'readNotices' | 'setAlarms' | 'setDeviceToken' | 'getPush'> = {
   async listNotices({ query }, { db, caller, language }) {
-    const { rows, total, unread } = await listTold(db, caller.userId, query);
-    const told = rows.map((row) => ({ row, notice: parseNotice(row.kind, row.facts) }));
-    const places = await listPlaces(
-      db,
-      told.map(({ notice }) => notice.cabinetId),
-    );
-    const content = told.flatMap(({ row, notice }) => {
-      const place = places.get(notice.cabinetId);
-      return place === undefined ? [] : [presentTold(row, notice, place, language)];
-    });
-    const totalPage = Math.ceil(total / query.size);
-    const last = query.page + 1 >= totalPage;
-    return { content, currentPage: query.page, totalPage, totalElements: total, last, unread };
+    return presentPage(await listTold(db, caller.userId, query), query, language);
   },
 
   async readNotices({ body }, { tx, caller, now }) {
     await markRead(tx, caller.userId, body, now);
     return {};
+  },
+
+  async setAlarms({ body }, { tx, caller, now }) {
+    await setChannels(tx, caller.userId, body, now);
+    return {};
+  },
+
+  async setDeviceToken({ body: { deviceToken } }, { tx, caller, gateways, now }) {
+    if (deviceToken === null) await forgetDevice(tx, caller.userId, now);
+    else if (gateways.push.accepts(deviceToken)) await saveDevice(tx, caller.userId, deviceToken, now);
+    else refuse('INVALID_ARGUMENT');
+    return {};
+  },
+
+  async getPush(_, { gateways: { push } }) {
+    return { publicKey: push.publicKey, standIn: push.standIn };
   },
 };

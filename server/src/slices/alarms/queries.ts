@@ -1,56 +1,68 @@
-import type { NoticeKind as AnyKind, NoticeFacts } from '@cabinet/domain';
+import type { Language } from '@cabinet/contract';
+import { type NoticeChannel, type NoticeFacts, noticeKinds } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db, Tx } from '../../db/tx.ts';
 
-/** R-ALARM-02: what people are told about so far. */
-export type NoticeKind = Exclude<AnyKind, 'sectionOpening' | 'aguLink'>;
+/** R-ALARM-02: the kinds of notice that exist so far. */
+const noticeKind = z.enum(noticeKinds).exclude(['aguLink']);
+export type NoticeKind = z.infer<typeof noticeKind>;
 
-/** What makes a notice one: it is told at most once a day by each channel (R-ALARM-06). */
-export type NoticeKey = {
-  readonly userId: number;
-  readonly kind: NoticeKind;
-  readonly channel: 'email';
-  readonly onDay: string;
-  readonly matter: string;
+/** The key of a notice: it is sent at most once a day on each channel (R-ALARM-06). */
+export const noticeKey = z.object({ userId: z.int(), kind: noticeKind, onDay: z.string(), matter: z.string() });
+export type NoticeKey = z.infer<typeof noticeKey>;
+
+/** The reader of a notice, as the channels ask for them. */
+export type Reader = {
+  readonly email: string | null;
+  readonly alarm_email: boolean;
+  readonly alarm_slack: boolean;
+  readonly alarm_push: boolean;
+  readonly language: Language;
+  /** What the browser that gets the push messages gave out. */
+  readonly token: string | null;
 };
 
 export type NoticeRow = {
   readonly id: number;
+  readonly channel: NoticeChannel;
   readonly facts: unknown;
-  readonly sent_at: Temporal.Instant | null;
-  readonly dropped_because: string | null;
   readonly claimed_until: Temporal.Instant | null;
-  readonly email: string | null;
-  readonly alarm_email: boolean;
-  readonly language: 'ko' | 'en';
 };
 
-/** A planned notice and its reader, locked; undefined when none was planned (the reader does not want that channel). */
-export async function lockNotice(tx: Tx, key: NoticeKey): Promise<NoticeRow | undefined> {
-  return tx
+/** What is still to be sent of a planned notice, locked, one row for each channel, and who reads it. */
+export async function lockUnsent(tx: Tx, key: NoticeKey): Promise<readonly (NoticeRow & Reader)[]> {
+  const rows = await tx
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.user_id')
+    .leftJoin('device_tokens', 'device_tokens.user_id', 'users.id')
     .select([
       'notices.id',
+      'notices.channel',
       'notices.facts',
-      'notices.sent_at',
-      'notices.dropped_because',
       'notices.claimed_until',
       'users.email',
       'users.alarm_email',
+      'users.alarm_slack',
+      'users.alarm_push',
       'users.language',
+      'device_tokens.token',
     ])
     .where('notices.user_id', '=', key.userId)
     .where('notices.kind', '=', key.kind)
-    .where('notices.channel', '=', key.channel)
     .where('notices.on_day', '=', sql<string>`${key.onDay}::date`)
     .where('notices.matter', '=', key.matter)
+    .where('notices.sent_at', 'is', null)
+    .where('notices.dropped_because', 'is', null)
+    .orderBy('notices.id')
     .forUpdate('notices')
-    .executeTakeFirst();
+    .execute();
+  return rows.flatMap(({ channel, ...row }) => (channel === 'app' ? [] : [{ channel, ...row }]));
 }
 
-/** What somebody rents at this moment, as a notice asks whether it still holds (J2). */
-export async function findNoticeFacts(db: Db, userId: number): Promise<NoticeFacts> {
+/** The facts that decide whether a notice is still true (J2). */
+export async function readNoticeFacts(db: Db, userId: number, notice: About): Promise<NoticeFacts> {
+  if ('talkId' in notice) return { rental: null, talk: await findToldTalk(db, userId, notice.talkId) };
   const row = await db
     .selectFrom('rentals')
     .select(['cabinet_id', 'expires_at'])
@@ -58,19 +70,84 @@ export async function findNoticeFacts(db: Db, userId: number): Promise<NoticeFac
     .where('ended_at', 'is', null)
     .where('started_at', 'is not', null)
     .executeTakeFirst();
-  return { rental: row === undefined ? null : { cabinetId: row.cabinet_id, expiresAt: row.expires_at } };
+  return { rental: row === undefined ? null : { cabinetId: row.cabinet_id, expiresAt: row.expires_at }, talk: null };
 }
 
-/** Where a cabinet stands, as far as a message tells. */
-export type Place = { readonly building: string; readonly floor: number; readonly visibleNum: number };
+/** A talk as one reader is told of it; null when there is none. */
+async function findToldTalk(db: Db, userId: number, talkId: number): Promise<NoticeFacts['talk']> {
+  const row = await db
+    .selectFrom('talks')
+    .leftJoin('talk_likes', (join) =>
+      join.onRef('talk_likes.talk_id', '=', 'talks.id').on('talk_likes.user_id', '=', userId),
+    )
+    .select(['talks.starts_at', 'talks.place', 'talks.canceled_at', 'talks.author_id', 'talk_likes.liked_at'])
+    .where('talks.id', '=', talkId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { starts_at: startsAt, canceled_at: canceledAt, place } = row;
+  return { startsAt, canceledAt, place, isAuthor: row.author_id === userId, isLiked: row.liked_at !== null };
+}
 
-/** Where cabinets stand, by their id. */
-export async function listPlaces(db: Db, cabinetIds: readonly number[]): Promise<ReadonlyMap<number, Place>> {
+/** The place of a cabinet or section, or the title of a talk, as messages tell it. */
+export type Place =
+  | { readonly title: string }
+  | ({ readonly building: string; readonly floor: number } & (
+      | { readonly visibleNum: number }
+      | { readonly section: string }
+    ));
+
+/** The cabinet, the section or the talk of a notice. */
+const about = z.union([
+  z.object({ cabinetId: z.int() }),
+  z.object({ sectionId: z.int() }),
+  z.object({ talkId: z.int() }),
+]);
+type About = z.infer<typeof about>;
+
+/** Finds the places of these notices. */
+export async function readPlaces(db: Db, notices: readonly About[]): Promise<(notice: About) => Place | undefined> {
+  const cabinetIds = notices.flatMap((notice) => ('cabinetId' in notice ? [notice.cabinetId] : []));
+  const sectionIds = notices.flatMap((notice) => ('sectionId' in notice ? [notice.sectionId] : []));
+  const talkIds = notices.flatMap((notice) => ('talkId' in notice ? [notice.talkId] : []));
+  const [cabinets, sections, talks] = await Promise.all([
+    listCabinetPlaces(db, cabinetIds),
+    listSectionPlaces(db, sectionIds),
+    listTitles(db, talkIds),
+  ]);
+  return (notice) => {
+    if ('talkId' in notice) return talks.get(notice.talkId);
+    return 'cabinetId' in notice ? cabinets.get(notice.cabinetId) : sections.get(notice.sectionId);
+  };
+}
+
+async function listTitles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Place>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('talks')
+    .select(['id', 'title'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, { title }]));
+}
+
+async function listCabinetPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Place>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('cabinets')
     .innerJoin('buildings', 'buildings.id', 'cabinets.building_id')
     .select(['cabinets.id', 'buildings.name as building', 'cabinets.floor', 'cabinets.visible_num as visibleNum'])
-    .where('cabinets.id', '=', sql<number>`any(${cabinetIds})`)
+    .where('cabinets.id', '=', sql<number>`any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, ...place }) => [id, place]));
+}
+
+async function listSectionPlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Place>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sections')
+    .innerJoin('buildings', 'buildings.id', 'sections.building_id')
+    .select(['sections.id', 'buildings.name as building', 'sections.floor', 'sections.name as section'])
+    .where('sections.id', '=', sql<number>`any(${ids})`)
     .execute();
   return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
@@ -83,12 +160,15 @@ export type ToldRow = {
   readonly read_at: Temporal.Instant | null;
 };
 
-/** A page of what somebody was told inside the product, newest first, how many there are and how many are unread. */
-export async function listTold(
-  db: Db,
-  userId: number,
-  page: { page: number; size: number },
-): Promise<{ rows: ToldRow[]; total: number; unread: number }> {
+export type ToldPage = {
+  readonly rows: readonly ToldRow[];
+  readonly total: number;
+  readonly unread: number;
+  readonly placeOf: (notice: About) => Place | undefined;
+};
+
+/** A page of a person's notices in the product, newest first, with their places and the number of all and of unread ones. */
+export async function listTold(db: Db, userId: number, page: { page: number; size: number }): Promise<ToldPage> {
   const [rows, count] = await Promise.all([
     db
       .selectFrom('notices')
@@ -109,5 +189,60 @@ export async function listTold(
       .where('channel', '=', 'app')
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows, ...count };
+  const placeOf = await readPlaces(
+    db,
+    rows.map(({ facts }) => about.parse(facts)),
+  );
+  return { rows, ...count, placeOf };
+}
+
+/** A notice that never reached somebody by a channel, without saying who it was for but by their number. */
+export type DeadLetter = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly channel: string;
+  readonly kind: string;
+  readonly on_day: string;
+  readonly tries: number;
+  readonly last_fault: string | null;
+  readonly dropped_because: string | null;
+};
+
+/** What failed at least once and was not sent until it was given up or over, newest first. */
+export async function listDeadLetters(db: Db, most: number): Promise<readonly DeadLetter[]> {
+  return db
+    .selectFrom('notices')
+    .select(['id', 'user_id', 'channel', 'kind', sql<string>`on_day::text`.as('on_day'), 'tries', 'last_fault'])
+    .select('dropped_because')
+    .where('sent_at', 'is', null)
+    .where('tries', '>', 0)
+    .where('dropped_because', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export type UnsentCount = { readonly channel: string; readonly state: 'waiting' | 'dead'; readonly count: number };
+
+/** How many notices failed at least once, by channel: those still tried again, and the dead letters. */
+export async function countUnsent(db: Db): Promise<readonly UnsentCount[]> {
+  const { rows } = await sql<UnsentCount>`
+    select channel, case when dropped_because is null then 'waiting' else 'dead' end as state, count(*)
+    from notices where sent_at is null and tries > 0 group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** R-ADM-16: the person an administrator names, with the address by which Slack knows them. */
+export async function findAddressee(
+  db: Db,
+  name: string,
+): Promise<{ readonly id: number; readonly email: string | null } | undefined> {
+  return db.selectFrom('users').select(['id', 'email']).where('name', '=', name).executeTakeFirst();
+}
+
+export type TemplateRow = { readonly id: number; readonly title: string; readonly body: string };
+
+/** R-ADM-16: what administrators often write, in the order of the campus. */
+export async function listTemplates(db: Db): Promise<TemplateRow[]> {
+  return db.selectFrom('message_templates').select(['id', 'title', 'body']).orderBy('position').execute();
 }

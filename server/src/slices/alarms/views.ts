@@ -1,9 +1,14 @@
-import type { Calls, Reply } from '@cabinet/contract';
-import { type Notice as AnyNotice, dateTimeText, dayText } from '@cabinet/domain';
+import type { Calls, Language, Reply } from '@cabinet/contract';
+import {
+  type Notice as AnyNotice,
+  dateTimeText,
+  dayText,
+  minuteText,
+  type TalkPlace,
+  talkPlaces,
+} from '@cabinet/domain';
 import { z } from 'zod';
-import type { NoticeKind, Place, ToldRow } from './queries.ts';
-
-type Language = 'ko' | 'en';
+import type { NoticeKind, Place, ToldPage, ToldRow } from './queries.ts';
 
 export type Notice = Extract<AnyNotice, { kind: NoticeKind }>;
 
@@ -12,22 +17,35 @@ export type Letter = { readonly title: string; readonly text: string };
 const cabinetId = z.int();
 const instant = z.string().transform((text) => Temporal.Instant.from(text));
 
+const talk = { talkId: z.int(), startsAt: instant, place: z.enum(talkPlaces) };
+
 const stored = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rentalSuccess'), cabinetId }),
   z.object({ kind: z.literal('endApproaching'), cabinetId, daysLeft: z.int() }),
   z.object({ kind: z.literal('overdue'), cabinetId, overdueDays: z.int() }),
   z.object({ kind: z.literal('endShortened'), cabinetId, expiresAt: instant }),
   z.object({ kind: z.literal('forcedReturn'), cabinetId }),
+  z.object({ kind: z.literal('sectionOpening'), sectionId: z.int(), opensAt: instant }),
+  z.object({ kind: z.literal('talkRegistered'), ...talk }),
+  z.object({ kind: z.literal('talkMoved'), ...talk }),
+  z.object({ kind: z.literal('talkCanceled'), ...talk }),
+  z.object({ kind: z.literal('talkTomorrow'), ...talk }),
 ]);
 
-/** What was stored of a notice, as the rules and the words take it. Throws when it is none of the kinds. */
+/** Reads a stored notice. Throws when its kind is unknown. */
 export function parseNotice(kind: string, facts: unknown): Notice {
   return stored.parse({ ...(facts as object), kind });
 }
 
+/** The places of talks, as messages and calendars name them. */
+export const placeNames: Readonly<Record<Language, Readonly<Record<TalkPlace, string>>>> = {
+  ko: { BASEMENT: '지하 1층 오픈스튜디오', FIRST: '1층 오픈스튜디오', THIRD: '3층 세미나실' },
+  en: { BASEMENT: 'B1 Open Studio', FIRST: '1F Open Studio', THIRD: '3F Seminar Room' },
+};
+
 type Words = { readonly [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>, place: string) => Letter };
 
-/** R-ALARM-07: every word the server itself says to people, by language and kind. */
+/** R-ALARM-07: the texts the server itself sends to people, by language and kind. */
 const words: Readonly<Record<Language, Words>> = {
   ko: {
     rentalSuccess: (_, place) => ({
@@ -47,11 +65,31 @@ const words: Readonly<Record<Language, Words>> = {
     }),
     endShortened: ({ expiresAt }, place) => ({
       title: '반납일이 앞당겨졌어요',
-      text: `함께 쓰던 사람이 먼저 반납해서 ${place} 사물함의 반납일이 ${dayText(expiresAt)}로 바뀌었어요.`,
+      text: `함께 쓰던 사람이 먼저 반납해서 ${place} 사물함의 반납일이 앞당겨졌어요. 이제 ${dayText(expiresAt)}까지예요.`,
     }),
     forcedReturn: (_, place) => ({
       title: '늦은 사물함이 반납됐어요',
       text: `${place} 사물함이 너무 오래 늦어 반납 처리됐어요. 페널티가 끝나면 다시 대여할 수 있어요.`,
+    }),
+    sectionOpening: ({ opensAt }, place) => ({
+      title: '기다리던 구역이 곧 열려요',
+      text: `${place}에 개인 사물함이 열려요. ${timeText(opensAt)}부터 대여할 수 있어요.`,
+    }),
+    talkRegistered: ({ startsAt, place }, title) => ({
+      title: '발표를 신청했어요',
+      text: `‘${title}’ 발표가 등록됐어요.\n일시: ${whenText(startsAt)}\n장소: ${placeNames.ko[place]}`,
+    }),
+    talkMoved: ({ startsAt, place }, title) => ({
+      title: '발표 일정이 바뀌었어요',
+      text: `‘${title}’ 발표의 일정이 바뀌었어요.\n일시: ${whenText(startsAt)}\n장소: ${placeNames.ko[place]}`,
+    }),
+    talkCanceled: ({ startsAt }, title) => ({
+      title: '발표가 취소됐어요',
+      text: `${whenText(startsAt)}에 예정됐던 ‘${title}’ 발표가 취소됐어요.`,
+    }),
+    talkTomorrow: ({ startsAt, place }, title) => ({
+      title: '내일 발표가 있어요',
+      text: `내일 ${timeText(startsAt)}에 ${placeNames.ko[place]}에서 ‘${title}’ 발표가 있어요.`,
     }),
   },
   en: {
@@ -72,18 +110,51 @@ const words: Readonly<Record<Language, Words>> = {
     }),
     endShortened: ({ expiresAt }, place) => ({
       title: 'Your return date moved closer',
-      text: `Somebody you share with returned early, so the rental of ${place} now ends on ${dayText(expiresAt)}.`,
+      text: `Someone you share with returned early, so the rental of ${place} now ends on ${dayText(expiresAt)}.`,
     }),
     forcedReturn: (_, place) => ({
       title: 'An overdue locker was returned',
       text: `${place} was overdue for too long and has been returned. You can rent again when the penalty ends.`,
     }),
+    sectionOpening: ({ opensAt }, place) => ({
+      title: 'The section you wait for opens soon',
+      text: `A private locker opens in ${place}. You can rent it from ${timeText(opensAt)}.`,
+    }),
+    talkRegistered: ({ startsAt, place }, title) => ({
+      title: 'Your talk is registered',
+      text: `“${title}” is registered.\nWhen: ${whenText(startsAt)}\nWhere: ${placeNames.en[place]}`,
+    }),
+    talkMoved: ({ startsAt, place }, title) => ({
+      title: 'Your talk was moved',
+      text: `“${title}” was moved.\nWhen: ${whenText(startsAt)}\nWhere: ${placeNames.en[place]}`,
+    }),
+    talkCanceled: ({ startsAt }, title) => ({
+      title: 'A talk was cancelled',
+      text: `“${title}”, planned for ${whenText(startsAt)}, was cancelled.`,
+    }),
+    talkTomorrow: ({ startsAt, place }, title) => ({
+      title: 'A talk is tomorrow',
+      text: `“${title}” is tomorrow at ${timeText(startsAt)}: ${placeNames.en[place]}.`,
+    }),
   },
 };
 
+/** The time of day on the clocks of the campus, `13:00`. */
+const timeText = (at: Temporal.Instant): string => minuteText(at).slice(-5);
+
+/** The day and time of day on the clocks of the campus, `2026/12/21 14:00`. */
+const whenText = (at: Temporal.Instant): string => `${dayText(at)} ${timeText(at)}`;
+
 const places: Readonly<Record<Language, (place: Place) => string>> = {
-  ko: ({ building, floor, visibleNum }) => `${building} ${floor}층 ${visibleNum}번`,
-  en: ({ building, floor, visibleNum }) => `locker ${visibleNum} on floor ${floor} of ${building}`,
+  ko: (place) => {
+    if ('title' in place) return place.title;
+    return `${place.building} ${place.floor}층 ${'section' in place ? place.section : `${place.visibleNum}번`}`;
+  },
+  en: (place) => {
+    if ('title' in place) return place.title;
+    const spot = 'section' in place ? place.section : `locker ${place.visibleNum}`;
+    return `${spot} on floor ${place.floor} of ${place.building}`;
+  },
 };
 
 /** R-ALARM-07: a notice in the reader's language. */
@@ -92,13 +163,32 @@ export function presentLetter(notice: Notice, place: Place, language: Language):
   return say(notice, places[language](place));
 }
 
-/** Where the reader can act on it: the cabinet while it is the reader's, else nowhere. */
-function linkOf(notice: Notice): string | null {
-  return notice.kind === 'forcedReturn' ? null : `/main?cabinet=${notice.cabinetId}`;
+/** The page on which the reader can act on a notice: of their cabinet, the section that opens, a talk to come; else none. */
+export function linkOf(notice: Notice, place: Place): string | null {
+  if (notice.kind === 'forcedReturn' || notice.kind === 'talkCanceled') return null;
+  if ('talkId' in notice) return `/presentations/${notice.talkId}`;
+  if ('cabinetId' in notice) return `/main?cabinet=${notice.cabinetId}`;
+  const { floor, section } = { floor: '', section: '', ...place };
+  return `/main?${new URLSearchParams({ floor: `${floor}`, section })}`;
+}
+
+/** A page of notices inside the product, in the language of the page that asks. A place that is gone takes its notice along. */
+export function presentPage(
+  { rows, total, unread, placeOf }: ToldPage,
+  { page, size }: { readonly page: number; readonly size: number },
+  language: Language,
+): Reply<Calls['listNotices']> {
+  const content = rows.flatMap((row) => {
+    const notice = parseNotice(row.kind, row.facts);
+    const place = placeOf(notice);
+    return place === undefined ? [] : [presentTold(row, notice, place, language)];
+  });
+  const totalPage = Math.ceil(total / size);
+  return { content, currentPage: page, totalPage, totalElements: total, last: page + 1 >= totalPage, unread };
 }
 
 /** A notice inside the product, in the language of the page that asks. */
-export function presentTold(
+function presentTold(
   row: ToldRow,
   notice: Notice,
   place: Place,
@@ -112,6 +202,6 @@ export function presentTold(
     message: text,
     createdAt: dateTimeText(row.planned_at),
     readAt: row.read_at && dateTimeText(row.read_at),
-    link: linkOf(notice),
+    link: linkOf(notice, place),
   };
 }

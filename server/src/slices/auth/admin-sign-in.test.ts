@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openBrowser, signInBy } from '../../../test/browser.ts';
 import { testApp } from '../../../test/test-app.ts';
-import { ensureFirstAdmin } from './commands.ts';
+import { countTry } from './commands/admin-tries.ts';
+import { ensureFirstAdmin } from './commands/first-admin.ts';
 
 const { app, db, transact, clock, settings, as } = await testApp();
 const right = 'a test password';
@@ -13,9 +14,9 @@ async function tryAs(id: string, password: string, address = '192.0.2.1') {
     payload: { id, password },
     remoteAddress: address,
   });
-  const { code, accessToken, retryAfterSeconds } = response.json<Record<string, unknown>>();
+  const { code, accessToken, retryAfterSeconds, remainingTries } = response.json<Record<string, unknown>>();
   const cookies = response.cookies.map(({ name }) => name).toSorted();
-  return { status: response.statusCode, code, accessToken, retryAfterSeconds, cookies };
+  return { status: response.statusCode, code, accessToken, retryAfterSeconds, remainingTries, cookies };
 }
 
 const refused = { status: 401, code: 'UNAUTHORIZED_ADMIN', cookies: [] };
@@ -34,8 +35,13 @@ test('R-ADM-01, R-ADM-02: the administrator of the settings signs in by id and p
 
 test('R-ADM-02: once there is an administrator, the settings make no other and change none', async () => {
   const random = { secret: () => 'AAAAAAAAAAAAAAAAAAAAAA', uuid: () => '', below: () => 0 };
-  const admin = { id: 'second', password: 'another password' };
-  await ensureFirstAdmin({ transact, random, admin, now: clock.now() });
+  const admin = { id: 'second', password: 'another password', isGenerated: false };
+  const first = (more: Partial<typeof admin>) =>
+    ensureFirstAdmin({ transact, random, admin: { ...admin, ...more }, now: clock.now() });
+  expect(await first({})).toBe('IGNORED');
+  expect(await first({ id: 'admin' })).toBe('IGNORED');
+  expect(await first({ id: 'admin', password: right })).toBe('THERE');
+  expect(await first({ isGenerated: true })).toBe('THERE');
   expect(await tryAs('second', 'another password')).toMatchObject(refused);
   expect(await db.selectFrom('admin_accounts').select('login_id').execute()).toEqual([{ login_id: 'admin' }]);
 });
@@ -54,7 +60,8 @@ test('R-ADM-01: an unknown id, a wrong password and a nearly right one hear the 
 
 test('R-ADM-01: after five wrong tries one waits, longer each time, and a right one forgives', async () => {
   const address = '192.0.2.3';
-  for (let tries = 0; tries < 5; tries += 1) expect(await tryAs('admin', 'wrong', address)).toMatchObject(refused);
+  for (let left = 4; left >= 0; left -= 1)
+    expect(await tryAs('admin', 'wrong', address)).toMatchObject({ ...refused, remainingTries: left });
   const waiting = { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 };
   expect(await tryAs('admin', 'wrong', address)).toMatchObject(waiting);
   expect(await tryAs('admin', right, address)).toMatchObject(waiting);
@@ -84,6 +91,45 @@ test('R-ADM-01: tries made at the same moment count as well', async () => {
   const codes = answers.map(({ code }) => code);
   expect(codes.filter((code) => code === 'UNAUTHORIZED_ADMIN')).toHaveLength(5);
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(7);
+});
+
+test('R-ADM-01: an address that tries one id after the other waits as well, others do not', async () => {
+  const address = '192.0.2.7';
+  for (let tries = 0; tries < 30; tries += 1)
+    expect(await tryAs(`made-up-${tries}`, 'x', address)).toMatchObject(refused);
+  const waiting = { status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 10 };
+  expect(await tryAs('made-up-30', 'x', address)).toMatchObject(waiting);
+  expect(await tryAs('admin', right, address)).toMatchObject(waiting);
+  expect(await tryAs('admin', right, '192.0.2.8')).toMatchObject({ status: 200 });
+  clock.advance(10);
+  expect(await tryAs('admin', right, address)).toMatchObject({ status: 200 });
+});
+
+test('R-ADM-01: a right try does not count', async () => {
+  const address = '192.0.2.9';
+  for (let tries = 0; tries < 35; tries += 1)
+    expect(await tryAs('admin', right, address)).toMatchObject({ status: 200 });
+});
+
+test('R-ADM-01: ids that somebody makes up leave no row each', async () => {
+  const network = '192.0.2.10';
+  let now = clock.now();
+  for (let tries = 0; tries < 600; tries += 1) {
+    await transact((tx) => countTry(tx, `made-up-${tries}`, network, now));
+    now = now.add({ seconds: 300 });
+  }
+  const rows = await db.selectFrom('admin_sign_in_failures').select('part').where('address', '=', network).execute();
+  expect(rows.length).toBeLessThanOrEqual(257);
+});
+
+test('R-ADM-01: hundreds of tries at the same moment are weighed one at a time, and most are told to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, index) => tryAs(`at-once-${index}`, 'x', `198.51.100.${index % 10}`)),
+  );
+  const refusedAtOnce = answers.filter(({ status, retryAfterSeconds }) => status === 429 && retryAfterSeconds === 1);
+  const weighed = answers.filter(({ code }) => code === 'UNAUTHORIZED_ADMIN');
+  expect(refusedAtOnce.length).toBeGreaterThan(100);
+  expect(refusedAtOnce.length + weighed.length).toBe(300);
 });
 
 test('R-SIGN-15: a token of one kind is not taken for another', async () => {

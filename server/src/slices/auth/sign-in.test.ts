@@ -9,7 +9,7 @@ const open = (host?: string) => openBrowser(app, host);
 const start = (provider: string, query = '') => `/oauth2/authorization/${provider}${query}`;
 const failure = (status: number, code: string) => `/login?status=${status}&message=${code}`;
 
-/** Where the provider sends the browser back to, once the form is filled in, and before the product has read it. */
+/** The address to which the provider sends the browser back after the form, before the product reads it. */
 async function callbackOf(browser: ReturnType<typeof open>, provider: string, login: string): Promise<string> {
   const form = await browser.follow(start(provider));
   const answer = await browser.post(form.path, { login });
@@ -112,7 +112,7 @@ test('R-AGU-01: somebody whose account ended while renting goes to the page of r
 test('R-SIGN-03: a name that is somebody else’s already, or unusable, is refused, and nothing is written', async () => {
   await buildUser(db, 'taken', { school_id: 'one' });
   const school = { active: true, mainCourse: true, staff: false, endsAt: null };
-  for (const login of ['taken', '', ' ', 'x'.repeat(33), 'a\u202eb']) {
+  for (const login of ['taken', '', ' ', 'x'.repeat(33), 'ta\u200bken', '\0taken', '\u202e']) {
     const profile = { subject: 'two', login, email: 'two@student.42seoul.kr', school };
     const welcome = transact((tx) => welcomeStudent(tx, profile, { now: clock.now(), language: 'ko' }));
     await expect(welcome, login).rejects.toThrow('INVALID_ARGUMENT');
@@ -206,6 +206,19 @@ test('R-SIGN-10: nothing in an address leads the browser away from here', async 
     const browser = open('evil.example');
     expect(await signInBy(browser, 'ft', 'straight', query)).toBe('/home?status=200');
   }
+});
+
+test('every page of the bundled provider says that it is a demo', async () => {
+  const browser = open();
+  const form = await browser.follow('/oauth2/authorization/ft');
+  const pages = [
+    form.page,
+    await browser.post(form.path, { login: 'not a login!' }),
+    await browser.get('/demo-idp/people/nothing'),
+    await browser.get('/demo-idp/auth?client_id=nobody'),
+  ];
+  for (const { body } of pages)
+    expect(body).toContain('<p class="demo">체험판이에요. 누구나 어떤 사람으로든 로그인할 수 있어요.</p>');
 });
 
 test('R-SIGN-01: the page of the bundled provider says what a login may look like', async () => {

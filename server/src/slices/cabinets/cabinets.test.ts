@@ -89,12 +89,12 @@ describe('the campus', () => {
 describe('what a map shows', () => {
   test('R-RENT-13: the first renter, or the title when there is one; never the memo', async () => {
     const id = await cabinetId(it.db, 2, 17);
-    const preview = async () =>
+    const summary = async () =>
       (await floor(2)).flatMap(({ cabinets }) => cabinets).find((each) => each.cabinetId === id);
     const renter = await rentAs('mapped', id);
-    expect(await preview()).toMatchObject({ status: 'FULL', userCount: 1, name: 'mapped', title: null });
+    expect(await summary()).toMatchObject({ status: 'FULL', userCount: 1, name: 'mapped', title: null });
     (await renter.call('updateMyCabinet', { body: { title: '외투', memo: '비밀' } })).ok();
-    expect(await preview()).toMatchObject({ name: '외투', title: '외투' });
+    expect(await summary()).toMatchObject({ name: '외투', title: '외투' });
     expect(JSON.stringify(await floor(2))).not.toContain('비밀');
   });
 

@@ -1,8 +1,8 @@
 import type { Condition, LentType } from '@cabinet/domain';
 import { sql } from 'kysely';
-import { recordChanges } from '../../db/changes.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
+import { recordChanges } from '../../live/changes.ts';
 
 /**
  * Locks cabinets until the end of the transaction, by id: after the people, before any fact is read.
@@ -16,7 +16,7 @@ const lockThem = prepare((db, { ids }: { ids: readonly number[] }) =>
   db.selectFrom('cabinets').select('id').where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate(),
 );
 
-/** R-RET-01: the last renter is gone: name and memo are emptied (or the memo is the password left behind). */
+/** R-RET-01: after the last renter has left, empties title and memo, or leaves the password of the lock as the memo. */
 export async function emptyCabinet(tx: Tx, cabinet: Emptied): Promise<void> {
   await emptyIt(tx, cabinet);
 }
@@ -35,7 +35,7 @@ const emptyIt = prepare((db, { id, opensAt, memo, previousUserName }: Emptied) =
     .where('id', '=', id),
 );
 
-/** R-RENT-11: null leaves a text as it is, an empty one clears it. */
+/** R-RENT-11: changes title and memo; null leaves a text as it is, an empty one clears it. */
 export async function labelCabinet(
   tx: Tx,
   cabinet: { id: number; title: string | null; memo: string | null },
@@ -49,8 +49,8 @@ export async function labelCabinet(
 }
 
 /**
- * R-RET-02: tells everybody of the cabinets whose opening has come. They are open from that instant by themselves, so
- * late or twice is harmless; each is told once.
+ * R-RET-02: tells everybody of the cabinets whose opening has come. They are open from that instant by themselves, so a
+ * late or repeated run is harmless; each cabinet is told once.
  */
 export async function announceOpenings(tx: Tx, now: Temporal.Instant): Promise<number> {
   const opened = await tx
@@ -69,7 +69,7 @@ export async function announceOpenings(tx: Tx, now: Temporal.Instant): Promise<n
   return opened.length;
 }
 
-/** R-ADM-07: gives cabinets another type and with it another number of places. Needs them locked and unused. */
+/** R-ADM-07: gives cabinets another type, and with it another number of places. Needs them locked and unused. */
 export async function changeType(
   tx: Tx,
   ids: readonly number[],
@@ -82,7 +82,7 @@ export async function changeType(
     .execute();
 }
 
-/** R-ADM-05, R-ADM-08: what somebody decided about cabinets, and when they open. Needs them locked and unused. */
+/** R-ADM-05, R-ADM-08: sets the condition of cabinets and their opening. Needs them locked and unused. */
 export async function changeCondition(
   tx: Tx,
   ids: readonly number[],
@@ -92,5 +92,31 @@ export async function changeCondition(
     .updateTable('cabinets')
     .set({ condition: state.condition, opens_at: state.opensAt })
     .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+}
+
+/** What administrators say of a cabinet, whoever uses it. */
+export type Description = {
+  readonly status_note: string | null;
+  readonly title: string | null;
+  readonly grid_row: number;
+  readonly grid_column: number;
+  readonly visible_num: number;
+};
+
+/** Sets parts of what is said of a cabinet. Needs it locked. */
+export async function describeCabinet(tx: Tx, id: number, wanted: Partial<Description>): Promise<void> {
+  await tx.updateTable('cabinets').set(wanted).where('id', '=', id).execute();
+}
+
+/** The texts that a return empties or sets. */
+type Texts = { readonly title: string | null; readonly memo: string | null; readonly previousUserName: string | null };
+
+/** R-ADM-14: gives a cabinet that goes on being rented the texts it had, and no opening. Needs it locked. */
+export async function restoreTexts(tx: Tx, id: number, { title, memo, previousUserName }: Texts): Promise<void> {
+  await tx
+    .updateTable('cabinets')
+    .set({ opens_at: null, title, memo, previous_user_name: previousUserName })
+    .where('id', '=', id)
     .execute();
 }

@@ -1,54 +1,42 @@
 import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
-import { refuse } from '../../http/outcome.ts';
-import { findShareCode, listBuildings, listCabinets, listClosures, listOccupants, statusFacts } from './queries.ts';
-import { presentByFloor, presentCabinet, presentClosure, presentSections, validUntil } from './views.ts';
+import { listAwaited, listBuildings, listCabinets, listClosures, statusFacts } from './queries.ts';
+import { presentByFloor, presentClosures, presentSections, validUntil } from './views.ts';
 
 export const cabinetHandlers: Handlers<
-  'listBuildings' | 'listAllFloors' | 'getFloor' | 'getCabinet' | 'listAvailableCabinets' | 'getRules'
+  'listBuildings' | 'listAllFloors' | 'getFloor' | 'listAvailableCabinets' | 'getRules'
 > = {
   listBuildings: (_, { db }) => listBuildings(db),
 
   async getRules(_, { db, policy, now }) {
-    return { policy, closures: (await listClosures(db, now)).map(presentClosure) };
+    return { policy, closures: presentClosures(await listClosures(db), now) };
   },
 
-  listAllFloors: (_, { db, cache, now }) =>
-    cache.get('floors', now, async () => {
+  listAllFloors: (_, { db, prepared, now }) =>
+    prepared(async () => {
       const [buildings, rows] = await Promise.all([listBuildings(db), listCabinets(db, {})]);
       const floors = [...new Set(buildings.flatMap((each) => each.floors))];
       return {
         value: { buildings, cabinetInfoResponseDtos: presentByFloor(rows, floors, now) },
-        cabinetIds: rows.map((row) => row.id),
+        ids: rows.map((row) => row.id),
         validUntil: validUntil(rows, now),
       };
     }),
 
-  getFloor: ({ params }, { db, cache, now }) =>
-    cache.get(`floor ${params.floor} ${params.building}`, now, async () => {
+  async getFloor({ params }, { db, caller, prepared, now }) {
+    const awaited = caller.kind === 'user' && caller.awaitsSection ? await listAwaited(db, caller.userId, params) : [];
+    return prepared(async () => {
       const rows = await listCabinets(db, params);
       return {
-        value: presentSections(rows, now),
-        cabinetIds: rows.map((row) => row.id),
+        value: presentSections(rows, awaited, now),
+        ids: rows.map((row) => row.id),
         validUntil: validUntil(rows, now),
       };
-    }),
-
-  async getCabinet({ params }, { db, caller, now }) {
-    const { cabinetId } = params;
-    const isAdmin = caller.kind === 'admin';
-    const [[row], occupants, code] = await Promise.all([
-      listCabinets(db, { ids: [cabinetId] }),
-      listOccupants(db, cabinetId),
-      isAdmin ? findShareCode(db, cabinetId, now) : null,
-    ]);
-    if (row === undefined) refuse('NOT_FOUND_CABINET');
-    const shown = presentCabinet(row, occupants, now);
-    return isAdmin ? { ...shown, shareCode: code } : shown;
+    }, awaited);
   },
 
-  listAvailableCabinets: ({ params }, { db, cache, policy, now }) =>
-    cache.get(`available ${params.building}`, now, async () => {
+  listAvailableCabinets: ({ params }, { db, prepared, policy, now }) =>
+    prepared(async () => {
       const [buildings, rows] = await Promise.all([listBuildings(db), listCabinets(db, params)]);
       const floors = buildings.find((each) => each.building === params.building)?.floors ?? [];
       const offered = rows.filter((row) =>
@@ -60,8 +48,8 @@ export const cabinetHandlers: Handlers<
       );
       return {
         value: { cabinetInfoResponseDtos: presentByFloor(offered, floors, now) },
-        cabinetIds: rows.map((row) => row.id),
-        // From the opening time on, what opens tomorrow is shown.
+        ids: rows.map((row) => row.id),
+        // From the opening time on, the list also shows the cabinets that open tomorrow.
         validUntil: earlier(validUntil(rows, now), openingAhead(now, policy)),
       };
     }),

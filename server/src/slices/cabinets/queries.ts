@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepare } from '../../db/prepared.ts';
 import type { Db } from '../../db/tx.ts';
 
-/** A cabinet with where it stands and who rents it, as far as a map tells. */
+/** A cabinet with its place and its renters, as a map shows them. A club counts as one renter. */
 export type CabinetRow = {
   readonly id: number;
   readonly visible_num: number;
@@ -17,15 +17,18 @@ export type CabinetRow = {
   readonly floor: number;
   readonly section: string;
   readonly columns: number;
+  readonly grid_row: number;
+  readonly grid_column: number;
   readonly renters: number;
   readonly expires_at: Temporal.Instant | null;
   readonly first_renter: string | null;
+  readonly club_name: string | null;
   /** Seats taken in the open waiting session, and its deadline. */
   readonly waiting: number;
   readonly deadline_at: Temporal.Instant | null;
 };
 
-/** What the status of a cabinet follows from. */
+/** The facts from which the status of a cabinet follows. */
 export function statusFacts(row: CabinetRow): StatusFacts {
   return {
     condition: row.condition,
@@ -58,6 +61,10 @@ function cabinetRows(db: Db) {
           .as('use'),
       (join) => join.onTrue(),
     )
+    .leftJoin('club_rentals', (join) =>
+      join.onRef('club_rentals.cabinet_id', '=', 'cabinets.id').on('club_rentals.ended_at', 'is', null),
+    )
+    .leftJoin('clubs', 'clubs.id', 'club_rentals.club_id')
     .leftJoin('waiting_sessions', (join) =>
       join.onRef('waiting_sessions.cabinet_id', '=', 'cabinets.id').on('waiting_sessions.closed_at', 'is', null),
     )
@@ -74,9 +81,12 @@ function cabinetRows(db: Db) {
       'cabinets.floor',
       'sections.name as section',
       'sections.columns',
-      sql<number>`use.renters`.as('renters'),
+      'cabinets.grid_row',
+      'cabinets.grid_column',
+      sql<number>`use.renters + num_nonnulls(club_rentals.id)`.as('renters'),
       'use.expires_at',
       'use.first_renter',
+      'clubs.name as club_name',
       sql<number>`use.waiting`.as('waiting'),
       'waiting_sessions.deadline_at',
     ])
@@ -104,25 +114,27 @@ const listByIds = prepare((db, { ids }: { ids: readonly number[] }) =>
 
 export type BuildingRow = { readonly building: string; readonly floors: number[] };
 
-/** The floors closed to users at an instant (R-RENT-09), as a condition on a building and a floor. */
-export function closedAt(now: Temporal.Instant) {
-  return sql<boolean>`(floor_closures.closed_from <= ${now}
-    and (floor_closures.closed_until is null or floor_closures.closed_until > ${now}))`;
-}
+/** A closure of a floor, past and coming ones included; `until` is null without an end. */
+export type ClosureRow = {
+  readonly building: string;
+  readonly floor: number;
+  readonly from: Temporal.Instant;
+  readonly until: Temporal.Instant | null;
+};
 
-export type ClosureRow = { readonly building: string; readonly floor: number; readonly until: Temporal.Instant | null };
-
-/** The floors of every building that are closed to users now, each by the closure that lasts longest; null has no end. */
-export async function listClosures(db: Db, now: Temporal.Instant): Promise<ClosureRow[]> {
+/** Every closure of every floor, by building and floor. */
+export async function listClosures(db: Db): Promise<ClosureRow[]> {
   return db
     .selectFrom('floor_closures')
     .innerJoin('buildings', 'buildings.id', 'floor_closures.building_id')
-    .distinctOn(['floor_closures.building_id', 'floor_closures.floor'])
-    .select(['buildings.name as building', 'floor_closures.floor', 'floor_closures.closed_until as until'])
-    .where(closedAt(now))
+    .select([
+      'buildings.name as building',
+      'floor_closures.floor',
+      'floor_closures.closed_from as from',
+      'floor_closures.closed_until as until',
+    ])
     .orderBy('floor_closures.building_id')
     .orderBy('floor_closures.floor')
-    .orderBy('floor_closures.closed_until', (order) => order.desc().nullsFirst())
     .execute();
 }
 
@@ -140,7 +152,10 @@ export async function listBuildings(db: Db): Promise<BuildingRow[]> {
     .execute();
 }
 
-/** Somebody in a cabinet: a renter, or without a start somebody who waits. */
+/**
+ * A person in a cabinet: a renter, or, without a start, one who waits. A club stands in the place of a person, with the
+ * id of its own and without an end.
+ */
 export type OccupantRow = {
   readonly id: number;
   readonly user_id: number;
@@ -149,26 +164,74 @@ export type OccupantRow = {
   readonly expires_at: Temporal.Instant | null;
 };
 
-/** Who rents a cabinet or waits there now, first come first. */
+/** The people who rent a cabinet or wait there now, first come first; or the club that has it. */
 export async function listOccupants(db: Db, cabinetId: number): Promise<OccupantRow[]> {
   return db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.user_id')
-    .select(['rentals.id', 'rentals.user_id', 'users.name', 'rentals.started_at', 'rentals.expires_at'])
+    .select([
+      'rentals.id',
+      'rentals.user_id',
+      'users.name',
+      'rentals.started_at',
+      'rentals.expires_at',
+      'rentals.place',
+    ])
     .where('rentals.cabinet_id', '=', cabinetId)
     .where('rentals.ended_at', 'is', null)
-    .orderBy('rentals.place')
+    .unionAll(
+      db
+        .selectFrom('club_rentals')
+        .innerJoin('clubs', 'clubs.id', 'club_rentals.club_id')
+        .select([
+          'club_rentals.id',
+          'club_rentals.club_id as user_id',
+          'clubs.name',
+          'club_rentals.started_at',
+          sql<null>`null::timestamptz`.as('expires_at'),
+          sql<number>`1`.as('place'),
+        ])
+        .where('club_rentals.cabinet_id', '=', cabinetId)
+        .where('club_rentals.ended_at', 'is', null),
+    )
+    .orderBy('place')
     .execute();
 }
 
-/** R-SHARE-12: the code of the session that waits in a cabinet, as administrators read it; null without one. */
-export async function findShareCode(db: Db, cabinetId: number, now: Temporal.Instant): Promise<string | null> {
-  const row = await db
-    .selectFrom('waiting_sessions')
-    .select('code')
-    .where('cabinet_id', '=', cabinetId)
-    .where('closed_at', 'is', null)
-    .where('deadline_at', '>', now)
+/** The names of the sections of a floor for which a person has an open alarm. */
+export async function listAwaited(
+  db: Db,
+  userId: number,
+  { building, floor }: { building: string; floor: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('section_alarms')
+    .innerJoin('sections', 'sections.id', 'section_alarms.section_id')
+    .innerJoin('buildings', 'buildings.id', 'sections.building_id')
+    .select('sections.name')
+    .where('section_alarms.user_id', '=', userId)
+    .where('section_alarms.told_at', 'is', null)
+    .where('buildings.name', '=', building)
+    .where('sections.floor', '=', floor)
+    .orderBy('sections.id')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** What administrators say of a cabinet. */
+export async function findDescription(db: Db, id: number) {
+  return db
+    .selectFrom('cabinets')
+    .select(['status_note', 'title', 'grid_row', 'grid_column', 'visible_num'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row?.code ?? null;
+}
+
+/** The texts of a cabinet that its return empties or sets. */
+export async function findTexts(db: Db, id: number) {
+  return db
+    .selectFrom('cabinets')
+    .select(['title', 'memo', 'previous_user_name as previousUserName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -1,13 +1,20 @@
 import type { Handlers } from '../../http/handler.ts';
-import { refuse } from '../../http/outcome.ts';
-import { findPreview } from './queries.ts';
-import { presentPreview } from './views.ts';
+import { refuse } from '../../refusal.ts';
+import { readChangePreview } from './queries/change.ts';
+import { findPreview } from './queries/find.ts';
+import { isAskable, previewed } from './queries/previewed.ts';
+import { presentPreview } from './views/action.ts';
+import { presentChange } from './views/change.ts';
 
-export const previewHandlers: Handlers<'previewAction'> = {
+export const previewHandlers: Handlers<'previewAction' | 'previewChange'> = {
   async previewAction({ body }, { db, caller, language, ...moment }) {
-    const cabinetId = 'cabinetId' in body ? body.cabinetId : null;
-    const what = { action: body.action, userId: caller.userId, cabinetId };
+    const what = previewed(body.action, caller.userId, body);
+    if (what === undefined || !isAskable(what)) refuse('NOT_FOUND_ITEM');
     const shown = await findPreview(db, what, moment);
     return shown === undefined ? refuse('NOT_FOUND_USER') : presentPreview(what, shown, language);
+  },
+
+  async previewChange({ body }, { db, rehearse, language }) {
+    return presentChange(await readChangePreview(db, body, rehearse), language);
   },
 };

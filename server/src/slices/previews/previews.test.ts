@@ -96,6 +96,10 @@ test('R-RET-05: an early leave shows the nearer end of each who stays, and it is
   expect(joining).toMatchObject({ allowed: true, after: { status: 'IN_SESSION', people: 2 } });
   expect(joining.outcomes.map(({ days }) => days)).toEqual([60, 75, 90]);
   expect(JSON.stringify(joining)).not.toContain(code);
+  expect(joining.triesLeft).toBe(3);
+  const wrong = await share(partner, id, code === '1111' ? '2222' : '1111', joining.token);
+  expect(wrong.code).toBe('WRONG_SHARE_CODE');
+  expect(await look(partner, { action: 'share', cabinetId: id })).toMatchObject({ triesLeft: 2, token: joining.token });
   (await share(partner, id, code, joining.token)).ok();
   it.clock.set('2026-12-20T12:00:00+09:00');
   const shown = await look(host, { action: 'return' });

@@ -1,47 +1,29 @@
+import { fitsLabel } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
-import { listCabinets, listOccupants } from '../cabinets/queries.ts';
-import { labelOwn, rentPrivate, returnOwn } from './commands.ts';
-import { findHeldCabinetId, findOwnTexts, listRecords } from './queries.ts';
-import { presentMyRental, presentRecord } from './views.ts';
+import { refuseFields } from '../../http/validation.ts';
+import { labelOwn } from './commands/label.ts';
+import { rentPrivate } from './commands/rent.ts';
+import { listLateReturns } from './queries/late-returns.ts';
+import { listRecords } from './queries/records.ts';
+import { presentLateReturn, presentRecord } from './views.ts';
 
 export const rentalHandlers: Handlers<
-  | 'rentPrivateCabinet'
-  | 'getMyRental'
-  | 'updateMyCabinet'
-  | 'returnCabinet'
-  | 'returnCabinetWithPassword'
-  | 'listMyRentals'
+  'rentPrivateCabinet' | 'updateMyCabinet' | 'listMyRentals' | 'listMyLateReturns'
 > = {
   rentPrivateCabinet: async ({ params }, { tx, caller, ...moment }) => {
     await rentPrivate(tx, { userId: caller.userId, cabinetId: params.cabinetId }, moment);
     return {};
   },
 
-  async getMyRental(_, { db, caller, now }) {
-    const cabinetId = await findHeldCabinetId(db, caller.userId);
-    if (cabinetId === undefined) return null;
-    const [[row], occupants, own] = await Promise.all([
-      listCabinets(db, { ids: [cabinetId] }),
-      listOccupants(db, cabinetId),
-      findOwnTexts(db, cabinetId),
-    ]);
-    // Somebody who left between the two reads has nothing.
-    const stillThere = occupants.some((occupant) => occupant.user_id === caller.userId);
-    return row && own && stillThere ? presentMyRental(row, occupants, own, now) : null;
-  },
-
-  updateMyCabinet: async ({ body }, { tx, caller, ...moment }) => {
+  updateMyCabinet: async ({ body }, { tx, caller, language, ...moment }) => {
+    const tooLong = Object.entries(body).filter(([, text]) => text !== null && !fitsLabel(text, moment.policy));
+    if (tooLong.length > 0)
+      refuseFields(
+        tooLong.map(([path]) => path),
+        'tooLong',
+        language,
+      );
     await labelOwn(tx, caller.userId, body, moment);
-    return {};
-  },
-
-  returnCabinet: async (_, { tx, caller, ...moment }) => {
-    await returnOwn(tx, caller.userId, { action: 'return' }, moment);
-    return {};
-  },
-
-  returnCabinetWithPassword: async ({ body }, { tx, caller, ...moment }) => {
-    await returnOwn(tx, caller.userId, { action: 'returnWithPassword', password: body.cabinetMemo }, moment);
     return {};
   },
 
@@ -49,4 +31,8 @@ export const rentalHandlers: Handlers<
     const { rows, total } = await listRecords(db, caller.userId, query);
     return { result: rows.map(presentRecord), totalLength: total };
   },
+
+  listMyLateReturns: async (_, { db, caller }) => ({
+    data: (await listLateReturns(db, caller.userId)).map(presentLateReturn),
+  }),
 };

@@ -1,19 +1,20 @@
-import { dueNotice, isForcedReturnDue, overdueFrom } from '@cabinet/domain';
-import { recordChanges } from '../../db/changes.ts';
+import { addDays, dueNotice, isForcedReturnDue, isOverdue } from '@cabinet/domain';
+import type { Moment } from '../../db/policies.ts';
 import type { Tx } from '../../db/tx.ts';
-import { defineJob, type JobContext } from '../../jobs/jobs.ts';
-import { planDueNotice } from '../alarms/commands.ts';
-import { lockHeld, type Moment, returnByForce } from './commands.ts';
-import { type ActiveRow, listActive } from './queries.ts';
-
-export const rentalJobs = { 'rentals.nightly': defineJob(() => undefined, runNightly) };
+import { eachByItself, type JobContext } from '../../jobs/job.ts';
+import { recordChanges } from '../../live/changes.ts';
+import { planDueNotice } from '../alarms/commands/plan.ts';
+import { lockHeld } from './commands/lock-held.ts';
+import { returnByForce } from './commands/return.ts';
+import { type ActiveRow, listActive } from './queries/active.ts';
 
 /**
- * R-PEN-05, R-PEN-06, R-ALARM-02, R-ALARM-03: at midnight, or once when that was missed: shows what became overdue,
- * returns by force what is due, and plans what the others are told today. Each rental by itself, so that it can be run
- * again after any stop; one that cannot be looked at keeps the others from nothing, and the job is tried again.
+ * R-PEN-05, R-PEN-06, R-ALARM-02, R-ALARM-03: at midnight, or once when that was missed: announces rentals that became
+ * overdue, returns by force those that are due, and plans today's notices for the others. Each rental has a transaction
+ * of its own, so that the job can be repeated after any stop; a rental that fails does not keep the others waiting, and
+ * the job is tried again.
  */
-async function runNightly(_: undefined, { db, transact, policies, log, now }: JobContext): Promise<void> {
+export async function runNightly({ db, transact, policies, log, now }: JobContext): Promise<void> {
   const moment = { now, policy: await policies.at(now) };
   const active = await listActive(db);
   const newlyOverdue = active.filter(({ expiresAt }) => isNewlyOverdue(expiresAt, now));
@@ -24,16 +25,11 @@ async function runNightly(_: undefined, { db, transact, policies, log, now }: Jo
     ]);
     await transact((tx) => recordChanges(tx, changes, now));
   }
-  let failed = 0;
-  for (const rental of active) {
-    try {
-      await lookAt(rental, { transact }, moment);
-    } catch (error) {
-      log.warn({ err: error, userId: rental.userId }, 'what is due for a rental could not be done');
-      failed += 1;
-    }
-  }
-  if (failed > 0) throw new Error(`${failed} of ${active.length} rentals could not be looked at`);
+  await eachByItself(
+    active,
+    (rental) => lookAt(rental, { transact }, moment),
+    (error, { userId }) => log.warn({ err: error, userId }, 'the daily work for a rental failed'),
+  );
 }
 
 async function lookAt(rental: ActiveRow, { transact }: Pick<JobContext, 'transact'>, moment: Moment): Promise<void> {
@@ -45,16 +41,21 @@ async function lookAt(rental: ActiveRow, { transact }: Pick<JobContext, 'transac
   if (dueNotice(rental, policy, now) !== null) await transact((tx) => tellOfDay(tx, rental, moment));
 }
 
-/** Asks again under the locks: what was returned, extended or shortened since the list was read is not told of. */
+/**
+ * Asks again under the locks, so that no notice is planned for a rental that was returned, extended or shortened
+ * meanwhile.
+ */
 async function tellOfDay(tx: Tx, { id, userId, cabinetId }: ActiveRow, { now, policy }: Moment): Promise<void> {
-  const held = await lockHeld(tx, userId, now);
+  const held = await lockHeld(tx, userId);
   if (held?.id !== id) return;
   const due = dueNotice({ expiresAt: held.expires_at }, policy, now);
   if (due !== null) await planDueNotice(tx, { id, userId, cabinetId }, due, now);
 }
 
-/** Everybody else's map learned of older ones the night before; telling twice is harmless. */
+/** How many days back a rental still counts as newly overdue, so that a missed night is made up for. */
+const toldAgainDays = 2;
+
+/** Open maps learned of older ones the night before; telling twice is harmless. */
 function isNewlyOverdue(expiresAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  const since = now.epochMilliseconds - overdueFrom(expiresAt).epochMilliseconds;
-  return since >= 0 && since < 2 * 86_400_000;
+  return isOverdue(expiresAt, now) && !isOverdue(expiresAt, addDays(now, -toldAgainDays));
 }

@@ -1,38 +1,43 @@
 import type { Calls, Reply } from '@cabinet/contract';
-import { dateTimeText } from '@cabinet/domain';
-import type { CabinetRow, OccupantRow } from '../cabinets/queries.ts';
-import { presentCabinet } from '../cabinets/views.ts';
-import type { RecordRow } from './queries.ts';
+import { dateTimeText, overdueDays } from '@cabinet/domain';
+import type { LateReturnRow } from './queries/late-returns.ts';
+import type { RecordRow } from './queries/records.ts';
 
-type MyRental = NonNullable<Reply<Calls['getMyRental']>>;
 type Histories = Reply<Calls['listMyRentals']>;
+type LateReturn = Reply<Calls['listMyLateReturns']>['data'][number];
 
-/** R-RENT-12, R-RENT-13: the caller's own cabinet: memo and previous renter for its renters only, the code for who waits. */
-export function presentMyRental(
-  row: CabinetRow,
-  occupants: readonly OccupantRow[],
-  own: { memo: string | null; previous_user_name: string | null; code: string | null },
-  now: Temporal.Instant,
-): MyRental {
-  const waits = occupants.every((each) => each.started_at === null);
-  return {
-    ...presentCabinet(row, occupants, now),
-    memo: waits ? null : own.memo,
-    shareCode: waits ? own.code : null,
-    previousUserName: waits ? null : own.previous_user_name,
-  };
-}
+const presentCabinet = (row: RecordRow | LateReturnRow) => ({
+  cabinetId: row.cabinet_id,
+  visibleNum: row.visible_num,
+  building: row.building,
+  floor: row.floor,
+  section: row.section,
+  startedAt: dateTimeText(row.started_at),
+});
 
 export function presentRecord(row: RecordRow): Histories['result'][number] {
   return {
     userId: row.user_id,
     name: row.name,
-    cabinetId: row.cabinet_id,
-    visibleNum: row.visible_num,
-    building: row.building,
-    floor: row.floor,
-    section: row.section,
-    startedAt: dateTimeText(row.started_at),
+    ...presentCabinet(row),
     endedAt: row.ended_at === null ? null : dateTimeText(row.ended_at),
+  };
+}
+
+export function presentLateReturn(row: LateReturnRow): LateReturn {
+  const { days, starts_at: startsAt, ends_at: endsAt } = row;
+  return {
+    ...presentCabinet(row),
+    endedAt: dateTimeText(row.ended_at),
+    overdueDays: overdueDays(row.expires_at, row.ended_at),
+    penalty:
+      days === null || startsAt === null || endsAt === null
+        ? null
+        : {
+            days,
+            reducedByDays: row.reduced_by_days ?? 0,
+            startsAt: dateTimeText(startsAt),
+            endsAt: dateTimeText(endsAt),
+          },
   };
 }

@@ -30,7 +30,7 @@ const look = async (client: Client, id: number) =>
 const codeOf = async (client: Client) => (await client.call('getMyRental')).ok()?.shareCode ?? '';
 const wrong = (code: string) => `${(Number(code) + 1) % 10_000}`.padStart(4, '0');
 
-/** A session that somebody opened at 10:00, with its code. */
+/** A session that a person opened at 10:00, with its code. */
 async function opened() {
   it.clock.set(morning);
   const [host, cabinet] = await Promise.all([somebody(), freeShared()]);
@@ -47,7 +47,14 @@ describe('a waiting session', () => {
     expect(seen.lents).toEqual([
       { userId: host.userId, name: host.name, lentHistoryId: null, startedAt: null, expiredAt: null },
     ]);
-    expect(JSON.stringify(seen)).not.toContain(code);
+    const { building, floor } = seen;
+    const sections = (await host.call('getFloor', { params: { building, floor: `${floor}` } })).ok();
+    expect(sections.flatMap(({ cabinets }) => cabinets).find(({ cabinetId }) => cabinetId === cabinet)).toMatchObject({
+      userCount: 0,
+      sessionUserCount: 1,
+      sessionExpiredAt: '2026-11-20T10:10:00',
+    });
+    expect(JSON.stringify([seen, sections])).not.toContain(`"${code}"`);
     expect((await host.call('getMe')).ok().cabinetId).toBeNull();
     expect((await host.call('returnCabinet')).code).toBe('NOT_FOUND_LENT_HISTORY');
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
-import { changeCabinets } from './commands.ts';
+import { changeCabinets } from './commands/change.ts';
 
 const it = await testApp();
 const code = '0421';
@@ -19,7 +19,7 @@ const setWaiting = (id: number) =>
   );
 const share = (client: Client, id: number, shareCode: string) =>
   client.call('shareCabinet', { params: { cabinetId: `${id}` }, body: { shareCode } });
-/** The cabinet as an administrator sees it who has just signed in. */
+/** The cabinet as a newly signed-in administrator sees it. */
 async function asAdmin(id: number) {
   const { accessToken } = (
     await it.anonymous.call('signInAdmin', { body: { id: 'admin', password: 'a test password' } })
@@ -66,7 +66,7 @@ test('R-SHARE-07: after 1111, 2222 and 3333 even the right code is refused until
   (await share(host, id, code)).ok();
   for (const wrong of ['1111', '2222', '3333']) expect((await share(fay, id, wrong)).code).toBe('WRONG_SHARE_CODE');
   expect((await share(fay, id, code)).body).toMatchObject({ code: 'SHARE_CODE_TRIAL_EXCEEDED', scope: 'USER' });
-  // Its earlier end: the last one leaves.
+  // The last person leaves, which ends the session earlier.
   (await host.call('leaveSession', { params: { cabinetId: `${id}` } })).ok();
   await setWaiting(id);
   expect((await share(fay, id, '1111')).body).toMatchObject({ code: 'WRONG_SHARE_CODE', remainingTrials: 2 });

@@ -1,9 +1,10 @@
-import { cleanText, decideAdmission, type SchoolAccount, schoolRoles } from '@cabinet/domain';
+import type { Language } from '@cabinet/contract';
+import { cleanName, decideAdmission, type NoticeChannel, type SchoolAccount, schoolRoles } from '@cabinet/domain';
 import { sql } from 'kysely';
-import { recordChanges } from '../../db/changes.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { Tx } from '../../db/tx.ts';
-import { refuse } from '../../http/outcome.ts';
+import { recordChanges } from '../../live/changes.ts';
+import { refuse } from '../../refusal.ts';
 import { findPerson, type PersonRow } from './queries.ts';
 
 /**
@@ -18,7 +19,7 @@ const lockThem = prepare((db, { ids }: { ids: readonly number[] }) =>
   db.selectFrom('users').select('id').where('id', '=', sql<number>`any(${ids})`).orderBy('id').forNoKeyUpdate(),
 );
 
-/** What the school said of somebody who signs in. */
+/** The school's answer about a person who signs in. */
 export type SchoolProfile = {
   readonly subject: string;
   readonly login: string;
@@ -28,24 +29,23 @@ export type SchoolProfile = {
 
 export type Welcome = {
   readonly now: Temporal.Instant;
-  readonly language: 'ko' | 'en';
+  readonly language: Language;
 };
 
 /**
- * R-SIGN-03: creates the user at the first sign-in with the school, refreshes mail address, roles and end at later
- * ones. Two first sign-ins at once make one user. Undefined for somebody new whom R-SIGN-05 would not let in.
- * Refuses INVALID_ARGUMENT when the name is unusable or already somebody else's.
+ * R-SIGN-03: creates the user at the first sign-in with the school, and refreshes mail address, roles and end at later
+ * ones. Two simultaneous first sign-ins make one user. Undefined for a new person whom R-SIGN-05 does not admit.
+ * Refuses INVALID_ARGUMENT when the name is unusable or taken.
  */
 export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: Welcome): Promise<PersonRow | undefined> {
-  const { subject, school } = profile;
-  const email = profile.email?.trim().toLowerCase() || null;
+  const { subject, school, email } = profile;
   const facts = { email, roles: [...schoolRoles(school, welcome.now)], school_ends_at: school.endsAt };
   const known = await lockBySchoolId(tx, subject);
   if (email !== null) await releaseEmail(tx, email, subject);
   if (known !== undefined) return refreshStudent(tx, known, school.active, facts, welcome.now);
   if (decideAdmission({ roles: facts.roles, active: school.active, renting: false }) === 'REFUSED') return undefined;
-  const name = cleanText(profile.login);
-  if (name === undefined || name.length === 0 || name.length > 32) refuse('INVALID_ARGUMENT');
+  const name = cleanName(profile.login);
+  if (name.length === 0 || name.length > 32) refuse('INVALID_ARGUMENT');
   const created = await tx
     .insertInto('users')
     .values({
@@ -60,13 +60,15 @@ export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: We
     .returning('id')
     .executeTakeFirst();
   if (created !== undefined) return findPerson(tx, created.id);
-  // Somebody was faster: the same person in another window, or another one of the same name.
+  // Another request was faster: of the same person in another window, or of another person with the same name.
   const twin = await lockBySchoolId(tx, subject);
   if (twin === undefined) refuse('INVALID_ARGUMENT', { fields: [{ path: 'login', message: 'taken' }] });
   return refreshStudent(tx, twin, school.active, facts, welcome.now);
 }
 
-/** R-SIGN-04: roles and end of an account as the school tells them now; nothing for somebody unknown. */
+/**
+ * R-SIGN-04: sets the roles and the end of an account as the school tells them now; does nothing for an unknown person.
+ */
 export async function refreshAccount(
   tx: Tx,
   schoolId: string,
@@ -107,23 +109,36 @@ async function refreshStudent(tx: Tx, known: Known, active: boolean, facts: Refr
     .set({ ...facts, deactivated_at: deactivated })
     .where('id', '=', id)
     .execute();
-  // What somebody may do changed: streams that are open look again whether they still may.
+  // The person's rights changed, so open streams check again whether they may go on.
   const isOther = (before === null) !== (deactivated === null) || roles.join() !== facts.roles.join();
   if (isOther) await recordChanges(tx, [{ userId: id, kind: 'session' }], now);
   return findPerson(tx, id);
 }
 
-/** The language somebody reads, for what is written to them. */
-export async function rememberLanguage(tx: Tx, userId: number, language: 'ko' | 'en'): Promise<void> {
+/** Stores the language of a person's messages. */
+export async function rememberLanguage(tx: Tx, userId: number, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute();
 }
 
-/** An address the school now gives to this person is no longer anybody else's. */
+/** Takes a mail address from its previous owner, because the school now gives it to this person. */
 async function releaseEmail(tx: Tx, email: string, schoolId: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({ email: null })
     .where('email', '=', email)
     .where('school_id', '<>', schoolId)
+    .execute();
+}
+
+/** R-ALARM-01: stores by which channels a person wants to be told. */
+export async function rememberChannels(
+  tx: Tx,
+  userId: number,
+  { email, slack, push }: Readonly<Record<NoticeChannel, boolean>>,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ alarm_email: email, alarm_slack: slack, alarm_push: push })
+    .where('id', '=', userId)
     .execute();
 }

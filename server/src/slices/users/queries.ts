@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tx.ts';
 
-/** Somebody at the door: what a sign-in asks. */
+/** The facts about a person that a sign-in asks for. */
 export type PersonRow = {
   readonly id: number;
   readonly name: string;
@@ -34,7 +34,7 @@ export async function findPerson(db: Db, userId: number): Promise<PersonRow | un
   return people(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** R-SIGN-02, R-SIGN-06: whom an account of another provider is linked to. */
+/** R-SIGN-02, R-SIGN-06: the person to whom an account of another provider is linked. */
 export async function findLinked(db: Db, provider: string, subject: string): Promise<PersonRow | undefined> {
   return people(db)
     .innerJoin('oauth_links', 'oauth_links.user_id', 'users.id')
@@ -44,55 +44,7 @@ export async function findLinked(db: Db, provider: string, subject: string): Pro
     .executeTakeFirst();
 }
 
-export type MeRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly alarm_slack: boolean;
-  readonly alarm_email: boolean;
-  readonly alarm_push: boolean;
-  readonly cabinet_id: number | null;
-  readonly unbanned_at: Temporal.Instant | null;
-  readonly link_email: string | null;
-  readonly link_provider: 'google' | 'kakao' | 'github' | null;
-};
-
-/** Everything the signed-in person reads about themselves, in one statement. A waiting seat is not a rental yet. */
-export async function findMe(db: Db, userId: number, now: Temporal.Instant): Promise<MeRow | undefined> {
-  return db
-    .selectFrom('users')
-    .leftJoin('rentals', (join) =>
-      join
-        .onRef('rentals.user_id', '=', 'users.id')
-        .on('rentals.ended_at', 'is', null)
-        .on('rentals.started_at', 'is not', null),
-    )
-    .leftJoin('oauth_links', (join) =>
-      join.onRef('oauth_links.user_id', '=', 'users.id').on('oauth_links.deleted_at', 'is', null),
-    )
-    .select((row) => [
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.alarm_slack',
-      'users.alarm_email',
-      'users.alarm_push',
-      'rentals.cabinet_id',
-      'oauth_links.email as link_email',
-      'oauth_links.provider as link_provider',
-      row
-        .selectFrom('penalties')
-        .select(({ fn }) => fn.max('penalties.ends_at').as('unbanned_at'))
-        .whereRef('penalties.user_id', '=', 'users.id')
-        .where('penalties.released_at', 'is', null)
-        .where('penalties.ends_at', '>', now)
-        .as('unbanned_at'),
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** Accounts whose end the school names and that is not after `near`, or all others. */
+/** The active accounts that end by `near`, or all others. */
 export async function listSchoolAccounts(
   db: Db,
   which: 'ending' | 'others',
@@ -116,7 +68,7 @@ export type DemoRow = {
   readonly deactivated_at: Temporal.Instant | null;
 };
 
-/** Somebody of the demo by intra ID, capital letters or not. */
+/** A person of the demo by intra ID, whatever the case of its letters. */
 export async function findByName(db: Db, name: string): Promise<DemoRow | undefined> {
   return db
     .selectFrom('users')
@@ -126,35 +78,13 @@ export async function findByName(db: Db, name: string): Promise<DemoRow | undefi
     .executeTakeFirst();
 }
 
-export type ChoiceRow = {
-  readonly name: string;
-  readonly roles: string[];
-  readonly deactivated_at: Temporal.Instant | null;
-  readonly expires_at: Temporal.Instant | null;
-  readonly unbanned_at: Temporal.Instant | null;
-};
-
-/** A few people of the demo, such that every state a person can be in is among them. */
-export async function listChoices(db: Db, now: Temporal.Instant): Promise<ChoiceRow[]> {
-  const { rows } = await sql<ChoiceRow>`
-    select name, roles, deactivated_at, expires_at, unbanned_at from (
-      select *, row_number() over (partition by kind order by id) as number from (
-        select users.id, users.name, users.roles, users.deactivated_at, rentals.expires_at, penalty.unbanned_at,
-          case when users.deactivated_at is not null then 5
-            when not users.roles @> array['USER'] then 4
-            when penalty.unbanned_at is not null then 3
-            when rentals.expires_at < ${now} then 2
-            when rentals.expires_at is not null then 1
-            else 0 end as kind
-        from users
-        left join rentals on rentals.user_id = users.id and rentals.started_at is not null and rentals.ended_at is null
-        left join lateral (
-          select max(ends_at) as unbanned_at from penalties
-          where user_id = users.id and released_at is null and ends_at > ${now}
-        ) penalty on true
-      ) everybody
-    ) numbered
-    where number <= 2
-    order by kind, id`.execute(db);
-  return rows;
+/** The ids of the people with these very names; a name that nobody has is left out. */
+export async function listIdsByName(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('name', '=', sql<string>`any(${names})`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

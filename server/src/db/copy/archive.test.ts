@@ -1,0 +1,46 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { openArchive } from './archive.ts';
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cabinet-archive-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('a place that is missing, forbidden, a folder or a device is refused with one clear line', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'inside'));
+  const refused = (file: string, reason: RegExp) => expect(openArchive(file)).rejects.toThrow(reason);
+  await refused(join(folder, 'missing', 'backup.gz'), /^\S+ cannot be written: ENOENT[^\n]+$/);
+  await refused('/proc/nothing/backup.gz', /^\S+ cannot be written: E[^\n]+$/);
+  await refused(join(folder, 'inside'), /^\S+ is a folder: name a file in it$/);
+  await refused('/dev/full', /^\/dev\/full is no ordinary file$/);
+  expect(existsSync('/dev/full.unfinished')).toBe(false);
+  expect(readdirSync(folder)).toEqual(['inside']);
+});
+
+test('what somebody laid in its way is not followed and not written into', async () => {
+  const folder = newFolder();
+  const other = join(folder, 'other');
+  const file = join(folder, 'backup.gz');
+  writeFileSync(other, 'precious');
+  symlinkSync(other, `${file}.unfinished`);
+  const archive = await openArchive(file);
+  archive.lines.write('saved\n');
+  await archive.finish();
+  expect(readFileSync(other, 'utf8')).toBe('precious');
+  expect(gunzipSync(readFileSync(file)).toString()).toBe('saved\n');
+});

@@ -1,0 +1,63 @@
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { PassThrough, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { oneLine, StartUpError } from '../../start-up-error.ts';
+
+/** A compressed file that is being written. */
+export type Archive = {
+  /** Receives the content; closes early when the file cannot be written any more. */
+  readonly lines: Writable;
+  /** Gives the finished file its name. */
+  finish(): Promise<void>;
+  /** Removes the unfinished file, and throws the error when the file could not be written. */
+  giveUp(): Promise<void>;
+};
+
+/**
+ * Begins a compressed file that only its owner reads and that appears under its name when it is complete.
+ * @throws StartUpError when it cannot be written there
+ */
+export async function openArchive(file: string): Promise<Archive> {
+  const unfinished = `${file}.unfinished`;
+  const handle = await begin(file, unfinished).catch((thrown: unknown) => {
+    throw explain(file, thrown);
+  });
+  const lines = new PassThrough();
+  const written = pipeline(lines, createGzip({ level: 6 }), handle.createWriteStream());
+  let failure: unknown;
+  written.catch((thrown: unknown) => {
+    failure = thrown;
+  });
+  return {
+    lines,
+    async finish() {
+      lines.end();
+      await written;
+      await rename(unfinished, file).catch((thrown: unknown) => {
+        throw explain(file, thrown);
+      });
+    },
+    async giveUp() {
+      const reason = failure;
+      lines.destroy();
+      await written.catch(() => undefined);
+      await rm(unfinished, { force: true });
+      if (reason !== undefined) throw explain(file, reason);
+    },
+  };
+}
+
+/** A file under the unfinished name comes from a killed backup or is a trap, so it is never written into. */
+async function begin(file: string, unfinished: string): Promise<FileHandle> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) throw new StartUpError(`${file} is a folder: name a file in it`);
+  if (found !== undefined && !found.isFile()) throw new StartUpError(`${file} is no ordinary file`);
+  await rm(unfinished, { force: true });
+  return open(unfinished, 'wx', 0o600);
+}
+
+function explain(file: string, thrown: unknown): StartUpError {
+  if (thrown instanceof StartUpError) return thrown;
+  return new StartUpError(`${file} cannot be written: ${oneLine(thrown)}`);
+}

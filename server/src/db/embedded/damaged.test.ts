@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ask, use } from '../../../test/embedded-folders.ts';
+import { usedFolder } from '../../../test/used-folder.ts';
+
+const dataIn = (folder: string) => join(folder, 'postgres', 'data');
+
+test('D1: an empty postmaster.pid, as a loss of power leaves it, needs no hand', async () => {
+  const folder = await usedFolder();
+  const data = dataIn(folder);
+  writeFileSync(join(data, 'postmaster.pid'), '');
+  writeFileSync(join(folder, 'postgres', 'run', '.s.PGSQL.5432.lock'), '');
+  const { connection } = await use(folder);
+  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a folder without its control file says so, and what to do', async () => {
+  const folder = await usedFolder();
+  const data = dataIn(folder);
+  const control = join(data, 'global', 'pg_control');
+  renameSync(control, `${control}.lost`);
+  await expect(use(folder)).rejects.toThrow(
+    /^the database in \S+ is damaged: global\/pg_control is missing; put back the folder from a copy, or move it away and restore a backup$/,
+  );
+  expect(existsSync(join(data, 'postmaster.pid'))).toBe(false);
+});
+
+test('a folder that holds no database is told as such, and left as it was', async () => {
+  const folder = await usedFolder();
+  const data = dataIn(folder);
+  rmSync(data, { recursive: true });
+  mkdirSync(data);
+  await expect(use(folder)).rejects.toThrow(/^the database in \S+ is damaged: PG_VERSION is missing; [^\n]+$/);
+  expect(existsSync(data)).toBe(true);
+});

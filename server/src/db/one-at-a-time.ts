@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/**
+ * An open transaction on a separate connection holds this lock, so the lock ends with the process, however that ends.
+ */
+const PREPARING = 5_243_002;
+/** Preparing a database may wait for another process, and may change a large table. */
+const PATIENT = 'statement_timeout = 0';
+
+/**
+ * Lets processes that would change the schema of one database take turns. `work` gets a connection of its own, whose
+ * statements may take as long as they need.
+ */
+export async function oneAtATime<T>(connect: () => pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const turn = await open(connect);
+  try {
+    await turn.query(`begin; set local ${PATIENT}; set local lock_timeout = 0`);
+    await turn.query('set local idle_in_transaction_session_timeout = 0');
+    await turn.query('select pg_advisory_xact_lock($1)', [PREPARING]);
+    const client = await open(connect);
+    try {
+      await client.query(`set ${PATIENT}`);
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  } finally {
+    await turn.end();
+  }
+}
+
+async function open(connect: () => pg.Client): Promise<pg.Client> {
+  const client = connect();
+  // A lost connection fails the query under way, so this listener need not tell it again.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}

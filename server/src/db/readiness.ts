@@ -1,0 +1,11 @@
+import type pg from 'pg';
+import { migrationsAreCurrent } from './migrate.ts';
+
+/** The reason why a database that answers cannot be served; undefined when there is none. */
+export async function whyNotReady(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ readOnly: boolean }>(
+    `select current_setting('transaction_read_only')::boolean as "readOnly"`,
+  );
+  if (rows[0]?.readOnly !== false) return 'the database may only be read';
+  return (await migrationsAreCurrent(pool)) ? undefined : 'migrations are not current';
+}

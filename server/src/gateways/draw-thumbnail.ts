@@ -1,0 +1,30 @@
+// A process of its own for one picture: reads a file from its input and writes it, drawn anew, to its output. What is wrong
+// with a file, and what a library does about it, ends here.
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+const [width = 0, height = 0] = process.argv.slice(2).map(Number);
+/** More than the cameras of phones have; a file that claims more is not looked at. */
+const mostPixels = 64_000_000;
+
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+
+try {
+  const file = await buffer(process.stdin);
+  // Turned as the camera was held; every other note in the file, such as where it was taken, is left out. Of several
+  // pictures in a file the first is drawn.
+  const drawn = await sharp(file, { failOn: 'warning', limitInputPixels: mostPixels, pages: 1, sequentialRead: true })
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer();
+  process.stdout.write(drawn);
+} catch {
+  // After a file that it cannot read the library may keep the process for half a minute.
+  process.kill(process.pid, 'SIGKILL');
+}

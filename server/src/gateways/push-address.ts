@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What a browser gives out when it is registered for push messages. */
+export type PushSubscription = z.output<typeof subscription>;
+
+const base64url = (bytes: number) =>
+  z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
+
+const subscription = z.object({
+  endpoint: z.url().max(2048),
+  keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+});
+
+/** The push services of Chromium, Firefox, Safari and Edge: whole names, or what stands before a dot and the name. */
+const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
+/** The subscription in a device token; undefined for any other text. */
+export function readSubscription(token: string): PushSubscription | undefined {
+  try {
+    return subscription.safeParse(JSON.parse(token)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether an address is one of the known push services. The server sends to no other one: an address comes from the
+ * browser, and must not lead into the operator's own network.
+ */
+export function isPushService(endpoint: string): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
+  return services.some((service) => url.hostname === service || url.hostname.endsWith(`.${service}`));
+}

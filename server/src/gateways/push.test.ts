@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { generateVapidKeys } from '../settings-secrets.ts';
+import { openPush } from './push.ts';
+import { isPushService } from './push-address.ts';
+import { createPushStandIn } from './push-stand-in.ts';
+import { secureRandom } from './random.ts';
+
+test.for([
+  'https://fcm.googleapis.com/fcm/send/x',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/x',
+  'https://wns2-par02p.notify.windows.com/w/?token=x',
+])('R-ALARM-05: %s is a push service', (endpoint) => {
+  expect(isPushService(endpoint)).toBe(true);
+});
+
+test.for([
+  'http://fcm.googleapis.com/fcm/send/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://database.internal/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evilpush.apple.com/x',
+  'https://fcm.googleapis.com@10.0.0.1/x',
+  'https://user:secret@fcm.googleapis.com/x',
+  'file:///etc/passwd',
+  'nothing',
+])('R-ALARM-05: %s is none, and the server sends nothing there', async (endpoint) => {
+  expect(isPushService(endpoint)).toBe(false);
+  const [publicKey = '', privateKey = ''] = generateVapidKeys().split(' ');
+  const push = openPush({ publicKey, privateKey, subject: 'mailto:desk@cabinet.example' });
+  const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
+  const token = JSON.stringify({ endpoint, keys });
+  const content = { title: '', body: '', icon: '', click_action: '', tag: '' };
+  expect(await push.send({ topic: 'x', token, content, keptSeconds: 1 })).toBe('NOBODY');
+});
+
+const content = {
+  title: '제목',
+  body: '본문',
+  icon: '/icon.svg',
+  click_action: 'https://cabinet.example/',
+  tag: 'x-1',
+};
+
+test('R-ALARM-01: what is sent is sealed for the browser and signed by our key; another key is refused', async () => {
+  const [publicKey = '', privateKey = ''] = generateVapidKeys().split(' ');
+  const vapid = { publicKey, privateKey, subject: 'mailto:desk@cabinet.example' };
+  const address = 'https://cabinet.example/dev/push';
+  const service = createPushStandIn(address, publicKey, secureRandom);
+  const token = JSON.stringify(service.register());
+  const message = { topic: 'notice-1', token, content, keptSeconds: 60 };
+  expect(await openPush(vapid, service).send(message)).toBe('TAKEN');
+  expect(await openPush(vapid, service).send(message)).toBe('TAKEN');
+  expect(service.list()).toMatchObject([{ messageId: 'notice-1', content }]);
+  const [, other = ''] = generateVapidKeys().split(' ');
+  const forged = openPush({ ...vapid, privateKey: other }, service);
+  await expect(forged.send(message)).rejects.toMatchObject({ code: 'HTTP 403' });
+});

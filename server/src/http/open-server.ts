@@ -1,0 +1,39 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { outcomeOfError, sendRefusal } from './errors.ts';
+import { stampReply } from './headers.ts';
+import type { Kernel } from './kernel.ts';
+import { languageOf } from './language.ts';
+import { refuseMalformed } from './malformed.ts';
+
+/** The HTTP server, without any route yet. */
+export function openServer(kernel: Kernel, log: Log): FastifyInstance {
+  const logger: FastifyBaseLogger = log;
+  return fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: presentTrust(kernel.settings.trustProxy),
+    bodyLimit: 65_536,
+    requestTimeout: 60_000,
+    // Node's own refusal of a request to no host has none of our headers: `refuseUnheardOf` says it instead.
+    http: { optimizeEmptyRequests: true, requireHostHeader: false },
+    requestIdHeader: false,
+    genReqId: kernel.requestId,
+    // A logger for each request would cost a tenth of a cached reply. Log lines name the request themselves.
+    childLoggerFactory: (parent) => parent,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => refuseMalformed(kernel, error, socket),
+    // A request the router cannot read gets a refusal of the usual shape.
+    frameworkErrors: (error, request, reply) => {
+      const outcome = outcomeOfError(error, kernel.refusalOfConstraint);
+      sendRefusal(stampReply(reply, kernel.stamp), outcome, languageOf(request));
+    },
+  });
+}
+
+/** Fastify accepts a number of trusted proxies only as a function. */
+function presentTrust(trust: Settings['trustProxy']): false | string | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_, hop) => hop < trust : trust;
+}

@@ -1,0 +1,37 @@
+/** What a link to a page shows of it where it is shared. */
+export type PagePreview = {
+  readonly title: string;
+  readonly summary: string;
+  /** The address of a picture of 1280 × 720; null without one. */
+  readonly picture: string | null;
+  readonly address: string;
+};
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+
+/** The page with its title and with the tags that other services read (the Open Graph protocol). */
+export function withPreview(page: string, { title, summary, picture, address }: PagePreview): string {
+  const tags = [
+    ['og:type', 'article'],
+    ['og:site_name', 'Cabinet'],
+    ['og:title', title],
+    ['og:description', summary],
+    ['og:url', address],
+    ...(picture === null
+      ? []
+      : [
+          ['og:image', picture],
+          ['og:image:width', '1280'],
+          ['og:image:height', '720'],
+        ]),
+  ];
+  const lines = [
+    ...tags.map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}">`),
+    `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`,
+  ];
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(summary)}">`)
+    .replace('</head>', () => `${lines.join('')}</head>`);
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { testApp } from '../../test/test-app.ts';
+
+const page = '<!doctype html><html lang="ko"><head><title>Cabinet</title></head><body></body></html>';
+
+async function open(environment: Record<string, string>) {
+  const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
+  onTestFinished(() => rmSync(webFolder, { recursive: true }));
+  writeFileSync(join(webFolder, 'index.html'), page);
+  const { app } = await testApp({ environment, webFolder });
+  const accept = { accept: 'text/html' };
+  const [plain, small] = await Promise.all([
+    app.inject({ url: '/home', headers: accept }),
+    app.inject({ url: '/home', headers: { ...accept, 'accept-encoding': 'gzip' } }),
+  ]);
+  const [connect] = /connect-src [^;]*/.exec(String(plain.headers['content-security-policy'])) ?? [];
+  return {
+    body: plain.body,
+    unpacked: small.headers['content-encoding'] === 'gzip' ? `${gunzipSync(small.rawPayload)}` : small.body,
+    connect,
+  };
+}
+
+test('a page of a server without reports is as it was built, and may reach nobody else', async () => {
+  expect(await open({})).toEqual({ body: page, unpacked: page, connect: "connect-src 'self'" });
+});
+
+test('a page of a server with reports names them, also compressed, and may reach those two services', async () => {
+  const { body, unpacked, connect } = await open({
+    SENTRY_DSN: 'https://key@errors.example/7',
+    ANALYTICS_ID: 'G-"1&2',
+  });
+  expect(body).toContain(
+    '<meta name="reports" data-errors="https://key@errors.example/7" data-views="G-&quot;1&amp;2">',
+  );
+  expect(unpacked).toBe(body);
+  expect(connect).toBe("connect-src 'self' https://errors.example https://www.google-analytics.com");
+});

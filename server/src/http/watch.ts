@@ -1,0 +1,70 @@
+import type { Call, CallName } from '@cabinet/contract';
+import type { FastifyRequest } from 'fastify';
+import type { RefusedOutcome } from '../refusal.ts';
+import type { Security, SecurityEvent } from '../security-events.ts';
+import { type Caller, callerKey } from '../sessions/caller.ts';
+import { authorise } from '../sessions/sessions.ts';
+
+type Asked = {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+};
+
+/** Who sent a request that is being answered, for its refusal, which is noted where the caller is not known. */
+const actors = new WeakMap<FastifyRequest, string>();
+
+/** Refuses a caller the call does not serve, and notes that as a security event. */
+export function admit(security: Security, { name, call, caller, request }: Asked): void {
+  if (caller.kind !== 'anonymous') actors.set(request, callerKey(caller));
+  try {
+    authorise(call, caller);
+  } catch (error) {
+    if (caller.kind !== 'anonymous')
+      security.note('ACCESS_REFUSED', {
+        actor: callerKey(caller),
+        address: request.ip,
+        call: name,
+        code: 'FORBIDDEN',
+        requestId: request.id,
+      });
+    throw error;
+  }
+}
+
+/** Notes a call by which an administrator may have changed something; the record itself is in the database. Of the input it notes only ids. */
+export function noteAdminWrite(
+  security: Security,
+  { name, call, caller, request }: Asked,
+  input: { readonly params: unknown; readonly body: unknown },
+): void {
+  if (caller.kind !== 'admin' || call.changes === undefined) return;
+  const target = { ...idsIn(input.params), ...idsIn(input.body) };
+  security.note('ADMIN_WROTE', {
+    actor: callerKey(caller),
+    address: request.ip,
+    call: name,
+    target,
+    requestId: request.id,
+  });
+}
+
+function idsIn(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([name]) => /Ids?$/.test(name)));
+}
+
+const eventOf: Partial<Record<string, SecurityEvent>> = {
+  TOO_MANY_REQUESTS: 'THROTTLED',
+  JWT_EXCEPTION: 'TOKEN_REFUSED',
+};
+
+/** Notes a refusal that a caller without a session can get too. */
+export function noteRefusal(security: Security, { code }: RefusedOutcome, request: FastifyRequest): void {
+  const event = eventOf[code];
+  if (event === undefined) return;
+  const call = request.routeOptions.url ?? 'unknown';
+  const actor = actors.get(request);
+  security.note(event, { ...(actor && { actor }), address: request.ip, call, code, requestId: request.id });
+}

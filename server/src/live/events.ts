@@ -1,0 +1,97 @@
+import { calls } from '@cabinet/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kernel } from '../http/kernel.ts';
+import { refuse } from '../refusal.ts';
+import { authorise } from '../sessions/sessions.ts';
+import { openStream, type Stream } from './stream.ts';
+import { openWording, type PresentChanges } from './wording.ts';
+
+export type Streams = { readonly count: number; close(): void };
+
+const heartbeatMilliseconds = 15_000;
+const timeEveryHeartbeats = 4;
+const mostStreams = 5_000;
+/**
+ * More streams than anybody has screens. The streams left behind by a phone that lost its network are among the oldest.
+ */
+const mostStreamsOfOne = 20;
+
+/** GET /v6/events: live changes to every open client (SSE). Answers `reset` when it cannot resume where a client left. */
+export function serveEvents(app: FastifyInstance, kernel: Kernel, present: PresentChanges): Streams {
+  const streams = new Set<Stream>();
+  const { feed, sessions } = kernel;
+  const now = () => kernel.gateways.clock.now();
+  const wording = openWording(feed, now, present);
+
+  async function endIfOver(stream: Stream): Promise<void> {
+    const live = await sessions.isLive(stream.caller, now()).catch(() => true);
+    if (!live) stream.end();
+  }
+
+  feed.onBatch(async (batch) => {
+    if (streams.size === 0) return;
+    const shared = await wording.shared(batch);
+    for (const stream of streams) {
+      const { caller } = stream;
+      stream.tell({ events: [...shared, ...wording.personal(batch, caller)], id: batch.id });
+      if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) void endIfOver(stream);
+    }
+  });
+
+  let beats = 0;
+  const heart = setInterval(() => {
+    beats += 1;
+    const text = beats % timeEveryHeartbeats === 0 ? wording.time() : ': still here\n\n';
+    for (const stream of streams) {
+      stream.beat(text);
+      void endIfOver(stream);
+    }
+  }, heartbeatMilliseconds);
+  heart.unref();
+
+  // A HEAD request would wait for the end of a body that never ends.
+  app.get(calls.streamEvents.path, { exposeHeadRoute: false }, async (request, reply) => {
+    const caller = await sessions.authenticate(request, now());
+    authorise(calls.streamEvents, caller);
+    if (caller.kind === 'anonymous' || streams.size >= mostStreams)
+      refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 });
+    const stream = openStream(reply.raw, caller, (ended) => streams.delete(ended));
+    makeRoom(streams, stream.key);
+    // The stream joins before the past is read, so that no change is lost in between; changes that arrive meanwhile are
+    // held back.
+    streams.add(stream);
+    try {
+      const words = await kernel.turns.take(caller, () => wording.first(lastEventId(request), caller));
+      reply.hijack();
+      stream.begin(kernel.stamp(request), words);
+      // The client left before we listened for its leaving.
+      if (reply.raw.destroyed) streams.delete(stream);
+    } catch (error) {
+      streams.delete(stream);
+      throw error;
+    }
+    return reply;
+  });
+
+  return {
+    get count() {
+      return streams.size;
+    },
+    close() {
+      clearInterval(heart);
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
+/** One caller cannot take everybody's places: with too many streams of a caller the oldest ends. */
+function makeRoom(streams: ReadonlySet<Stream>, key: string): void {
+  const own = [...streams].filter((stream) => stream.key === key);
+  if (own.length >= mostStreamsOfOne) own[0]?.end();
+}
+
+/** Where a client that was cut off resumes. */
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,49 @@
+import { type ErrorCode, errors, type Language } from '@cabinet/contract';
+import { minuteText, type Refusal, type RefusalFact } from '@cabinet/domain';
+
+export type Fact =
+  | RefusalFact
+  | undefined
+  | readonly string[]
+  | ReadonlyArray<{ path: string; message: string }>
+  /** A fresh preview, as the wire shows it. */
+  | Readonly<Record<string, unknown>>;
+export type Facts = Readonly<Record<string, Fact>>;
+
+export class RefusedOutcome {
+  readonly code: ErrorCode;
+  readonly facts: Facts;
+  constructor(code: ErrorCode, facts: Facts = {}) {
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Answers with a rule's refusal and keeps the writes before it. */
+export function refusedOutcome(no: Refusal): RefusedOutcome {
+  return new RefusedOutcome(no.refused, no.facts);
+}
+
+/** A refusal that undoes the transaction. */
+export class Refused extends Error {
+  readonly outcome: RefusedOutcome;
+  constructor(outcome: RefusedOutcome) {
+    super(outcome.code);
+    this.outcome = outcome;
+  }
+}
+
+/** Refuses by a rule of the domain or by an edge code; undoes the transaction. */
+export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
+  if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts));
+  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }));
+}
+
+/** The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`. */
+export function refusalText(code: ErrorCode, facts: Facts, language: Language): string {
+  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name];
+    if (fact instanceof Temporal.Instant) return minuteText(fact);
+    return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : '';
+  });
+}

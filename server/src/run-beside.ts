@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from './app.ts';
+import { patiently } from './db/away.ts';
+import { readDatabaseClock } from './db/database-clock.ts';
+import { START_MS } from './db/open.ts';
+import type { Tx } from './db/tx.ts';
+import type { Kernel } from './http/kernel.ts';
+import { type Gauges, measure, serveMetrics } from './http/metrics.ts';
+import { midnight, watchDays } from './jobs/days.ts';
+import type { Job } from './jobs/job.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { enqueue } from './jobs/queue.ts';
+import { ensureFirstAdmin } from './slices/auth/commands/first-admin.ts';
+import { allJobs } from './slices/slices.ts';
+
+/** What runs beside the requests starts when the app is ready and stops before it is closed. */
+export function runBeside(
+  app: FastifyInstance,
+  parts: AppParts,
+  kernel: Kernel,
+  closeStreams: () => void,
+  gauges: Gauges,
+): void {
+  const { settings, database, log, gateways, runsJobs = true } = parts;
+  const registry = settings.metricsPort === undefined ? undefined : measure(app, gauges);
+  const stops: Array<() => Promise<unknown>> = [];
+  app.addHook('onReady', async () => {
+    const { transact } = kernel;
+    const { admin } = settings;
+    const first = await patiently(START_MS, () =>
+      ensureFirstAdmin({ transact, random: gateways.random, admin, now: gateways.clock.now() }),
+    );
+    if (first === 'MADE') parts.foundFirstAdmin?.();
+    if (first === 'IGNORED')
+      log.warn(
+        `ADMIN_PASSWORD is ignored, because there is an administrator: npm run admin -- set-password ${admin.id} changes it`,
+      );
+    await patiently(START_MS, () => kernel.feed.start());
+    stops.push(() => kernel.feed.stop());
+    if (runsJobs) {
+      const { clockWatch } = kernel;
+      await clockWatch.start();
+      stops.push(async () => clockWatch.stop());
+      kernel.due.start();
+      stops.push(() => kernel.due.stop());
+      const context = { db: kernel.db, transact, policies: kernel.policies, gateways, settings, log };
+      // Nobody's request waits for a connection of the jobs.
+      const connection = { ...database.connection, connectionTimeoutMillis: START_MS };
+      const jobs = await startJobs({ connection, jobs: allJobs, context, clockWatch });
+      stops.push(() => jobs.stop());
+      await patiently(START_MS, () => transact((tx) => askFor(tx, ({ atStart }) => atStart)));
+      const days = watchDays({
+        now: () => (clockWatch.doubt() === undefined ? gateways.clock.now() : undefined),
+        databaseNow: () => readDatabaseClock(kernel.db),
+        begun: () => transact((tx) => askFor(tx, ({ schedule }) => schedule === midnight)),
+        failed: (error) => log.warn({ err: error }, 'the daily jobs of a new day could not be queued; trying again'),
+      });
+      days.start();
+      stops.push(async () => days.stop());
+    }
+    if (registry !== undefined && settings.metricsPort !== undefined) {
+      const server = await serveMetrics(registry, settings.host, settings.metricsPort);
+      stops.push(async () => server.close());
+    }
+  });
+  app.addHook('preClose', async () => closeStreams());
+  app.addHook('onClose', async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+}
+
+/** Asks for scheduled work that is due for another reason than its schedule: a day began, the process starts. */
+async function askFor(tx: Tx, isDue: (job: Job) => boolean): Promise<void> {
+  const due = allJobs.filter((job) => job.schedule !== undefined && isDue(job));
+  await Promise.all(due.map(({ queue }) => enqueue(tx, queue, [{ data: {} }])));
+}

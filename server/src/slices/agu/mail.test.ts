@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildUser, cabinetId } from '../../../test/builders.ts';
+import { seoul } from '../../../test/instants.ts';
+import { external } from '../../../test/leaver.ts';
+import { openLetterBox } from '../../../test/letter-box.ts';
+import { plantRental } from '../../../test/planted.ts';
+import { type TestApp, testApp } from '../../../test/test-app.ts';
+import { forgetLinks } from './commands/links.ts';
+
+const until = seoul('2026-12-20T23:59:59');
+
+async function withMail(url: string): Promise<TestApp> {
+  const it = await testApp({ environment: { SMTP_URL: url } });
+  const userId = await buildUser(it.db, 'ann', external);
+  await plantRental(it.db, { cabinetId: await cabinetId(it.db, 2, 17), userId, until });
+  return it;
+}
+
+const ask = ({ anonymous }: TestApp) => anonymous.call('requestAguLink', { query: { name: 'ann' } });
+
+/** A mail server that hangs up on everybody. */
+async function openBrokenServer(): Promise<string> {
+  const server = createServer((socket) => socket.end('421 not today\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+test('wire 2: a mail server that does not take the mail starts no waiting time', async () => {
+  const it = await withMail(await openBrokenServer());
+  expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
+  expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
+});
+
+test('R-AGU-03: a mail leaves once, also when two ask at the same moment', async () => {
+  const box = await openLetterBox(50);
+  const it = await withMail(box.url);
+  const answers = await Promise.all([ask(it), ask(it), ask(it)]);
+  expect(answers.filter(({ code }) => code === undefined)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'CODE_ALREADY_SENT')).toHaveLength(2);
+  expect(box.letters.map(({ to }) => to)).toEqual(['ann@student.example']);
+});
+
+test('rules 16: links are deleted after days, with the sessions they opened', async () => {
+  const box = await openLetterBox();
+  const it = await withMail(box.url);
+  (await ask(it)).ok();
+  const count = async () => (await it.db.selectFrom('agu_links').select('id').execute()).length;
+  const forget = () => it.transact((tx) => forgetLinks(tx, it.clock.now()));
+  it.clock.advance(71 * 3600);
+  await forget();
+  expect(await count()).toBe(1);
+  it.clock.advance(2 * 3600);
+  await forget();
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,107 @@
+import type { Language } from '@cabinet/contract';
+import { isLeaverSessionLive } from '@cabinet/domain';
+import { sql } from 'kysely';
+import { prepare } from '../../db/prepared.ts';
+import type { Db } from '../../db/tx.ts';
+import type { LeaverCaller } from '../../sessions/caller.ts';
+
+/** A person with what decides whether they may only return. */
+export type LeavingRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+  readonly roles: readonly string[];
+  readonly deactivated_at: Temporal.Instant | null;
+  readonly renting: boolean;
+  readonly next_mail_at: Temporal.Instant | null;
+};
+
+/** The facts about a person that the rules ask for. */
+export function leavingFacts({ roles, deactivated_at, renting }: Omit<LeavingRow, 'next_mail_at'>) {
+  return { roles, active: deactivated_at === null, renting };
+}
+
+export async function findUserId(db: Db, name: string): Promise<number | undefined> {
+  const row = await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
+  return row?.id;
+}
+
+/** A person, and from when on they may be sent another mail. */
+export async function findLeaving(db: Db, userId: number): Promise<LeavingRow | undefined> {
+  return db
+    .selectFrom('users')
+    .select((row) => [
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.roles',
+      'users.deactivated_at',
+      isRenting.as('renting'),
+      row
+        .selectFrom('agu_links')
+        .whereRef('agu_links.user_id', '=', 'users.id')
+        .select(({ fn }) => fn.max('agu_links.next_mail_at').as('next_mail_at'))
+        .as('next_mail_at'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+const isRenting = sql<boolean>`exists (select from rentals
+  where rentals.user_id = users.id and rentals.started_at is not null and rentals.ended_at is null)`;
+
+export type LinkRow = Omit<LeavingRow, 'next_mail_at'> & {
+  readonly link_id: string;
+  readonly expires_at: Temporal.Instant;
+  readonly used: boolean;
+};
+
+/** A link by the digest of its code and the name of its person; undefined when there is none. */
+export async function findLink(db: Db, codeHash: Buffer, name: string): Promise<LinkRow | undefined> {
+  return db
+    .selectFrom('agu_links')
+    .innerJoin('users', 'users.id', 'agu_links.user_id')
+    .select([
+      'agu_links.id as link_id',
+      'agu_links.expires_at',
+      sql<boolean>`exists (select from agu_sessions where agu_sessions.link_id = agu_links.id)`.as('used'),
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.roles',
+      'users.deactivated_at',
+      isRenting.as('renting'),
+    ])
+    .where('agu_links.code_hash', '=', codeHash)
+    .where('users.name', '=', name)
+    .executeTakeFirst();
+}
+
+/** R-AGU-02: the person of a session that lets them return now; undefined when there is none. */
+export async function findLeaver(db: Db, sessionId: string, now: Temporal.Instant): Promise<LeaverCaller | undefined> {
+  const [row] = await readSession(db, { sessionId });
+  if (row === undefined) return undefined;
+  const person = { roles: row.roles, active: row.deactivated_at === null };
+  if (!isLeaverSessionLive({ endsAt: row.ends_at, endedAt: row.ended_at, person }, now)) return undefined;
+  return { kind: 'agu', userId: row.user_id, name: row.name, sessionId: row.id };
+}
+
+const readSession = prepare((db, { sessionId }: { sessionId: string }) =>
+  db
+    .selectFrom('agu_sessions')
+    .innerJoin('users', 'users.id', 'agu_sessions.user_id')
+    .select([
+      'agu_sessions.id',
+      'agu_sessions.user_id',
+      'agu_sessions.ends_at',
+      'agu_sessions.ended_at',
+      'users.name',
+      'users.roles',
+      'users.deactivated_at',
+    ])
+    // Compared as text, because a token may name a session of another kind.
+    .where(sql`agu_sessions.id::text`, '=', sessionId),
+);

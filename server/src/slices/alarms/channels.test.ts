@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { cabinetId } from '../../../test/builders.ts';
+import { quietLog } from '../../../test/database.ts';
+import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { DeliveryFailed } from '../../gateways/delivery.ts';
+import type { Gateways } from '../../gateways/gateways.ts';
+import type { Received } from '../../gateways/inbox-page.ts';
+import { noSlack } from '../../gateways/slack.ts';
+import { NotNow } from '../../jobs/job.ts';
+import { choosePort } from '../../listening.ts';
+import { sendNotice } from './commands/plan.ts';
+import { listDeadLetters } from './queries.ts';
+
+const metricsPort = await choosePort('127.0.0.1', 0);
+const app = await testApp({ environment: { METRICS_PORT: `${metricsPort}` } });
+const { db, clock, gateways } = app;
+const all = { slack: true, email: true, push: true };
+
+const inbox = async () => (await app.app.inject({ url: '/dev/inbox.json' })).json<Received>();
+const register = async () => (await app.app.inject({ method: 'POST', url: '/dev/push' })).json<{ endpoint: string }>();
+
+/** What reached somebody by each channel. */
+async function toldTo(name: string, endpoint: string) {
+  const { letters, slack, push } = await inbox();
+  const mine = ({ to }: { to: string }) => to === `${name}@student.example` || endpoint.endsWith(`/${to}`);
+  return { email: letters.filter(mine), slack: slack.filter(mine), push: push.filter(mine) };
+}
+
+/** Somebody with a browser for push messages who has just rented. */
+async function rentWithPush(name: string, visibleNum: number) {
+  const client = await app.as(name);
+  const device = await register();
+  (await client.call('setAlarms', { body: all })).ok();
+  (await client.call('setDeviceToken', { body: { deviceToken: JSON.stringify(device) } })).ok();
+  const cabinet = await cabinetId(db, 2, visibleNum);
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
+  return { ...client, ...device, cabinet };
+}
+
+async function noticesOf(userId: number) {
+  const rows = await db.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  return rows.filter(({ channel }) => channel !== 'app');
+}
+
+/** What the operator's metrics say of notices that did not leave. */
+async function unsent(): Promise<string[]> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return text.split('\n').filter((line) => line.startsWith('notices_unsent{'));
+}
+
+async function sendAgain(userId: number, others: Partial<Gateways> = {}) {
+  const [notice] = await noticesOf(userId);
+  const key = { userId, kind: 'rentalSuccess', onDay: '2026-11-20', matter: notice?.matter };
+  const context = { ...app, log: quietLog, gateways: { ...gateways, ...others }, now: clock.now() };
+  return jobOf(sendNotice.name).run(key, context);
+}
+
+test('R-ALARM-01: each channel is switched by itself, at once, and one that is left out is off', async () => {
+  const client = await app.as('chooser');
+  const chosen = async () => (await client.call('getMe')).ok().alarmTypes;
+  expect(await chosen()).toEqual({ slack: true, email: true, push: false });
+  (await client.call('setAlarms', { body: all })).ok();
+  expect(await chosen()).toEqual(all);
+  (await client.call('setAlarms', { body: { email: true } })).ok();
+  expect(await chosen()).toEqual({ slack: false, email: true, push: false });
+  expect((await client.call('setAlarms', { body: { email: 'yes' as never } })).code).toBe('INVALID_ARGUMENT');
+  const admin = await app.anonymous.call('setAlarms', { body: all });
+  expect(admin.code).toBe('JWT_TOKEN_NOT_FOUND');
+});
+
+test('R-ALARM-05: push without a live browser is told until one is registered, which stops being anybody else’s', async () => {
+  const [client, other] = [await app.as('pusher'), await app.as('sharer')];
+  const isExpired = async (who = client) => (await who.call('getMe')).ok().isDeviceTokenExpired;
+  const save = (deviceToken: string | null, who = client) => who.call('setDeviceToken', { body: { deviceToken } });
+  expect(await isExpired()).toBe(false);
+  (await client.call('setAlarms', { body: all })).ok();
+  expect(await isExpired()).toBe(true);
+  (await save('a token of some app')).ok();
+  expect(await isExpired()).toBe(false);
+  (await other.call('setAlarms', { body: all })).ok();
+  (await save('a token of some app', other)).ok();
+  expect([await isExpired(), await isExpired(other)]).toEqual([true, false]);
+  (await save(null, other)).ok();
+  expect(await isExpired(other)).toBe(true);
+  expect(await client.call('getPush').then((answer) => answer.ok())).toEqual({
+    publicKey: app.settings.vapid?.publicKey,
+    standIn: `${app.settings.publicUrl}/dev/push`,
+  });
+});
+
+test('R-ALARM-05: a browser that names an address inside the campus as its push service is refused', async () => {
+  const client = await app.as('astray');
+  const device = { ...(await register()), endpoint: 'https://169.254.169.254/latest/meta-data' };
+  const answer = await client.call('setDeviceToken', { body: { deviceToken: JSON.stringify(device) } });
+  expect(answer.code).toBe('INVALID_ARGUMENT');
+  expect((await client.call('getMe')).ok().isDeviceTokenExpired).toBe(false);
+});
+
+test.for(['', 'x'.repeat(4097), 'two\nlines'])('a device token that is none is refused: %j', async (deviceToken) => {
+  const client = await app.as('odd device');
+  const answer = await client.call('setDeviceToken', { body: { deviceToken } });
+  expect(answer.code).toBe('INVALID_ARGUMENT');
+});
+
+test('R-ALARM-01, R-ALARM-07: a notice reaches its reader once by mail, Slack and push, with the way to the locker', async () => {
+  const { name, endpoint, cabinet } = await rentWithPush('everywhere', 1);
+  await runDueJobs(app);
+  const told = await toldTo(name, endpoint);
+  const link = `${app.settings.publicUrl}/main?cabinet=${cabinet}`;
+  const text = '새롬관 2층 1번 사물함을 대여했어요. 반납일은 내 사물함에서 볼 수 있어요.';
+  expect(told.email).toMatchObject([{ subject: '[Cabinet] 사물함을 대여했어요', text: expect.stringContaining(text) }]);
+  expect(told.slack).toMatchObject([{ text: `*사물함을 대여했어요*\n${text}\n${link}` }]);
+  expect(told.push).toMatchObject([
+    { content: { title: '사물함을 대여했어요', body: text, icon: '/icon.svg', click_action: link } },
+  ]);
+  const page = (await app.app.inject({ url: '/dev/inbox' })).body;
+  for (const channel of ['메일', '슬랙', '브라우저']) expect(page).toContain(`<p class="channel">${channel}</p>`);
+});
+
+test('J2: somebody who has switched a channel off, or whose rental is over, is not told by it', async () => {
+  const over = await rentWithPush('returned', 2);
+  (await over.call('returnCabinet')).ok();
+  const quiet = await rentWithPush('quiet', 3);
+  (await quiet.call('setAlarms', { body: {} })).ok();
+  await runDueJobs(app);
+  expect(await toldTo('returned', over.endpoint)).toEqual({ email: [], slack: [], push: [] });
+  expect(await toldTo('quiet', quiet.endpoint)).toEqual({ email: [], slack: [], push: [] });
+  expect((await noticesOf(over.userId)).map(({ dropped_because }) => dropped_because)).toEqual([
+    'over',
+    'over',
+    'over',
+  ]);
+});
+
+test('J2: a kill between claim and sending tells nobody twice: the next sender waits, and each channel tells once', async () => {
+  const { userId, name, endpoint } = await rentWithPush('killed.early', 4);
+  await db.deleteFrom('notices').where('channel', '=', 'app').where('user_id', '=', userId).execute();
+  const until = clock.now().add({ minutes: 2 });
+  await db.updateTable('notices').set({ claimed_until: until }).where('user_id', '=', userId).execute();
+  await expect(sendAgain(userId)).rejects.toThrow('Somebody else');
+  expect(await toldTo(name, endpoint)).toEqual({ email: [], slack: [], push: [] });
+  clock.advance(121);
+  await Promise.allSettled([sendAgain(userId), sendAgain(userId), sendAgain(userId)]);
+  await runDueJobs(app);
+  for (const list of Object.values(await toldTo(name, endpoint))) expect(list).toHaveLength(1);
+});
+
+test('J2: a kill between sending and the note of it shows every channel the same message, so it is there once', async () => {
+  const { userId, name, endpoint } = await rentWithPush('killed.late', 5);
+  await runDueJobs(app);
+  await db.updateTable('notices').set({ sent_at: null, claimed_until: null }).where('user_id', '=', userId).execute();
+  await sendAgain(userId);
+  for (const list of Object.values(await toldTo(name, endpoint))) expect(list).toHaveLength(1);
+});
+
+test('R-ALARM-05: a browser that its push service no longer knows is forgotten, and the person is asked for another', async () => {
+  const { userId, ...client } = await rentWithPush('uninstalled', 6);
+  const gone = {
+    endpoint: `${app.settings.publicUrl}/dev/push/gone`,
+    keys: ((await register()) as { keys?: object }).keys,
+  };
+  await db
+    .updateTable('device_tokens')
+    .set({ token: JSON.stringify(gone) })
+    .where('user_id', '=', userId)
+    .execute();
+  await runDueJobs(app);
+  expect((await client.call('getMe')).ok().isDeviceTokenExpired).toBe(true);
+  const push = (await noticesOf(userId)).find(({ channel }) => channel === 'push');
+  expect(push).toMatchObject({ sent_at: null, dropped_because: 'no address', tries: 0 });
+});
+
+test('R-GEN-04: a channel that fails keeps no other, is tried again, and in the end is a dead letter with its fault', async () => {
+  const { userId, name, endpoint } = await rentWithPush('unlucky', 7);
+  const slack = { ...noSlack, isSetUp: true, send: () => Promise.reject(new DeliveryFailed('ratelimited')) };
+  const [ran] = await runDueJobs(app, { slack });
+  // So the log tells it in one line: a channel that is away is no fault of ours.
+  expect(ran?.error).toBeInstanceOf(NotNow);
+  expect(await toldTo(name, endpoint)).toMatchObject({ email: [{}], slack: [], push: [{}] });
+  expect(await unsent()).toEqual(['notices_unsent{channel="slack",state="waiting"} 1']);
+  for (let tries = 2; tries <= 30; tries += 1) await sendAgain(userId, { slack }).catch(() => undefined);
+  await sendAgain(userId, { slack });
+  expect(await unsent()).toEqual(['notices_unsent{channel="slack",state="dead"} 1']);
+  expect(await listDeadLetters(db, 10)).toMatchObject([
+    {
+      user_id: userId,
+      channel: 'slack',
+      kind: 'rentalSuccess',
+      tries: 30,
+      last_fault: 'ratelimited',
+      dropped_because: 'given up',
+    },
+  ]);
+});

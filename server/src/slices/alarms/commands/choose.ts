@@ -1,0 +1,57 @@
+import type { NoticeChannel } from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { rememberChannels } from '../../users/commands.ts';
+
+/**
+ * Marks the reader's notices as read: the given ones, or all. Other people's notices and read ones stay as they are.
+ */
+export async function markRead(
+  tx: Tx,
+  userId: number,
+  which: { noticeIds: readonly number[] } | { all: true },
+  now: Temporal.Instant,
+): Promise<void> {
+  let update = tx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'app')
+    .where('read_at', 'is', null);
+  if ('noticeIds' in which) update = update.where('id', '=', sql<number>`any(${which.noticeIds})`);
+  await Promise.all([update.execute(), recordChanges(tx, [{ userId, kind: 'notice' }], now)]);
+}
+
+/** R-ALARM-01: switches the channels of a person on and off. What is planned already asks again when it is sent. */
+export async function setChannels(
+  tx: Tx,
+  userId: number,
+  wanted: Readonly<Record<NoticeChannel, boolean>>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await Promise.all([rememberChannels(tx, userId, wanted), tellOfAccount(tx, userId, now)]);
+}
+
+/** R-ALARM-05: registers the browser that gets a person's push messages. It stops being anybody else's. */
+export async function saveDevice(tx: Tx, userId: number, token: string, now: Temporal.Instant): Promise<void> {
+  await tx.deleteFrom('device_tokens').where('token', '=', token).where('user_id', '<>', userId).execute();
+  const device = { token, saved_at: now };
+  await tx
+    .insertInto('device_tokens')
+    .values({ user_id: userId, ...device })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(device))
+    .execute();
+  await tellOfAccount(tx, userId, now);
+}
+
+/** Forgets the browser of a person; with a token, only when it is still that one. */
+export async function forgetDevice(tx: Tx, userId: number, now: Temporal.Instant, token?: string): Promise<void> {
+  let forget = tx.deleteFrom('device_tokens').where('user_id', '=', userId);
+  if (token !== undefined) forget = forget.where('token', '=', token);
+  await Promise.all([forget.execute(), tellOfAccount(tx, userId, now)]);
+}
+
+function tellOfAccount(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {
+  return recordChanges(tx, [{ userId, kind: 'account' }], now);
+}

@@ -1,0 +1,33 @@
+import type { AdminWrite } from '@cabinet/domain';
+import type { Handlers } from '../../../http/handler.ts';
+import type { AdminCaller } from '../../../sessions/caller.ts';
+import { endOtherSignIns, endSignIn } from '../commands/sign-in-sessions.ts';
+import { listSignIns } from '../queries/sign-ins.ts';
+import { presentSignIn } from '../views.ts';
+
+/** R-SIGN-13: administrators see where they are signed in, and end what is none of theirs. */
+export const adminSignInHandlers: Handlers<'listAdminSignIns' | 'endAdminSignIn' | 'endOtherAdminSignIns'> = {
+  async listAdminSignIns(_, { db, caller, now }) {
+    const rows = await listSignIns(db, caller, now);
+    return { data: rows.map((row) => presentSignIn(row, caller.sessionId)) };
+  },
+
+  async endAdminSignIn({ params }, { tx, record, caller, now, security, address }) {
+    await endSignIn(tx, caller, params.sessionId, now);
+    security.note('SIGN_INS_ENDED', { actor: `admin:${caller.adminId}`, address });
+    return record(tx, ended(caller, 1));
+  },
+
+  async endOtherAdminSignIns(_, { tx, record, caller, now, security, address }) {
+    const count = await endOtherSignIns(tx, caller, caller.sessionId, now);
+    if (count > 0) security.note('SIGN_INS_ENDED', { actor: `admin:${caller.adminId}`, address });
+    return record(tx, ended(caller, count));
+  },
+};
+
+/** R-ADM-14: the record says how many sign-ins ended; what they were stands in no list any more. */
+function ended({ adminId }: AdminCaller, count: number): readonly AdminWrite[] {
+  if (count === 0) return [];
+  const changes = [{ target: { kind: 'admin', id: adminId }, before: null, after: { endedSignIns: count } }] as const;
+  return [{ kind: 'ADMIN_SIGN_OUT', changes, undo: null }];
+}

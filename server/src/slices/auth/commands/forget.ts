@@ -1,0 +1,16 @@
+import { forgottenBefore } from '@cabinet/domain';
+import type { Tx } from '../../../db/tx.ts';
+
+/** Deletes unfinished sign-ins, sessions and linked accounts a week after their end, and forgotten wrong tries. */
+export async function forgetExpired(tx: Tx, now: Temporal.Instant): Promise<void> {
+  const week = now.subtract({ hours: 7 * 24 });
+  await tx.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('admin_half_sign_ins').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('used_link_tokens').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('oauth_links').where('deleted_at', '<', week).execute();
+  await tx
+    .deleteFrom('auth_sessions')
+    .where((row) => row.or([row('expires_at', '<', week), row('revoked_at', '<', week)]))
+    .execute();
+  await tx.deleteFrom('admin_sign_in_failures').where('last_failed_at', '<=', forgottenBefore(now)).execute();
+}

@@ -1,0 +1,41 @@
+import { isRefusal } from '@cabinet/domain';
+import type { Transact, Tx } from '../../../db/tx.ts';
+import { refuse } from '../../../refusal.ts';
+import type { Security } from '../../../security-events.ts';
+import { type FactorRow, findFactor, lockAccount } from '../queries/second-factors.ts';
+import { countCodeTry, forgiveCodeTries, networkOf } from './admin-tries.ts';
+import { type Keeping, takeCode } from './second-factors.ts';
+
+/** A request in which a code was typed. */
+export type Trying = Keeping & {
+  readonly transact: Transact;
+  readonly address: string;
+  readonly security: Security;
+};
+
+/**
+ * R-ADM-17: does the work that a right code allows, in the transaction that takes the code; what the work refuses gives
+ * it back. Refuses TOO_MANY_REQUESTS, NOT_FOUND_SECOND_FACTOR and WRONG_ONE_TIME_CODE.
+ */
+export async function withCode<T>(
+  { adminId, code }: { readonly adminId: number; readonly code: string },
+  trying: Trying,
+  work: (tx: Tx, found: { readonly factor: FactorRow; readonly name: string }) => Promise<T>,
+): Promise<T> {
+  const { transact, now, address, security } = trying;
+  const network = networkOf(address);
+  // Counted by itself, before the code is looked at: a try that is refused stays counted.
+  const counted = await transact((tx) => countCodeTry(tx, adminId, network, now));
+  if ('waitSeconds' in counted) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.waitSeconds });
+  const done = await transact(async (tx) => {
+    const { name } = (await lockAccount(tx, adminId)) ?? refuse('UNAUTHORIZED_ADMIN');
+    const factor = (await findFactor(tx, adminId)) ?? refuse('NOT_FOUND_SECOND_FACTOR');
+    const taken = await takeCode(tx, { adminId, code, factor }, trying);
+    if (isRefusal(taken)) return taken;
+    await forgiveCodeTries(tx, adminId, network);
+    return { result: await work(tx, { factor, name }) };
+  });
+  if ('result' in done) return done.result;
+  security.note('CODE_REFUSED', { actor: `admin:${adminId}`, address });
+  return refuse(done, { remainingTries: counted.triesLeft });
+}

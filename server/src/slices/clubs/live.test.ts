@@ -1,0 +1,51 @@
+import { events } from '@cabinet/contract';
+import { beforeAll, test } from 'vitest';
+import { buildClub, cabinetId } from '../../../test/builders.ts';
+import { listenTo, type Reader } from '../../../test/live-reader.ts';
+import { until } from '../../../test/remote.ts';
+import { type Client, testApp } from '../../../test/test-app.ts';
+
+const it = await testApp();
+const [ann, ben, eve] = [await it.as('ann'), await it.as('ben'), await it.as('eve')];
+let server: string;
+
+beforeAll(async () => {
+  server = await it.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+/** A stream that has had its greeting. */
+async function listen({ token }: Client): Promise<Reader> {
+  const reader = await listenTo(server, { token: async () => token });
+  await until(() => reader.told.some(({ event }) => event === 'time'));
+  return reader;
+}
+
+/** How often a stream said that something of its reader's clubs changed. */
+const clubEvents = ({ told }: Reader) =>
+  told.filter(({ event, data }) => event === 'me' && events.me.parse(data).changed.includes('club')).length;
+
+test('R-CLUB-04, R-CLUB-05, R-CLUB-06: members hear of each change of their club, the added and the removed too, and nobody else', async () => {
+  const lent = { cabinetId: await cabinetId(it.db, 3, 1) };
+  const club = await buildClub(
+    it.db,
+    { name: '체스', masterId: ann.userId, memberIds: [ben.userId], ...lent },
+    it.clock.now(),
+  );
+  const params = { clubId: `${club}` };
+  const [annHears, benHears, eveHears] = [await listen(ann), await listen(ben), await listen(eve)];
+  const told = async (counts: readonly [number, number, number]) => {
+    await until(() => clubEvents(annHears) === counts[0]);
+    await until(() => clubEvents(benHears) === counts[1]);
+    await until(() => clubEvents(eveHears) === counts[2]);
+  };
+  (await ann.call('setClubNotice', { params, body: { notice: '금요일에 만나요' } })).ok();
+  await told([1, 1, 0]);
+  (await ann.call('setClubPassword', { params, body: { memo: '4821' } })).ok();
+  await told([2, 2, 0]);
+  (await ann.call('addClubMember', { params, body: { name: 'eve' } })).ok();
+  await told([3, 3, 1]);
+  (await ann.call('removeClubMember', { params: { ...params, userId: `${eve.userId}` } })).ok();
+  await told([4, 4, 2]);
+  (await ann.call('delegateClub', { params, body: { clubMaster: 'ben' } })).ok();
+  await told([5, 5, 2]);
+});

@@ -1,0 +1,33 @@
+import type { CoinFilter, ItemSku } from '@cabinet/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/tx.ts';
+
+export type EntryRow = { readonly at: Temporal.Instant; readonly amount: number; readonly sku: ItemSku };
+
+/** R-COIN-08: earned is what is positive, used what is negative. */
+const kinds: Readonly<Record<CoinFilter, RawBuilder<boolean>>> = {
+  ALL: sql`true`,
+  EARN: sql`amount > 0`,
+  USE: sql`amount < 0`,
+};
+
+export type Filter = { readonly type: CoinFilter; readonly page: number; readonly size: number };
+
+/** A page of somebody's ledger, newest first, and how many lines there are. */
+export async function listEntries(
+  db: Db,
+  userId: number,
+  { type, page, size }: Filter,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const own = db.selectFrom('coin_entries').where('user_id', '=', userId).where(kinds[type]);
+  const [rows, count] = await Promise.all([
+    own
+      .select(['at', 'amount', 'sku'])
+      .orderBy('number', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}

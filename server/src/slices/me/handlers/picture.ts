@@ -1,0 +1,32 @@
+import type { Handlers } from '../../../http/handler.ts';
+import { refuse } from '../../../refusal.ts';
+import { listTold } from '../../alarms/queries.ts';
+import { listBuildings, listClosures } from '../../cabinets/queries.ts';
+import { listUsable } from '../../store/queries/copies.ts';
+import { findHeld, findMe } from '../queries/picture.ts';
+import { presentMe, presentMyRental, presentStart } from '../views/picture.ts';
+
+/** The bell of a page shows how many are unread and tells the newest. */
+const newestNotice = { page: 0, size: 1 };
+
+export const pictureHandlers: Handlers<'getMe' | 'getMyRental' | 'getStart'> = {
+  async getMe(_, { db, caller, policy, now }) {
+    const [me, copies] = await Promise.all([findMe(db, caller.userId), listUsable(db, caller.userId, now)]);
+    return me === undefined ? refuse('NOT_FOUND_USER') : presentMe(me, copies, policy, now);
+  },
+
+  async getMyRental(_, { db, caller, now }) {
+    const held = await findHeld(db, caller.userId);
+    return held === undefined ? null : presentMyRental(held, now);
+  },
+
+  async getStart(_, { db, caller, policy, now, language }) {
+    const [buildings, closures, held, told] = await Promise.all([
+      listBuildings(db),
+      listClosures(db),
+      findHeld(db, caller.userId),
+      listTold(db, caller.userId, newestNotice),
+    ]);
+    return presentStart({ buildings, closures, held, notices: [told, newestNotice, language] }, policy, now);
+  },
+};

@@ -1,0 +1,105 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { buildClub, cabinetId } from '../../../test/builders.ts';
+import { type Client, testApp } from '../../../test/test-app.ts';
+
+const it = await testApp();
+const { db, app, clock, settings } = it;
+
+async function rent(name: string, visibleNum: number): Promise<Client> {
+  const client = await it.as(name);
+  const cabinet = await cabinetId(db, 2, visibleNum);
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
+  return client;
+}
+
+/** What a calendar program makes of an address. */
+async function subscribe(url: string) {
+  const reply = await app.inject({ url: url.slice(settings.publicUrl.length) });
+  if (reply.statusCode !== 200) return { status: reply.statusCode, type: '', events: [] };
+  const calendar = new ICAL.Component(ICAL.parse(reply.body) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, startDate, endDate, description } = new ICAL.Event(component);
+    return { uid, summary, description, from: startDate.toString(), until: endDate.toString() };
+  });
+  return { status: reply.statusCode, type: reply.headers['content-type'], events, body: reply.body };
+}
+
+test('the calendar of a person has one entry for the end of the rental, which follows extension, language and return', async () => {
+  const client = await rent('diarist', 1);
+  expect((await client.call('getCalendar')).ok()).toEqual({ madeAt: null });
+  const { url } = (await client.call('makeCalendar')).ok();
+  expect((await client.call('getCalendar')).ok()).toEqual({ madeAt: '2026-11-20T10:00:00' });
+  const first = await subscribe(url);
+  expect(first).toMatchObject({
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+    events: [
+      {
+        uid: expect.stringMatching(/^rental-\d+@localhost$/),
+        summary: '새롬관 2층 1번 사물함 반납일',
+        description: '오늘 23:59에 대여가 끝나요. 그 전에 연장하거나 반납해 주세요.',
+        from: '2026-12-21',
+        until: '2026-12-22',
+      },
+    ],
+  });
+  for (const line of first.body?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+
+  const later = Temporal.Instant.from('2027-01-21T14:59:59Z');
+  await db.updateTable('rentals').set({ expires_at: later }).where('user_id', '=', client.userId).execute();
+  await db.updateTable('users').set({ language: 'en' }).where('id', '=', client.userId).execute();
+  const extended = await subscribe(url);
+  expect(extended.events).toMatchObject([
+    { uid: first.events[0]?.uid, from: '2027-01-21', summary: 'Return of locker 1 on floor 2 of 새롬관' },
+  ]);
+
+  (await client.call('returnCabinet')).ok();
+  expect(await subscribe(url)).toMatchObject({ status: 200, events: [] });
+});
+
+test('a new calendar address ends the one before, and an ended or made-up one has nothing', async () => {
+  const client = await rent('careful', 2);
+  const { url: first } = (await client.call('makeCalendar')).ok();
+  const { url: second, madeAt } = (await client.call('makeCalendar')).ok();
+  expect((await client.call('getCalendar')).ok()).toEqual({ madeAt });
+  expect(second).not.toBe(first);
+  expect(await Promise.all([first, second].map(async (url) => (await subscribe(url)).status))).toEqual([404, 200]);
+  const kept = await db.selectFrom('calendars').selectAll().where('user_id', '=', client.userId).execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(second.slice(-47, -4));
+  (await client.call('endCalendar')).ok();
+  (await client.call('endCalendar')).ok();
+  expect((await subscribe(second)).status).toBe(404);
+  for (const file of ['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43)])
+    expect((await subscribe(`${settings.publicUrl}/v6/calendars/${file}`)).status).toBe(404);
+});
+
+test('everything the product knows of a person is one file, with nothing of anybody else and no secret', async () => {
+  const client = await rent('curious', 3);
+  await rent('neighbour', 4);
+  (await client.call('setDeviceToken', { body: { deviceToken: 'my browser' } })).ok();
+  const { url } = (await client.call('makeCalendar')).ok();
+  await buildClub(db, { name: '사진부', masterId: client.userId }, clock.now());
+  const answer = await client.call('exportMe');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="cabinet.json"');
+  const own = answer.ok();
+  expect(own).toMatchObject({
+    exportedAt: '2026-11-20T10:00:00',
+    person: { userId: client.userId, name: 'curious', email: 'curious@student.example', toldByMail: true },
+    signIns: [{ provider: 'ft', userAgent: 'test', endedAt: null }],
+    rentals: [{ building: '새롬관', floor: 2, visibleNum: 3, startedAt: '2026-11-20T10:00:00', endedAt: null }],
+    clubs: [{ name: '사진부', isMaster: true }],
+    device: { token: 'my browser' },
+    calendar: { madeAt: '2026-11-20T10:00:00' },
+    penalties: [],
+  });
+  expect(own.notices.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['app', 'email', 'slack']));
+  expect(JSON.stringify(own)).not.toMatch(/neighbour|seed|secret|hash/);
+  expect(JSON.stringify(own)).not.toContain(url.slice(-47, -4));
+});
+
+test('own data is for its person: a stranger and an administrator get none', async () => {
+  for (const name of ['exportMe', 'getCalendar', 'makeCalendar', 'endCalendar'] as const)
+    expect((await it.anonymous.call(name)).code).toBe('JWT_TOKEN_NOT_FOUND');
+});

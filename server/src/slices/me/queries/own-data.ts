@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/tx.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Everything that is kept about a person, by subject. Secrets of sessions, links and calendars are not data about them. */
+const subjects = {
+  person: sql`select id as "userId", name, email, roles, school_id as "schoolId", school_ends_at as "schoolEndsAt",
+      deactivated_at as "deactivatedAt", language, alarm_email as "toldByMail", alarm_slack as "toldBySlack",
+      alarm_push as "toldByPush", created_at as "createdAt" from users where id = `,
+  linkedAccounts: sql`select provider, subject, email, created_at as "linkedAt", deleted_at as "unlinkedAt"
+      from oauth_links where user_id = `,
+  signIns: sql`select provider, user_agent as "userAgent", created_at as "createdAt", rotated_at as "lastSeenAt",
+      expires_at as "expiresAt", revoked_at as "endedAt" from auth_sessions where user_id = `,
+  rentals: sql`select buildings.name as building, cabinets.floor, sections.name as section,
+      cabinets.visible_num as "visibleNum", rentals.lent_type as "lentType", rentals.entered_at as "enteredAt",
+      rentals.started_at as "startedAt", rentals.expires_at as "expiresAt", rentals.ended_at as "endedAt",
+      rentals.end_reason as "endReason", rentals.reopens_at as "reopensAt",
+      case when rentals.ended_at is null then cabinets.title end as title,
+      case when rentals.ended_at is null then cabinets.memo end as memo
+      from rentals join cabinets on cabinets.id = rentals.cabinet_id join sections on sections.id = cabinets.section_id
+      join buildings on buildings.id = cabinets.building_id where rentals.user_id = `,
+  penalties: sql`select days, starts_at as "startsAt", ends_at as "endsAt", reduced_by_days as "reducedByDays",
+      released_at as "releasedAt" from penalties where user_id = `,
+  coins: sql`select number, amount, balance, account, sku, at from coin_entries where user_id = `,
+  picks: sql`select on_day::text as "onDay", number, drawn from coin_picks where user_id = `,
+  tickets: sql`select id, sku, origin, obtained_at as "obtainedAt", usable_until as "usableUntil"
+      from item_copies where user_id = `,
+  ticketUses: sql`select copy_id as ticket, used_at as "usedAt" from item_uses where user_id = `,
+  sectionAlarms: sql`select sections.floor, sections.name as section, registered_at as "registeredAt", told_at as "toldAt"
+      from section_alarms join sections on sections.id = section_alarms.section_id where section_alarms.user_id = `,
+  attendance: sql`select month::text as month, minutes, told_at as "toldAt" from attendance_months where user_id = `,
+  clubs: sql`select clubs.name, clubs.master_id = club_members.user_id as "isMaster", joined_at as "joinedAt"
+      from club_members join clubs on clubs.id = club_members.club_id where club_members.user_id = `,
+  notices: sql`select kind, channel, planned_at as "plannedAt", sent_at as "sentAt", read_at as "readAt",
+      dropped_because as "droppedBecause" from notices where user_id = `,
+  returnLinks: sql`select asked_at as "askedAt", expires_at as "expiresAt" from agu_links where user_id = `,
+  device: sql`select token, saved_at as "savedAt" from device_tokens where user_id = `,
+  calendar: sql`select made_at as "madeAt" from calendars where user_id = `,
+} as const;
+
+type Subject = keyof typeof subjects;
+export type OwnData = Readonly<Record<Subject, readonly Row[]>>;
+
+/** All of it, subject by subject. */
+export async function readOwnData(db: Db, userId: number): Promise<OwnData> {
+  const names = Object.keys(subjects) as Subject[];
+  const found: Partial<Record<Subject, readonly Row[]>> = {};
+  const read = names.map(async (name) => {
+    const { rows } = await sql<Row>`${subjects[name]} ${userId}`.execute(db);
+    found[name] = rows;
+  });
+  await Promise.all(read);
+  return found as OwnData;
+}

@@ -1,0 +1,37 @@
+import type { Language } from '@cabinet/contract';
+import { dateTimeText, type OtherEnd, type Penalty } from '@cabinet/domain';
+
+const text = (instant: Temporal.Instant | null) => instant && dateTimeText(instant);
+
+export function presentOthers(others: readonly OtherEnd[]) {
+  return others.map(({ name, expiresAtBefore, expiresAtAfter }) => ({
+    name,
+    expiredAtBefore: text(expiresAtBefore),
+    expiredAtAfter: text(expiresAtAfter),
+  }));
+}
+
+export function presentPenalty(penalty: Penalty | null) {
+  return (
+    penalty && {
+      overdueDays: penalty.overdueDays,
+      squaredDays: penalty.squaredDays,
+      days: penalty.days,
+      startsAt: dateTimeText(penalty.startsAt),
+      endsAt: dateTimeText(penalty.endsAt),
+    }
+  );
+}
+
+const shortened = {
+  ko: (people: number) => `함께 쓰는 ${people}명에게 바뀐 반납일을 알려드려요.`,
+  en: (people: number) =>
+    people === 1
+      ? 'The person who stays will be told the new end.'
+      : `The ${people} people who stay will be told the new end.`,
+};
+
+/** The sentence for the notice of an earlier end to those who stay. */
+export function shortenedText(people: number, language: Language): string {
+  return shortened[language](people);
+}

@@ -1,0 +1,28 @@
+import { whyNot } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { refuse } from '../../../refusal.ts';
+import { labelCabinet } from '../../cabinets/commands.ts';
+import { returnFacts } from '../queries/held.ts';
+import { tellRenters } from './end.ts';
+import { lockHeld } from './lock-held.ts';
+
+/** R-RENT-11: sets title and memo of the rented cabinet; null leaves a text as it is. */
+export async function labelOwn(
+  tx: Tx,
+  userId: number,
+  label: { title: string | null; memo: string | null },
+  { now, policy }: Moment,
+): Promise<void> {
+  const held = await lockHeld(tx, userId);
+  const no = whyNot('settings', { person: returnFacts(held).person }, policy, now);
+  if (no !== undefined) refuse(no);
+  if (held === undefined) refuse('NOT_FOUND_CABINET');
+  const cabinetId = held.cabinet_id;
+  await Promise.all([
+    labelCabinet(tx, { id: cabinetId, ...label }),
+    recordChanges(tx, [{ cabinetId }], now),
+    tellRenters(tx, cabinetId, now),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { type CabinetStatus, statusOf, usageOf } from '@cabinet/domain';
+import type { Handlers } from '../../http/handler.ts';
+import { refuse } from '../../refusal.ts';
+import { listCabinets, listOccupants, statusFacts } from '../cabinets/queries.ts';
+import { findShareCode } from '../sharing/queries/codes.ts';
+import { findPeople, findPerson, listIdsByNumber } from './queries.ts';
+import { presentCabinetFound, presentFound, presentInfo, presentPlace } from './views.ts';
+
+export const searchHandlers: Handlers<
+  'suggestPeople' | 'searchPeople' | 'getPerson' | 'suggestCabinets' | 'searchCabinets' | 'listCabinetsByStatus'
+> = {
+  async suggestPeople({ query }, { db, now }) {
+    const { rows, total } = await findPeople(db, query, now);
+    return { result: rows.map(({ id, name }) => ({ userId: id, name })), totalLength: total };
+  },
+
+  async searchPeople({ query }, { db, now }) {
+    const { rows, total } = await findPeople(db, query, now);
+    const ids = rows.flatMap(({ cabinet_id }) => cabinet_id ?? []);
+    const cabinets = ids.length === 0 ? [] : await listCabinets(db, { ids });
+    return { result: rows.map((row) => presentFound(row, cabinets, now)), totalLength: total };
+  },
+
+  async getPerson({ params: { userId } }, { db, now }) {
+    const row = (await findPerson(db, userId, now)) ?? refuse('NOT_FOUND_USER');
+    const cabinets = row.cabinet_id === null ? [] : await listCabinets(db, { ids: [row.cabinet_id] });
+    return presentFound(row, cabinets, now);
+  },
+
+  async suggestCabinets({ query }, { db }) {
+    const rows = await listCabinets(db, { ids: await listIdsByNumber(db, query.visibleNum) });
+    return { result: rows.map(presentPlace), totalLength: rows.length };
+  },
+
+  async searchCabinets({ query }, { db, now }) {
+    const rows = await listCabinets(db, { ids: await listIdsByNumber(db, query.visibleNum) });
+    const result = await Promise.all(
+      rows.map(async (row) => {
+        const [occupants, code] = await Promise.all([listOccupants(db, row.id), findShareCode(db, row.id, now)]);
+        return presentCabinetFound({ row, occupants, code }, now);
+      }),
+    );
+    return { result, totalLength: result.length };
+  },
+
+  async listCabinetsByStatus({ params, query: { page, size } }, { db, now }) {
+    // R-ADM-13: a banned cabinet counts as broken.
+    const wanted = (status: CabinetStatus) =>
+      params.status === 'BROKEN' ? usageOf(status) === 'disabled' : status === params.status;
+    const rows = (await listCabinets(db, {})).filter((row) => wanted(statusOf(statusFacts(row), now)));
+    const shown = rows.slice(page * size, (page + 1) * size);
+    return { result: shown.map((row) => presentInfo(row, now)), totalLength: rows.length };
+  },
+};

@@ -1,0 +1,51 @@
+import type { Language } from '@cabinet/contract';
+import { isRosterHeading, mostInRoster, readRosterLine } from '@cabinet/domain';
+import { readCsv } from '../../http/csv.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { refuseFields } from '../../http/validation.ts';
+import { refuse } from '../../refusal.ts';
+import { findPerson } from '../users/queries.ts';
+import { grantItem } from './commands/grant.ts';
+import { grantRoster, judgeRoster, type PlacedLine } from './commands/roster.ts';
+import { listHad } from './queries/had.ts';
+import { presentGrantable, presentHad, presentRoster } from './views.ts';
+
+/** What administrators read of items, and what they give. */
+export const storeAdminHandlers: Handlers<
+  'listGrantableItems' | 'listUserItems' | 'grantItem' | 'checkRoster' | 'grantRoster'
+> = {
+  listGrantableItems: async (_, { policy }) => ({ items: presentGrantable(policy) }),
+
+  async listUserItems({ params: { userId }, query }, { db }) {
+    const [person, { rows, total }] = await Promise.all([findPerson(db, userId), listHad(db, userId, query)]);
+    if (person === undefined) refuse('NOT_FOUND_USER');
+    return { itemHistories: rows.map(presentHad), totalLength: total };
+  },
+
+  async grantItem({ body: { itemSku: sku, userIds, amount } }, { tx, record, gateways, now, policy }) {
+    // A request that is sent again carries its key and is answered without coming here, so each is a reason of its own.
+    const reason = gateways.random.uuid();
+    return record(tx, await grantItem(tx, { sku, userIds, amount, reason }, { now, policy }));
+  },
+
+  /** R-ADM-18: a list of gifts is looked at line by line before anything happens. */
+  async checkRoster({ body: { csv } }, { db, now, policy, language }) {
+    const rows = await judgeRoster(db, linesOf(csv, language), { now, policy });
+    return presentRoster(rows, language);
+  },
+
+  async grantRoster({ body: { csv } }, { tx, record, gateways, now, policy, language }) {
+    const reason = gateways.random.uuid();
+    return record(tx, await grantRoster(tx, { lines: linesOf(csv, language), reason }, { now, policy }));
+  },
+};
+
+/** The gifts that a CSV names. Refuses INVALID_ARGUMENT for a text that is none, for no gift and for too many. */
+function linesOf(csv: string, language: Language): PlacedLine[] {
+  const lines = readCsv(csv);
+  if (lines === undefined) refuseFields(['csv'], 'invalid', language);
+  const gifts = lines.filter(({ cells }, index) => index > 0 || !isRosterHeading(cells));
+  if (gifts.length === 0) refuseFields(['csv'], 'tooShort', language);
+  if (gifts.length > mostInRoster) refuseFields(['csv'], 'tooLong', language);
+  return gifts.map(({ line, cells }) => ({ ...readRosterLine(cells), place: line }));
+}

@@ -1,0 +1,54 @@
+import {
+  type AdminWrite,
+  decideRosterLine,
+  type Grant,
+  isRefusal,
+  type Policy,
+  type Refusal,
+  type RosterLine,
+} from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
+import type { Db, Tx } from '../../../db/tx.ts';
+import { refuse } from '../../../refusal.ts';
+import { lockUsers } from '../../users/commands.ts';
+import { listIdsByName } from '../../users/queries.ts';
+import { grantTo } from './grant.ts';
+
+/** A line of a list, and where it stands in the file. */
+export type PlacedLine = RosterLine & { readonly place: number };
+
+export type JudgedLine = PlacedLine & { readonly userId: number | null; readonly decision: Refusal | Grant };
+
+type When = { readonly policy: Policy; readonly now: Temporal.Instant };
+
+/** R-ADM-18: what becomes of each line. */
+export async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy, now }: When): Promise<JudgedLine[]> {
+  const ids = await listIdsByName(db, [...new Set(lines.map(({ name }) => name))]);
+  return lines.map((line) => {
+    const userId = ids.get(line.name) ?? null;
+    return { ...line, userId, decision: decideRosterLine({ line, isKnown: userId !== null }, policy, now) };
+  });
+}
+
+/**
+ * R-ADM-18: gives what every line says, or nothing. People are locked by id, as everywhere. `reason` makes each line a
+ * gift of its own. Refuses by the first line that is refused, with its place.
+ */
+export async function grantRoster(
+  tx: Tx,
+  { lines, reason }: { readonly lines: readonly PlacedLine[]; readonly reason: string },
+  { now, policy }: Moment,
+): Promise<AdminWrite[]> {
+  const known = await listIdsByName(tx, [...new Set(lines.map(({ name }) => name))]);
+  await lockUsers(
+    tx,
+    [...known.values()].toSorted((one, other) => one - other),
+  );
+  const given: AdminWrite[] = [];
+  for (const { place, userId, decision } of await judgeRoster(tx, lines, { policy, now })) {
+    if (isRefusal(decision)) refuse(decision, { line: place });
+    if (userId === null) refuse('NOT_FOUND_USER', { line: place });
+    given.push(...(await grantTo(tx, { userId, grant: decision, cause: `grant ${reason} ${place} ${userId}` }, now)));
+  }
+  return given;
+}

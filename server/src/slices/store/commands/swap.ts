@@ -1,0 +1,46 @@
+import { decideSwap, isRefusal } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
+import type { Tx } from '../../../db/tx.ts';
+import { refuse } from '../../../refusal.ts';
+import { labelCabinet, lockCabinets } from '../../cabinets/commands.ts';
+import { endRental } from '../../rentals/commands/end.ts';
+import { startRental } from '../../rentals/commands/start.ts';
+import { endOf, findHeld } from '../../rentals/queries/held.ts';
+import { lockUsers } from '../../users/commands.ts';
+import { findTickets } from '../queries/copies.ts';
+import { heldFacts, readSwapFacts, ticketFacts } from '../queries/facts.ts';
+import { spendCopy } from './copies.ts';
+
+/**
+ * R-SWAP-01, R-SWAP-02, L6: ends the one rental and starts the other in one transaction, by the same bodies as any other end
+ * and start. Title and memo move along.
+ */
+export async function swap(
+  tx: Tx,
+  { userId, cabinetId }: { userId: number; cabinetId: number | null },
+  { now, policy }: Moment,
+): Promise<void> {
+  const [, seen] = await Promise.all([lockUsers(tx, [userId]), findHeld(tx, userId)]);
+  const ids = [seen?.cabinet_id, cabinetId ?? undefined].filter((id) => id !== undefined);
+  const [, held, found, wanted] = await Promise.all([
+    lockCabinets(tx, ids),
+    findHeld(tx, userId),
+    findTickets(tx, userId, 'SWAP'),
+    readSwapFacts(tx, userId, cabinetId, now),
+  ]);
+  if (found === undefined) refuse('NOT_FOUND_USER');
+  const { copy, ...facts } = ticketFacts(found, now);
+  const missing = cabinetId === null ? ['newCabinetId'] : [];
+  const { label, ...asked } = wanted;
+  const decision = decideSwap({ ...facts, ...asked, missing, held: heldFacts(held) }, policy, endOf(held, now));
+  if (isRefusal(decision)) refuse(decision);
+  if (held === undefined || copy === undefined || cabinetId === null) refuse('ITEM_NOT_OWNED');
+  const { end, start } = decision;
+  await endRental(tx, { held, decision: end, reason: 'SWAPPED', password: null }, now);
+  const rental = { userId, cabinetId, lentType: 'PRIVATE', place: 1, swappedFrom: held.id, ...start } as const;
+  await Promise.all([
+    startRental(tx, rental, now),
+    labelCabinet(tx, { id: cabinetId, ...label }),
+    spendCopy(tx, { copyId: copy.id, userId, effect: { rentalId: held.id } }, now),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { rewardedMonth, seoulDay } from '@cabinet/domain';
+import { eachByItself, type JobContext } from '../../../jobs/job.ts';
+import { finishMonth, rewardAttendance } from '../commands/reward-attendance.ts';
+import { isMonthDone, listUntold } from '../queries/attendance.ts';
+
+/** The day of the month on which the month before is rewarded. */
+const rewardDay = 2;
+
+/**
+ * R-COIN-05, R-EXT-05: on the 2nd, each hour while somebody's hours are missing, asks for those of the month before and
+ * gives what they bring. Where that never came to its end, a later day makes up for it. Each person by themselves, so
+ * that it can be run again after any stop.
+ */
+export async function rewardMonth({ db, transact, policies, gateways, log, now }: JobContext): Promise<void> {
+  const month = rewardedMonth(now);
+  if (month === null || !gateways.attendance.isSetUp) return;
+  if (seoulDay(now).day > rewardDay && (await isMonthDone(db, month))) return;
+  const missing = await listUntold(db, month);
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name);
+  const minutes = await gateways.attendance.listMinutes(month, names);
+  const moment = { now, policy: await policies.at(now) };
+  await eachByItself(
+    missing,
+    async ({ id: userId, name }) => {
+      const told = minutes.get(name);
+      if (told !== undefined) await transact((tx) => rewardAttendance(tx, { userId, month, minutes: told }, moment));
+    },
+    (error, { id: userId }) => log.warn({ err: error, userId }, 'what attendance brings could not be given'),
+  );
+  await transact((tx) => finishMonth(tx, month, now));
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
+import { enterAsLeaver, external } from '../../../test/leaver.ts';
+import { testApp } from '../../../test/test-app.ts';
+
+const it = await testApp();
+const admin = await asAdmin(it);
+const [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
+const check = async (csv: string) => (await admin.call('checkRoster', { body: { csv } })).ok();
+const give = (csv: string, headers = {}) => admin.call('grantRoster', { body: { csv } }, headers);
+const coinsOf = async (client: typeof ann) => (await client.call('getMe')).ok().coins;
+const purses = async () => [await coinsOf(ann), await coinsOf(ben)];
+
+test('R-ADM-18: a list is shown line by line, and nothing happens', async () => {
+  const csv =
+    '\uFEFF이름,아이템,수량\r\nann,ADMIN_REWARD_COIN,70\r\n\r\nnobody,SWAP\r\n"ben",NO_SUCH\r\nben,ADMIN_REWARD_COIN,many\r\n';
+  const { allowed, rows } = await check(csv);
+  expect(allowed).toBe(false);
+  const told = rows.map(({ reasons, ...row }) => ({ ...row, codes: reasons.map(({ code }) => code) }));
+  expect(told).toEqual([
+    { line: 2, name: 'ann', itemSku: 'ADMIN_REWARD_COIN', amount: 70, userId: ann.userId, codes: [] },
+    { line: 4, name: 'nobody', itemSku: 'SWAP', amount: null, userId: null, codes: ['NOT_FOUND_USER'] },
+    { line: 5, name: 'ben', itemSku: 'NO_SUCH', amount: null, userId: ben.userId, codes: ['NOT_FOUND_ITEM'] },
+    { line: 6, name: 'ben', itemSku: 'ADMIN_REWARD_COIN', amount: 0, userId: ben.userId, codes: ['INVALID_AMOUNT'] },
+  ]);
+  expect(await purses()).toEqual([0, 0]);
+  expect((await check('ann;SWAP\nben;SWAP')).allowed).toBe(true);
+});
+
+test('R-ADM-18: every line is given, two of one person too, each recorded and taken back by itself', async () => {
+  (
+    await give('name,item,amount\nann,ADMIN_REWARD_COIN,70\nben,ADMIN_REWARD_100\nann,ADMIN_REWARD_COIN,30\nben,SWAP')
+  ).ok();
+  expect(await purses()).toEqual([100, 100]);
+  expect((await ben.call('listMyItems')).ok().swapItems).toHaveLength(1);
+  const { content } = (await admin.call('listRecords', { query: { kind: 'GRANT' } })).ok();
+  expect(content).toHaveLength(4);
+  for (const { recordId } of content) (await admin.call('undoRecord', { params: { recordId: `${recordId}` } })).ok();
+  expect(await purses()).toEqual([0, 0]);
+});
+
+test.each([
+  ['ann,SWAP\nnobody,SWAP', 'NOT_FOUND_USER', 2],
+  ['ann,SWAP\nben,NO_SUCH', 'NOT_FOUND_ITEM', 2],
+  ['name,SKU\nann,ADMIN_REWARD_COIN,0\nnobody,SWAP', 'INVALID_AMOUNT', 2],
+])('R-ADM-18: one line that is refused refuses all: %j', async (csv, code, line) => {
+  const before = await it.db.selectFrom('item_copies').select('id').execute();
+  const answer = await give(csv);
+  expect([answer.code, answer.body['line']]).toEqual([code, line]);
+  expect(await it.db.selectFrom('item_copies').select('id').execute()).toEqual(before);
+});
+
+test.each([['name,item,amount'], ['\n\n'], ['"ann,SWAP'], [Array.from({ length: 501 }, () => 'ann,SWAP').join('\n')]])(
+  'R-ADM-18: what is no list, an empty one and one that is too long are told',
+  async (csv) => {
+    for (const call of ['checkRoster', 'grantRoster'] as const)
+      expect((await admin.call(call, { body: { csv } })).code).toBe('INVALID_ARGUMENT');
+  },
+);
+
+test('R-GEN-03, R-ADM-18: a list that is sent again with its key gives nothing more, and at once with itself once', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const before = await coinsOf(ann);
+  await Promise.all([give('ann,ADMIN_REWARD_100', key), give('ann,ADMIN_REWARD_100', key)]);
+  (await give('ann,ADMIN_REWARD_100', key)).ok();
+  expect(await coinsOf(ann)).toBe(before + 100);
+});
+
+test('R-ADM-18: names with odd letters are names that nobody has', async () => {
+  const { rows } = await check(`a\u0007b,SWAP\n${'x'.repeat(5_000)},SWAP\n=1+1,SWAP\n\u202Eann,SWAP`);
+  expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null]);
+});
+
+test('R-ADM-18: a student, an A.G.U user and nobody give by no list', async () => {
+  const { token } = await enterAsLeaver(it, { userId: (await it.as('leaver', external)).userId, name: 'leaver' });
+  const given = { body: { csv: 'ann,SWAP' } };
+  for (const call of ['checkRoster', 'grantRoster'] as const) {
+    for (const who of [ann, it.bearing(token)]) expect((await who.call(call, given)).code).toBe('FORBIDDEN');
+    expect((await it.anonymous.call(call, given)).code).toBe('JWT_TOKEN_NOT_FOUND');
+  }
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { cabinetId } from '../../../test/builders.ts';
+import { quietLog } from '../../../test/database.ts';
+import { give, spend } from '../../../test/grants.ts';
+import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
+import { type Client, testApp } from '../../../test/test-app.ts';
+import type { Message } from '../../gateways/mail.ts';
+
+const it = await testApp();
+const oasis = { building: '새롬관', floor: 2, section: 'Oasis' };
+
+const at = (clock: string) => it.clock.set(`${clock}+09:00`);
+const hearts = async (client: Client, floor = 2) => {
+  const sections = (await client.call('getFloor', { params: { building: '새롬관', floor: `${floor}` } })).ok();
+  return sections.filter(({ alarmRegistered }) => alarmRegistered).map(({ section }) => section);
+};
+const owned = async (client: Client) => (await client.call('listMyItems')).ok().alarmItems.length;
+const told = async (client: Client) => {
+  const { content } = (await client.call('listNotices')).ok();
+  return content.filter(({ kind }) => kind === 'sectionOpening');
+};
+
+/** What the job of every minute does now. */
+async function tell(): Promise<void> {
+  const { db, transact, policies, gateways, settings, clock } = it;
+  const context = { db, transact, policies, gateways, settings, log: quietLog, now: clock.now() };
+  await jobOf('store.tell-openings').run({}, context);
+}
+
+/** A private locker of the Oasis on floor 2 that opens tomorrow at 13:00. */
+async function emptyOne(client: Client, number: number): Promise<void> {
+  const id = await cabinetId(it.db, 2, number);
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } })).ok();
+  (await client.call('returnCabinet')).ok();
+}
+
+test('R-ITEM-06: a heart is seen by its owner alone, also when everybody else is shown the same reply', async () => {
+  const [ann, ben] = [await it.as('ann'), await it.as('ben')];
+  expect([await hearts(ann), await hearts(ben)]).toEqual([[], []]);
+  await give(it, ann, 'ALARM', 'ALARM');
+  (await spend(ann, 'ALARM', oasis)).ok();
+  for (const _ of [1, 2]) expect([await hearts(ben), await hearts(ann)]).toEqual([[], ['Oasis']]);
+  expect(await hearts(ann, 4), 'the section of the same name on another floor').toEqual([]);
+  (await spend(ann, 'ALARM', { ...oasis, section: 'Cluster 1 - OA' })).ok();
+  expect([await hearts(ann), await hearts(ben), await owned(ann)]).toEqual([['Cluster 1 - OA', 'Oasis'], [], 0]);
+});
+
+test('R-ITEM-06, M4: each refusal in its order, and no ticket is burnt', async () => {
+  const cho = await it.as('cho');
+  const missing = await spend(cho, 'ALARM', { building: '새롬관' });
+  expect([missing.status, missing.code]).toEqual([400, 'INVALID_ITEM_USE_REQUEST']);
+  expect((missing.body['fields'] as { path: string }[]).map(({ path }) => path)).toEqual(['floor', 'section']);
+  expect((await spend(cho, 'ALARM', oasis)).code).toBe('ITEM_NOT_OWNED');
+  await give(it, cho, 'ALARM', 'ALARM');
+  for (const place of [
+    { ...oasis, section: 'Nowhere' },
+    { ...oasis, building: '다른 건물' },
+    { ...oasis, floor: 3, section: 'Cluster X - 1' },
+  ]) {
+    const { status, code } = await spend(cho, 'ALARM', place);
+    expect([status, code]).toEqual([400, 'NOT_FOUND_SECTION']);
+  }
+  (await spend(cho, 'ALARM', oasis)).ok();
+  const again = await spend(cho, 'ALARM', oasis);
+  expect([again.status, again.code]).toEqual([403, 'ITEM_USE_DUPLICATED']);
+  expect(await owned(cho)).toBe(1);
+});
+
+test('R-ALARM-04: at 12:55 of a day on which a private locker opens it is told once, and the heart is empty again', async () => {
+  const [dan, eun] = [await it.as('dan'), await it.as('eun')];
+  await give(it, dan, 'ALARM', 'ALARM');
+  (await spend(dan, 'ALARM', oasis)).ok();
+  at('2026-11-21T12:55:00');
+  await tell();
+  expect([await told(dan), await hearts(dan)], 'nothing opens today').toEqual([[], ['Oasis']]);
+  at('2026-11-22T15:00:00');
+  await emptyOne(eun, 100);
+  at('2026-11-23T12:54:59');
+  await tell();
+  expect(await told(dan)).toEqual([]);
+  at('2026-11-23T12:55:00');
+  await Promise.all([tell(), tell()]);
+  expect(await told(dan)).toMatchObject([
+    {
+      title: '기다리던 구역이 곧 열려요',
+      message: '새롬관 2층 Oasis에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.',
+      link: '/main?floor=2&section=Oasis',
+    },
+  ]);
+  expect(await hearts(dan)).toEqual([]);
+  const subjects: string[] = [];
+  const send = async ({ to, subject }: Message) => void (to === 'dan@student.example' && subjects.push(subject));
+  await runDueJobs(it, { mail: { isSetUp: true, send } });
+  expect(subjects).toEqual(['[Cabinet] 기다리던 구역이 곧 열려요']);
+  (await spend(dan, 'ALARM', oasis)).ok();
+  expect(await hearts(dan), 'it can be registered anew').toEqual(['Oasis']);
+});
+
+test('R-ALARM-04: who was not told before 13:00 waits for the next opening', async () => {
+  const [fay, gil] = [await it.as('fay'), await it.as('gil')];
+  await give(it, fay, 'ALARM');
+  (await spend(fay, 'ALARM', oasis)).ok();
+  at('2026-11-24T15:00:00');
+  await emptyOne(gil, 101);
+  at('2026-11-25T13:00:00');
+  await tell();
+  expect([await told(fay), await hearts(fay)]).toEqual([[], ['Oasis']]);
+  await emptyOne(gil, 102);
+  at('2026-11-26T12:59:59');
+  await tell();
+  expect([(await told(fay)).length, await hearts(fay)]).toEqual([1, []]);
+});
+
+test('R-ALARM-04: a shared locker that opens, a broken one, or one of another section tells nobody', async () => {
+  const han = await it.as('han');
+  await give(it, han, 'ALARM');
+  (await spend(han, 'ALARM', { ...oasis, section: 'Cluster 1 - Terrace2' })).ok();
+  at('2026-11-27T15:00:00');
+  const opensAt = Temporal.Instant.from('2026-11-28T13:00:00+09:00');
+  const open = (number: number, facts: object) =>
+    it.db
+      .updateTable('cabinets')
+      .set({ opens_at: opensAt, ...facts })
+      .where('floor', '=', 2)
+      .where('visible_num', '=', number)
+      .execute();
+  await open(60, {});
+  await open(70, { condition: 'BROKEN' });
+  await open(110, {});
+  at('2026-11-28T12:55:00');
+  await tell();
+  expect([await told(han), await hearts(han)]).toEqual([[], ['Cluster 1 - Terrace2']]);
+  await it.db
+    .updateTable('cabinets')
+    .set({ opens_at: null, condition: 'USABLE' })
+    .where('opens_at', '=', opensAt)
+    .execute();
+});

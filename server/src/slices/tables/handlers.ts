@@ -1,0 +1,16 @@
+import type { Handlers } from '../../http/handler.ts';
+import { excelType, Streamed } from '../../http/outcome.ts';
+import { openTable } from './queries/tables.ts';
+import { csvOf } from './views/csv.ts';
+import { workbookOf } from './views/workbook.ts';
+
+export const tableHandlers: Handlers<'exportTable'> = {
+  async exportTable({ params: { file }, query }, { db, now, language }) {
+    const { table, format } = file;
+    const { columns, rows } = openTable(table, { db, wanted: query, now });
+    const name = `${table}.${format}`;
+    if (format === 'csv')
+      return new Streamed({ type: 'text/csv; charset=utf-8', name, chunks: csvOf(columns[language], rows) });
+    return new Streamed({ type: excelType, name, chunks: workbookOf(columns[language], rows) });
+  },
+};

@@ -1,0 +1,34 @@
+import type { Calls, Received } from '@cabinet/contract';
+import type { Db } from '../../../db/tx.ts';
+
+export type Cell = string | number | null | Temporal.Instant;
+
+/** What is wanted of a table. */
+export type Wanted = Received<Calls['exportTable']>['query'];
+
+export type Asking = { readonly db: Db; readonly wanted: Wanted; readonly now: Temporal.Instant };
+
+/** A row with the number by which the next page is found: its id, or how many came before it. */
+export type Line = { readonly after: number; readonly cells: readonly Cell[] };
+
+export type Table = {
+  readonly columns: { readonly ko: readonly string[]; readonly en: readonly string[] };
+  /** The rows after a place, so many at most; 0 is before the first. */
+  page(asking: Asking, after: number, size: number): Promise<Line[]>;
+};
+
+const pageSize = 1000;
+
+/**
+ * The rows of a table page by page, each by a statement of its own: no connection is held while a slow reader reads, and
+ * what is in memory does not grow with the table.
+ */
+export async function* listPages(table: Table, asking: Asking): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for (let after = 0; ; ) {
+    const lines = await table.page(asking, after, pageSize);
+    if (lines.length > 0) yield lines.map(({ cells }) => cells);
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < pageSize) return;
+    after = last.after;
+  }
+}

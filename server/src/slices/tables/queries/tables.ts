@@ -1,0 +1,28 @@
+import type { ExportTable } from '@cabinet/contract';
+import { cabinetTable } from './cabinets.ts';
+import { clubTable } from './clubs.ts';
+import { coinTable } from './coins.ts';
+import { itemTable, recordTable, rentalTable } from './pasts.ts';
+import { adminTable, bannedTable, overdueTable, userTable } from './people.ts';
+import { type Asking, listPages, type Table } from './table.ts';
+import { talkTable } from './talks.ts';
+
+const tables: Readonly<Record<ExportTable, Table>> = {
+  cabinets: cabinetTable,
+  rentals: rentalTable,
+  users: userTable,
+  banned: bannedTable,
+  overdue: overdueTable,
+  clubs: clubTable,
+  items: itemTable,
+  coins: coinTable,
+  talks: talkTable,
+  admins: adminTable,
+  records: recordTable,
+};
+
+/** The columns of a table, and its rows as they are read. */
+export function openTable(name: ExportTable, asking: Asking) {
+  const table = tables[name];
+  return { columns: table.columns, rows: listPages(table, asking) };
+}

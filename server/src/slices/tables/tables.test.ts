@@ -1,0 +1,118 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
+import { buildUser } from '../../../test/builders.ts';
+import { enterAsLeaver, external } from '../../../test/leaver.ts';
+import { sharingScene } from '../../../test/sharing-scene.ts';
+
+const it = await sharingScene();
+const admin = await asAdmin(it);
+const [ann, ben] = it.people;
+const { accessToken } = (
+  await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
+).ok();
+
+async function keep(file: string, token = accessToken, language = 'ko') {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  return it.app.inject({ url: `/v6/admin/exports/${file}`, headers });
+}
+const linesOf = ({ body }: Awaited<ReturnType<typeof keep>>) => body.slice(1).trimEnd().split('\r\n');
+
+test('wire 17: a table comes as CSV with a byte order mark, under a name, in the language that is asked for', async () => {
+  const answer = await keep('cabinets.csv', accessToken, 'en');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="cabinets.csv"',
+  });
+  expect(answer.body.startsWith('\uFEFFbuilding,floor,section,number,type,status')).toBe(true);
+  const cabinets = await it.db.selectFrom('cabinets').select('id').execute();
+  expect(linesOf(answer)).toHaveLength(cabinets.length + 1);
+  expect(linesOf(await keep('clubs.csv'))).toEqual(['동아리,동아리장,멤버 수,건물,층,구역,번호']);
+});
+
+test('wire 17: no text becomes a formula, and quotes and commas stay in their cell', async () => {
+  await it.db
+    .updateTable('cabinets')
+    .set({ title: '=1+1', status_note: 'a, "b"' })
+    .where('id', '=', it.alone)
+    .execute();
+  expect((await keep('cabinets.csv')).body).toContain(`,'=1+1,"a, ""b"""\r\n`);
+});
+
+test('wire 17: rentals are those that began, of one person where that is asked, with times of the campus', async () => {
+  (await ann.call('rentPrivateCabinet', { params: { cabinetId: `${it.alone}` } })).ok();
+  (await ben.call('rentPrivateCabinet', { params: { cabinetId: `${it.other}` } })).ok();
+  expect(linesOf(await keep('rentals.csv'))).toHaveLength(3);
+  const [, line] = linesOf(await keep(`rentals.csv?userId=${ann.userId}`));
+  expect(line).toContain(`,${ann.name},새롬관,2,`);
+  expect(line).toContain('2026-11-20 10:00:00,2026-12-21 23:59:59,');
+  expect(linesOf(await keep(`rentals.csv?cabinetId=${it.third}`))).toHaveLength(1);
+});
+
+test('wire 17: a table longer than a page is whole, and each row is there once', async () => {
+  const names = Array.from({ length: 1001 }, (_, place) => `many-${place}`);
+  for (const name of names) await buildUser(it.db, name);
+  const lines = linesOf(await keep('users.csv?name=many-'));
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[1]))).toEqual(new Set(names));
+  expect(lines).toHaveLength(names.length + 1);
+});
+
+test('R-ADM-14: what is late, banned, given and recorded is there', async () => {
+  (await admin.call('grantItem', { body: { itemSku: 'SWAP', userIds: [ann.userId] } })).ok();
+  expect(linesOf(await keep(`items.csv?userId=${ann.userId}`))[1]).toContain(`${ann.name},SWAP,GRANTED,`);
+  expect(linesOf(await keep('records.csv?kind=GRANT'))[1]).toContain(`GRANT,user:${ann.userId},`);
+  it.clock.set('2026-12-23T10:00:00+09:00');
+  const { accessToken: later } = (
+    await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
+  ).ok();
+  expect(linesOf(await keep('overdue.csv', later))[1]).toMatch(/,2026-12-21 23:59:59,2$/);
+  (await ann.call('returnCabinet')).ok();
+  expect(linesOf(await keep('banned.csv', later))[1]).toBe(
+    `${ann.userId},${ann.name},2026-12-23 10:00:00,2026-12-27 10:00:00`,
+  );
+});
+
+test('wire 17: every table comes for Excel too, with the rows of the CSV', async () => {
+  await it.as('rich');
+  (await admin.call('grantItem', { body: { itemSku: 'ADMIN_REWARD_100', userIds: [ben.userId] } })).ok();
+  const { accessToken: fresh } = (
+    await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
+  ).ok();
+  const names = ['cabinets', 'rentals', 'users', 'banned', 'overdue', 'clubs', 'items', 'coins', 'talks', 'admins'];
+  for (const name of [...names, 'records']) {
+    const [csv, book] = [await keep(`${name}.csv`, fresh), await keep(`${name}.xlsx`, fresh)];
+    expect([csv.statusCode, book.statusCode]).toEqual([200, 200]);
+    expect(book.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${name}.xlsx"`,
+    });
+    const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet.match(/<row /g)).toHaveLength(linesOf(csv).length);
+  }
+  expect(linesOf(await keep(`coins.csv?userId=${ben.userId}`, fresh))[1]).toBe(
+    `${ben.userId},${ben.name},1,2026-12-23 10:00:00,ADMIN_REWARD,ADMIN_REWARD_100,100,100`,
+  );
+  expect(linesOf(await keep('admins.csv', fresh))[1]).toContain(',admin,,MASTER,');
+});
+
+test('R-ADM-13: cabinets of one status are kept by themselves, banned ones as broken', async () => {
+  const set = (condition: 'BROKEN' | 'BANNED' | 'USABLE') =>
+    it.db.updateTable('cabinets').set({ condition }).where('id', '=', it.third).execute();
+  const { accessToken: fresh } = (
+    await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
+  ).ok();
+  const broken = async () => linesOf(await keep('cabinets.csv?status=BROKEN', fresh)).length - 1;
+  const before = await broken();
+  await set('BANNED');
+  expect(await broken()).toBe(before + 1);
+  await set('USABLE');
+});
+
+test('wire 17: a student, an A.G.U user and nobody keep no table, and there is no other one', async () => {
+  const { token } = await enterAsLeaver(it, { userId: (await it.as('leaver', external)).userId, name: 'leaver' });
+  const given = { params: { file: 'users.csv' } };
+  for (const who of [ann, it.bearing(token)]) expect((await who.call('exportTable', given)).code).toBe('FORBIDDEN');
+  expect((await it.anonymous.call('exportTable', given)).code).toBe('JWT_TOKEN_NOT_FOUND');
+  expect((await admin.call('exportTable', { params: { file: 'secrets.csv' } })).code).toBe('INVALID_ARGUMENT');
+});

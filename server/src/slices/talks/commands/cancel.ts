@@ -1,0 +1,30 @@
+import { type AdminWrite, listWhyNotCancelTalk, slotEnd } from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { refuse } from '../../../refusal.ts';
+import { findTalkText } from '../queries/talk-text.ts';
+import { extendSlot, lockSlot } from './register.ts';
+import { tellOfTalk } from './tell.ts';
+
+/** R-PRES-07, R-PRES-10: an administrator cancels a talk for good. It keeps its time and place, and its slot is free. */
+export async function cancelTalk(tx: Tx, talkId: number, now: Temporal.Instant): Promise<AdminWrite[]> {
+  const seen = await findTalkText(tx, talkId);
+  if (seen?.slotId) await lockSlot(tx, seen.slotId);
+  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forUpdate().execute();
+  const talk = await findTalkText(tx, talkId);
+  const [no] = listWhyNotCancelTalk(talk);
+  if (no !== undefined || talk === null) refuse(no ?? 'PRESENTATION_NOT_FOUND');
+  await tx
+    .updateTable('talks')
+    .set({ slot_id: null, canceled_at: now, revision: sql`revision + 1` })
+    .where('id', '=', talkId)
+    .execute();
+  if (talk.slotId !== null) await extendSlot(tx, talk.slotId, slotEnd(talk.startsAt));
+  await tellOfTalk(tx, 'talkCanceled', talkId, now);
+  await recordChanges(tx, [{ talkId }], now);
+  const target = { kind: 'talk', id: talkId } as const;
+  return [
+    { kind: 'TALK_CANCEL', changes: [{ target, before: { canceled: false }, after: { canceled: true } }], undo: null },
+  ];
+}

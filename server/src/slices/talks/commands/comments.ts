@@ -1,0 +1,61 @@
+import { type CommentFacts, listWhyNotChangeComment, listWhyNotCommentText, listWhyNotSeeTalk } from '@cabinet/domain';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { refuse } from '../../../refusal.ts';
+import { findTalkFacts } from '../queries/talks.ts';
+import { lockTalk } from './lock.ts';
+
+type Asked = { readonly userId: number; readonly talkId: number };
+
+/** R-PRES-12: somebody writes about a talk they see. Returns the comment's id. */
+export async function addComment(
+  tx: Tx,
+  { userId, talkId, detail }: Asked & { readonly detail: string },
+  now: Temporal.Instant,
+): Promise<number> {
+  const [no] = [...listWhyNotSeeTalk(await lockTalk(tx, talkId), { userId }), ...listWhyNotCommentText(detail)];
+  if (no !== undefined) refuse(no);
+  const { id } = await tx
+    .insertInto('talk_comments')
+    .values({ talk_id: talkId, author_id: userId, detail, written_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChanges(tx, [{ talkId }], now);
+  return id;
+}
+
+type AskedOfComment = Asked & { readonly commentId: number };
+
+/** R-PRES-12: who wrote a comment changes its text. */
+export async function editComment(
+  tx: Tx,
+  { detail, ...asked }: AskedOfComment & { readonly detail: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const [no] = listWhyNotChangeComment(await lockComment(tx, asked), detail);
+  if (no !== undefined) refuse(no);
+  await tx.updateTable('talk_comments').set({ detail, updated_at: now }).where('id', '=', asked.commentId).execute();
+  await recordChanges(tx, [{ talkId: asked.talkId }], now);
+}
+
+/** R-PRES-12: who wrote a comment deletes it. */
+export async function deleteComment(tx: Tx, asked: AskedOfComment, now: Temporal.Instant): Promise<void> {
+  const [no] = listWhyNotChangeComment(await lockComment(tx, asked));
+  if (no !== undefined) refuse(no);
+  await tx.updateTable('talk_comments').set({ deleted_at: now }).where('id', '=', asked.commentId).execute();
+  await recordChanges(tx, [{ talkId: asked.talkId }], now);
+}
+
+/** Locks a comment, so that nobody blocks it meanwhile, and reads what the rule asks. */
+async function lockComment(tx: Tx, { commentId, talkId, userId }: AskedOfComment): Promise<CommentFacts> {
+  const row = await tx
+    .selectFrom('talk_comments')
+    .select(['talk_id', 'author_id', 'banned_at'])
+    .where('id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const comment = row && { talkId: row.talk_id, authorId: row.author_id, isBanned: row.banned_at !== null };
+  const talk = await findTalkFacts(tx, talkId);
+  return { comment: comment ?? null, talkId: talk === null ? null : talkId, userId };
+}

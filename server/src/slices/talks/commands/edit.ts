@@ -1,0 +1,96 @@
+import type { Picture } from '@cabinet/contract';
+import {
+  listWhyNotEditTalk,
+  listWhyNotKeepTalk,
+  type Refusal,
+  slotEnd,
+  type TalkFacts,
+  type TalkText,
+  whyNotSoLong,
+} from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { refuse } from '../../../refusal.ts';
+import { findSlot } from '../queries/slots.ts';
+import { findTalkText, type KnownTalk } from '../queries/talk-text.ts';
+import { keepPicture } from './pictures.ts';
+import { extendSlot, lockSlot } from './register.ts';
+
+type Wanted = {
+  readonly talkId: number;
+  /** Undefined slides stay as they are. */
+  readonly text: Omit<TalkText, 'slidesLink'> & { readonly slidesLink?: string | null | undefined };
+  /** Undefined where the picture stays; null where it goes. */
+  readonly picture: Picture | null | undefined;
+};
+
+/** What a talk was before it was edited, and what it is. */
+export type Edit = { readonly was: KnownTalk; readonly text: TalkText; readonly thumbnail: string | null };
+
+/** R-PRES-09: the author changes a talk, as far as authors may. */
+export async function editTalk(
+  tx: Tx,
+  { userId, ...wanted }: Wanted & { readonly userId: number },
+  now: Temporal.Instant,
+): Promise<Edit> {
+  return edit(tx, wanted, now, (edited) => listWhyNotEditTalk(edited, userId, now));
+}
+
+/** R-PRES-09: an administrator changes a talk. */
+export async function keepTalk(tx: Tx, wanted: Wanted, now: Temporal.Instant): Promise<Edit> {
+  return edit(tx, wanted, now, listWhyNotKeepTalk);
+}
+
+type WhyNot = (edited: {
+  readonly talk: (TalkFacts & { readonly text: TalkText }) | null;
+  readonly wanted: TalkText;
+}) => readonly Refusal[];
+
+/** Locks the slot before the talk, as whoever moves the slot does. */
+async function edit(
+  tx: Tx,
+  { talkId, picture, ...wanted }: Wanted,
+  now: Temporal.Instant,
+  whyNot: WhyNot,
+): Promise<Edit> {
+  const seen = await findTalkText(tx, talkId);
+  if (seen?.slotId) await lockSlot(tx, seen.slotId);
+  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forNoKeyUpdate().execute();
+  const was = await findTalkText(tx, talkId);
+  const { slidesLink = was?.text.slidesLink ?? null } = wanted.text;
+  const text = { ...wanted.text, slidesLink };
+  const [no] = whyNot({ talk: was, wanted: text });
+  const { category } = text;
+  if (no !== undefined || was === null || category === 'ALL') refuse(no ?? 'PRESENTATION_NOT_FOUND');
+  if (text.duration !== was.text.duration) await changeLength(tx, was, text);
+  const thumbnail = picture === undefined ? was.thumbnail : await keepPicture(tx, picture, now);
+  await tx
+    .updateTable('talks')
+    .set({
+      title: text.title,
+      summary: text.summary,
+      outline: text.outline,
+      detail: text.detail,
+      category,
+      video_link: text.videoLink,
+      slides_link: text.slidesLink,
+      may_be_recorded: text.recordingAllowed,
+      is_public: text.publicAllowed,
+      thumbnail,
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', talkId)
+    .execute();
+  await recordChanges(tx, [{ talkId }], now);
+  return { was, text, thumbnail };
+}
+
+/** R-PRES-06, R-PRES-07: the slot becomes as long as its talk, and the talk with it. */
+async function changeLength(tx: Tx, { slotId, startsAt }: KnownTalk, { duration }: TalkText): Promise<void> {
+  const slot = slotId === null ? null : await findSlot(tx, slotId);
+  if (slot === null) return;
+  const no = whyNotSoLong(slot, duration);
+  if (no !== undefined) refuse(no);
+  await extendSlot(tx, slot.id, slotEnd(startsAt, duration));
+}

@@ -1,0 +1,53 @@
+import { type AdminWrite, listWhyNotKeepComment } from '@cabinet/domain';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { refuse } from '../../../refusal.ts';
+import { findTalkFacts } from '../queries/talks.ts';
+
+type Asked = { readonly talkId: number; readonly commentId: number };
+
+/** R-PRES-12: an administrator blocks a comment or takes that back; the time of the comment stays as it was. */
+export async function blockComment(
+  tx: Tx,
+  { isBanned, ...asked }: Asked & { readonly isBanned: boolean },
+  now: Temporal.Instant,
+): Promise<{ readonly detail: string; readonly writes: readonly AdminWrite[] }> {
+  const comment = await lockKept(tx, asked);
+  const { detail } = comment;
+  if (comment.isBanned === isBanned) return { detail, writes: [] };
+  await tx
+    .updateTable('talk_comments')
+    .set({ banned_at: isBanned ? now : null })
+    .where('id', '=', asked.commentId)
+    .execute();
+  await recordChanges(tx, [{ talkId: asked.talkId }], now);
+  const values = (banned: boolean) => ({ commentId: asked.commentId, banned });
+  const change = { target: targetOf(asked), before: values(!isBanned), after: values(isBanned) };
+  return { detail, writes: [{ kind: isBanned ? 'COMMENT_BLOCK' : 'COMMENT_UNBLOCK', changes: [change], undo: null }] };
+}
+
+/** R-PRES-12: an administrator deletes a comment. */
+export async function removeComment(tx: Tx, asked: Asked, now: Temporal.Instant): Promise<AdminWrite[]> {
+  const { detail } = await lockKept(tx, asked);
+  await tx.updateTable('talk_comments').set({ deleted_at: now }).where('id', '=', asked.commentId).execute();
+  await recordChanges(tx, [{ talkId: asked.talkId }], now);
+  const before = { commentId: asked.commentId, detail };
+  return [{ kind: 'COMMENT_DELETE', changes: [{ target: targetOf(asked), before, after: null }], undo: null }];
+}
+
+const targetOf = ({ talkId }: Asked) => ({ kind: 'talk', id: talkId }) as const;
+
+async function lockKept(tx: Tx, { talkId, commentId }: Asked): Promise<{ detail: string; isBanned: boolean }> {
+  const row = await tx
+    .selectFrom('talk_comments')
+    .select(['talk_id', 'detail', 'banned_at'])
+    .where('id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const talk = await findTalkFacts(tx, talkId);
+  const facts = { comment: row === undefined ? null : { talkId: row.talk_id }, talkId: talk === null ? null : talkId };
+  const [no] = listWhyNotKeepComment(facts);
+  if (no !== undefined || row === undefined) refuse(no ?? 'PRESENTATION_COMMENT_NOT_FOUND');
+  return { detail: row.detail, isBanned: row.banned_at !== null };
+}

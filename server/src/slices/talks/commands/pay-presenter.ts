@@ -1,0 +1,16 @@
+import type { Policy } from '@cabinet/domain';
+import type { Tx } from '../../../db/tx.ts';
+import { rewardPresenter } from '../../coins/commands/reward-presenter.ts';
+import { findTalkFacts } from '../queries/talks.ts';
+
+/** R-COIN-06: pays who gave a talk, unless it was cancelled meanwhile. The ledger pays one talk once. */
+export async function payPresenter(
+  tx: Tx,
+  talkId: number,
+  moment: { readonly policy: Policy; readonly now: Temporal.Instant },
+): Promise<void> {
+  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forShare().execute();
+  const talk = await findTalkFacts(tx, talkId);
+  if (talk === null || talk.canceledAt !== null) return;
+  await rewardPresenter(tx, { userId: talk.authorId, presentationId: talkId }, moment);
+}

@@ -1,0 +1,71 @@
+import type { Picture } from '@cabinet/contract';
+import { listWhyNotBook, type Policy, slotEnd, type TalkText, whyNotCategory } from '@cabinet/domain';
+import { brokenConstraint, type Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { refuse } from '../../../refusal.ts';
+import { findSlot } from '../queries/slots.ts';
+import { keepPicture } from './pictures.ts';
+
+type Wanted = {
+  readonly userId: number;
+  readonly slotId: number;
+  readonly text: Omit<TalkText, 'videoLink'>;
+  readonly picture: Picture | null;
+};
+
+type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
+
+/** R-PRES-03: somebody registers a talk in a free slot. Returns its id. */
+export async function registerTalk(tx: Tx, { userId, slotId, text, picture }: Wanted, moment: Moment): Promise<number> {
+  const { policy, now } = moment;
+  const { category, duration } = text;
+  const noCategory = whyNotCategory(category);
+  if (noCategory !== undefined || category === 'ALL') refuse(noCategory ?? 'INVALID_PRESENTATION_CATEGORY');
+  await lockSlot(tx, slotId);
+  const slot = await findSlot(tx, slotId);
+  const [no] = listWhyNotBook(slot, duration, policy, now);
+  if (no !== undefined || slot === null) refuse(no ?? 'SLOT_NOT_FOUND');
+  const thumbnail = await keepPicture(tx, picture, now);
+  const times = { place: slot.place, starts_at: slot.startsAt, ends_at: slotEnd(slot.startsAt, duration) };
+  await extendSlot(tx, slotId, times.ends_at);
+  const { id } = await tx
+    .insertInto('talks')
+    .values({
+      ...times,
+      author_id: userId,
+      slot_id: slotId,
+      title: text.title,
+      summary: text.summary,
+      outline: text.outline,
+      detail: text.detail,
+      category,
+      video_link: null,
+      slides_link: text.slidesLink,
+      may_be_recorded: text.recordingAllowed,
+      is_public: text.publicAllowed,
+      thumbnail,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChanges(tx, [{ talkId: id }], now);
+  return id;
+}
+
+/** Keeps a slot for this transaction: of many who want it the first gets it, and the others see that. */
+export async function lockSlot(tx: Tx, slotId: number): Promise<void> {
+  await tx.selectFrom('talk_slots').select('id').where('id', '=', slotId).forUpdate().execute();
+}
+
+/** R-PRES-06: makes a slot as long as its talk. A slot that came between since it was looked at refuses it. */
+export async function extendSlot(tx: Tx, slotId: number, endsAt: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('talk_slots')
+    .set({ ends_at: endsAt })
+    .where('id', '=', slotId)
+    .execute()
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) === 'talk_slots_no_overlap') refuse('PRESENTATION_SLOT_OVERLAP');
+      throw error;
+    });
+}

@@ -1,0 +1,35 @@
+import { isTomorrow, type TalkNoticeKind } from '@cabinet/domain';
+import type { Tx } from '../../../db/tx.ts';
+import { planNotices } from '../../alarms/commands/plan.ts';
+import { findTelling, listListeners, listToldOf, type Telling } from '../queries/telling.ts';
+
+type Told = Exclude<TalkNoticeKind, 'talkTomorrow'>;
+
+/**
+ * R-ALARM-02: tells the author what became of a talk; that it was cancelled, while it was to come, also who likes it. Each
+ * change has a number, so that a talk which moves back is told again.
+ */
+export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Temporal.Instant): Promise<void> {
+  const talk = await findTelling(tx, talkId);
+  if (talk === null) return;
+  const listeners = kind === 'talkCanceled' && isAhead(talk, now) ? await listListeners(tx, talkId) : [];
+  const userIds = [...new Set([talk.authorId, ...listeners])];
+  const matter = `talk ${talkId} revision ${talk.revision}`;
+  await planNotices(tx, { userIds, kind, matter, facts: factsOf(talkId, talk), now });
+}
+
+/** R-ALARM-02: tells the author and who likes a talk that it is tomorrow; whoever was told of that time is not told again. */
+export async function tellTomorrow(tx: Tx, talkId: number, now: Temporal.Instant): Promise<void> {
+  // Nobody cancels or moves it meanwhile.
+  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forShare().execute();
+  const talk = await findTelling(tx, talkId);
+  if (talk === null || talk.isCanceled || !isTomorrow(talk, now)) return;
+  const people = new Set([talk.authorId, ...(await listListeners(tx, talkId))]);
+  const [kind, matter] = ['talkTomorrow', `talk ${talkId} at ${talk.startsAt.toString()}`] as const;
+  for (const userId of await listToldOf(tx, { userIds: [...people], kind, matter })) people.delete(userId);
+  await planNotices(tx, { userIds: [...people], kind, matter, facts: factsOf(talkId, talk), now });
+}
+
+const isAhead = ({ startsAt }: Telling, now: Temporal.Instant) => Temporal.Instant.compare(startsAt, now) > 0;
+
+const factsOf = (talkId: number, { startsAt, place }: Telling) => ({ talkId, startsAt: startsAt.toString(), place });

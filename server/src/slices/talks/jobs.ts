@@ -1,0 +1,35 @@
+import { presenterCoins, seoulDay, startOfDay } from '@cabinet/domain';
+import { eachByItself, type JobContext } from '../../jobs/job.ts';
+import { openMonths } from './commands/open-months.ts';
+import { payPresenter } from './commands/pay-presenter.ts';
+import { tellTomorrow } from './commands/tell.ts';
+import { listTalksBetween } from './queries/telling.ts';
+import { listUnpaid } from './queries/unpaid.ts';
+
+/** R-PRES-05: opens the slots of months that became bookable. */
+export async function openSlots({ transact, policies, now }: JobContext): Promise<void> {
+  const policy = await policies.at(now);
+  await transact((tx) => openMonths(tx, { policy, now }));
+}
+
+/** R-ALARM-02: tells of the talks of tomorrow. Who likes one of them later on this day is told by a later run. */
+export async function tellOfTomorrow({ db, transact, now, log }: JobContext): Promise<void> {
+  const tomorrow = seoulDay(now).add({ days: 1 });
+  await eachByItself(
+    await listTalksBetween(db, startOfDay(tomorrow), startOfDay(tomorrow.add({ days: 1 }))),
+    ({ id }) => transact((tx) => tellTomorrow(tx, id, now)),
+    (error, { id }) => log.warn({ err: error, talk: id }, 'the talk of tomorrow could not be told; trying again'),
+  );
+}
+
+/** R-COIN-06: pays presenters by the rules that held when their talk ended. */
+export async function payPresenters({ db, transact, policies, now, log }: JobContext): Promise<void> {
+  await eachByItself(
+    await listUnpaid(db, now),
+    async ({ id, ends_at }) => {
+      const policy = await policies.at(ends_at);
+      if (presenterCoins(policy) !== null) await transact((tx) => payPresenter(tx, id, { policy, now }));
+    },
+    (error, { id }) => log.warn({ err: error, talk: id }, 'a presenter could not be paid; trying again'),
+  );
+}

@@ -1,0 +1,232 @@
+import type { TalkCategory, TalkFacts, TalkPlace, TalkReader } from '@cabinet/domain';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import type { Db } from '../../../db/tx.ts';
+
+type Instant = Temporal.Instant;
+
+/** A talk as a card shows it to one reader. */
+export type CardRow = {
+  readonly id: number;
+  readonly starts_at: Instant;
+  readonly canceled_at: Instant | null;
+  readonly place: TalkPlace;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: TalkCategory;
+  readonly is_public: boolean;
+  readonly thumbnail: string | null;
+  readonly author_name: string;
+  readonly likes: number;
+  readonly liked: boolean;
+};
+
+export type TalkRow = CardRow & {
+  readonly author_id: number;
+  readonly ends_at: Instant;
+  readonly outline: string;
+  readonly detail: string;
+  readonly video_link: string | null;
+  readonly slides_link: string | null;
+  readonly revision: number;
+  readonly may_be_recorded: boolean;
+};
+
+/** The id that likes are looked up by; nobody has 0. */
+const idOf = (reader: TalkReader) => reader?.userId ?? 0;
+
+const cards = (db: Db, reader: TalkReader) =>
+  db
+    .selectFrom('talks')
+    .innerJoin('users', 'users.id', 'talks.author_id')
+    .select([
+      'talks.id',
+      'talks.starts_at',
+      'talks.canceled_at',
+      'talks.place',
+      'talks.title',
+      'talks.summary',
+      'talks.category',
+      'talks.is_public',
+      'talks.thumbnail',
+      'users.name as author_name',
+      'talks.likes',
+      sql<boolean>`exists (select from talk_likes where talk_id = talks.id and user_id = ${idOf(reader)})`.as('liked'),
+    ]);
+
+export type Wanted = {
+  readonly category: TalkCategory | 'ALL';
+  readonly sort: 'TIME' | 'LIKE';
+  /** A part of title, summary or the author's name, in any case. */
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+};
+
+type Condition = (
+  row: ExpressionBuilder<Database & { users: Database['users'] }, 'talks' | 'users'>,
+) => Expression<SqlBool>;
+
+/**
+ * Whether title, summary or the author's name has some letters, in any case. The index of letters finds the few that may; of
+ * the names there are as many as people, so they are looked through. Arrays are asked for first, because the database cannot know
+ * how few they are and would look through all talks in their order.
+ */
+const hasWords = (search: string) => sql<SqlBool>`talks.id = any (array(
+  select id from talks where id = any (array(select talk_id from talk_words where pairs @> letter_pairs(${search})))
+    and strpos(lower(title || e'\n' || summary), lower(${search})) > 0
+  union
+  select id from talks where author_id = any (array(select id from users where strpos(lower(name), lower(${search})) > 0))))`;
+
+/** The talks that somebody likes; an array for the same reason. */
+const likedBy = (userId: number) =>
+  sql<SqlBool>`talks.id = any (array(select talk_id from talk_likes where user_id = ${userId}))`;
+
+/** R-PRES-01: a page of the talks that are not cancelled and that the reader sees, and how many there are. */
+export async function listCards(
+  db: Db,
+  { category, sort, search, page, size }: Wanted,
+  reader: TalkReader,
+): Promise<{ rows: CardRow[]; total: number }> {
+  const seen: Condition = (row) =>
+    row.and([
+      row('talks.canceled_at', 'is', null),
+      ...(reader === null ? [row('talks.is_public', '=', true)] : []),
+      ...(category === 'ALL' ? [] : [row('talks.category', '=', category)]),
+      ...(search === undefined ? [] : [hasWords(search)]),
+    ]);
+  const sorted = cards(db, reader).where(seen);
+  const [rows, total] = await Promise.all([
+    (sort === 'LIKE' ? sorted.orderBy('talks.likes', 'desc') : sorted)
+      .orderBy('talks.starts_at', 'desc')
+      .orderBy('talks.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    search === undefined ? countTalks(db, category, reader) : countFound(db, seen),
+  ]);
+  return { rows, total };
+}
+
+/** How many talks a reader sees of a category, from what the database has counted. */
+async function countTalks(db: Db, category: Wanted['category'], reader: TalkReader): Promise<number> {
+  let totals = db.selectFrom('talk_totals').select(sql<number>`coalesce(sum(talks), 0)::integer`.as('total'));
+  if (category !== 'ALL') totals = totals.where('category', '=', category);
+  if (reader === null) totals = totals.where('is_public', '=', true);
+  return (await totals.executeTakeFirstOrThrow()).total;
+}
+
+async function countFound(db: Db, seen: Condition): Promise<number> {
+  const { total } = await db
+    .selectFrom('talks')
+    .innerJoin('users', 'users.id', 'talks.author_id')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(seen)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A page of the talks somebody likes that are not cancelled, the latest first, and how many there are. */
+export async function listLiked(
+  db: Db,
+  userId: number,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    cards(db, { userId })
+      .where(likedBy(userId))
+      .where('talks.canceled_at', 'is', null)
+      .orderBy('talks.starts_at', 'desc')
+      .orderBy('talks.id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    db
+      .selectFrom('talks')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where(likedBy(userId))
+      .where('talks.canceled_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** Everything a talk says, whoever may see it; undefined when there is none. */
+export async function findTalk(db: Db, talkId: number, reader: TalkReader): Promise<TalkRow | undefined> {
+  return cards(db, reader).select(wholeTalk).where('talks.id', '=', talkId).executeTakeFirst();
+}
+
+const wholeTalk = [
+  'talks.author_id',
+  'talks.ends_at',
+  'talks.outline',
+  'talks.detail',
+  'talks.video_link',
+  'talks.slides_link',
+  'talks.revision',
+  'talks.may_be_recorded',
+] as const;
+
+/** R-PRES-01: the public talk that is given at an instant, and the public ones that start after it, the first first. */
+export async function findNow(
+  db: Db,
+  { place, most }: { readonly place?: TalkPlace | undefined; readonly most: number },
+  now: Instant,
+): Promise<{ running: TalkRow | undefined; next: CardRow[] }> {
+  const open: Condition = (row) =>
+    row.and([
+      row('talks.canceled_at', 'is', null),
+      row('talks.is_public', '=', true),
+      ...(place === undefined ? [] : [row('talks.place', '=', place)]),
+    ]);
+  const [running, next] = await Promise.all([
+    cards(db, null)
+      .select(wholeTalk)
+      .where(open)
+      .where('talks.starts_at', '<=', now)
+      .where('talks.starts_at', '>', now.subtract({ hours: longestHours }))
+      .where('talks.ends_at', '>', now)
+      .orderBy('talks.starts_at', 'desc')
+      .orderBy('talks.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    cards(db, null)
+      .where(open)
+      .where('talks.starts_at', '>', now)
+      .orderBy('talks.starts_at')
+      .orderBy('talks.id')
+      .limit(most)
+      .execute(),
+  ]);
+  return { running, next };
+}
+
+/** No talk lasts longer, so none that began before is looked at. */
+const longestHours = 3;
+
+/** What the rules ask of a talk; null when there is none. */
+export async function findTalkFacts(db: Db, talkId: number): Promise<TalkFacts | null> {
+  const row = await db
+    .selectFrom('talks')
+    .select(['author_id', 'starts_at', 'canceled_at', 'is_public'])
+    .where('id', '=', talkId)
+    .executeTakeFirst();
+  return row === undefined ? null : talkFacts(row);
+}
+
+export function talkFacts(row: Pick<TalkRow, 'author_id' | 'starts_at' | 'canceled_at' | 'is_public'>): TalkFacts {
+  return { authorId: row.author_id, startsAt: row.starts_at, canceledAt: row.canceled_at, isPublic: row.is_public };
+}
+
+export type OwnRow = Pick<CardRow, 'id' | 'starts_at' | 'canceled_at' | 'place' | 'title'>;
+
+/** Somebody's talks, cancelled ones too, the latest first. */
+export async function listOwn(db: Db, userId: number): Promise<OwnRow[]> {
+  return db
+    .selectFrom('talks')
+    .select(['id', 'starts_at', 'canceled_at', 'place', 'title'])
+    .where('author_id', '=', userId)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { NoticeKind, TalkPlace } from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/tx.ts';
+
+type Instant = Temporal.Instant;
+
+/** What a notice tells of a talk. */
+export type Telling = {
+  readonly authorId: number;
+  readonly startsAt: Instant;
+  readonly place: TalkPlace;
+  readonly revision: number;
+  readonly isCanceled: boolean;
+};
+
+/** Null when there is no such talk. */
+export async function findTelling(db: Db, talkId: number): Promise<Telling | null> {
+  const row = await db
+    .selectFrom('talks')
+    .select(['author_id', 'starts_at', 'place', 'revision', 'canceled_at'])
+    .where('id', '=', talkId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { author_id: authorId, starts_at: startsAt, canceled_at, ...telling } = row;
+  return { authorId, startsAt, ...telling, isCanceled: canceled_at !== null };
+}
+
+/** Who likes a talk. */
+export async function listListeners(db: Db, talkId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('talk_likes')
+    .select('user_id')
+    .where('talk_id', '=', talkId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+type Told = { readonly userIds: readonly number[]; readonly kind: NoticeKind; readonly matter: string };
+
+/** Those of some people who were told of a matter, on whatever day. */
+export async function listToldOf(db: Db, { userIds, kind, matter }: Told): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('user_id')
+    .where('user_id', '=', sql<number>`any(${userIds}::integer[])`)
+    .where('kind', '=', kind)
+    .where('channel', '=', 'app')
+    .where('matter', '=', matter)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The talks that take place from one instant to before another. */
+export async function listTalksBetween(db: Db, from: Instant, before: Instant): Promise<{ readonly id: number }[]> {
+  return db
+    .selectFrom('talks')
+    .select('id')
+    .where('canceled_at', 'is', null)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', before)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}

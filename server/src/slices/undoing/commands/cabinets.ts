@@ -1,0 +1,40 @@
+import { maxUsers } from '@cabinet/domain';
+import type { Tx } from '../../../db/tx.ts';
+import { recordChanges } from '../../../live/changes.ts';
+import { changeCondition, changeType, describeCabinet } from '../../cabinets/commands.ts';
+import { tellRenters } from '../../rentals/commands/end.ts';
+import { openEarly } from '../../rentals/commands/open-early.ts';
+import { closeEmptySessions } from '../../sharing/commands/sessions.ts';
+import type { StoredOf } from '../queries/stored.ts';
+
+/**
+ * Gives cabinets that nobody uses the type, condition and opening they had. An empty session that the change ended stays
+ * ended. Needs them locked.
+ */
+export async function restoreStates(tx: Tx, { cabinets }: StoredOf<'state'>, now: Temporal.Instant): Promise<void> {
+  const ids = cabinets.map(({ id }) => id);
+  await closeEmptySessions(tx, ids, now);
+  for (const { id, was } of cabinets) {
+    const { lentType, condition } = was;
+    const opensAt = was.opensAt !== null && Temporal.Instant.compare(was.opensAt, now) > 0 ? was.opensAt : null;
+    await changeType(tx, [id], { lentType, maxUser: maxUsers[lentType] });
+    await changeCondition(tx, [id], { condition, opensAt });
+    await openEarly(tx, [id], opensAt, now);
+  }
+  await recordChanges(
+    tx,
+    ids.map((cabinetId) => ({ cabinetId })),
+    now,
+  );
+}
+
+/** Gives a cabinet the note, title, place or number it had. Needs it locked. */
+export async function restoreDescription(
+  tx: Tx,
+  { cabinetId, was }: StoredOf<'description'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
+  await describeCabinet(tx, cabinetId, wanted);
+  await Promise.all([recordChanges(tx, [{ cabinetId }], now), tellRenters(tx, cabinetId, now)]);
+}

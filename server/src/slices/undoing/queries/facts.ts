@@ -1,0 +1,128 @@
+import type { UndoFacts } from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/tx.ts';
+import { findDescription, listCabinets } from '../../cabinets/queries.ts';
+import { listPeople } from '../../rentals/queries/people.ts';
+import { ofClub, ofDeletedClub, ofLentClub, ofMadeClub, ofReturnedClub } from './club-facts.ts';
+import { ofGrant } from './grant-facts.ts';
+import { nothing, type Situation } from './situation.ts';
+import { parseStored, type Stored, type StoredOf } from './stored.ts';
+
+type Kept = { readonly undo: unknown; readonly isUndone: boolean };
+
+/** R-ADM-14: whether a record can be taken back now. */
+export async function readUndoFacts(db: Db, row: Kept | undefined, now: Temporal.Instant): Promise<UndoFacts> {
+  if (row === undefined) return { ...nothing, record: null };
+  const kept = parseStored(row.undo);
+  const record = { isUndone: row.isUndone, canBeUndone: kept !== null };
+  const situation = kept === null || row.isUndone ? nothing : await situationOf(db, kept, now);
+  return { ...situation, record };
+}
+
+async function situationOf(db: Db, kept: Stored, now: Temporal.Instant): Promise<Situation> {
+  switch (kept.of) {
+    case 'state':
+      return ofStates(db, kept, now);
+    case 'description':
+      return ofDescription(db, kept);
+    case 'return':
+      return ofReturn(db, kept);
+    case 'release':
+      return ofRelease(db, kept, now);
+    case 'club':
+      return ofClub(db, kept);
+    case 'clubMade':
+      return ofMadeClub(db, kept);
+    case 'clubDeleted':
+      return ofDeletedClub(db, kept);
+    case 'clubLent':
+      return ofLentClub(db, kept);
+    case 'clubReturned':
+      return ofReturnedClub(db, kept, now);
+    case 'ticket':
+    case 'coins':
+      return ofGrant(db, kept);
+  }
+}
+
+async function ofStates(db: Db, { cabinets }: StoredOf<'state'>, now: Temporal.Instant): Promise<Situation> {
+  const rows = await listCabinets(db, { ids: cabinets.map(({ id }) => id) });
+  const isAsLeft = cabinets.every(({ id, left }) => {
+    const row = rows.find((each) => each.id === id);
+    const ahead = (instant: Temporal.Instant | null | undefined) =>
+      instant && Temporal.Instant.compare(instant, now) > 0 ? instant.toString() : null;
+    return (
+      row?.lent_type === left.lentType &&
+      row.condition === left.condition &&
+      ahead(row.opens_at) === ahead(left.opensAt)
+    );
+  });
+  const usedIds = rows.filter(({ renters, waiting }) => renters + waiting > 0).map(({ id }) => id);
+  return { ...nothing, usedIds, isAsLeft };
+}
+
+async function ofDescription(db: Db, { cabinetId, was, left }: StoredOf<'description'>): Promise<Situation> {
+  const found = await findDescription(db, cabinetId);
+  if (found === undefined) return { ...nothing, isAsLeft: false };
+  const isAsLeft = Object.entries(left).every(([column, value]) => found[column as keyof typeof found] === value);
+  const { visible_num: number } = was;
+  return { ...nothing, isAsLeft: isAsLeft && (number === undefined || (await isNumberFree(db, cabinetId, number))) };
+}
+
+async function isNumberFree(db: Db, cabinetId: number, number: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cabinets as own join cabinets as other
+      on other.building_id = own.building_id and other.floor = own.floor and other.id <> own.id
+    where own.id = ${cabinetId} and other.visible_num = ${number}`.execute(db);
+  return rows.length === 0;
+}
+
+async function ofReturn(db: Db, { userId, cabinetId, rentalId }: StoredOf<'return'>): Promise<Situation> {
+  const [[row], people, untouched] = await Promise.all([
+    listCabinets(db, { ids: [cabinetId] }),
+    listPeople(db, [userId]),
+    isUntouched(db, rentalId),
+  ]);
+  const used = row !== undefined && row.renters + row.waiting > 0;
+  const isAsLeft = untouched && row?.condition === 'USABLE';
+  return { ...nothing, usedIds: used ? [cabinetId] : [], holds: people.get(userId)?.holds ?? null, isAsLeft };
+}
+
+/** Nobody rented the cabinet since, the person rented nothing, and the penalty of the return is as it was given. */
+async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from rentals join cabinets on cabinets.id = rentals.cabinet_id and cabinets.lent_type = rentals.lent_type
+    where rentals.id = ${rentalId} and rentals.end_reason = 'RETURNED_BY_ADMIN'
+      and not exists (
+        select from rentals as later
+        where later.id <> rentals.id and later.started_at >= rentals.started_at
+          and (later.user_id = rentals.user_id
+            or (later.cabinet_id = rentals.cabinet_id and coalesce(later.ended_at, 'infinity') > rentals.ended_at))
+      )
+      and not exists (
+        select from penalties left join item_uses on item_uses.penalty_id = penalties.id
+        where penalties.rental_id = rentals.id
+          and (penalties.released_at is not null or penalties.reduced_by_days > 0 or item_uses.copy_id is not null)
+      )`.execute(db);
+  return rows.length === 1;
+}
+
+/** No penalty has followed, and the person has taken nothing that the penalty would have kept from them. */
+async function ofRelease(
+  db: Db,
+  { userId, penaltyIds }: StoredOf<'release'>,
+  now: Temporal.Instant,
+): Promise<Situation> {
+  const { rows } = await sql`
+    select from users where id = ${userId}
+      and not exists (
+        select from penalties where user_id = users.id and released_at is null and ends_at > ${now}
+      )
+      and not exists (
+        select from rentals join penalties on penalties.id = any(${penaltyIds}::bigint[])
+        where rentals.user_id = users.id and coalesce(rentals.entered_at, rentals.started_at) >= penalties.released_at
+      )
+      and (select count(*) from penalties where id = any(${penaltyIds}::bigint[]) and released_at is not null
+        ) = ${penaltyIds.length}`.execute(db);
+  return { ...nothing, isAsLeft: rows.length === 1 };
+}

@@ -1,0 +1,104 @@
+import { parseTarget, type RecordKind, type RecordTarget, targetText } from '@cabinet/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/tx.ts';
+
+export type RecordRow = {
+  readonly id: number;
+  readonly at: Temporal.Instant;
+  readonly admin_id: number;
+  readonly admin_name: string;
+  readonly address: string;
+  readonly call: string;
+  readonly kind: RecordKind;
+  readonly targets: readonly string[];
+  readonly before: Side;
+  readonly after: Side;
+  readonly undo: unknown;
+  readonly isUndone: boolean;
+};
+
+/** The values of each target before or after, as they were written. */
+type Side = readonly {
+  readonly target: string;
+  readonly values: Readonly<Record<string, string | number | boolean | null>>;
+}[];
+
+export type KeptRow = Pick<RecordRow, 'targets' | 'before' | 'after' | 'undo' | 'isUndone'>;
+
+const isUndone = sql<boolean>`exists (select from admin_records as later where later.undoes = admin_records.id)`;
+
+/** A record with what taking it back needs; undefined when there is none. */
+export async function findRecord(db: Db, id: number): Promise<KeptRow | undefined> {
+  return db
+    .selectFrom('admin_records')
+    .select(['targets', sql<Side>`before`.as('before'), sql<Side>`after`.as('after'), 'undo', isUndone.as('isUndone')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type Wanted = {
+  readonly actor?: number | undefined;
+  readonly target?: RecordTarget | undefined;
+  readonly kind?: RecordKind | undefined;
+  readonly from?: Temporal.Instant | undefined;
+  readonly until?: Temporal.Instant | undefined;
+  readonly page: number;
+  readonly size: number;
+};
+
+/** R-ADM-14: a page of what administrators changed, newest first, and the number of all. */
+export async function listRecords(
+  db: Db,
+  { actor, target, kind, from, until, page, size }: Wanted,
+): Promise<{ rows: RecordRow[]; total: number }> {
+  let wanted = db.selectFrom('admin_records');
+  if (actor !== undefined) wanted = wanted.where('admin_id', '=', actor);
+  if (target !== undefined) wanted = wanted.where(sql<boolean>`targets @> ${[targetText(target)]}`);
+  if (kind !== undefined) wanted = wanted.where('kind', '=', kind);
+  if (from !== undefined) wanted = wanted.where('at', '>=', from);
+  if (until !== undefined) wanted = wanted.where('at', '<', until);
+  const [rows, count] = await Promise.all([
+    wanted
+      .select(['id', 'at', 'admin_id', 'admin_name', 'address', 'call', 'kind', 'targets', 'undo'])
+      .select([sql<Side>`before`.as('before'), sql<Side>`after`.as('after'), isUndone.as('isUndone')])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: count.total };
+}
+
+/** The name or place of a target, as it is now. */
+export type Known = {
+  readonly name: string | null;
+  readonly building: string | null;
+  readonly floor: number | null;
+  readonly section: string | null;
+  readonly visibleNum: number | null;
+};
+
+/** The names and places of everything these records are about, by its word. */
+export async function readTargets(
+  db: Db,
+  rows: readonly Pick<RecordRow, 'targets'>[],
+): Promise<ReadonlyMap<string, Known>> {
+  const targets = [...new Set(rows.flatMap((row) => row.targets))].flatMap((text) => parseTarget(text) ?? []);
+  const idsOf = (kind: RecordTarget['kind']) => targets.filter((each) => each.kind === kind).map(({ id }) => id);
+  const { rows: found } = await sql<Known & { target: string }>`
+    select 'user:' || id as target, name, null as building, null::integer as floor, null as section,
+      null::integer as "visibleNum"
+    from users where id = any(${idsOf('user')}::integer[])
+    union all select 'club:' || id, name, null, null::integer, null, null::integer
+    from clubs where id = any(${idsOf('club')}::integer[])
+    union all select 'admin:' || id, coalesce(login_id, email), null, null::integer, null, null::integer
+    from admin_accounts where id = any(${idsOf('admin')}::integer[])
+    union all select 'talk:' || id, title, null, null::integer, null, null::integer
+    from talks where id = any(${idsOf('talk')}::integer[])
+    union all select 'cabinet:' || cabinets.id, null, buildings.name, cabinets.floor, sections.name, cabinets.visible_num
+    from cabinets join buildings on buildings.id = cabinets.building_id join sections on sections.id = cabinets.section_id
+    where cabinets.id = any(${idsOf('cabinet')}::integer[])`.execute(db);
+  return new Map(found.map(({ target, ...known }) => [target, known]));
+}

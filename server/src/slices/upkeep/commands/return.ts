@@ -1,0 +1,87 @@
+import { type AdminWrite, decideReturn, isRefusal, listWhyNot, type Person } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
+import { FactsChanged, type Tx } from '../../../db/tx.ts';
+import { refuse } from '../../../refusal.ts';
+import { lockCabinets } from '../../cabinets/commands.ts';
+import { returnOfClub } from '../../clubs/commands/lend.ts';
+import { lockClubs } from '../../clubs/commands/lock.ts';
+import { endRental } from '../../rentals/commands/end.ts';
+import { endOf, findHeld, returnFacts } from '../../rentals/queries/held.ts';
+import { listPeople } from '../../rentals/queries/people.ts';
+import { giveUpSeat } from '../../sharing/commands/leave.ts';
+import { lockUsers } from '../../users/commands.ts';
+import { listUses, type Use } from '../queries/uses.ts';
+import { recordReturn, recordSeat } from './return-record.ts';
+
+/**
+ * R-ADM-09, R-ADM-10: an administrator returns the rentals of people, by the same rules as their own return but without
+ * a password, and frees the seats of those who wait. Refused when none of them has a rental or a seat.
+ */
+export async function returnForPeople(tx: Tx, userIds: readonly number[], moment: Moment): Promise<AdminWrite[]> {
+  const ids = inOrder(userIds);
+  const [, before] = await Promise.all([lockUsers(tx, ids), listPeople(tx, ids)]);
+  const cabinetIds = heldBy(before);
+  const [, people] = await Promise.all([lockCabinets(tx, cabinetIds), listPeople(tx, ids)]);
+  if (heldBy(people).some((id) => !cabinetIds.includes(id))) throw new FactsChanged();
+  const facts = { people: ids.map((id) => people.get(id) ?? null) };
+  const [no] = listWhyNot('adminReturn', facts, moment.policy, moment.now);
+  const unknownIds = ids.filter((id) => !people.has(id));
+  if (no !== undefined) refuse(no, unknownIds.length > 0 ? { userIds: unknownIds } : {});
+  return returnEach(tx, ids, moment);
+}
+
+/**
+ * R-ADM-09, R-ADM-10, R-ADM-11: an administrator returns cabinets for everybody who rents them or waits there, a club
+ * too, all in one transaction; cabinets without anybody stay as they are. Refused when there is nobody in any of them.
+ */
+export async function returnForCabinets(tx: Tx, cabinetIds: readonly number[], moment: Moment): Promise<AdminWrite[]> {
+  const ids = inOrder(cabinetIds);
+  const before = await listUses(tx, ids);
+  const [users, clubs] = [usersOf(before.uses), clubsOf(before.uses)];
+  await lockUsers(tx, users);
+  await lockClubs(tx, clubs);
+  const [, { uses, unknownIds }] = await Promise.all([lockCabinets(tx, ids), listUses(tx, ids)]);
+  // Somebody came after the first look, and is not locked.
+  if (usersOf(uses).some((id) => !users.includes(id)) || clubsOf(uses).some((id) => !clubs.includes(id)))
+    throw new FactsChanged();
+  const [no] = listWhyNot('returnCabinets', { unknownIds, uses: uses.length }, moment.policy, moment.now);
+  if (no !== undefined) refuse(no);
+  const writes = await returnEach(tx, usersOf(uses), moment);
+  for (const { clubId, cabinetId } of uses)
+    if (clubId !== null) writes.push(...(await returnOfClub(tx, { clubId, cabinetId, password: null }, moment)));
+  return writes;
+}
+
+/** One after the other, because each return changes the facts of the next one. Needs everything locked. */
+async function returnEach(tx: Tx, userIds: readonly number[], moment: Moment): Promise<AdminWrite[]> {
+  const people = await listPeople(tx, userIds);
+  const writes: AdminWrite[] = [];
+  for (const userId of userIds) {
+    const holds = people.get(userId)?.holds;
+    if (holds?.kind === 'RENTING') writes.push(...(await returnFor(tx, userId, moment)));
+    if (holds?.kind === 'WAITING') {
+      const seat = { userId, cabinetId: holds.cabinetId };
+      await giveUpSeat(tx, seat, moment);
+      writes.push(recordSeat(seat));
+    }
+  }
+  return writes;
+}
+
+async function returnFor(tx: Tx, userId: number, { now, policy }: Moment): Promise<AdminWrite[]> {
+  const held = await findHeld(tx, userId);
+  if (held === undefined) return [];
+  const decision = decideReturn('adminReturn', returnFacts(held), policy, endOf(held, now));
+  if (isRefusal(decision)) refuse(decision);
+  const write = await recordReturn(tx, held, decision, now);
+  await endRental(tx, { held, decision, reason: 'RETURNED_BY_ADMIN', password: null }, now);
+  return [write];
+}
+
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
+const usersOf = (uses: readonly Use[]) => inOrder(uses.flatMap(({ userId }) => userId ?? []));
+const clubsOf = (uses: readonly Use[]) => inOrder(uses.flatMap(({ clubId }) => clubId ?? []));
+
+function heldBy(people: ReadonlyMap<number, Person>): number[] {
+  return inOrder([...people.values()].flatMap(({ holds }) => (holds === null ? [] : [holds.cabinetId])));
+}

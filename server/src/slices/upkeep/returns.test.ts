@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
+import { buildClub, cabinetId } from '../../../test/builders.ts';
+import { seoul } from '../../../test/instants.ts';
+import { rentTogether, sharingScene } from '../../../test/sharing-scene.ts';
+import type { Client } from '../../../test/test-app.ts';
+
+const it = await sharingScene();
+const admin = await asAdmin(it);
+const [ann, ben, cho, dan, eun] = it.people;
+const none = 999_999;
+
+const returnUsers = (...who: readonly Pick<Client, 'userId'>[]) =>
+  admin.call('returnForUsers', { body: { userIds: who.map(({ userId }) => userId) } });
+const returnCabinets = (...cabinetIds: number[]) => admin.call('returnForCabinets', { body: { cabinetIds } });
+const inPath = (id: number) => ({ params: { cabinetId: `${id}` } });
+const rent = async (who: Client, id: number) => (await who.call('rentPrivateCabinet', inPath(id))).ok();
+const wait = (who: Client, id: number) => who.call('shareCabinet', { ...inPath(id), body: { shareCode: '0' } });
+const seen = async (id: number) => (await admin.call('getCabinet', inPath(id))).ok();
+const records = async (count: number) =>
+  (await admin.call('listRecords', { query: { size: `${count}` } })).ok().content.toReversed();
+
+test('R-ADM-09: an administrator returns as the person would: pending, texts emptied, no penalty before the end', async () => {
+  await rent(ann, it.alone);
+  (await ann.call('updateMyCabinet', { body: { title: '내 것' } })).ok();
+  expect((await returnUsers(ann)).status).toBe(200);
+  expect(await seen(it.alone)).toMatchObject({
+    status: 'PENDING',
+    opensAt: '2026-11-21T13:00:00',
+    title: null,
+    lents: [],
+  });
+  expect((await ann.call('getMe')).ok()).toMatchObject({ cabinetId: null, unbannedAt: null });
+  expect(await records(1)).toMatchObject([
+    {
+      call: 'returnForUsers',
+      kind: 'RETURN',
+      target: [
+        { kind: 'user', id: ann.userId, name: ann.name },
+        { kind: 'cabinet', id: it.alone },
+      ],
+      before: [{ values: { cabinetId: it.alone } }, { values: { status: 'FULL', userCount: 1 } }],
+      after: [{ values: { cabinetId: null } }, { values: { status: 'PENDING', opensAt: '2026-11-21T13:00:00' } }],
+    },
+  ]);
+});
+
+test('R-ADM-09: an overdue return brings the penalty, and on floor 3 no password is asked', async () => {
+  const [id, late] = [await cabinetId(it.db, 3, 25), await it.as('late')];
+  await rent(late, id);
+  it.clock.set('2026-12-23T10:00:00+09:00');
+  expect((await returnCabinets(id)).status).toBe(200);
+  expect((await late.call('getMe')).ok().unbannedAt).toBe('2026-12-27T10:00:00');
+  expect(await records(1)).toMatchObject([
+    { before: [{}, { values: { status: 'OVERDUE' } }], after: [{ values: { unbannedAt: '2026-12-27T10:00:00' } }, {}] },
+  ]);
+});
+
+test('R-ADM-09, R-ADM-10: of a shared cabinet one person is returned with the nearer end for the others, or all', async () => {
+  it.clock.set('2026-12-23T10:00:00+09:00');
+  await rentTogether(it, it.first, [ann, ben, cho], seoul('2027-02-03T23:59:59'));
+  expect((await returnUsers(ben)).status).toBe(200);
+  const left = await seen(it.first);
+  expect(left.lents.map(({ name }) => name)).toEqual([ann.name, cho.name]);
+  expect(new Set(left.lents.map(({ expiredAt }) => expiredAt))).toEqual(new Set(['2027-01-20T23:59:59']));
+  expect((await returnCabinets(it.first)).status).toBe(200);
+  expect(await seen(it.first)).toMatchObject({ status: 'PENDING', lents: [] });
+  expect((await records(2)).map(({ target }) => target[0]?.id)).toEqual([ann.userId, cho.userId]);
+});
+
+test('R-ADM-10: the seat of who waits is freed; the last one leaves the cabinet available, without a penalty', async () => {
+  (await wait(dan, it.second)).ok();
+  expect((await returnUsers(dan)).status).toBe(200);
+  expect(await seen(it.second)).toMatchObject({ status: 'AVAILABLE', lents: [], sessionExpiredAt: null });
+  (await wait(dan, it.second)).ok();
+  expect((await returnCabinets(it.second)).status).toBe(200);
+  expect((await dan.call('getMyRental')).status).toBe(204);
+  expect(await records(1)).toMatchObject([
+    { kind: 'RETURN', before: [{ values: { waitingCabinetId: it.second } }, {}] },
+  ]);
+});
+
+test('R-ADM-10, R-ADM-11: cabinets are returned together, those without anybody stay, a club’s is available at once', async () => {
+  const club = await cabinetId(it.db, 3, 1);
+  await buildClub(it.db, { name: '체스', masterId: eun.userId, cabinetId: club }, it.clock.now());
+  await rent(dan, it.other);
+  expect((await returnCabinets(club, it.other, it.third)).status).toBe(200);
+  expect(await seen(club)).toMatchObject({ status: 'AVAILABLE', lents: [], title: null });
+  expect(await seen(it.other)).toMatchObject({ status: 'PENDING', lents: [] });
+  expect(await seen(it.third)).toMatchObject({ status: 'AVAILABLE' });
+  expect((await records(2)).map(({ kind }) => kind)).toEqual(['RETURN', 'CLUB_RETURN']);
+});
+
+test('wire 9: nobody to return for is refused, somebody or something unknown before that; nothing happens then', async () => {
+  await rent(ann, it.third);
+  expect((await returnCabinets(it.third, none)).body).toMatchObject({ code: 'NOT_FOUND_CABINET', cabinetIds: [none] });
+  expect((await returnUsers(ann, { userId: none })).code).toBe('NOT_FOUND_USER');
+  expect((await returnCabinets(it.second)).code).toBe('NOT_FOUND_LENT_HISTORY');
+  expect((await returnUsers(eun)).code).toBe('NOT_FOUND_LENT_HISTORY');
+  expect((await returnUsers()).code).toBe('INVALID_ARGUMENT');
+  expect((await returnCabinets()).code).toBe('INVALID_ARGUMENT');
+  expect((await seen(it.third)).status).toBe('FULL');
+  (await returnUsers(ann, eun)).ok();
+  expect((await seen(it.third)).status).toBe('PENDING');
+});

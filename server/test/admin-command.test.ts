@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { dataFolder, startServer } from './server-process.ts';
+import { testApp } from './test-app.ts';
+
+const command = join(import.meta.dirname, '..', 'src', 'cli', 'admin.ts');
+const it = await testApp();
+const first = 'a test password';
+const second = 'four lockers by the stairs';
+
+/** `npm run admin` with a password on its standard input. */
+async function admin(args: readonly string[], typed: string): Promise<{ code: unknown; said: string; failed: string }> {
+  const env = { CABINET_MODE: 'demo', DATABASE_URL: it.database.url, DATA_DIR: dataFolder(), ADMIN_PASSWORD: first };
+  const child = spawn(process.execPath, [command, ...args], { env, cwd: env.DATA_DIR });
+  child.stdin.end(typed);
+  const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, 'close');
+  return { code: child.exitCode, said, failed };
+}
+
+async function signIn(password: string): Promise<{ status: number; token: string | undefined }> {
+  const payload = { id: 'admin', password };
+  const response = await it.app.inject({ method: 'POST', url: '/v4/admin/auth/login', payload });
+  return { status: response.statusCode, token: response.json<{ accessToken?: string }>().accessToken };
+}
+
+async function codeWith(token: string | undefined): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await it.app.inject({ url: '/v4/cabinets/1', headers });
+  return response.json<{ code?: string }>().code;
+}
+
+test('R-ADM-01: an operator sets the password of an administrator, who is signed out everywhere', async () => {
+  const { token } = await signIn(first);
+  expect(await codeWith(token)).toBeUndefined();
+  const done = await admin(['set-password', 'admin'], `${second}\n`);
+  expect(done).toEqual({
+    code: 0,
+    said: 'the password of admin is set, and admin is signed out everywhere\n',
+    failed: '',
+  });
+  it.clock.advance(2);
+  expect(await codeWith(token)).toBe('UNAUTHORIZED');
+  expect((await signIn(first)).status).toBe(401);
+  expect((await signIn(second)).status).toBe(200);
+});
+
+test('R-ADM-17: an operator removes the second factor of an administrator who lost it, and that is recorded', async () => {
+  const at = it.clock.now();
+  const { id } = await it.db.selectFrom('admin_accounts').select('id').executeTakeFirstOrThrow();
+  const factor = { admin_id: id, secret: Buffer.from('lost'), begun_at: at, confirmed_at: at };
+  await it.db.insertInto('admin_second_factors').values(factor).execute();
+  expect((await signIn(second)).status).toBe(401);
+  expect(await admin(['remove-second-factor', 'admin'], '')).toEqual({
+    code: 0,
+    said: 'admin is asked for no code any more, and is signed out everywhere\n',
+    failed: '',
+  });
+  expect((await signIn(second)).status).toBe(200);
+  const records = it.db.selectFrom('admin_records').select(['admin_id', 'admin_name', 'kind', 'targets']);
+  expect(await records.execute()).toEqual([
+    { admin_id: id, admin_name: 'npm run admin', kind: 'ADMIN_SECOND_FACTOR', targets: [`admin:${id}`] },
+  ]);
+});
+
+test('R-ADM-02: a start says that the password of the settings is ignored once there is an administrator', async () => {
+  const settings = { DATABASE_URL: it.database.url, DATA_DIR: dataFolder(), ADMIN_PASSWORD: 'another one, by mistake' };
+  const server = await startServer(settings);
+  expect(server.stdout()).toContain(
+    'ADMIN_PASSWORD is ignored, because there is an administrator: npm run admin -- set-password admin changes it',
+  );
+  expect(server.stdout()).not.toContain(settings.ADMIN_PASSWORD);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('R-GEN-04: an operator lists what never reached its reader, without anybody’s name or address', async () => {
+  const { userId } = await it.as('unreached');
+  const told = { kind: 'sectionOpening', facts: {}, on_day: '2026-11-20', planned_at: it.clock.now(), sent_at: null };
+  const unsent = {
+    tries: 30,
+    last_fault: 'ECONNREFUSED',
+    dropped_because: 'given up',
+    read_at: null,
+    claimed_until: null,
+  };
+  const notice = { ...told, ...unsent, user_id: userId, matter: 'section 1', channel: 'email' as const };
+  const { id } = await it.db.insertInto('notices').values(notice).returning('id').executeTakeFirstOrThrow();
+  const line = `2026-11-20 email sectionOpening to user ${userId}: given up after 30 tries, ECONNREFUSED (${id})`;
+  expect(await admin(['dead-letters'], '')).toEqual({ code: 0, said: `${line}\n1 dead letters\n`, failed: '' });
+});
+
+test.each([
+  [['set-password', 'admin'], 'short', 'cabinet: the password is too short: 12 characters or more\n'],
+  [
+    ['set-password', 'admin'],
+    'administrator1',
+    'cabinet: the password is too easy to guess: many use it, or it is a pattern or little more than words of this place\n',
+  ],
+  [['set-password', 'nobody'], second, 'cabinet: there is no administrator nobody with a password\n'],
+  [
+    ['set-password'],
+    second,
+    'cabinet: npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | dead-letters\n',
+  ],
+  [['remove-second-factor', 'nobody'], '', 'cabinet: there is no administrator nobody\n'],
+  [['remove-second-factor', 'admin'], '', 'cabinet: admin has no second factor\n'],
+  [
+    ['drop', 'admin'],
+    second,
+    'cabinet: npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | dead-letters\n',
+  ],
+])('R-ADM-01: npm run admin -- %j with %j is refused with one line', async (args, typed, failed) => {
+  expect(await admin(args, typed)).toEqual({ code: 1, said: '', failed });
+});
