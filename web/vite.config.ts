@@ -1,36 +1,30 @@
+import { addresses, type Call, calls } from '@cabinet/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
-import { fontParts } from './build/font-parts.ts';
+import { classNames } from './build/class-names.ts';
+import { earlyFiles } from './build/early-files.ts';
+import { fetchFirst } from './build/fetch-first.ts';
 import { precompress } from './build/precompress.ts';
+import { shareByNeed } from './build/shared-chunks.ts';
+import { worker } from './build/worker.ts';
 
 const server = process.env['CABINET_SERVER'] ?? 'http://localhost:4242';
+/** What the development server hands on: every address up to its first parameter. */
 const serverPaths = [
-  '/v4',
-  '/v5',
-  '/v6',
-  '/jwt',
-  '/oauth2',
-  '/login/oauth2',
-  '/logout',
-  '/ping',
-  '/demo-idp',
-  '/dev',
-  '/docs',
+  ...Object.values<Call>(calls).map(({ path }) => path.replace(/:.*/, '')),
+  ...Object.values(addresses),
 ];
 
-/** What only panels and dialogs need, which open at a press: no page waits for it. */
-const pressedSource = /\/web\/src\/(api\/(action|intention)|ui\/from-to)\./;
-/** What the frame of the signed-in shares with its panels; the login page has neither. */
-const frameSource =
-  /\/web\/src\/(app\/shell|slices\/(alarms|sharing)|slices\/cabinets\/(floor-plan|place-icons|placement))/;
-const ownSource = /\/(web\/src|domain\/src|lucide-react)\//;
-const sharedSource = new RegExp(`^(?!.*${pressedSource.source})(?!.*${frameSource.source}).*${ownSource.source}`);
+/** What makes the modules what they are. */
+const sources = () => [react(), callTable(), fetchFirst()];
+const shared = shareByNeed(import.meta.dirname, sources);
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), fontParts(), precompress()],
+  plugins: [...sources(), shared.plugin, earlyFiles(), worker(), precompress()],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
+  css: { modules: { generateScopedName: classNames() } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -43,15 +37,16 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             // What hardly ever changes keeps its name, and stays in the browser's cache, from release to release.
-            { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\// },
-            // What several screens share is put together: many tiny files cost more than the bytes they save.
-            { name: 'shared', test: sharedSource, minShareCount: 2 },
-            { name: 'frame', test: frameSource, minShareCount: 2 },
-            { name: 'pressed', test: pressedSource, minShareCount: 2 },
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//,
+              priority: 9,
+            },
+            shared.group,
           ],
         },
       },

@@ -29,7 +29,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    // Not when the bundle is closed: that also happens to a build that failed, and would hide why.
+    // `closeBundle` would also run after a failed build and hide why it failed.
     async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name));

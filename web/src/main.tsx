@@ -1,24 +1,35 @@
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?common';
+import './ui/font/interface.css';
 import './ui/tokens.css';
 import './ui/ground.css';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/app.tsx';
+import { followPointColours } from './state/point-colours.ts';
 import { startTheme } from './state/theme.ts';
 import { startLanguage } from './text/language.ts';
-import { breathe } from './ui/breathe.ts';
-import { onFirstIntent } from './ui/first-intent.ts';
+import { CodeMissing } from './ui/layout/later.tsx';
+import { yieldToBrowser } from './ui/layout/yield-to-browser.ts';
+import { registerSwipe } from './ui/overlays/swipe-properties.ts';
 
 startTheme();
+followPointColours();
+registerSwipe();
 const language = startLanguage();
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-// Evaluating all of this was one long task for a slow phone; starting is another.
-await breathe();
-// The screen and its data are asked for while the sentences are still on their way.
+// Evaluating this code was a long task for a slow phone and starting it is another, so the browser may do other work in
+// between.
+await yieldToBrowser();
+// The screen and its data are fetched while the texts are still loading.
 const app = startApp();
 await language;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
-createRoot(root).render(app);
+createRoot(root, {
+  onCaughtError(error) {
+    // The boundary around it tells the user, and opens it once it is there.
+    if (!(error instanceof CodeMissing)) reportError(error);
+  },
+}).render(app);
 
-onFirstIntent(() => void import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?rest'));
+const reports = document.querySelector<HTMLMetaElement>('meta[name="reports"]');
+if (reports !== null) void import('./api/reports.ts').then(({ startReports }) => startReports(reports.dataset));

@@ -1,23 +1,8 @@
+import { dropToken, readToken } from './token-cookie.ts';
+
 const name = 'access_token';
 
-function cookieDomains(host: string): (string | undefined)[] {
-  const labels = host.split('.');
-  const parents = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'));
-  return [undefined, ...parents];
-}
-
 /** The access token in its cookie, which every tab shares; undefined when this browser is signed out. */
-export function readAccessToken(): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
-    const [key, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    if (key === name && value !== '') return value;
-  }
-  return undefined;
-}
+export const readAccessToken = (): string | undefined => readToken(name);
 
-/** Removes the cookie wherever the environment has put it: on this host or on a parent domain. */
-export function dropAccessToken(): void {
-  for (const domain of cookieDomains(location.hostname)) {
-    document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${domain === undefined ? '' : `; Domain=${domain}`}`;
-  }
-}
+export const dropAccessToken = (): void => dropToken(name);

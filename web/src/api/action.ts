@@ -4,7 +4,7 @@ import { type CallOptions, call, type GivenArgument, type ReplyOf } from './clie
 import { CallFailed, CallRefused } from './failure.ts';
 import { afterError, type Intention, intentionFor } from './intention.ts';
 import type { WriteName } from './names.ts';
-import { refresh, stale } from './stale.ts';
+import { refresh, subjectsOf } from './stale.ts';
 
 const pauses = [400, 1500];
 
@@ -12,7 +12,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const passing: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'IDEMPOTENCY_KEY_IN_PROGRESS']);
 
-/** How long to wait before trying again by ourselves; undefined when the person should hear of it now. */
+/** How long to wait before an automatic retry; undefined when the person should be told now. */
 function patience(error: unknown, tries: number): number | undefined {
   if (error instanceof CallFailed) return error.kind === 'offline' ? pauses[tries] : undefined;
   if (!(error instanceof CallRefused) || !passing.has(error.code)) return undefined;
@@ -21,10 +21,7 @@ function patience(error: unknown, tries: number): number | undefined {
   return wait !== undefined && typeof asked === 'number' ? Math.min(asked * 1000, 3000) : wait;
 }
 
-/**
- * Carries out a write. A try that got no answer is repeated twice with the same key: the server does it once, however
- * often it hears of it.
- */
+/** Carries out a write. A try without an answer is repeated twice with the same key; the server does it only once. */
 async function carryOut<Name extends WriteName>(
   name: Name,
   given: GivenArgument<Name>,
@@ -42,8 +39,8 @@ async function carryOut<Name extends WriteName>(
 }
 
 /**
- * A write of the contract for a component: one key per intention, and afterwards the stale reads are read again. `seen`
- * is the token of the preview it was confirmed by.
+ * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. `seen`
+ * is the token of the confirmed preview.
  */
 export function useAction<Name extends WriteName>(
   name: Name,
@@ -66,10 +63,10 @@ export function useAction<Name extends WriteName>(
         throw error;
       }
     },
-    // Also after a refusal: what stood on the screen was not what the server knows. A success waits for the new
-    // picture, but not for long: it has happened, whether or not it can be shown.
+    // Also after a refusal, because the screen did not show what the server knows. A success waits for the new data,
+    // but not for long: it has happened whether or not it can be shown.
     onSettled: async (_, error) => {
-      const refreshed = refresh(client, stale[name]);
+      const refreshed = refresh(client, subjectsOf(name));
       if (error === null) await Promise.race([refreshed, pause(1000)]);
     },
   });

@@ -2,27 +2,31 @@ import { calls } from 'virtual:calls';
 import type { CallName, Calls, Given, Reply } from '@cabinet/contract';
 import { CallFailed, CallRefused } from './failure.ts';
 import { type Outgoing, refusedBy, send } from './request.ts';
-import { endSession, noteSignedIn, renew, wasSignedIn } from './session.ts';
+import { endSignIn, noteSignedIn, renew, wasSignedIn } from './sign-in.ts';
 
 export type GivenTo<Name extends CallName> = Given<Calls[Name]>;
 export type ReplyOf<Name extends CallName> = Reply<Calls[Name]>;
 
-/** Calls that need nothing may be called with undefined. */
+/** A call without input takes undefined. */
 export type GivenArgument<Name extends CallName> =
   Partial<GivenTo<Name>> extends GivenTo<Name> ? GivenTo<Name> | undefined : GivenTo<Name>;
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** One per intention of the person: the same for every try to carry it out. */
+  /** The key of the person's intention, the same for every try to carry it out. */
   readonly key?: string;
   readonly timeout?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sends no token, and renews none. */
+  readonly anonymous?: boolean;
 };
 
-type Parts = {
+export type Parts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  /** Of a call that takes a picture: one, or null. */
+  readonly picture?: unknown;
 };
 
 /** The address of a call: `/v4/cabinets/:cabinetId` with what was given, each part percent-encoded. */
@@ -33,19 +37,36 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
   return `${filled}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
 }
 
+/** The address of a call that the browser itself goes to. */
+export function addressOfCall<Name extends CallName>(name: Name, given: GivenTo<Name>): string {
+  return addressOf(calls[name][1], given);
+}
+
 function outgoingOf(name: CallName, given: Parts, options: CallOptions): Outgoing {
-  const line = calls[name];
-  if (line === undefined) throw new TypeError(`The contract has no call named ${name}`);
-  const [method, path] = line;
-  const { body } = given;
-  return { method, path: addressOf(path, given), ...options, ...(body !== undefined && body !== null && { body }) };
+  const [method, path] = calls[name];
+  const { body, picture } = given;
+  const sent = picture === undefined ? body : formOf(body, picture);
+  return {
+    method,
+    path: addressOf(path, given),
+    ...options,
+    ...(sent !== undefined && sent !== null && { body: sent }),
+  };
+}
+
+/** A form as the server takes it: the JSON, and a picture where there is one. */
+function formOf(body: unknown, picture: unknown): FormData {
+  const form = new FormData();
+  form.append('form', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  if (picture instanceof Blob) form.append('thumbnail', picture);
+  return form;
 }
 
 /** Sends, and on a 401 renews the token once and sends the very same request again. */
 async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
   const { reply, token } = await send(outgoing);
   if (token !== undefined) noteSignedIn();
-  if (reply.status !== 401 || !wasSignedIn()) return reply;
+  if (reply.status !== 401 || outgoing.anonymous === true || !wasSignedIn()) return reply;
   const renewal = await renew(token);
   if (renewal.outcome === 'unknown') throw renewal.error;
   if (renewal.outcome === 'ended') return reply;
@@ -57,22 +78,38 @@ export async function fetchSignedIn(outgoing: Outgoing): Promise<Response> {
   const reply = await sendSignedIn(outgoing);
   if (reply.ok) return reply;
   const error = await refusedBy(reply);
-  // The one 403 that ends the session: a token of the wrong kind. Every other code is for whoever asked.
-  if (error instanceof CallRefused && error.code === 'FORBIDDEN') endSession(error.message);
+  // The only 403 that ends the sign-in: a token of the wrong kind. The caller handles every other code.
+  const isWrongKind = error instanceof CallRefused && error.code === 'FORBIDDEN';
+  if (isWrongKind && outgoing.anonymous !== true) endSignIn(error.message);
   throw error;
 }
 
-/** Makes one call of the contract. Throws CallRefused when the server says no, CallFailed when nobody answered. */
+let tellFailure: ((name: CallName, error: unknown) => void) | undefined;
+
+/** Registers who is told of every call that failed. */
+export function onFailedCall(tell: (name: CallName, error: unknown) => void): void {
+  tellFailure = tell;
+}
+
+/** Makes one call of the contract. Throws CallRefused when the server refuses, CallFailed when there is no answer. */
 export async function call<Name extends CallName>(
   name: Name,
   given: GivenArgument<Name>,
   options: CallOptions = {},
 ): Promise<ReplyOf<Name>> {
   const parts: Parts = given ?? {};
-  const reply = await fetchSignedIn(outgoingOf(name, parts, options));
+  try {
+    return await answerOf(name, await fetchSignedIn(outgoingOf(name, parts, options)));
+  } catch (error) {
+    tellFailure?.(name, error);
+    throw error;
+  }
+}
+
+async function answerOf<Name extends CallName>(_: Name, reply: Response): Promise<ReplyOf<Name>> {
   try {
     const answer: unknown = reply.status === 204 ? null : await reply.json();
-    // The server parses its replies by the same schema in its tests; here the contract is taken at its word.
+    // The server's tests parse every reply by its schema, so the reply is not checked again here.
     return answer as ReplyOf<Name>;
   } catch (cause) {
     throw new CallFailed('unreadable', { status: reply.status, cause });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cabinet/contract';
 
-/** The server said no, with a code of the contract. The code decides what happens, never the status. */
+/** A refusal of the server, with a code of the contract. The code decides what happens, never the status. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   readonly code: ErrorCode;
@@ -24,8 +24,8 @@ export class CallRefused extends Error {
 }
 
 /**
- * No answer came, or none that can be read: `offline` the network is gone, `late` it took too long, `cancelled` nobody
- * waits for it any more, `unreadable` something that is not the server of this contract answered.
+ * Why there is no usable answer: `offline` the network is gone, `late` it took too long, `cancelled` nobody waits for
+ * it any more, `unreadable` the answer is not of this contract.
  */
 export type FailureKind = 'offline' | 'late' | 'cancelled' | 'unreadable';
 
@@ -41,7 +41,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether trying the same thing again may work without anybody changing anything. */
+/** Whether the same request may succeed when it is simply tried again. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof CallFailed) return error.kind !== 'cancelled';
   return error instanceof CallRefused && (error.status >= 500 || error.code === 'IDEMPOTENCY_KEY_IN_PROGRESS');

@@ -1,21 +1,31 @@
 import { readAccessToken } from './access-token.ts';
 
-/** Whom a token is for, as one word; undefined when it cannot be read. Read to compare, never to believe. */
-export function holderOf(token: string): string | undefined {
+type Claims = { readonly typ: unknown; readonly userId: unknown; readonly name: unknown; readonly exp: unknown };
+
+/**
+ * The claims of a token about its holder; undefined when it cannot be read. They are shown and compared, never trusted.
+ */
+export function claimsOf(token: string): Partial<Claims> | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { typ, userId } = JSON.parse(atob(payload)) as { typ?: unknown; userId?: unknown };
-    return typeof userId === 'number' ? `${String(typ)} ${userId}` : undefined;
+    const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as Partial<Claims>;
   } catch {
     return undefined;
   }
 }
 
-/** Whose data this tab shows. */
+/** The holder of a token as one word; undefined when it cannot be read. */
+export function holderOf(token: string): string | undefined {
+  const claims = claimsOf(token);
+  return typeof claims?.userId === 'number' ? `${String(claims.typ)} ${claims.userId}` : undefined;
+}
+
+/** The person whose data this tab shows. */
 let holder: string | undefined;
 let tell: () => void = () => undefined;
 
-/** Registers who lets go of everything once the browser is signed in as somebody else. */
+/** Registers a listener for the moment when the browser is signed in as another person. */
 export function onOtherHolder(listener: () => void): void {
   tell = listener;
 }
@@ -25,8 +35,8 @@ export function forgetHolder(): void {
 }
 
 /**
- * Whether a token is for somebody else than this tab shows: another tab has signed in another account, and the cookie is
- * one for all. What one person was shown must not become what another does.
+ * Whether a token is for another person than this tab shows: another tab has signed in with another account, and all
+ * tabs share the cookie. An action must never be carried out for another person than the one on the screen.
  */
 export function isOthers(token: string): boolean {
   const found = holderOf(token);
@@ -37,7 +47,7 @@ export function isOthers(token: string): boolean {
   return true;
 }
 
-/** Looks whether the browser still belongs to whom this tab shows. */
+/** Checks whether the browser's sign-in is still that of the person this tab shows. */
 export function lookWhoHolds(): void {
   const token = readAccessToken();
   if (token !== undefined) isOthers(token);

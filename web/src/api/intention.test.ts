@@ -22,3 +22,11 @@ test('I1: another wish never travels under the key of the first', () => {
   const open = afterError(first, new CallFailed('offline'));
   expect(intentionFor(open, { params: { cabinetId: '70' } }, () => 'key-2').key).toBe('key-2');
 });
+
+test('I1: the same form with another file is another wish', () => {
+  const sent = (file: File) => ({ body: {}, picture: file });
+  const one = intentionFor(undefined, sent(new File(['a'], 'one.png', { lastModified: 1 })), () => 'key-1');
+  const same = intentionFor(one, sent(new File(['a'], 'one.png', { lastModified: 1 })), () => 'key-2');
+  const other = intentionFor(one, sent(new File(['ab'], 'two.png', { lastModified: 1 })), () => 'key-2');
+  expect([same.key, other.key]).toEqual(['key-1', 'key-2']);
+});

@@ -2,18 +2,22 @@ import { newIntentionKey } from '../state/server-clock.ts';
 import { mayPass } from './failure.ts';
 
 /**
- * The Idempotency-Key of what a person wants: kept over every try of the same thing while nobody knows whether it
- * happened, and given up once the server answered, because pressing again then means wanting it again.
+ * The Idempotency-Key of a person's intention. Every retry uses it while it is unknown whether the action happened. It
+ * is given up once the server has answered, because a later press is a new intention.
  */
 export type Intention = { readonly key: string; readonly given: string };
 
+/** Of a file JSON tells nothing, so that two of them would be one wish. */
+const tellFile = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value;
+
 /** The key to try with: that of the open intention when the same is asked for again, else a new one. */
 export function intentionFor(open: Intention | undefined, given: unknown, newKey = newIntentionKey): Intention {
-  const text = JSON.stringify(given ?? {});
+  const text = JSON.stringify(given ?? {}, tellFile);
   return open?.given === text ? open : { key: newKey(), given: text };
 }
 
-/** What is left of an intention after a try that ended in an error: it stays open only when it may still happen. */
+/** The intention after a failed try: it stays open only when the action may still have happened. */
 export function afterError(tried: Intention, error: unknown): Intention | undefined {
   return mayPass(error) ? tried : undefined;
 }

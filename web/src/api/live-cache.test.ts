@@ -1,7 +1,12 @@
+import { policyFrom } from '@cabinet/domain';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type CabinetPreview, isOffered, withChanges } from './live-cache.ts';
+import { deviceTime, setServerClock } from '../state/server-clock.ts';
+import type { ReplyOf } from './client.ts';
+import { applyCabinets, type CabinetSummary, tellOpenings, withChanges } from './live-cache.ts';
+import { useLiveNews } from './live-news.ts';
 
-const cabinet = (more: Partial<CabinetPreview>): CabinetPreview => ({
+const cabinet = (more: Partial<CabinetSummary>): CabinetSummary => ({
   cabinetId: 1,
   visibleNum: 1,
   title: null,
@@ -11,10 +16,10 @@ const cabinet = (more: Partial<CabinetPreview>): CabinetPreview => ({
   userCount: 0,
   name: null,
   opensAt: null,
+  sessionUserCount: 0,
+  sessionExpiredAt: null,
   ...more,
 });
-
-const now = Temporal.Instant.from('2026-11-20T11:50:00+09:00');
 
 test('a changed cabinet takes its place and the others keep being the same objects', () => {
   const list = [cabinet({}), cabinet({ cabinetId: 2, visibleNum: 2 })];
@@ -25,10 +30,57 @@ test('a changed cabinet takes its place and the others keep being the same objec
   expect(withChanges(list, new Map([[9, full]]))).toBe(list);
 });
 
-test('the available list holds what is free and what opens at the next 13:00, never a club cabinet', () => {
-  expect(isOffered(cabinet({}), now)).toBe(true);
-  expect(isOffered(cabinet({ lentType: 'CLUB' }), now)).toBe(false);
-  expect(isOffered(cabinet({ status: 'FULL' }), now)).toBe(false);
-  expect(isOffered(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }), now)).toBe(true);
-  expect(isOffered(cabinet({ status: 'PENDING', opensAt: '2026-11-21T13:00:00' }), now)).toBe(false);
+test('of the reads that show cabinets, those are read again that an event did not bring up to date', () => {
+  const client = new QueryClient();
+  const params = { building: '새롬관', floor: '2' };
+  const keys = {
+    map: ['getFloor', { params }],
+    changed: ['getCabinet', { params: { cabinetId: '1' } }],
+    other: ['getCabinet', { params: { cabinetId: '2' } }],
+    preview: ['previewAction', { body: { action: 'return' } }],
+    notices: ['listNotices', {}],
+  } as const;
+  for (const key of Object.values(keys)) client.setQueryData(key, []);
+  applyCabinets(client, { building: '새롬관', floor: 2, cabinets: [cabinet({ status: 'FULL' })] });
+  const stale = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
+  expect(stale.map(([name]) => name)).toEqual(['changed', 'preview']);
+});
+
+test('R-RET-02: the available list takes in what is free and what opens next by the rules in force, and lets go of the rest', () => {
+  const client = new QueryClient();
+  const policy = policyFrom([{ key: 'opening.time', value: '14:30' }]);
+  const here = deviceTime();
+  setServerClock('2026-11-20T11:50:00', here, here);
+  const params = { building: '새롬관' };
+  const read = ['listAvailableCabinets', { params }] as const;
+  client.setQueryData(['getRules', {}], { policy, closures: [] });
+  client.setQueryData(read, { cabinetInfoResponseDtos: { '2': [cabinet({ cabinetId: 9, visibleNum: 9 })] } });
+  applyCabinets(client, {
+    ...params,
+    floor: 2,
+    cabinets: [
+      cabinet({ cabinetId: 5, visibleNum: 5, status: 'PENDING', opensAt: '2026-11-20T14:30:00' }),
+      cabinet({ cabinetId: 4, visibleNum: 4, status: 'PENDING', opensAt: '2026-11-20T13:00:00' }),
+      cabinet({ cabinetId: 3, visibleNum: 3 }),
+      cabinet({ cabinetId: 2, visibleNum: 2, lentType: 'CLUB' }),
+      cabinet({ cabinetId: 9, visibleNum: 9, status: 'FULL' }),
+    ],
+  });
+  const { '2': list = [] } = client.getQueryData<ReplyOf<'listAvailableCabinets'>>(read)?.cabinetInfoResponseDtos ?? {};
+  expect(list.map(({ visibleNum }) => visibleNum)).toEqual([3, 5]);
+});
+
+test('R-RET-02: what a read brings at the opening is told as an event would, and what opened long ago is not', () => {
+  const here = deviceTime();
+  setServerClock('2026-11-20T13:00:01', here, here);
+  const pending = (cabinetId: number, opensAt: string) => cabinet({ cabinetId, status: 'PENDING', opensAt });
+  const before = [
+    pending(1, '2026-11-20T13:00:00'),
+    pending(2, '2026-11-20T13:00:00'),
+    pending(3, '2026-11-19T13:00:00'),
+  ];
+  const after = [cabinet({ cabinetId: 1 }), cabinet({ cabinetId: 2, status: 'FULL' }), cabinet({ cabinetId: 3 })];
+  tellOpenings(before, { building: '새롬관', floor: 2, cabinets: after });
+  const told = useLiveNews.getState().changes.filter(({ cabinetId }) => cabinetId <= 3);
+  expect(told).toMatchObject([{ cabinetId: 1, before: 'PENDING', after: 'AVAILABLE' }]);
 });

@@ -1,40 +1,38 @@
-import { parseDateTime } from '@cabinet/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import type { EventData } from '@cabinet/contract';
+import { isOffered, type Policy } from '@cabinet/domain';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { serverNow } from '../state/server-clock.ts';
-import type { ReplyOf } from './client.ts';
+import type { Parts, ReplyOf } from './client.ts';
 import { type CabinetChange, tellChanges } from './live-news.ts';
 import type { ReadName } from './names.ts';
 import { refresh } from './stale.ts';
+import { instantOf } from './wire-time.ts';
 
-export type CabinetPreview = ReplyOf<'getFloor'>[number]['cabinets'][number];
-export type CabinetsEvent = { readonly building: string; readonly floor: number; readonly cabinets: CabinetPreview[] };
-export type ChangedKind = 'rental' | 'seat' | 'coins' | 'penalty' | 'notice';
+type CabinetsEvent = EventData<'cabinets'>;
+export type CabinetSummary = CabinetsEvent['cabinets'][number];
 
-type ByFloor = Record<string, CabinetPreview[]>;
+type ByFloor = Record<string, CabinetSummary[]>;
 
-const byNumber = (a: CabinetPreview, b: CabinetPreview): number => a.visibleNum - b.visibleNum;
+const byNumber = (a: CabinetSummary, b: CabinetSummary): number => a.visibleNum - b.visibleNum;
 
 /** The list with the changed cabinets in their places; the very same list when none of them is in it. */
-export function withChanges(list: CabinetPreview[], changed: ReadonlyMap<number, CabinetPreview>): CabinetPreview[] {
+export function withChanges(list: CabinetSummary[], changed: ReadonlyMap<number, CabinetSummary>): CabinetSummary[] {
   if (!list.some((cabinet) => changed.has(cabinet.cabinetId))) return list;
   return list.map((cabinet) => changed.get(cabinet.cabinetId) ?? cabinet);
 }
 
-/** Whether the list of available cabinets holds it: free now, or opening at the next 13:00, and not a club's. */
-export function isOffered(cabinet: CabinetPreview, now: Temporal.Instant): boolean {
-  if (cabinet.lentType === 'CLUB') return false;
-  if (cabinet.status === 'AVAILABLE') return true;
-  const opensAt = cabinet.status === 'PENDING' && cabinet.opensAt !== null ? parseDateTime(cabinet.opensAt) : undefined;
-  return opensAt !== undefined && now.until(opensAt).total('hours') <= 24;
-}
-
-function withOffers(list: CabinetPreview[], changed: ReadonlyMap<number, CabinetPreview>): CabinetPreview[] {
+/** R-RET-02: the list of available cabinets after the change: those that are offered now, by number. */
+function withOffers(policy: Policy): typeof withChanges {
   const now = serverNow();
-  const others = list.filter((cabinet) => !changed.has(cabinet.cabinetId));
-  return [...others, ...[...changed.values()].filter((cabinet) => isOffered(cabinet, now))].toSorted(byNumber);
+  const offers = (cabinet: CabinetSummary) =>
+    isOffered({ ...cabinet, opensAt: instantOf(cabinet.opensAt) }, policy, now);
+  return (list, changed) => {
+    const others = list.filter((cabinet) => !changed.has(cabinet.cabinetId));
+    return [...others, ...[...changed.values()].filter(offers)].toSorted(byNumber);
+  };
 }
 
-function changesIn(before: readonly CabinetPreview[], event: CabinetsEvent): CabinetChange[] {
+function changesIn(before: readonly CabinetSummary[], event: CabinetsEvent): CabinetChange[] {
   const at = serverNow();
   const known = new Map(before.map((cabinet) => [cabinet.cabinetId, cabinet]));
   return event.cabinets.flatMap((after) => {
@@ -44,6 +42,24 @@ function changesIn(before: readonly CabinetPreview[], event: CabinetsEvent): Cab
     const { building, floor } = event;
     return [{ cabinetId, building, floor, visibleNum, before: was.status, after: after.status, at }];
   });
+}
+
+const openingSeconds = 60;
+
+/**
+ * R-RET-02: tells the cabinets of a floor that have just opened. At the opening the map is read again, and what it says
+ * may come before the event that says the same.
+ */
+export function tellOpenings(
+  before: readonly CabinetSummary[],
+  { building, floor, cabinets }: { building: string; floor: number; cabinets: CabinetSummary[] },
+): void {
+  const since = serverNow().subtract({ seconds: openingSeconds });
+  const due = before.filter(({ status, opensAt }) => {
+    const at = instantOf(opensAt);
+    return status === 'PENDING' && at !== null && Temporal.Instant.compare(at, since) >= 0;
+  });
+  tellChanges(changesIn(due, { building, floor, cabinets }).filter(({ after }) => after === 'AVAILABLE'));
 }
 
 /** Patches one cached reply. One that is being read right now may be older than the event, so it is read once more. */
@@ -56,21 +72,26 @@ function patch<Name extends ReadName>(
   if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void client.invalidateQueries({ queryKey });
 }
 
-/** Puts the new look of changed cabinets where anything on the screen shows them, and tells what changed. */
+/** Puts changed cabinets into every cached reply that shows them, and tells which changed. */
 export function applyCabinets(client: QueryClient, event: CabinetsEvent): void {
   const { building } = event;
   const floor = `${event.floor}`;
   const changed = new Map(event.cabinets.map((cabinet) => [cabinet.cabinetId, cabinet]));
-  const known: CabinetPreview[] = [];
+  const known: CabinetSummary[] = [];
   const inFloors = (floors: ByFloor, merge: typeof withChanges): ByFloor => {
     const list = floors[floor];
     if (list === undefined) return floors;
     known.push(...list);
     return { ...floors, [floor]: merge(list, changed) };
   };
-  patch(client, ['listAvailableCabinets', { params: { building } }], (reply) => ({
-    cabinetInfoResponseDtos: inFloors(reply.cabinetInfoResponseDtos, withOffers),
-  }));
+  // The frame waits for the rules before it shows anything live.
+  const rules = client.getQueryData<ReplyOf<'getRules'>>(['getRules', {}]);
+  if (rules === undefined) void client.invalidateQueries({ queryKey: ['listAvailableCabinets'] });
+  else {
+    patch(client, ['listAvailableCabinets', { params: { building } }], (reply) => ({
+      cabinetInfoResponseDtos: inFloors(reply.cabinetInfoResponseDtos, withOffers(rules.policy)),
+    }));
+  }
   patch(client, ['listAllFloors', {}], (reply) => ({
     ...reply,
     cabinetInfoResponseDtos: inFloors(reply.cabinetInfoResponseDtos, withChanges),
@@ -79,22 +100,16 @@ export function applyCabinets(client: QueryClient, event: CabinetsEvent): void {
     known.push(...reply.flatMap((section) => section.cabinets));
     return reply.map((section) => ({ ...section, cabinets: withChanges(section.cabinets, changed) }));
   });
-  for (const id of changed.keys()) {
-    void client.invalidateQueries({ queryKey: ['getCabinet', { params: { cabinetId: `${id}` } }] });
-  }
-  void refresh(client, ['previewAction']);
+  void refresh(client, ['cabinets'], (key) => isPatched(key) || isOfOther(key, changed));
   tellChanges(changesIn(known, event));
 }
 
-const readsOf: Readonly<Record<ChangedKind, readonly ReadName[]>> = {
-  rental: ['getMe', 'getMyRental', 'listMyRentals', 'previewAction'],
-  seat: ['getMe', 'getMyRental', 'previewAction'],
-  coins: ['getMe'],
-  penalty: ['getMe', 'previewAction'],
-  notice: ['listNotices'],
-};
+const patched: ReadonlySet<ReadName> = new Set(['listAvailableCabinets', 'listAllFloors', 'getFloor']);
 
-/** Reads afresh what of the person's own changed. */
-export async function applyOwnChange(client: QueryClient, kinds: readonly ChangedKind[]): Promise<void> {
-  await refresh(client, [...new Set(kinds.flatMap((kind) => readsOf[kind] ?? []))]);
+const isPatched = ([name]: QueryKey): boolean => patched.has(name);
+
+/** Whether a read is about one cabinet that has not changed. */
+function isOfOther([, given]: QueryKey, changed: ReadonlyMap<number, unknown>): boolean {
+  const id = (given as Parts | undefined)?.params?.['cabinetId'];
+  return id !== undefined && !changed.has(Number(id));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backOff, type LiveSignal, type LiveState, liveOff, liveStep } from './live-machine.ts';
+import { backOff } from './back-off.ts';
+import { type LiveSignal, type LiveState, liveOff, liveStep } from './live-machine.ts';
 
 function lived(signals: readonly LiveSignal[], from: LiveState = liveOff) {
   let state = from;

@@ -1,3 +1,5 @@
+import { backOff } from './back-off.ts';
+
 /** Where the live connection stands. `paused`: the tab is hidden, nobody looks. */
 export type LivePhase = 'off' | 'connecting' | 'open' | 'waiting' | 'paused';
 
@@ -22,15 +24,8 @@ export type LiveStep = { readonly state: LiveState; readonly effects: readonly L
 
 export const liveOff: LiveState = { phase: 'off', failures: 0, lastEventId: undefined, polling: false };
 
-const firstWait = 1000;
-const longestWait = 30_000;
 /** After so many failures in a row the reads are repeated by the clock, while the stream keeps being tried. */
 const failuresBeforePolling = 3;
-
-/** 1, 2, 4, 8 … at most 30 seconds, before it is spread out. */
-export function backOff(failures: number): number {
-  return Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1));
-}
 
 const connect = (state: LiveState): LiveStep => ({
   state: { ...state, phase: 'connecting' },
@@ -61,7 +56,7 @@ function opened(state: LiveState): LiveStep {
     state: { ...state, phase: 'open', polling: false },
     effects: [
       ...(state.polling ? [{ kind: 'stopPolling' } as const] : []),
-      // Without an event to resume from, what changed between reading and listening would be missed.
+      // Without an event to resume from, changes between reading and listening would be missed.
       ...(state.lastEventId === undefined ? [{ kind: 'catchUp' } as const] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import type { CabinetStatus } from '@cabinet/domain';
 import { create } from 'zustand';
 
-/** A cabinet that just turned from one status into another, by somebody else's doing or by the clock. */
+/** A cabinet whose status has just changed, by another person or by the clock. */
 export type CabinetChange = {
   readonly cabinetId: number;
   readonly building: string;
@@ -15,7 +15,7 @@ export type CabinetChange = {
 type LiveNews = {
   /** `starting` until the first connection, `cut` while changes do not arrive by themselves. */
   readonly link: 'starting' | 'live' | 'cut';
-  /** The moment for which the pictures on the screen are right while the link is cut. */
+  /** The instant at which the data on the screen were right, while the link is cut. */
   readonly seenAt: Temporal.Instant | null;
   readonly changes: readonly CabinetChange[];
 };
@@ -25,13 +25,13 @@ const recentMilliseconds = 8000;
 /** A rush at 13:00 changes hundreds at once; only the last ones are told. */
 const mostChanges = 60;
 
-/** What the live connection tells the screens, besides the data itself. */
+/** The news of the live connection for the screens, besides the data itself. */
 export const useLiveNews = create<LiveNews>(() => ({ link: 'starting', seenAt: null, changes: [] }));
 
 /** Cabinets the person just acted on: their change is told by the result of the action, not as news. */
 const ownTouches = new Set<number>();
 
-/** Says that the person acts on this cabinet, so that its next change is no news to them. */
+/** Notes that the person acts on this cabinet, so that its next change is not shown as news. */
 export function touchOwn(cabinetId: number): void {
   ownTouches.add(cabinetId);
   setTimeout(() => ownTouches.delete(cabinetId), recentMilliseconds);

@@ -1,28 +1,18 @@
-import { calls } from 'virtual:calls';
+import type { EventData, EventName } from '@cabinet/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { serverNow, setServerClock, spread } from '../state/server-clock.ts';
-import { fetchSignedIn } from './client.ts';
-import { readEvents, type StreamEvent } from './event-stream.ts';
-import { applyCabinets, applyOwnChange, type CabinetsEvent, type ChangedKind } from './live-cache.ts';
-import { type LiveEffect, type LiveSignal, liveOff, liveStep } from './live-machine.ts';
+import type { StreamEvent } from './event-stream.ts';
+import { firstEventId } from './first-event.ts';
+import { applyCabinets } from './live-cache.ts';
+import { connectLive, type LiveConnection } from './live-connection.ts';
+import { type LiveEffect, type LivePhase, type LiveSignal, type LiveState, liveOff, liveStep } from './live-machine.ts';
 import { useLiveNews } from './live-news.ts';
-import type { ReadName } from './names.ts';
-import { refresh } from './stale.ts';
+import { lookForNewer } from './newer-server.ts';
+import { refresh, subjectsOf } from './stale.ts';
 
-/** The server says something at least every 15 seconds; a longer silence is a connection that died unnoticed. */
-const longestSilence = 40_000;
 const pollingPause = 5000;
-/** The reads that the stream keeps fresh. */
-const shownLive = [
-  'getMe',
-  'getMyRental',
-  'getFloor',
-  'getCabinet',
-  'listAllFloors',
-  'listAvailableCabinets',
-  'listNotices',
-  'previewAction',
-] as const satisfies readonly ReadName[];
+/** The subjects that the stream keeps fresh. */
+const liveSubjects = subjectsOf('streamEvents');
 
 /** The data of an event; undefined when it cannot be read, as if the event had not come. */
 function parsed(data: string): unknown {
@@ -34,127 +24,120 @@ function parsed(data: string): unknown {
 }
 
 function apply(client: QueryClient, { event, data }: StreamEvent): void {
-  switch (event) {
-    case 'cabinets': {
-      const cabinets = parsed(data) as CabinetsEvent | undefined;
-      return cabinets === undefined ? undefined : applyCabinets(client, cabinets);
-    }
+  const news = parsed(data);
+  if (news === undefined) return undefined;
+  switch (event as EventName) {
+    case 'cabinets':
+      return applyCabinets(client, news as EventData<'cabinets'>);
+    case 'talks':
+      return void refresh(client, ['talks']);
     case 'me':
-      return void applyOwnChange(client, (parsed(data) as { changed: ChangedKind[] } | undefined)?.changed ?? []);
+      return void refresh(client, (news as EventData<'me'>).changed);
     case 'time':
-      return setServerClock((parsed(data) as { date: string } | undefined)?.date ?? '', Number.NEGATIVE_INFINITY);
+      return setServerClock((news as EventData<'time'>).date, Number.NEGATIVE_INFINITY);
     case 'reset':
       return void client.invalidateQueries();
   }
 }
 
+const hasFailed = (query: { state: { error: Error | null } }): boolean => query.state.error !== null;
+
+async function poll(client: QueryClient): Promise<void> {
+  await refresh(client, liveSubjects);
+  const failed = client.getQueryCache().findAll({ type: 'active' }).some(hasFailed);
+  if (!failed) useLiveNews.setState({ seenAt: serverNow() });
+}
+
+/** Tells the screens whether changes arrive, and repeats reads that failed while they did not. */
+function tellLink(client: QueryClient, before: LivePhase, { phase, failures }: LiveState): void {
+  if (phase === 'open' && before !== 'open') {
+    useLiveNews.setState({ link: 'live', seenAt: null });
+    void client.refetchQueries({ type: 'active', predicate: hasFailed });
+  }
+  if (phase === 'waiting' && before === 'open') useLiveNews.setState({ seenAt: serverNow() });
+  // A single lost connection is restored before anybody needs to know, unless the network is gone.
+  if (phase === 'waiting' && (failures > 1 || !navigator.onLine)) useLiveNews.setState({ link: 'cut' });
+}
+
+/** Tells when the tab is hidden or shown, beginning with now, and when the network goes and comes. */
+function watchBrowser(signal: (news: LiveSignal) => void, onOffline: () => void): () => void {
+  const look = () => signal({ kind: document.hidden ? 'hidden' : 'shown' });
+  const online = () => signal({ kind: 'online' });
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', online);
+  window.addEventListener('offline', onOffline);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', onOffline);
+  };
+}
+
 /**
  * Keeps the cache fresh from the server's event stream until stopped: resumes after a break, backs off, rests while
- * the tab is hidden, and repeats the reads by the clock while streams do not work. EventSource cannot send the
- * Authorization header, therefore the stream is read by fetch.
+ * the tab is hidden, and repeats the reads by the clock while streams do not work.
  */
 export function startLive(client: QueryClient): () => void {
-  let state = liveOff;
-  let connection: AbortController | undefined;
+  let state: LiveState = { ...liveOff, lastEventId: firstEventId() };
+  let hasBeenOpen = false;
+  let connection: LiveConnection | undefined;
   let wait: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
-  async function poll(): Promise<void> {
-    await refresh(client, shownLive);
-    const failed = client
-      .getQueryCache()
-      .findAll({ type: 'active' })
-      .some((query) => query.state.error !== null);
-    if (!failed) useLiveNews.setState({ seenAt: serverNow() });
-  }
-
-  async function connect(): Promise<void> {
-    const own = new AbortController();
-    connection = own;
-    const [method, path] = calls['streamEvents'] ?? ['GET', '/v6/events'];
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => own.abort(), longestSilence);
-    };
-    try {
-      heard();
-      const headers = {
-        Accept: 'text/event-stream',
-        ...(state.lastEventId !== undefined && { 'Last-Event-ID': state.lastEventId }),
-      };
-      const reply = await fetchSignedIn({ method, path, headers, signal: own.signal, timeout: 0 });
-      if (reply.body === null || connection !== own) return;
-      signal({ kind: 'opened' });
-      await readEvents(reply.body, {
-        heard,
-        emit: (event) => {
-          if (connection !== own) return;
-          signal({ kind: 'heard', id: event.id });
-          apply(client, event);
-        },
-      });
-    } catch {
-      // Whatever ended the connection, the machine decides what comes next.
-    } finally {
-      if (connection === own) {
-        clearTimeout(silence);
-        signal({ kind: 'lost' });
-      }
-    }
+  function connect(): LiveConnection {
+    return connectLive(state.lastEventId, {
+      opened() {
+        // What broke the stream off may have been a new release.
+        if (hasBeenOpen) void lookForNewer();
+        hasBeenOpen = true;
+        signal({ kind: 'opened' });
+      },
+      heard(event) {
+        signal({ kind: 'heard', id: event.id });
+        apply(client, event);
+      },
+      lost: () => signal({ kind: 'lost' }),
+    });
   }
 
   function carryOut(effect: LiveEffect): void {
     switch (effect.kind) {
       case 'connect':
-        return void connect();
+        connection = connect();
+        return;
       case 'disconnect':
         clearTimeout(wait);
-        clearTimeout(silence);
-        connection?.abort();
+        connection?.close();
         connection = undefined;
         return;
       case 'wait':
-        // A server that restarts must not be met by everybody at the same instant.
+        // After a restart of the server, clients must not all reconnect at the same instant.
         wait = setTimeout(() => signal({ kind: 'due' }), effect.milliseconds * (0.5 + spread() / 2));
         return;
       case 'catchUp':
-        return void refresh(client, shownLive);
+        return void refresh(client, liveSubjects);
       case 'startPolling':
-        polling = setInterval(() => void poll(), pollingPause);
+        polling = setInterval(() => void poll(client), pollingPause);
         return;
       case 'stopPolling':
         return clearInterval(polling);
     }
   }
 
-  function signal(kind: LiveSignal): void {
-    const was = state.phase;
-    const step = liveStep(state, kind);
+  function signal(news: LiveSignal): void {
+    const before = state.phase;
+    const step = liveStep(state, news);
     state = step.state;
-    if (state.phase === 'open' && was !== 'open') {
-      useLiveNews.setState({ link: 'live', seenAt: null });
-      void client.refetchQueries({ type: 'active', predicate: (query) => query.state.error !== null });
-    }
-    if (state.phase === 'waiting' && was === 'open') useLiveNews.setState({ seenAt: serverNow() });
-    // One lost connection is mended before anybody need know, but not without a network.
-    if (state.phase === 'waiting' && (state.failures > 1 || !navigator.onLine)) useLiveNews.setState({ link: 'cut' });
+    tellLink(client, before, state);
     for (const effect of step.effects) carryOut(effect);
   }
 
-  const look = () => signal({ kind: document.hidden ? 'hidden' : 'shown' });
-  const online = () => signal({ kind: 'online' });
-  // The browser does not end a stream when the network goes; what it waits for will not come.
-  const offline = () => connection?.abort();
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', online);
-  window.addEventListener('offline', offline);
   signal({ kind: 'start' });
-  look();
+  // The browser does not end a stream when the network goes, so we break it off.
+  const ignoreBrowser = watchBrowser(signal, () => connection?.breakOff());
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', offline);
+    ignoreBrowser();
     signal({ kind: 'stop' });
   };
 }

@@ -1,12 +1,20 @@
-import type { CallName, Calls } from '@cabinet/contract';
+import type { CallName, Calls, ReadCall, WriteCall } from '@cabinet/contract';
 
-type Looks<Line> = Line extends { readonly method: 'GET' } | { readonly effect: 'read' } ? true : false;
+/** Redirects are for the browser itself, and the stream is not a reply, because it never ends. */
+type AnswersJson = { readonly answer?: 'json' };
 
-/** Calls that only look, also where the question is too long for an address. */
-export type ReadName = { [Name in CallName]: Looks<Calls[Name]> extends true ? Name : never }[CallName];
+/** Calls that only read, including those whose question is too long for an address. */
+export type ReadName = { [Name in CallName]: Calls[Name] extends ReadCall & AnswersJson ? Name : never }[CallName];
+
+/** The keys of the query cache: the name of a read first, then its input. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [name: ReadName, ...asked: readonly unknown[]];
+  }
+}
 
 /** Calls that change something. */
-export type WriteName = Exclude<CallName, ReadName>;
+export type WriteName = { [Name in CallName]: Calls[Name] extends WriteCall & AnswersJson ? Name : never }[CallName];
 
-/** Writes whose preview can be confirmed: they take what was seen along and refuse when it is no longer so. */
+/** Writes with a preview to confirm: they send the preview's token and are refused when it no longer holds. */
 export type PreviewedName = { [Name in WriteName]: Calls[Name] extends { preview: string } ? Name : never }[WriteName];

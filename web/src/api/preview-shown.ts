@@ -2,25 +2,41 @@ import type { ReplyOf } from './client.ts';
 
 export type Preview = ReplyOf<'previewAction'>;
 
-/** What a dialog shows of a preview from its opening on. */
-export type Shown = {
+/** What any preview has: its token stands for what it shows. */
+type Sealed = { readonly token: string };
+
+/** The preview that a dialog shows, from its opening on. */
+export type Shown<Seen extends Sealed = Preview> = {
   readonly open: boolean;
-  /** Counts the openings, so that none begins with what an earlier one showed. */
+  /** Counts the openings, so that none begins with the preview of an earlier one. */
   readonly opening: number;
-  /** The action has been done: what follows from it is no news for the dialog that goes. */
+  /** The question that was asked; a dialog in which the person chooses something else asks a new one. */
+  readonly asked: string;
+  /** The action has been done, so its effects are no change for the closing dialog. */
   readonly done: boolean;
-  readonly preview: Preview | undefined;
-  /** It says something else than it said first. */
+  readonly preview: Seen | undefined;
+  /** The preview differs from the first one. */
   readonly changed: boolean;
 };
 
-export const unseen: Shown = { open: false, opening: 0, done: false, preview: undefined, changed: false };
+export const unseen = {
+  open: false,
+  opening: 0,
+  asked: '',
+  done: false,
+  preview: undefined,
+  changed: false,
+} satisfies Shown;
 
-type News = { readonly open: boolean; readonly busy: boolean; readonly preview: Preview | undefined };
+type News<Seen extends Sealed> = Pick<Shown<Seen>, 'open' | 'asked' | 'preview'> & { readonly busy: boolean };
 
-/** What is shown next; the very same object when nothing changes. While the action runs nothing does. */
-export function nextShown(shown: Shown, { open, busy, preview }: News): Shown {
-  if (open && !shown.open) return { ...unseen, open: true, opening: shown.opening + 1 };
+/** The next state; the very same object when nothing changes. Nothing changes while the action runs. */
+export function nextShown<Seen extends Sealed>(
+  shown: Shown<Seen>,
+  { open, busy, asked, preview }: News<Seen>,
+): Shown<Seen> {
+  const begins = open && (!shown.open || (asked !== shown.asked && !shown.done));
+  if (begins) return { ...unseen, open: true, asked, opening: shown.opening + 1 };
   if (!open && shown.open) return { ...shown, open: false };
   if (!open || busy || shown.done || preview === undefined || preview === shown.preview) return shown;
   const differs = shown.preview !== undefined && shown.preview.token !== preview.token;

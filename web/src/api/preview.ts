@@ -8,73 +8,88 @@ import { nextShown, type Preview, type Shown, unseen } from './preview-shown.ts'
 import { queryFor } from './query.ts';
 import { behaviourOf } from './refusals.ts';
 
-type Question = GivenTo<'previewAction'>['body'];
-
-/** The preview that came with a refusal because what was confirmed had changed. */
-function freshPreview(error: unknown): Preview | undefined {
+type PreviewCall = 'previewAction' | 'previewChange';
+/** The fresh preview in the refusal of a stale one. */
+function freshPreview<Asking extends PreviewCall>(error: unknown): ReplyOf<Asking> | undefined {
   if (behaviourOf(error) !== 'lookAgain' || !(error instanceof CallRefused)) return undefined;
   // The contract sends it with this refusal and no other.
-  return error.facts['preview'] as ReplyOf<'previewAction'> | undefined;
+  return error.facts['preview'] as ReplyOf<Asking> | undefined;
 }
 
-/** What a dialog knows of the action it asks about. */
-export type Confirmed<Name extends PreviewedName> = Pick<Shown, 'preview' | 'changed'> & {
-  /** It could not be asked for; `retry` tries again. */
+/** The state of the action that a dialog asks about. */
+export type Confirmed<Name extends PreviewedName, Seen extends ReplyOf<PreviewCall> = Preview> = Pick<
+  Shown<Seen>,
+  'preview' | 'changed'
+> & {
+  /** The preview could not be read; `retry` tries again. */
   readonly failed: boolean;
   readonly fetching: boolean;
   /** The action runs. */
   readonly pending: boolean;
+  /** The person has not answered the question yet. Only until then may the dialog's content change. */
+  readonly asking: boolean;
   retry(): void;
   /**
-   * Does what the preview shows. Resolves false when the facts have changed: then `preview` is the new one, and nothing
-   * has happened.
+   * Carries out the action. Resolves false when the facts have changed: then nothing has happened and `preview` is the
+   * new one.
    */
   confirm(given: GivenArgument<Name>): Promise<boolean>;
 };
 
 /**
- * A write together with the preview that is confirmed by it: asked for when the dialog opens, kept fresh by the event
- * stream while it stands there, and kept as it is while the action runs and once it is done.
+ * A write together with its preview. The preview is read when the dialog opens, kept fresh by the event stream while
+ * the dialog asks, and left as it is while the action runs and afterwards.
  */
-export function useConfirmed<Name extends PreviewedName>(
+export function usePreviewed<Name extends PreviewedName, Asking extends PreviewCall>(
   name: Name,
-  question: Question,
+  asking: Asking,
+  given: GivenArgument<Asking>,
   open: boolean,
-): Confirmed<Name> {
+): Confirmed<Name, ReplyOf<Asking>> {
   const client = useQueryClient();
-  const [shown, setShown] = useState(unseen);
+  const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
   const action = useAction(name, shown.preview?.token);
-  const queryKey = ['previewAction', { body: question }, useId(), shown.opening] as const;
+  const queryKey = [asking, given, useId(), shown.opening] as const;
   const busy = action.isPending;
-  const { queryFn } = queryFor('previewAction', { body: question });
-  const read = useQuery<Preview>({
+  const { queryFn } = queryFor(asking, given);
+  const read = useQuery<ReplyOf<Asking>>({
     queryKey,
     ...(queryFn !== undefined && { queryFn }),
     enabled: shown.open && !shown.done && !busy,
     staleTime: 0,
     gcTime: 0,
   });
-  const next = nextShown(shown, { open, busy, preview: read.data });
+  const next = nextShown(shown, { open, busy, asked: JSON.stringify(given), preview: read.data });
   if (next !== shown) setShown(next);
   return {
     preview: next.preview,
-    // Where nothing would come of it any more, the reason says enough.
+    // When the action is no longer possible, the reason says enough.
     changed: next.changed && next.preview?.after != null,
     failed: next.preview === undefined && read.isError,
     fetching: read.isFetching,
     pending: busy,
+    asking: next.open && !next.done && !busy,
     retry: () => void read.refetch(),
-    confirm: async (given) => {
+    confirm: async (wanted) => {
       try {
-        await action.mutateAsync(given);
+        await action.mutateAsync(wanted);
         setShown((current) => ({ ...current, done: true }));
         return true;
       } catch (error) {
-        const fresh = freshPreview(error);
+        const fresh = freshPreview<Asking>(error);
         if (fresh === undefined) throw error;
-        client.setQueryData<Preview>(queryKey, fresh);
+        client.setQueryData<ReplyOf<Asking>>(queryKey, fresh);
         return false;
       }
     },
   };
+}
+
+/** The same for the actions of a student. */
+export function useConfirmed<Name extends PreviewedName>(
+  name: Name,
+  question: GivenTo<'previewAction'>['body'],
+  open: boolean,
+): Confirmed<Name> {
+  return usePreviewed(name, 'previewAction', { body: question }, open);
 }

@@ -9,13 +9,17 @@ import {
 import { call, type GivenArgument, type ReplyOf } from './client.ts';
 import { mayPass } from './failure.ts';
 import type { ReadName } from './names.ts';
+import { onSignOut } from './sign-in.ts';
 
 const minute = 60_000;
 
-// What has come is shown in the frame that is next: by itself it would wait for a timer, and that for the frame.
+// New data are shown in the next frame; by default they would wait for a timer first.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The one cache of what the server said. The event stream keeps it fresh, so reading again by age is rare. */
+/**
+ * The one cache of the server's replies. The event stream keeps it fresh, so a read is rarely repeated because of its
+ * age.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -30,6 +34,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// A sign-out empties the cache.
+onSignOut(() => queryClient.clear());
+
 /** A read as the query cache knows it, for loaders and components alike. */
 export function queryFor<Name extends ReadName>(name: Name, given: GivenArgument<Name>) {
   return queryOptions<ReplyOf<Name>>({
@@ -38,27 +45,39 @@ export function queryFor<Name extends ReadName>(name: Name, given: GivenArgument
   });
 }
 
-/** Asks for it while what is to show it is still being prepared. */
+/** Begins a read that is brought by another call's reply. Where that fails it is asked for again, and later by itself. */
+export function bringRead<Name extends ReadName>(
+  name: Name,
+  given: GivenArgument<Name>,
+  bring: () => Promise<ReplyOf<Name>>,
+): void {
+  queryClient.query({ ...queryFor(name, given), queryFn: bring }).catch(() => undefined);
+}
+
+/** Begins a read while the screen that shows it is still being prepared. */
 export function beginRead<Name extends ReadName>(name: Name, given: GivenArgument<Name>): void {
-  // Whoever shows it hears of a failure; here it is only begun.
+  // The screen that shows the read handles a failure.
   queryClient.query(queryFor(name, given)).catch(() => undefined);
 }
 
 export type ReadOptions = {
   readonly enabled?: boolean;
-  /** Show what the previous page or floor said until the new one is there. */
+  /** Shows the previous page or floor until the new one has come. */
   readonly keepPrevious?: boolean;
+  /** Whether a read that has failed is asked for again when something new shows it. */
+  readonly retryOnMount?: boolean;
 };
 
 /** Reads one call and keeps reading it while it is on the screen. */
 export function useRead<Name extends ReadName>(
   name: Name,
   given: GivenArgument<Name>,
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, retryOnMount = true }: ReadOptions = {},
 ): UseQueryResult<ReplyOf<Name>> {
   return useQuery<ReplyOf<Name>>({
     ...queryFor(name, given),
     enabled,
+    retryOnMount,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }

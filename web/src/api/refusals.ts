@@ -5,20 +5,24 @@ import { CallFailed, CallRefused } from './failure.ts';
 /**
  * What a refusal makes the screen do besides showing its text, by its code alone: `askPassword` the return goes on in
  * the password dialog, `taken` somebody was faster, `holding` one holds a cabinet already, `gone` it is not there any
- * more, `correct` the code stays to be corrected, `lookAgain` what was confirmed has changed and is shown afresh.
+ * more, `correct` the code stays to be corrected, `lookAgain` what was confirmed has changed and is shown afresh, `short`
+ * there are too few coins.
  */
-export type Behaviour = 'askPassword' | 'taken' | 'holding' | 'gone' | 'correct' | 'lookAgain';
+export type Behaviour = 'askPassword' | 'taken' | 'holding' | 'gone' | 'correct' | 'lookAgain' | 'short';
 
 const behaviours: Partial<Record<ErrorCode, Behaviour>> = {
   RETURN_PASSWORD_REQUIRED: 'askPassword',
   LENT_FULL: 'taken',
   LENT_ALREADY_EXISTED: 'holding',
   NOT_FOUND_CABINET: 'gone',
+  NOT_FOUND_CLUB: 'gone',
+  NOT_CLUB_USER: 'gone',
   WRONG_SHARE_CODE: 'correct',
   PREVIEW_STALE: 'lookAgain',
+  NOT_ENOUGH_COIN: 'short',
 };
 
-/** What to do about an error besides telling it; undefined when telling is all. */
+/** The reaction to an error besides telling it; undefined when there is none. */
 export function behaviourOf(error: unknown): Behaviour | undefined {
   return error instanceof CallRefused ? behaviours[error.code] : undefined;
 }
@@ -38,4 +42,9 @@ export function failureText(error: unknown): string | null {
     case 'unreadable':
       return generic.unknownFailure;
   }
+}
+
+/** Whether the way to the server is cut, so that nobody but the reader can do something about it. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof CallFailed ? error.kind === 'offline' : !navigator.onLine;
 }

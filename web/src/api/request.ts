@@ -2,10 +2,12 @@ import type { ErrorCode } from '@cabinet/contract';
 import { deviceTime, setServerClock } from '../state/server-clock.ts';
 import { currentLanguage } from '../text/language.ts';
 import { readAccessToken } from './access-token.ts';
+import { takeEarly } from './early-answers.ts';
 import { CallFailed, CallRefused } from './failure.ts';
+import { noteEventId } from './first-event.ts';
 import { isOthers } from './holder.ts';
 
-/** What goes out for one call, addresses filled in. */
+/** The request of one call, with its address filled in. */
 export type Outgoing = {
   readonly method: string;
   readonly path: string;
@@ -13,51 +15,63 @@ export type Outgoing = {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Leaves the token at home: a spoilt one would be refused where none is needed. */
+  /** Sends no token: a broken one would be refused even where none is needed. */
   readonly anonymous?: boolean;
-  /** Without an answer after so many milliseconds the call is given up; 0 waits for ever (streams). */
+  /** The call is given up after so many milliseconds without an answer; 0 waits without end (streams). */
   readonly timeout?: number;
 };
 
 export type Answered = { readonly reply: Response; readonly token: string | undefined };
 
 const defaultTimeout = 15_000;
+/** A file of some MiB takes a phone with a poor connection a while. */
+const uploadTimeout = 120_000;
 
 function headersOf({ body, key, headers }: Outgoing, token: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    // The browser names the type of a form itself, with the line that divides its parts.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(key !== undefined && { 'Idempotency-Key': key }),
     ...headers,
   };
 }
+
+const bytesOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
 function failureOf(error: unknown, outgoing: Outgoing, timeout: AbortSignal | undefined): CallFailed {
   if (outgoing.signal?.aborted === true) return new CallFailed('cancelled', { cause: error });
   return new CallFailed(timeout?.aborted === true ? 'late' : 'offline', { cause: error });
 }
 
-/** Sends one request with the token this browser holds and sets the clock by the answer. Throws CallFailed without one. */
+/**
+ * Sends one request with this browser's token, and sets the clock by the answer. Throws CallFailed when there is none.
+ */
 export async function send(outgoing: Outgoing): Promise<Answered> {
   const token = outgoing.anonymous === true ? undefined : readAccessToken();
   if (token !== undefined && isOthers(token)) throw new CallFailed('cancelled');
-  const milliseconds = outgoing.timeout ?? defaultTimeout;
+  const milliseconds = outgoing.timeout ?? (outgoing.body instanceof FormData ? uploadTimeout : defaultTimeout);
   const timeout = milliseconds > 0 ? AbortSignal.timeout(milliseconds) : undefined;
   const signals = [outgoing.signal, timeout].filter((signal) => signal !== undefined);
-  const askedAt = deviceTime();
+  const isRead = outgoing.method === 'GET';
+  const now = deviceTime();
   try {
-    const reply = await fetch(outgoing.path, {
-      method: outgoing.method,
-      headers: headersOf(outgoing, token),
-      credentials: 'same-origin',
-      cache: outgoing.method === 'GET' ? 'no-cache' : 'no-store',
-      ...(outgoing.body !== undefined && { body: JSON.stringify(outgoing.body) }),
-      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-    });
+    const early = isRead ? await takeEarly(outgoing.path, token, currentLanguage()) : undefined;
+    const reply =
+      early?.reply ??
+      (await fetch(outgoing.path, {
+        method: outgoing.method,
+        headers: headersOf(outgoing, token),
+        credentials: 'same-origin',
+        cache: isRead ? 'no-cache' : 'no-store',
+        ...(outgoing.body !== undefined && { body: bytesOf(outgoing.body) }),
+        ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
+      }));
     const time = reply.headers.get('X-Current-Time');
-    if (time !== null) setServerClock(time, askedAt);
+    if (time !== null) setServerClock(time, early?.askedAt ?? now, early?.heardAt);
+    noteEventId(reply.headers.get('X-Event-Id'));
     return { reply, token };
   } catch (error) {
     throw failureOf(error, outgoing, timeout);

@@ -1,12 +1,13 @@
-import type { Policy } from '@cabinet/domain';
+import { isStillClosed, type Policy } from '@cabinet/domain';
 import { createContext, use, useMemo } from 'react';
 import { useNow } from '../state/server-clock.ts';
 import type { ReplyOf } from './client.ts';
+import { readVisitor } from './visitor.ts';
 import { instantOf } from './wire-time.ts';
 
 type Rules = ReplyOf<'getRules'>;
 
-/** The frame waits for the rules and hands them to everything in it, so that nothing is told by other numbers first. */
+/** The frame waits for the rules and hands them to everything in it, so that no text first shows other numbers. */
 export const RulesContext = createContext<Rules | undefined>(undefined);
 
 function useRules(): Rules {
@@ -20,15 +21,18 @@ export function usePolicy(): Policy {
   return useRules().policy;
 }
 
-/** R-RENT-09: the floors that are closed to users now, each with the end of its closure; null has no end yet. */
+/**
+ * R-RENT-09: the floors that are closed to users now, each with the end of its closure; null has no end yet. R-ADM-12: no
+ * floor is closed to administrators.
+ */
 export type ClosedFloors = ReadonlyMap<number, Temporal.Instant | null>;
 
 export function useClosedFloors(building: string | undefined): ClosedFloors {
   const { closures } = useRules();
   const now = useNow('minute');
   return useMemo(() => {
-    const here = closures.filter((closure) => closure.building === building);
+    const here = readVisitor() === 'admin' ? [] : closures.filter((closure) => closure.building === building);
     const floors = here.map(({ floor, until }) => [floor, instantOf(until)] as const);
-    return new Map(floors.filter(([, until]) => until === null || Temporal.Instant.compare(until, now) > 0));
+    return new Map(floors.filter(([, until]) => isStillClosed(until, now)));
   }, [closures, building, now]);
 }

@@ -1,34 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { ReadName, WriteName } from './names.ts';
+import { calls } from 'virtual:calls';
+import type { CallName, Subject } from '@cabinet/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Everything that shows who has which cabinet. */
-const occupancy = [
-  'getMe',
-  'getMyRental',
-  'getFloor',
-  'getCabinet',
-  'listAllFloors',
-  'listAvailableCabinets',
-  'listMyRentals',
-  'previewAction',
-] as const satisfies readonly ReadName[];
+/** The subjects that a read shows or a write changes, by the contract. */
+export function subjectsOf(name: CallName): readonly Subject[] {
+  return calls[name][2];
+}
 
-/** Which reads each write makes stale. A write without a line does not compile. */
-export const stale: { readonly [Name in WriteName]: readonly ReadName[] } = {
-  reissueToken: [],
-  signOut: [],
-  signInAdmin: [],
-  rentPrivateCabinet: occupancy,
-  returnCabinet: occupancy,
-  returnCabinetWithPassword: occupancy,
-  shareCabinet: occupancy,
-  leaveSession: occupancy,
-  readNotices: ['listNotices'],
-  releasePenalties: [],
-  updateMyCabinet: ['getMyRental', 'getCabinet', 'getFloor', 'listAllFloors', 'listAvailableCabinets'],
-};
+/** Whether a read in the cache shows one of the subjects. */
+function showsAny([name]: QueryKey, subjects: readonly Subject[]): boolean {
+  return subjectsOf(name).some((subject) => subjects.includes(subject));
+}
 
-/** Reads afresh what is on the screen of the given reads, and the rest when it is next looked at. */
-export async function refresh(client: QueryClient, reads: readonly ReadName[]): Promise<void> {
-  await Promise.all(reads.map((name) => client.invalidateQueries({ queryKey: [name] })));
+/**
+ * Repeats the reads on the screen that show one of these subjects, and the others when they are next shown. Reads
+ * `known` to be right stay as they are.
+ */
+export async function refresh(
+  client: QueryClient,
+  subjects: readonly Subject[],
+  known: (key: QueryKey) => boolean = () => false,
+): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => showsAny(queryKey, subjects) && !known(queryKey) });
 }

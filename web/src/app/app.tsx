@@ -1,28 +1,51 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { lookWhoHolds, onOtherHolder } from '../api/holder.ts';
-import { queryClient } from '../api/query.ts';
-import { onSignOut } from '../api/session.ts';
-import { paths } from '../state/paths.ts';
-import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+import { onNewerServer } from '../api/newer-server.ts';
+import { failureText, isCutOff } from '../api/refusals.ts';
+import { currentText, useText } from '../text/language.ts';
+import { showToast } from '../ui/overlays/toast.ts';
+import { type Explanation, type Fault, UiSurroundings } from '../ui/ui-text.ts';
+import { AddressBar } from './address-bar.tsx';
+import { beginEntering } from './enter.ts';
+import { Pages } from './pages.tsx';
 
-/** The application, from the address it is opened at. */
-export function startApp(): ReactNode {
-  const router = createBrowserRouter(routes);
-  // A session can end anywhere, by a press or because the server says so: everything it showed is forgotten.
-  onSignOut(() => {
-    queryClient.clear();
-    void router.navigate(paths.login, { replace: true });
+function explain(error: unknown): Explanation {
+  return { message: failureText(error) ?? currentText().generic.unknownFailure };
+}
+
+/** Nobody is asked to check a connection that is there. */
+const whoseFault = (error: unknown): Fault => (isCutOff(error) ? 'connection' : 'ours');
+
+/** Provides the words of the components to every screen. */
+function Providers({ children }: { children: ReactNode }) {
+  const { generic } = useText();
+  return <UiSurroundings value={{ text: generic, explain, whoseFault }}>{children}</UiSurroundings>;
+}
+
+/** What was being done is not taken away: the new version is offered, and comes when somebody wants it. */
+function offerNewer(): void {
+  const { generic } = currentText();
+  showToast({
+    tone: 'info',
+    text: generic.newerServer,
+    stays: true,
+    action: { label: generic.reopen, onPress: () => location.reload() },
   });
-  // Nothing of one account may stay in memory or on the screen of another.
+}
+
+/** Starts the application at the present address. */
+export function startApp(): ReactNode {
+  beginEntering(new URL(location.href));
+  // Nothing of one account may stay in memory or on the screen for another.
   onOtherHolder(() => location.reload());
   window.addEventListener('focus', lookWhoHolds);
+  onNewerServer(offerNewer);
   return (
     <StrictMode>
       <Providers>
-        <RouterProvider router={router} />
+        <AddressBar>
+          <Pages />
+        </AddressBar>
       </Providers>
     </StrictMode>
   );

@@ -1,21 +1,30 @@
-import { RotateCcw, TriangleAlert } from 'lucide-react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Announcement } from '../screens/failure/announcement.tsx';
-import { NotFound } from '../screens/failure/not-found.tsx';
+import { RotateCcw } from 'lucide-react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useText } from '../text/language.ts';
-import { Button } from '../ui/button.tsx';
+import { Announcement } from '../ui/feedback/announcement.tsx';
+import { DoorScene } from '../ui/feedback/door-scene.tsx';
+import { Button } from '../ui/fields/button.tsx';
 
-/** A screen fell over, or its code could not be fetched: it can be opened again. */
-export function BrokenView() {
-  const error = useRouteError();
+type BrokenViewProps = {
+  /** The code of the page could not be fetched, as the connection is cut. */
+  cut?: boolean;
+};
+
+/** Shown when a screen threw an error or its code could not be fetched; it can be opened again. */
+export function BrokenView({ cut = false }: BrokenViewProps) {
   const { generic } = useText();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  useEffect(() => {
+    if (!cut) return undefined;
+    const reopen = () => location.reload();
+    window.addEventListener('online', reopen);
+    return () => window.removeEventListener('online', reopen);
+  }, [cut]);
   return (
     <Announcement
-      picture={<TriangleAlert size={32} />}
-      tone="danger"
-      title={generic.brokenTitle}
-      text={generic.brokenNote}
+      picture={<DoorScene scene={cut ? 'unplugged' : 'offHinge'} large />}
+      drawn
+      title={cut ? generic.offlineTitle : generic.brokenTitle}
+      text={cut ? generic.offlineNote : generic.brokenNote}
       live
       action={
         <Button kind="primary" size="large" onClick={() => location.reload()}>
@@ -25,4 +34,24 @@ export function BrokenView() {
       }
     />
   );
+}
+
+type BoundaryProps = { at: string; children: ReactNode };
+type BoundaryState = { readonly at: string; readonly failed: boolean };
+
+/** Around every screen: shows the broken view in place of a screen that throws, until another one is opened. */
+export class BrokenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state = { at: this.props.at, failed: false };
+
+  static getDerivedStateFromError(): Pick<BoundaryState, 'failed'> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return at === state.at ? null : { at, failed: false };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <BrokenView /> : this.props.children;
+  }
 }

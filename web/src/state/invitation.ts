@@ -1,3 +1,4 @@
+import { readKept } from './kept.ts';
 import { readPanel } from './panel.ts';
 import { mainPath, paths } from './paths.ts';
 import { readPlace } from './place.ts';
@@ -28,24 +29,21 @@ export function readInvitation(address: URL): Invitation | undefined {
   return { floor, section, cabinetId: panel.id, code };
 }
 
-/** Keeps an invitation over the sign-in, in this tab alone: the code is nothing to leave in an address or behind. */
+/**
+ * Keeps an invitation through the sign-in, in this tab alone: the code must stay neither in the address nor on the
+ * device.
+ */
 export function keepInvitation(invitation: Invitation): void {
   sessionStorage.setItem(storageKey, JSON.stringify(invitation));
 }
 
 /** The invitation that waits to be answered. */
 export function keptInvitation(): Invitation | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { floor, section, cabinetId, code } = kept as Record<string, unknown>;
-    if (!Number.isInteger(floor) || !Number.isInteger(cabinetId)) return undefined;
-    if (typeof code !== 'string' || !codePattern.test(code)) return undefined;
-    const named = typeof section === 'string' ? section : undefined;
-    return { floor: Number(floor), section: named, cabinetId: Number(cabinetId), code };
-  } catch {
-    return undefined;
-  }
+  const { floor, section, cabinetId, code } = readKept(storageKey) ?? {};
+  if (!Number.isInteger(floor) || !Number.isInteger(cabinetId)) return undefined;
+  if (typeof code !== 'string' || !codePattern.test(code)) return undefined;
+  const named = typeof section === 'string' ? section : undefined;
+  return { floor: Number(floor), section: named, cabinetId: Number(cabinetId), code };
 }
 
 /** The code of the invitation to this cabinet, once: an invitation is answered by being shown. */

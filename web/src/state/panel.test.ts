@@ -9,6 +9,17 @@ test('an address names at most one panel', () => {
   expect(readPanel(address('cabinet=66&panel=map'))).toEqual({ kind: 'cabinet', id: 66 });
 });
 
+test('a member of a club has a panel too, in place of any other', () => {
+  expect(readPanel(address('club=3&member=17'))).toEqual({ kind: 'member', id: 17 });
+  expect(`${withPanel(address('club=3&panel=map'), { kind: 'member', id: 17 })}`).toBe('club=3&member=17');
+  expect(`${withPanel(address('club=3&member=17'), { kind: 'none' })}`).toBe('club=3');
+});
+
+test('a person has a panel too, by name', () => {
+  expect(readPanel(address('q=ji&person=jihkim'))).toEqual({ kind: 'person', name: 'jihkim' });
+  expect(`${withPanel(address('q=ji&cabinet=66'), { kind: 'person', name: 'jihkim' })}`).toBe('q=ji&person=jihkim');
+});
+
 test('a cabinet that is not a number opens nothing', () => {
   for (const text of ['cabinet=', 'cabinet=x', 'cabinet=-1', 'cabinet=0', 'cabinet=1.5']) {
     expect(readPanel(address(text))).toEqual({ kind: 'none' });

@@ -1,5 +1,14 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { readId, useSearch } from './search.ts';
+
+/** The panels that are about no one thing, by their names in the address. */
+const named = ['map', 'notices', 'coins'] as const;
+
+/** The panel of a person, by the name of its name in the address. */
+const person = 'person';
+
+/** The panels that are about one cabinet or one member of a club, by the names of its id in the address. */
+const numbered = ['cabinet', 'member'] as const;
 
 /**
  * What the right slot (on small screens the sheet) shows. It lives in the address, so that a link, a reload and the
@@ -7,31 +16,36 @@ import { useSearchParams } from 'react-router';
  */
 export type Panel =
   | { readonly kind: 'none' }
-  | { readonly kind: 'cabinet'; readonly id: number }
-  | { readonly kind: 'map' }
-  | { readonly kind: 'notices' };
+  | { readonly kind: (typeof numbered)[number]; readonly id: number }
+  | { readonly kind: typeof person; readonly name: string }
+  | { readonly kind: (typeof named)[number] };
 
 const none: Panel = { kind: 'none' };
 
 export function readPanel(search: URLSearchParams): Panel {
-  const cabinet = search.get('cabinet') ?? '';
-  if (/^[1-9]\d{0,9}$/.test(cabinet)) return { kind: 'cabinet', id: Number(cabinet) };
-  const named = search.get('panel');
-  return named === 'map' || named === 'notices' ? { kind: named } : none;
+  for (const kind of numbered) {
+    const id = readId(search, kind);
+    if (id !== undefined) return { kind, id };
+  }
+  const name = search.get(person) ?? '';
+  if (name !== '') return { kind: person, name };
+  const kind = named.find((one) => one === search.get('panel'));
+  return kind === undefined ? none : { kind };
 }
 
 /** The same address with another panel. */
 export function withPanel(search: URLSearchParams, panel: Panel): URLSearchParams {
   const next = new URLSearchParams(search);
-  next.delete('cabinet');
-  next.delete('panel');
-  if (panel.kind === 'cabinet') next.set('cabinet', `${panel.id}`);
-  if (panel.kind === 'map' || panel.kind === 'notices') next.set('panel', panel.kind);
+  for (const name of [...numbered, person, 'panel']) next.delete(name);
+  if ('id' in panel) next.set(panel.kind, `${panel.id}`);
+  else if (panel.kind === person) next.set(person, panel.name);
+  else if (panel.kind !== 'none') next.set('panel', panel.kind);
   return next;
 }
 
 function samePanel(a: Panel, b: Panel): boolean {
-  return a.kind === b.kind && (a.kind !== 'cabinet' || (b.kind === 'cabinet' && a.id === b.id));
+  if (a.kind === person) return b.kind === person && a.name === b.name;
+  return a.kind === b.kind && (!('id' in a) || ('id' in b && a.id === b.id));
 }
 
 type PanelControl = {
@@ -44,14 +58,13 @@ type PanelControl = {
 };
 
 export function usePanel(): PanelControl {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const panel = readPanel(search);
   const open = useCallback(
     (next: Panel) => {
       // Opening the first panel is a step to come back from; changing or closing one is not.
       setSearch((current) => withPanel(current, next), {
         replace: readPanel(new URLSearchParams(location.search)).kind !== 'none',
-        preventScrollReset: true,
       });
     },
     [setSearch],

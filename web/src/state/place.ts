@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { create } from 'zustand';
+import { campusHall, firstMapFloor, placeKey } from './first-place.ts';
 import { paths } from './paths.ts';
+import { useSearch } from './search.ts';
+
+export { campusHall, firstMapFloor } from './first-place.ts';
 
 /** Where on the campus the person looks. The address of the map is the truth; this is what is remembered elsewhere. */
 export type Place = {
@@ -10,18 +14,11 @@ export type Place = {
   readonly section: string | undefined;
 };
 
-const storageKey = 'recoil-persist';
 const nowhere: Place = { building: undefined, floor: undefined, section: undefined };
-
-/** The building whose floors, sections and map the navigation shows. */
-export const campusHall = '새롬관';
-
-/** The floor the map panel opens with when no floor has been chosen. */
-export const firstMapFloor = 2;
 
 function savedPlace(): Place {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const saved: unknown = JSON.parse(localStorage.getItem(placeKey) ?? 'null');
     if (typeof saved !== 'object' || saved === null) return nowhere;
     const { CurrentBuilding, CurrentFloor, CurrentSection } = saved as Record<string, unknown>;
     return {
@@ -38,7 +35,7 @@ const usePlaceStore = create<Place>(() => savedPlace());
 
 usePlaceStore.subscribe(({ building, floor, section }) => {
   const saved = { CurrentBuilding: building ?? '', CurrentFloor: floor ?? null, CurrentSection: section ?? '' };
-  localStorage.setItem(storageKey, JSON.stringify(saved));
+  localStorage.setItem(placeKey, JSON.stringify(saved));
 });
 
 /** Sets the current building and forgets the floor and section of the one before. */
@@ -64,17 +61,27 @@ export function readPlace(search: URLSearchParams): { floor: number | undefined;
 /** Where the person looks: on the map what the address says, completed and elsewhere replaced by what is remembered. */
 export function usePlace(): Place {
   const remembered = usePlaceStore();
-  const [search] = useSearchParams();
-  const onMap = useLocation().pathname === paths.main;
+  const [search] = useSearch();
+  const { pathname } = useLocation();
+  const onMap = pathname === paths.main || pathname === paths.adminMain;
   const named = readPlace(search);
   if (!onMap || named.floor === undefined) return remembered;
   const section = named.section ?? (named.floor === remembered.floor ? remembered.section : undefined);
   return { building: remembered.building, floor: named.floor, section };
 }
 
-/** Keeps what the map's address names, for the next visit. */
-export function useRememberedPlace(): void {
+/** Where somebody looked last, else where everybody begins. */
+export function lastPlace(): { readonly building: string; readonly floor: number } {
+  const { building, floor } = usePlaceStore.getState();
+  return { building: building ?? campusHall, floor: floor ?? firstMapFloor };
+}
+
+/** Keeps where the person looks, for the next visit: the building that is shown and what the map's address names. */
+export function useRememberedPlace(building: string | undefined): void {
   const { floor, section } = usePlace();
+  useEffect(() => {
+    if (building !== undefined) chooseBuilding(building);
+  }, [building]);
   useEffect(() => {
     if (floor !== undefined) rememberPlace({ floor, section });
   }, [floor, section]);

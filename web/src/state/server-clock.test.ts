@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowed } from './server-clock.ts';
+import { latestStep, narrowed } from './server-clock.ts';
 
 test('R-GEN-06: one reading says where the server’s clock is to a second and the time the answer took', () => {
   expect(narrowed(undefined, { server: 10_000, askedAt: 400, heardAt: 500 })).toEqual({
@@ -19,4 +19,13 @@ test('R-GEN-06: a reading that contradicts what was known wins, because somebody
     atLeast: 97_900,
     atMost: 99_000,
   });
+});
+
+test('R-PEN-08: a clock that goes by the minute also steps at the second from which something holds', () => {
+  const [tenOClock, freed] = [600_000, 606_000];
+  expect(latestStep(freed - 1, 'minute', freed)).toBe(tenOClock);
+  expect(latestStep(freed, 'minute', freed)).toBe(freed);
+  expect(latestStep(freed + 20_000, 'minute', freed)).toBe(freed);
+  expect(latestStep(freed + 54_000, 'minute', freed)).toBe(tenOClock + 60_000);
+  expect(latestStep(freed, 'minute', undefined)).toBe(tenOClock);
 });

@@ -45,9 +45,16 @@ const unitMilliseconds = { second: 1000, minute: 60_000 } as const;
 type Unit = keyof typeof unitMilliseconds;
 const snapshots = new Map<Unit, Temporal.Instant>();
 
-function snapshot(unit: Unit): Temporal.Instant {
+/** The begin of the unit that runs, or the moment, where that lies in it and has come. */
+export function latestStep(now: number, unit: Unit, moment: number | undefined): number {
   const length = unitMilliseconds[unit];
-  const at = Math.floor(serverNow().epochMilliseconds / length) * length;
+  const begin = Math.floor(now / length) * length;
+  return moment !== undefined && moment <= now ? Math.max(begin, moment) : begin;
+}
+
+function snapshot(unit: Unit, moment: Temporal.Instant | null): Temporal.Instant {
+  const at = latestStep(serverNow().epochMilliseconds, unit, moment?.epochMilliseconds);
+  if (moment?.epochMilliseconds === at) return moment;
   const kept = snapshots.get(unit);
   if (kept?.epochMilliseconds === at) return kept;
   const instant = Temporal.Instant.fromEpochMilliseconds(at);
@@ -74,9 +81,12 @@ export function onTick(listener: () => void): () => void {
   };
 }
 
-/** The server's time in whole seconds, or whole minutes where the seconds are not shown: renders once per unit. */
-export function useNow(unit: Unit = 'second'): Temporal.Instant {
-  return useSyncExternalStore(onTick, () => snapshot(unit));
+/**
+ * The server's time in whole seconds, or whole minutes where the seconds are not shown: renders once per unit, and at
+ * the moment from which something holds, which may lie within a minute.
+ */
+export function useNow(unit: Unit = 'second', moment: Temporal.Instant | null = null): Temporal.Instant {
+  return useSyncExternalStore(onTick, () => snapshot(unit, moment));
 }
 
 /** A key nobody else has: one per intention of the person, sent with every try to carry it out. */

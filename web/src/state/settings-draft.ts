@@ -1,26 +1,35 @@
+import { readKept } from './kept.ts';
+
 /** Name and memo that somebody was typing for a cabinet when the session ended. */
 export type SettingsDraft = {
   readonly userId: number;
   readonly cabinetId: number;
   readonly title: string;
   readonly memo: string;
+  /** What the cabinet said when the typing began: only what differs from it is a change. */
+  readonly before: Labels;
 };
+
+type Labels = { readonly title: string | null; readonly memo: string | null };
 
 type Whose = Pick<SettingsDraft, 'userId' | 'cabinetId'>;
 
 const storageKey = 'settings-draft';
 
+const isLabel = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+function readLabels(kept: unknown): Labels | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { title, memo } = kept as Record<string, unknown>;
+  return isLabel(title) && isLabel(memo) ? { title, memo } : undefined;
+}
+
 function readDraft(): SettingsDraft | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { userId, cabinetId, title, memo } = kept as Record<string, unknown>;
-    if (typeof userId !== 'number' || typeof cabinetId !== 'number') return undefined;
-    if (typeof title !== 'string' || typeof memo !== 'string') return undefined;
-    return { userId, cabinetId, title, memo };
-  } catch {
-    return undefined;
-  }
+  const { userId, cabinetId, title, memo, ...rest } = readKept(storageKey) ?? {};
+  const before = readLabels(rest['before']);
+  if (typeof userId !== 'number' || typeof cabinetId !== 'number' || before === undefined) return undefined;
+  if (typeof title !== 'string' || typeof memo !== 'string') return undefined;
+  return { userId, cabinetId, title, memo, before };
 }
 
 /** Keeps what was typed over the sign-in, in this tab alone. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-type DisplayStyle = 'light' | 'dark' | 'device';
+export type DisplayStyle = 'light' | 'dark' | 'device';
 type Theme = 'light' | 'dark';
 
 const storageKey = 'display-style-toggle';
@@ -43,10 +43,14 @@ export function startTheme(): void {
   systemPrefersDark.addEventListener('change', () => {
     if (useThemeStore.getState().style === 'device') show('device');
   });
+  // Another tab has chosen; a key of null says that everything saved was cleared.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) show(savedStyle());
+  });
 }
 
 /** Shows a style and remembers it; choosing the current one changes nothing. */
-function chooseStyle(style: DisplayStyle): void {
+export function chooseStyle(style: DisplayStyle): void {
   if (style === useThemeStore.getState().style) return;
   localStorage.setItem(storageKey, style.toUpperCase());
   show(style);
@@ -59,4 +63,8 @@ export function toggleTheme(): void {
 
 export function useTheme(): Theme {
   return useThemeStore((state) => state.theme);
+}
+
+export function useStyle(): DisplayStyle {
+  return useThemeStore((state) => state.style);
 }

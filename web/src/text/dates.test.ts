@@ -9,8 +9,11 @@ import {
   shortDayText,
   slashDayText,
 } from './dates.ts';
+import { saidTime as saidTimeInEnglish, span as spanInEnglish } from './en/dates.ts';
 import { en } from './en.ts';
+import { saidTime, span } from './ko/dates.ts';
 import { ko } from './ko.ts';
+import { counted, englishCount, grouped, koreanCount, signed } from './numbers.ts';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 const end = Temporal.PlainDateTime.from('2026-12-21T23:59:59');
@@ -41,4 +44,34 @@ test('what is left shows hours only when there are some', () => {
 
 test('days left count down to D-0 and then up', () => {
   expect([20, 0, -3].map(dDayText)).toEqual(['D-20', 'D-0', 'D+3']);
+});
+
+test('a length of time is told in weeks where it is whole ones', () => {
+  expect([21, 7, 20].map(span)).toEqual(['3주', '1주', '20일']);
+  expect([21, 7, 20].map(spanInEnglish)).toEqual(['3 weeks', '1 week', '20 days']);
+});
+
+test('a time of day is said with its half of the day', () => {
+  expect(['13:00', '00:00', '12:00', '09:30'].map(saidTime)).toEqual([
+    '오후 1시',
+    '오전 12시',
+    '오후 12시',
+    '오전 9시 30분',
+  ]);
+  expect(['13:00', '00:05', '12:00'].map(saidTimeInEnglish)).toEqual(['1 p.m.', '12:05 a.m.', '12 p.m.']);
+});
+
+test('small numbers are counted in words, greater ones in digits', () => {
+  expect([1, 3, 10, 11].map(koreanCount)).toEqual(['한', '세', '열', '11']);
+  expect([1, 3, 11].map(englishCount)).toEqual(['one', 'three', '11']);
+  expect([counted(1, 'day'), counted(0, 'day'), counted(2, 'person', 'people')]).toEqual([
+    '1 day',
+    '0 days',
+    '2 people',
+  ]);
+});
+
+test('coins are written in groups of three, and with their sign where they come or go', () => {
+  expect([grouped(0), grouped(1500), grouped(1234567)]).toEqual(['0', '1,500', '1,234,567']);
+  expect([signed(10), signed(-1200)]).toEqual(['+10', '−1,200']);
 });

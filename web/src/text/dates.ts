@@ -1,22 +1,23 @@
-import type { Text } from './ko.ts';
+import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
+import type { Shared } from './ko.ts';
 
 type Day = Temporal.PlainDate | Temporal.PlainDateTime;
 
 const pad = (number: number) => `${number}`.padStart(2, '0');
 
 /** `12월 21일 (월)`, `Mon 21 Dec`; the year only when it is another than today's. */
-export function dayText(text: Text, day: Day, today: Day): string {
+export function dayText(text: Shared, day: Day, today: Day): string {
   return text.dates.day(day, today.year);
 }
 
 /** `12월 21일`, `21 Dec`. */
-export function monthDayText(text: Text, day: Day, today: Day): string {
+export function monthDayText(text: Shared, day: Day, today: Day): string {
   return text.dates.monthDay(day, today.year);
 }
 
-/** `12월 21일 (월) 23:59`. */
-export function dayTimeText(text: Text, at: Temporal.PlainDateTime, today: Day): string {
-  return `${dayText(text, at, today)} ${clockText(at)}`;
+/** `12월 21일 (월) 23:59`, `Mon 21 Dec, 23:59`. */
+export function dayTimeText(text: Shared, at: Temporal.PlainDateTime, today: Day): string {
+  return text.dates.dayTime(dayText(text, at, today), clockText(at));
 }
 
 /** `23:59`. */
@@ -32,6 +33,11 @@ export function shortDayText(day: Day): string {
 /** For the cabinet panel: `2026/12/21`. */
 export function slashDayText(day: Day): string {
   return `${day.year}/${pad(day.month)}/${pad(day.day)}`;
+}
+
+/** On cards: `2026.12.21`. */
+export function dotDayText(day: Day): string {
+  return `${day.year}.${pad(day.month)}.${pad(day.day)}`;
 }
 
 /** What is left: `07:42` under an hour, `01:09:12` above; never below zero. */
@@ -51,4 +57,13 @@ export function longRemainingText(seconds: number): string {
 /** `D-20`, on the last day `D-0`, afterwards `D+3`. */
 export function dDayText(daysLeft: number): string {
   return daysLeft >= 0 ? `D-${daysLeft}` : `D+${-daysLeft}`;
+}
+
+/** A moment as people say it: `오늘 13:00`, `내일 13:00`, else `12월 21일 (월) 13:00`. */
+export function whenText(text: Shared, at: Temporal.Instant, now: Temporal.Instant): string {
+  const clock = seoulClock(at).toPlainDateTime();
+  const days = wholeDaysBetween(now, at);
+  if (days === 0) return text.dates.todayAt(clockText(clock));
+  if (days === 1) return text.dates.tomorrowAt(clockText(clock));
+  return dayTimeText(text, clock, seoulClock(now).toPlainDate());
 }

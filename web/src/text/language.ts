@@ -1,7 +1,9 @@
+import type { Language } from '@cabinet/contract';
 import { create } from 'zustand';
-import type { Text } from './ko.ts';
+import type { Shared } from './ko.ts';
 
-export type Language = 'ko' | 'en';
+/** The words of one part of the product in each language. Nobody fetches those of a language they do not read. */
+export type Words<Text = object> = Readonly<Record<Language, () => Promise<Text>>>;
 
 const storageKey = 'language';
 
@@ -16,53 +18,79 @@ function preferredLanguage(): Language {
   return first?.startsWith('en') ? 'en' : 'ko';
 }
 
-type Shown = { readonly language: Language; readonly text: Text | undefined };
-
-const useLanguageStore = create<Shown>(() => ({ language: 'ko', text: undefined }));
-
-/** Nobody fetches the sentences of a language they do not read. */
-const sentences: Record<Language, () => Promise<Text>> = {
+const shared: Words<Shared> = {
   ko: async () => (await import('./ko.ts')).ko,
   en: async () => (await import('./en.ts')).en,
 };
 
-async function show(language: Language): Promise<void> {
-  const text = await sentences[language]();
-  document.documentElement.lang = language;
-  useLanguageStore.setState({ language, text });
+type Shown = { readonly language: Language; readonly text: Shared | undefined };
+
+const useLanguageStore = create<Shown>(() => ({ language: 'ko', text: undefined }));
+
+let wanted: Language = 'ko';
+/** Every part that has been on the screen: all of it changes when the language does. */
+const parts = new Set<Words>();
+
+async function show(): Promise<void> {
+  const language = wanted;
+  const all = [...parts];
+  const [first, ...rest] = await Promise.all([shared[language](), ...all.map((words) => words[language]())]);
+  // Another language or part was asked for meanwhile: showing this would take its words away again.
+  if (language !== wanted || all.length !== parts.size) return show();
+  const shown = useLanguageStore.getState();
+  if (shown.language === language && shown.text !== undefined) {
+    // What is drawn has its words: it is not drawn anew because those of another part have come.
+    Object.assign(shown.text, first, ...rest);
+    return;
+  }
+  // Even the same language, said again, would make the browser style the whole page anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
+  useLanguageStore.setState({ language, text: Object.assign({}, first, ...rest) as Shared });
 }
 
 /** Shows the language chosen here before, else the browser's, else Korean. Nothing can be drawn before it is done. */
 export function startLanguage(): Promise<void> {
-  return show(preferredLanguage());
+  wanted = preferredLanguage();
+  return show();
+}
+
+/** Brings the words of a part of the product; it can be drawn once this is done. */
+export function bringWords(words: Words): Promise<void> {
+  parts.add(words);
+  return show();
 }
 
 /** Changes the language at once and remembers it on this device. */
 export function chooseLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
-  return show(language);
+  wanted = language;
+  return show();
 }
 
 export function useLanguage(): Language {
   return useLanguageStore((state) => state.language);
 }
 
-function spoken(text: Text | undefined): Text {
+/** The language now shown, or about to be, for the `Accept-Language` of a request. */
+export function currentLanguage(): Language {
+  const { language, text } = useLanguageStore.getState();
+  return text === undefined ? wanted : language;
+}
+
+function arrived(text: Shared | undefined): Shared {
   if (text === undefined) throw new Error('startLanguage has not finished.');
   return text;
 }
 
-/** Every sentence of the product in the language now shown. */
-export function useText(): Text {
-  return spoken(useLanguageStore((state) => state.text));
+/**
+ * The words of the language now shown. Slices and areas have a `use-text.ts` that types their own beside the shared
+ * ones: an area brings the words of all its slices before it is drawn.
+ */
+export function useText(): Shared {
+  return arrived(useLanguageStore((state) => state.text));
 }
 
 /** The same outside components: for the few who speak from an event, such as a failed request. */
-export function currentText(): Text {
-  return spoken(useLanguageStore.getState().text);
-}
-
-/** The language now shown, for the `Accept-Language` of a request. */
-export function currentLanguage(): Language {
-  return useLanguageStore.getState().language;
+export function currentText(): Shared {
+  return arrived(useLanguageStore.getState().text);
 }

@@ -2,8 +2,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** The generic words the components say themselves; everything else comes as a prop. */
 export type UiText = {
+  loading: string;
+  loadFailed: string;
+  oursNote: string;
+  offlineTitle: string;
+  offlineNote: string;
   close: string;
+  sheetHeight: (height: 'peek' | 'half' | 'full') => string;
   cancel: string;
+  /** The title of an action that has no words of its own for its end. */
+  done: string;
+  failed: string;
+  /** Back to the question after a failure. */
+  again: string;
   retry: string;
   retrying: string;
   closeNotice: string;
@@ -15,12 +26,17 @@ export type UiText = {
   typedOf: (typed: number, most: number) => string;
   typedOfLong: (typed: number, most: number) => string;
   tooLong: (most: number) => string;
+  /** Keeps something as a file of this kind. */
+  keepAs: (what: string, format: string) => string;
 };
 
 /** What a person reads when an action did not work: a sentence and, where there is one, the next step. */
 export type Explanation = { readonly title?: string; readonly message: string; readonly next?: ReactNode };
 
-type Surroundings = { readonly text: UiText; explain(error: unknown): Explanation };
+/** Why something could not be loaded: something on our side, or the reader has no connection. */
+export type Fault = 'ours' | 'connection';
+
+type Surroundings = { readonly text: UiText; explain(error: unknown): Explanation; whoseFault(error: unknown): Fault };
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
 
@@ -39,4 +55,8 @@ export function useUiText(): UiText {
 
 export function useExplain(): (error: unknown) => Explanation {
   return useSurroundings().explain;
+}
+
+export function useWhoseFault(): (error: unknown) => Fault {
+  return useSurroundings().whoseFault;
 }

@@ -1,17 +1,18 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useRead } from '../../api/query.ts';
 import { usePanel } from '../../state/panel.ts';
-import { useText } from '../../text/language.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { announce } from '../../ui/live-region.tsx';
+import { announce } from '../../ui/feedback/live-region.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './bell.module.css';
-import { useNotices } from './use-notices.ts';
+import { newestNotice } from './newest-notice.ts';
+import { useText } from './text/use-text.ts';
 
-/** The bell of the top bar: a dot while something is unread, its number said; a press opens the list. */
+/** The bell of the top bar: a dot while notices are unread, whose number is spoken; a press opens the list. */
 export function Bell() {
-  const { notices } = useText();
+  const { alarms } = useText();
   const { panel, toggle } = usePanel();
-  const first = useNotices().data?.pages[0];
+  const first = useRead('listNotices', newestNotice).data;
   const unread = first?.unread ?? 0;
   const newest = first?.content[0];
   const known = useRef<number | undefined>(undefined);
@@ -20,11 +21,11 @@ export function Bell() {
     if (newestId === undefined) return;
     const isNews = known.current !== undefined && newestId > known.current;
     known.current = Math.max(newestId, known.current ?? 0);
-    if (isNews && newest !== undefined) announce(notices.arrived(newest.title));
-  }, [newestId, newest, notices]);
+    if (isNews && newest !== undefined) announce(alarms.arrived(newest.title));
+  }, [newestId, newest, alarms]);
   return (
     <IconButton
-      label={unread > 0 ? notices.bellUnread(unread) : notices.bell}
+      label={unread > 0 ? alarms.bellUnread(unread) : alarms.bell}
       icon={
         <>
           <BellIcon size={20} aria-hidden="true" />

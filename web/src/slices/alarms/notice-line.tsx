@@ -1,14 +1,24 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
-import { Archive, Bell, CalendarMinus, Clock, KeyRound, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import {
+  Archive,
+  Bell,
+  CalendarCheck,
+  CalendarClock,
+  CalendarMinus,
+  CalendarX,
+  Clock,
+  KeyRound,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { clockText } from '../../text/dates.ts';
-import type { Text } from '../../text/ko.ts';
-import { useText } from '../../text/language.ts';
-import { whenText } from '../../text/when.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { clockText, whenText } from '../../text/dates.ts';
+import { IconSquare } from '../../ui/data/icon-square.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './notices-panel.module.css';
+import { type Text, useText } from './text/use-text.ts';
 import type { Notice } from './use-notices.ts';
 
 type Look = { readonly icon: LucideIcon; readonly tone?: 'warn' | 'danger' };
@@ -20,31 +30,35 @@ const looks: Readonly<Record<string, Look>> = {
   overdue: { icon: TriangleAlert, tone: 'danger' },
   endShortened: { icon: CalendarMinus, tone: 'warn' },
   forcedReturn: { icon: Archive, tone: 'danger' },
+  talkRegistered: { icon: CalendarCheck },
+  talkMoved: { icon: CalendarClock, tone: 'warn' },
+  talkCanceled: { icon: CalendarX, tone: 'danger' },
+  talkTomorrow: { icon: Clock },
 };
 
 function sinceText(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
   const yesterday = wholeDaysBetween(at, now) === 1;
-  return yesterday ? text.notices.yesterday(clockText(seoulClock(at).toPlainTime())) : whenText(text, at, now);
+  return yesterday ? text.alarms.yesterday(clockText(seoulClock(at).toPlainTime())) : whenText(text, at, now);
 }
 
-/** One notice: what happened, when, and the way to where one can act on it. */
+/** One notice: its text, its time, and a link to the page where the reader can act on it. */
 export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const text = useText();
-  const { notices } = text;
+  const { alarms } = text;
   const now = useNow('minute');
   const at = instantOf(notice.createdAt);
   const unread = notice.readAt === null;
-  const { icon: Icon, tone } = looks[notice.kind] ?? plain;
+  const { icon: Icon, tone = 'main' } = looks[notice.kind] ?? plain;
   return (
     <li className={styles['line']} data-unread={unread || undefined}>
-      <span className={styles['icon']} data-tone={tone} aria-hidden="true">
-        <Icon size={18} />
+      <IconSquare tone={unread ? tone : 'plain'}>
+        <Icon />
         {unread && <span className={styles['dot']} />}
-      </span>
+      </IconSquare>
       <div>
         <div className={styles['title']}>
           <h3>
-            {unread && <VisuallyHidden>{notices.unread}: </VisuallyHidden>}
+            {unread && <VisuallyHidden>{alarms.unread}: </VisuallyHidden>}
             {notice.title}
           </h3>
           {at !== null && <time dateTime={`${at}`}>{sinceText(text, at, now)}</time>}
@@ -54,12 +68,12 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
           <p className={styles['actions']}>
             {notice.link !== null && (
               <Link to={notice.link} onClick={unread ? onRead : undefined}>
-                {notices.open}
+                {alarms.open}
               </Link>
             )}
             {unread && (
-              <button type="button" aria-label={notices.readSpoken(notice.title)} onClick={onRead}>
-                {notices.read}
+              <button type="button" aria-label={alarms.readSpoken(notice.title)} onClick={onRead}>
+                {alarms.read}
               </button>
             )}
           </p>

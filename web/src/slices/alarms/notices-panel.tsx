@@ -1,32 +1,25 @@
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useAction } from '../../api/action.ts';
-import { useText } from '../../text/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Panel } from '../../ui/overlays/panel.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notices-panel.module.css';
+import { useText } from './text/use-text.ts';
 import { joinPages, useNotices } from './use-notices.ts';
 
 const skeletonLines = 4;
 
 function List() {
-  const { notices, generic } = useText();
+  const { alarms, generic } = useText();
   const read = useNotices();
   const mark = useAction('readNotices');
   const pages = read.data?.pages;
   if (pages === undefined && read.isError) {
-    return (
-      <ErrorState
-        title={generic.loadFailed}
-        text={generic.connectionNote}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    );
+    return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
   }
   if (pages === undefined) {
     return Array.from({ length: skeletonLines }, (_, line) => <Skeleton key={line} height={84} radius={12} />);
@@ -34,7 +27,7 @@ function List() {
   const list = joinPages(pages);
   const unread = pages[0]?.unread ?? 0;
   if (list.length === 0) {
-    return <EmptyState icon={<BellOff size={24} />} title={notices.empty} text={notices.emptyNote} />;
+    return <EmptyState icon={<BellOff size={24} />} title={alarms.empty} text={alarms.emptyNote} />;
   }
   const failed = () => showToast({ tone: 'bad', text: generic.unknownFailure });
   const markAll = () => mark.mutate({ body: { all: true } }, { onError: failed });
@@ -42,11 +35,11 @@ function List() {
   return (
     <>
       <div className={styles['head']}>
-        <p>{notices.countUnread(unread)}</p>
+        <p>{alarms.countUnread(unread)}</p>
         {unread > 0 && (
-          <Button kind="ghost" size="small" onClick={markAll} busy={mark.isPending} busyLabel={notices.marking}>
+          <Button kind="ghost" size="small" onClick={markAll} busy={mark.isPending} busyLabel={alarms.marking}>
             <CheckCheck size={16} aria-hidden="true" />
-            {notices.readAll}
+            {alarms.readAll}
           </Button>
         )}
       </div>
@@ -60,21 +53,23 @@ function List() {
           block
           onClick={() => void read.fetchNextPage()}
           busy={read.isFetchingNextPage}
-          busyLabel={notices.loadingMore}
+          busyLabel={alarms.loadingMore}
         >
-          {notices.more}
+          {alarms.more}
         </Button>
       )}
     </>
   );
 }
 
-/** Everything one was told, newest first. */
+/** The reader's notices, newest first. */
 export function NoticesPanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { notices } = useText();
+  const { alarms } = useText();
   return (
-    <Panel open={open} onClose={onClose} title={notices.title}>
-      <List />
+    <Panel open={open} onClose={onClose} title={alarms.title}>
+      <div className={styles['body']}>
+        <List />
+      </div>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { call, type ReplyOf } from '../../api/client.ts';
 import { useLanguage } from '../../text/language.ts';
 
@@ -7,7 +7,7 @@ export type Notice = NoticePage['content'][number];
 
 const pageSize = 20;
 
-/** The pages as one list, newest first; what moved to a further page while one was reading stands there once. */
+/** The pages as one list, newest first. A notice that moved to a further page meanwhile is in it once. */
 export function joinPages(pages: readonly NoticePage[]): readonly Notice[] {
   const byId = new Map<number, Notice>();
   for (const notice of pages.flatMap(({ content }) => content)) {
@@ -16,10 +16,10 @@ export function joinPages(pages: readonly NoticePage[]): readonly Notice[] {
   return [...byId.values()];
 }
 
-/** One's own notices in the language now shown, page by page. */
+/** The reader's notices in the present language, page by page. */
 export function useNotices() {
   const language = useLanguage();
-  return useInfiniteQuery<NoticePage, Error, InfiniteData<NoticePage>, readonly string[], number>({
+  return useInfiniteQuery<NoticePage, Error, InfiniteData<NoticePage>, QueryKey, number>({
     queryKey: ['listNotices', language],
     queryFn: ({ pageParam, signal }) =>
       call('listNotices', { query: { page: `${pageParam}`, size: `${pageSize}` } }, { signal }),

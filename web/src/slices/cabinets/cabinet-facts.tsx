@@ -2,35 +2,34 @@ import { type Policy, rentalDays, rentalEnd, seoulDay } from '@cabinet/domain';
 import { usePolicy } from '../../api/rules.ts';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { clockText, slashDayText } from '../../text/dates.ts';
-import type { Text } from '../../text/ko.ts';
-import { useText } from '../../text/language.ts';
-import { whenText } from '../../text/when.ts';
-import { type Fact, Facts } from '../../ui/facts.tsx';
+import { clockText, dayTimeText, slashDayText, whenText } from '../../text/dates.ts';
+import { type Fact, Facts } from '../../ui/data/facts.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
-import type { Standing } from './cabinet-view.ts';
 import { Occupants } from './occupants.tsx';
+import { type Text, useText } from './text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type FactsProps = {
   cabinet: CabinetDetail;
+  /** Who uses it and until when is known. */
+  complete: boolean;
   situation: Situation;
-  standing: Standing | undefined;
   userId: number | undefined;
 };
 
-/** R-RENT-05: a return date with its weekday: `2026/12/21`, below `월요일 23:59까지`. */
-export function endFact(text: Text, end: Temporal.Instant, note?: string): Fact {
-  const day = clockAt(end).toPlainDate();
+/** R-RENT-05: a return date: `12월 21일 (월) 23:59`, below `2026/12/21`. */
+export function endFact(text: Text, end: Temporal.Instant, now: Temporal.Instant): Fact {
+  const day = clockAt(end);
   return {
     term: text.cabinets.facts.end,
-    value: slashDayText(day),
-    note: [text.cabinets.dayEnd(text.dates.weekday(day)), note].filter(Boolean).join(' · '),
+    value: dayTimeText(text, day, clockAt(now)),
+    note: slashDayText(day),
   };
 }
 
 /** The end of the rental of a cabinet; null without one. */
-export function endOf(cabinet: CabinetDetail): Temporal.Instant | null {
+export function endOf(cabinet: Pick<CabinetDetail, 'lents'>): Temporal.Instant | null {
   return instantOf(cabinet.lents.find(({ expiredAt }) => expiredAt !== null)?.expiredAt);
 }
 
@@ -46,8 +45,16 @@ function sharedTerm(text: Text, policy: Policy): Fact {
   };
 }
 
-/** What there is to know about a cabinet that is not one's own. */
-export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProps) {
+/** The places of what only the server knows: a line for each person, and the two lines of a return date. */
+function coming({ cabinets }: Text, { maxUser }: CabinetDetail): readonly Fact[] {
+  return [
+    { term: cabinets.facts.who, value: <Skeleton width={72} height={20 * maxUser} /> },
+    { term: cabinets.facts.end, value: <Skeleton width={96} height={18} />, note: <Skeleton width={72} height={14} /> },
+  ];
+}
+
+/** The facts about a cabinet that is not the reader's own. */
+export function CabinetFacts({ cabinet, complete, situation, userId }: FactsProps) {
   const text = useText();
   const now = useNow('minute');
   const policy = usePolicy();
@@ -55,7 +62,7 @@ export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProp
   const end = endOf(cabinet);
   const opensAt = instantOf(cabinet.opensAt);
   const days = rentalDays('PRIVATE', 1, policy);
-  const wanted = situation.is !== 'blocked';
+  const wanted = situation.is === 'rentable' || situation.is === 'joinable';
   const shared = cabinet.lentType === 'SHARE';
   const deadlineAt = instantOf(cabinet.sessionExpiredAt);
   const facts: (Fact | false)[] = [
@@ -64,19 +71,17 @@ export function CabinetFacts({ cabinet, situation, standing, userId }: FactsProp
       value: <TimeLeft until={deadlineAt} say={(time) => time} />,
       note: text.cabinets.waitingUntil(clockText(clockAt(deadlineAt))),
     },
-    wanted && !shared && days !== null && endFact(text, rentalEnd(now, days), text.cabinets.ifRentedNow(days)),
+    wanted && !shared && days !== null && { term: words.period, value: text.cabinets.days(days) },
+    wanted && !shared && days !== null && endFact(text, rentalEnd(now, days), now),
     wanted && shared && sharedTerm(text, policy),
     opensAt !== null && cabinet.status === 'PENDING' && { term: words.opens, value: whenText(text, opensAt, now) },
-    {
+    cabinet.lents.length > 0 && {
       term: cabinet.lentType === 'CLUB' ? words.club : words.who,
       value: <Occupants cabinet={cabinet} userId={userId} />,
     },
-    end !== null && endFact(text, end),
+    end !== null && endFact(text, end, now),
+    ...(!complete && (cabinet.status === 'FULL' || cabinet.status === 'OVERDUE') ? coming(text, cabinet) : []),
     cabinet.title !== null && { term: words.title, value: cabinet.title },
-    standing !== undefined && {
-      term: words.place,
-      value: text.cabinets.position(standing.row, standing.rows, standing.column),
-    },
     cabinet.statusNote !== null && cabinet.statusNote !== '' && { term: words.note, value: cabinet.statusNote },
   ];
   return <Facts facts={facts.filter((fact) => fact !== false)} key={seoulDay(now).toString()} />;

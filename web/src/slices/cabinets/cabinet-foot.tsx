@@ -1,23 +1,26 @@
 import type { Refusal } from '@cabinet/domain';
 import { Ban, Clock, Info, Lock, type LucideIcon, TriangleAlert, Users, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePolicy } from '../../api/rules.ts';
+import { useMark } from '../../state/marked.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { useText } from '../../text/language.ts';
-import { reasonOf } from '../../text/reason-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ReasonLine } from '../../ui/reason-line.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
-import type { CabinetPreview } from './status-look.ts';
+import { JustOpened, LastHour, MarkButton } from './mark-button.tsx';
+import { reasonOf } from './reason-text.ts';
+import type { CabinetSummary } from './status-look.ts';
+import { useText } from './text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
-/** What the panel asks its screen to do. */
+/** The actions that the panel hands to its screen. */
 export type CabinetActions = {
   onRent(cabinet: CabinetDetail): void;
   /** With the code of those who wait there. */
   onJoin(cabinet: CabinetDetail): void;
-  onLeave(): void;
-  /** It was wanted while another one is held. */
+  /** The person wants it but already has another one. */
   onHolding(): void;
   onReturn(): void;
   onSettings(): void;
@@ -27,8 +30,12 @@ export type CabinetActions = {
 type FootProps = {
   cabinet: CabinetDetail;
   situation: Situation;
-  nearby: CabinetPreview | undefined;
+  nearby: CabinetSummary | undefined;
   actions: CabinetActions;
+  /** What a ticket can do with it: above what else can be done with one's own, in place of renting a second one. */
+  ticket?: ReactNode;
+  /** What one does while waiting. */
+  lobby?: ReactNode;
 };
 
 const icons: Partial<Record<Refusal['refused'], LucideIcon>> = {
@@ -41,7 +48,7 @@ const icons: Partial<Record<Refusal['refused'], LucideIcon>> = {
   SHARE_CODE_TRIAL_EXCEEDED: Lock,
 };
 
-/** Reasons that lie in the cabinet, so that another one helps; the others lie in the person or the floor. */
+/** Refusals that are about the cabinet, so that another one helps; the others are about the person or the floor. */
 const anotherHelps = new Set<Refusal['refused']>([
   'LENT_FULL',
   'INVALID_LENT_TYPE',
@@ -51,11 +58,13 @@ const anotherHelps = new Set<Refusal['refused']>([
   'SHARE_CODE_TRIAL_EXCEEDED',
 ]);
 
-function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation'> & { by: Refusal }) {
+function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ticket' | 'lobby'> & { by: Refusal }) {
   const text = useText();
-  const reason = reasonOf(text, by, endOf(cabinet), useNow('minute'));
+  const reason = reasonOf(text, by, { end: endOf(cabinet), policy: usePolicy(), now: useNow('minute') });
   const Icon = icons[by.refused] ?? Info;
-  const next = anotherHelps.has(by.refused) ? nearby : undefined;
+  // Who has marked it waits for this one.
+  const waits = useMark()?.cabinetId === cabinet.cabinetId && by.refused === 'LENT_PENDING';
+  const next = anotherHelps.has(by.refused) && !waits ? nearby : undefined;
   return (
     <ReasonLine
       icon={<Icon size={16} />}
@@ -78,34 +87,33 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation'> & { 
   );
 }
 
-/** The foot of the panel: the one action that is there, or the same button, not pressable, with its reason. */
-export function CabinetFoot({ cabinet, situation, nearby, actions }: FootProps) {
-  const { cabinets, sharing } = useText();
+/** The foot of the panel: the one possible action, or its button disabled with the reason. */
+export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby }: FootProps) {
+  const { cabinets } = useText();
   switch (situation.is) {
     case 'mine':
       return (
-        <div className={styles['pair']}>
-          <Button size="large" onClick={actions.onReturn}>
-            {cabinets.return}
-          </Button>
-          <Button size="large" onClick={actions.onSettings}>
-            {cabinets.settings}
-          </Button>
+        <div className={styles['own']}>
+          {ticket}
+          <div className={styles['pair']}>
+            <Button kind={cabinet.status === 'OVERDUE' ? 'danger' : 'line'} size="large" onClick={actions.onReturn}>
+              {cabinets.return}
+            </Button>
+            <Button size="large" onClick={actions.onSettings}>
+              {cabinets.settings}
+            </Button>
+          </div>
         </div>
       );
     case 'waiting':
-      return (
-        <Button kind="danger-line" size="large" block onClick={actions.onLeave}>
-          {sharing.leave.button}
-        </Button>
-      );
+      return lobby;
     case 'rentable':
       return (
         <>
           <Button kind="primary" size="large" block onClick={() => actions.onRent(cabinet)}>
             {cabinets.rent}
           </Button>
-          <p className={styles['hint']}>{cabinet.lentType === 'SHARE' ? cabinets.shareNote : cabinets.rentNote}</p>
+          <JustOpened cabinet={cabinet} />
         </>
       );
     case 'joinable':
@@ -119,20 +127,28 @@ export function CabinetFoot({ cabinet, situation, nearby, actions }: FootProps) 
       );
     case 'holding':
       return (
-        <Button kind="primary" size="large" block onClick={actions.onHolding}>
-          {cabinets.rent}
-        </Button>
+        ticket ?? (
+          <Button kind="primary" size="large" block onClick={actions.onHolding}>
+            {cabinets.rent}
+          </Button>
+        )
       );
     case 'blocked':
       return (
-        <Button
-          kind="primary"
-          size="large"
-          block
-          why={<Why by={situation.by} cabinet={cabinet} nearby={nearby} actions={actions} />}
-        >
-          {cabinets.rent}
-        </Button>
+        <>
+          <Button
+            kind="primary"
+            size="large"
+            block
+            why={<Why by={situation.by} cabinet={cabinet} nearby={nearby} actions={actions} />}
+          >
+            {cabinets.rent}
+            {situation.by.refused === 'LENT_PENDING' && <LastHour until={situation.by.until} />}
+          </Button>
+          {situation.by.refused === 'LENT_PENDING' && situation.by.until && (
+            <MarkButton cabinetId={cabinet.cabinetId} opensAt={situation.by.until} />
+          )}
+        </>
       );
   }
 }

@@ -1,26 +1,50 @@
-import { useText } from '../../text/language.ts';
+import { overdueDays } from '@cabinet/domain';
+import { usePolicy } from '../../api/rules.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { CabinetDoor } from './cabinet-door.tsx';
+import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
-import { StateBadge } from './state-badge.tsx';
-import type { CabinetPreview } from './status-look.ts';
+import type { CabinetDetail, Situation } from './cabinet-situation.ts';
+import { useGathered } from './gathered.ts';
+import { MovingDoor } from './moving-door.tsx';
+import { lookOf } from './status-look.ts';
+import { useText } from './text/use-text.ts';
 
 type HeadProps = {
-  cabinet: Pick<CabinetPreview, 'visibleNum' | 'status' | 'lentType' | 'maxUser'>;
-  mine: boolean;
+  cabinet: Pick<CabinetDetail, 'cabinetId' | 'visibleNum' | 'status' | 'lentType' | 'maxUser' | 'lents'>;
+  situation: Situation;
 };
 
-/** Door, state, number and type of a cabinet: the first thing its panel shows. */
-export function CabinetHead({ cabinet, mine }: HeadProps) {
-  const text = useText();
+/** Door, number and type of a cabinet, and its state in one sentence: the first thing its panel shows. */
+export function CabinetHead({ cabinet, situation }: HeadProps) {
+  const { cabinets } = useText();
+  const { opening } = usePolicy();
+  const gathered = useGathered(cabinet.cabinetId);
+  const late = overdueDays(endOf(cabinet), useNow('minute'));
+  const mine = situation.is === 'mine';
+  const { look } = lookOf(cabinet, mine);
+  const sentences: Partial<Record<string, string>> = {
+    ...cabinets.statusText,
+    ...(situation.is === 'rentable' && { free: cabinets.freeNow }),
+    pending: cabinets.pendingText(opening.time),
+  };
+  const sentence = sentences[look === 'banned' ? 'broken' : look];
+  const type = cabinets.typesLong[cabinet.lentType];
   return (
     <div className={styles['head']}>
-      <CabinetDoor cabinet={cabinet} mine={mine} />
+      {gathered ? (
+        <MovingDoor
+          visibleNum={cabinet.visibleNum}
+          turn="taken"
+          seats={{ taken: cabinet.lents.length, of: cabinet.maxUser }}
+        />
+      ) : (
+        <CabinetDoor cabinet={cabinet} mine={mine} late={mine && late > 0 ? cabinets.daysLate(late) : undefined} />
+      )}
       <div className={styles['names']}>
-        <StateBadge cabinet={cabinet} mine={mine} />
-        <p className={styles['number']}>{text.cabinets.number(cabinet.visibleNum)}</p>
-        <p className={styles['type']}>
-          {text.cabinets.capacity(text.cabinets.typesLong[cabinet.lentType], cabinet.maxUser)}
-        </p>
+        <p className={styles['number']}>{cabinets.number(cabinet.visibleNum)}</p>
+        <p className={styles['type']}>{mine ? cabinets.mineOf(cabinets.types[cabinet.lentType]) : type}</p>
+        {sentence !== undefined && <p className={styles['status']}>{sentence}</p>}
       </div>
     </div>
   );

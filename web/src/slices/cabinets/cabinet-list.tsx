@@ -1,22 +1,22 @@
-import type { Text } from '../../text/ko.ts';
-import { useText } from '../../text/language.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { stateWord, tileLabel, typeWord } from './cabinet-words.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { PickWith } from './cabinet-grid.tsx';
+import { typeWord, userWord } from './cabinet-words.ts';
 import { StateBadge } from './state-badge.tsx';
-import type { CabinetPreview } from './status-look.ts';
+import type { CabinetSummary } from './status-look.ts';
+import { type Text, useText } from './text/use-text.ts';
 
 type CabinetListProps = {
   place: string;
-  cabinets: readonly CabinetPreview[];
+  cabinets: readonly CabinetSummary[];
   mineId: number | null;
   selectedId: number | null;
-  onPick(cabinetId: number): void;
+  onPick(cabinetId: number, how: PickWith): void;
 };
 
-function columnsFor(text: Text, mineId: number | null): Column<CabinetPreview>[] {
+function columnsFor(text: Text, mineId: number | null): Column<CabinetSummary>[] {
   const words = text.cabinets.columns;
-  const isMine = (cabinet: CabinetPreview) => cabinet.cabinetId === mineId;
+  const isMine = (cabinet: CabinetSummary) => cabinet.cabinetId === mineId;
   return [
     { key: 'number', header: words.number, cell: ({ visibleNum }) => text.cabinets.number(visibleNum) },
     { key: 'type', header: words.type, cell: ({ lentType }) => typeWord(text, lentType) },
@@ -28,10 +28,7 @@ function columnsFor(text: Text, mineId: number | null): Column<CabinetPreview>[]
     {
       key: 'who',
       header: words.who,
-      cell: (cabinet) => {
-        const label = tileLabel(text, cabinet, isMine(cabinet));
-        return label === stateWord(text, cabinet, isMine(cabinet)) ? '-' : label;
-      },
+      cell: (cabinet) => userWord(text, cabinet),
     },
   ];
 }
@@ -45,8 +42,8 @@ export function CabinetList({ place, cabinets, mineId, selectedId, onPick }: Cab
       caption={text.cabinets.listCaption(place)}
       rows={cabinets}
       rowKey={(cabinet) => cabinet.cabinetId}
-      isSelected={(cabinet) => cabinet.cabinetId === selectedId}
-      onRowPress={(cabinet) => onPick(cabinet.cabinetId)}
+      isSelected={({ cabinetId }) => cabinetId === selectedId}
+      onRowPress={(cabinet) => onPick(cabinet.cabinetId, { shift: false })}
       columns={columnsFor(text, mineId)}
     />
   );

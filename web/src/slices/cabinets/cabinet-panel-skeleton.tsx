@@ -1,9 +1,9 @@
-import { useText } from '../../text/language.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './cabinet-panel.module.css';
+import { useText } from './text/use-text.ts';
 
-/** The boxes of the panel while the cabinet is on its way, as high as those of a free one: it comes without a jump. */
+/** Grey boxes in place of the panel while the cabinet loads, as high as those of a free one, so that nothing jumps. */
 export function PanelSkeleton() {
   const { generic } = useText();
   return (
@@ -26,7 +26,7 @@ export function PanelSkeleton() {
         <div className={styles['way']}>
           <Skeleton className={styles['wayLine'] ?? ''} height={18} />
         </div>
-        <Skeleton className={styles['plan'] ?? ''} height={230} radius={12} />
+        <Skeleton height={154} radius={14} />
       </div>
     </div>
   );

@@ -1,66 +1,60 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { behaviourOf } from '../../api/refusals.ts';
-import { instantOf } from '../../api/wire-time.ts';
-import { withPanel } from '../../state/panel.ts';
-import { useText } from '../../text/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Panel } from '../../ui/overlays/panel.tsx';
 import { CabinetFacts } from './cabinet-facts.tsx';
 import { type CabinetActions, CabinetFoot } from './cabinet-foot.tsx';
 import { CabinetHead } from './cabinet-head.tsx';
 import styles from './cabinet-panel.module.css';
 import { FootSkeleton, PanelSkeleton } from './cabinet-panel-skeleton.tsx';
 import type { CabinetView } from './cabinet-view.ts';
-import { FloorPlan } from './floor-plan.tsx';
-import { MyCabinet } from './my-cabinet.tsx';
-import { lookOf } from './status-look.ts';
+import { useText } from './text/use-text.ts';
+import { WayPlan } from './way-plan.tsx';
 
 type CabinetPanelProps = {
   view: CabinetView;
   actions: CabinetActions;
   onClose(): void;
-  /** What stands in it while one waits there for others. */
-  lobby: ReactNode;
-  /** The dialogs that the actions open; they belong to the panel, so that focus comes back to it. */
-  children: ReactNode;
+  /** Content and foot while the reader waits there for others. */
+  lobby: { readonly content: ReactNode; readonly foot: ReactNode };
+  /** The content of the reader's own cabinet. */
+  mine: ReactNode;
+  /** What a ticket can do with it; left out where none can do anything. */
+  ticket: ReactNode | undefined;
 };
 
-function StatusLine({ view: { cabinet, situation } }: Pick<CabinetPanelProps, 'view'>) {
+function Known({ view, mine, ticket }: Pick<CabinetPanelProps, 'view' | 'mine' | 'ticket'>) {
   const text = useText();
-  if (cabinet === undefined || situation?.is === 'mine') return null;
-  const { look } = lookOf(cabinet, false);
-  const lines: Partial<Record<string, string>> = text.cabinets.statusText;
-  const line = lines[look === 'banned' ? 'broken' : look];
-  return line === undefined ? null : <p className={styles['status']}>{line}</p>;
-}
-
-function Known({ view }: Pick<CabinetPanelProps, 'view'>) {
-  const text = useText();
-  const [search] = useSearchParams();
-  const { cabinet, me, rental, situation, standing } = view;
+  const { cabinet, me, situation, sections, standing } = view;
   if (cabinet === undefined || situation === undefined) return null;
   return (
     <>
-      <CabinetHead cabinet={cabinet} mine={situation.is === 'mine'} />
-      <StatusLine view={view} />
-      {situation.is === 'mine' && rental !== null ? (
-        <MyCabinet rental={rental} userId={me?.userId} unbannedAt={instantOf(me?.unbannedAt)} />
+      <CabinetHead cabinet={cabinet} situation={situation} />
+      {situation.is === 'mine' ? (
+        mine
       ) : (
-        <CabinetFacts cabinet={cabinet} situation={situation} standing={standing} userId={me?.userId} />
+        <CabinetFacts cabinet={cabinet} complete={view.complete} situation={situation} userId={me?.userId} />
       )}
       <div>
         <p className={styles['way']}>
           <span>{text.cabinets.way}</span>
-          <Link to={{ search: `${withPanel(search, { kind: 'map' })}` }}>{text.cabinets.seeOnMap}</Link>
+          {standing !== undefined && (
+            <span className={styles['standing']}>
+              {text.cabinets.position(standing.row, standing.rows, standing.column)}
+            </span>
+          )}
         </p>
-        <div className={styles['plan']}>
-          <FloorPlan floor={cabinet.floor} size="mid" current={cabinet.section} />
-        </div>
+        <WayPlan
+          floor={cabinet.floor}
+          section={cabinet.section}
+          sections={sections}
+          index={standing && standing.row * standing.columns + standing.column}
+        />
       </div>
+      {ticket !== undefined && <div>{ticket}</div>}
     </>
   );
 }
@@ -69,14 +63,7 @@ function Unknown({ view: { read }, onClose }: Pick<CabinetPanelProps, 'view' | '
   const text = useText();
   if (!read.isError) return <PanelSkeleton />;
   if (behaviourOf(read.error) !== 'gone') {
-    return (
-      <ErrorState
-        title={text.generic.loadFailed}
-        text={text.generic.connectionNote}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-      />
-    );
+    return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
   }
   return (
     <EmptyState
@@ -92,22 +79,26 @@ function Unknown({ view: { read }, onClose }: Pick<CabinetPanelProps, 'view' | '
   );
 }
 
-/** Everything about one cabinet, and the one thing that can be done with it now or why not. */
-export function CabinetPanel({ view, actions, onClose, lobby, children }: CabinetPanelProps) {
+/** Everything about one cabinet, and the one action that is possible now, or the reason why not. */
+export function CabinetPanel({ view, actions, onClose, lobby, mine, ticket }: CabinetPanelProps) {
   const text = useText();
   const { cabinet, situation } = view;
-  const known = cabinet !== undefined && situation !== undefined;
+  // What the map knows is shown at once, unless there is no more to come.
+  const known = cabinet !== undefined && situation !== undefined && (view.complete || !view.read.isError);
   const waiting = situation?.is === 'waiting';
-  const place = known ? text.cabinets.placeShort(cabinet.floor, cabinet.section) : '';
+  // Who is late has one thing to do; what a ticket cannot do for it stands below what it costs.
+  const late = situation?.is === 'mine' && cabinet?.status === 'OVERDUE';
+  const place = known ? text.cabinets.place(cabinet.floor, cabinet.section) : '';
   return (
     <Panel
+      stands
       open={view.cabinetId !== null}
       onClose={onClose}
       title={known ? text.cabinets.titled(cabinet.visibleNum) : text.cabinets.loadingTitle}
       place={
         known && waiting ? (
           <>
-            {place} · <b>{text.cabinets.number(cabinet.visibleNum)}</b>
+            {place} {text.cabinets.number(cabinet.visibleNum)}
           </>
         ) : (
           place
@@ -115,16 +106,22 @@ export function CabinetPanel({ view, actions, onClose, lobby, children }: Cabine
       }
       foot={
         known ? (
-          <CabinetFoot cabinet={cabinet} situation={situation} nearby={view.nearby} actions={actions} />
+          <CabinetFoot
+            cabinet={cabinet}
+            situation={situation}
+            nearby={view.nearby}
+            actions={actions}
+            ticket={late ? undefined : ticket}
+            lobby={lobby.foot}
+          />
         ) : view.read.isError ? undefined : (
           <FootSkeleton />
         )
       }
     >
-      {waiting && lobby}
-      {known && !waiting && <Known view={view} />}
+      {waiting && lobby.content}
+      {known && !waiting && <Known view={view} mine={mine} ticket={late ? ticket : undefined} />}
       {!known && <Unknown view={view} onClose={onClose} />}
-      {children}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
-import { type CabinetDetail, type MyRental, situationOf } from './cabinet-situation.ts';
+import { type CabinetDetail, type SituationFacts, situationOf } from './cabinet-situation.ts';
 
 const now = Temporal.Instant.from('2026-11-20T11:50:00+09:00');
 
@@ -21,13 +21,10 @@ const cabinet = (more: Partial<CabinetDetail> = {}): CabinetDetail => ({
   ...more,
 });
 
-const rental = (more: Partial<MyRental> = {}): MyRental => ({
-  ...cabinet({ cabinetId: 62, status: 'FULL' }),
-  memo: null,
-  shareCode: null,
-  previousUserName: null,
-  ...more,
-});
+type Holds = SituationFacts['holds'];
+
+const renting: Holds = { kind: 'RENTING', cabinetId: 62 };
+const waiting: Holds = { kind: 'WAITING', cabinetId: 62 };
 
 const floorOpensAt = Temporal.Instant.from('2026-12-01T00:00:00+09:00');
 const closedFloors = new Map([
@@ -35,11 +32,11 @@ const closedFloors = new Map([
   [5, floorOpensAt],
 ]);
 
-const seen = (wanted: CabinetDetail, own: MyRental | null = null, unbannedAt: string | null = null) =>
-  situationOf({ cabinet: wanted, me: { unbannedAt }, rental: own, closedFloors, policy: defaultPolicy }, now);
+const seen = (wanted: CabinetDetail, holds: Holds = null, unbannedAt: string | null = null) =>
+  situationOf({ cabinet: wanted, me: { unbannedAt }, holds, closedFloors, policy: defaultPolicy }, now);
 
-const code = (wanted: CabinetDetail, own: MyRental | null = null, unbannedAt: string | null = null) => {
-  const situation = seen(wanted, own, unbannedAt);
+const code = (wanted: CabinetDetail, holds: Holds = null, unbannedAt: string | null = null) => {
+  const situation = seen(wanted, holds, unbannedAt);
   return situation.is === 'blocked' ? situation.by.refused : situation.is;
 };
 
@@ -55,7 +52,7 @@ test('R-RENT-06: only an available private cabinet can be rented', () => {
 test('R-RENT-06, R-SHARE-01: a free shared cabinet can be rented, a waiting one joined, others tell their state', () => {
   expect(code(cabinet({ lentType: 'SHARE', maxUser: 4 }))).toBe('rentable');
   expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }))).toBe('joinable');
-  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }), rental())).toBe('holding');
+  expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'IN_SESSION' }), renting)).toBe('holding');
   expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'FULL' }))).toBe('LENT_FULL');
   expect(code(cabinet({ lentType: 'SHARE', maxUser: 4, status: 'OVERDUE' }))).toBe('LENT_EXPIRED');
   expect(code(cabinet({ lentType: 'CLUB' }))).toBe('INVALID_LENT_TYPE');
@@ -71,11 +68,11 @@ test('R-RENT-07, R-RENT-09: a penalty and a closed floor stand in the way and sa
 });
 
 test('R-RENT-10: who holds one is told so only where the other could be rented', () => {
-  expect(code(cabinet(), rental())).toBe('holding');
-  expect(code(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }), rental())).toBe('LENT_PENDING');
+  expect(code(cabinet(), renting)).toBe('holding');
+  expect(code(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }), renting)).toBe('LENT_PENDING');
 });
 
 test('one’s own cabinet is one’s own whatever its state', () => {
-  expect(code(cabinet({ cabinetId: 62, status: 'OVERDUE' }), rental({ status: 'OVERDUE' }))).toBe('mine');
-  expect(code(cabinet({ cabinetId: 62, status: 'IN_SESSION' }), rental({ status: 'IN_SESSION' }))).toBe('waiting');
+  expect(code(cabinet({ cabinetId: 62, status: 'OVERDUE' }), renting)).toBe('mine');
+  expect(code(cabinet({ cabinetId: 62, status: 'IN_SESSION' }), waiting)).toBe('waiting');
 });

@@ -1,10 +1,9 @@
-import { type Holding, type Policy, type Refusal, type WantedCabinet, whyNot } from '@cabinet/domain';
+import { type Holding, listWhyNot, type Policy, type Refusal, type WantedCabinet } from '@cabinet/domain';
 import type { ReplyOf } from '../../api/client.ts';
 import type { ClosedFloors } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 
 export type CabinetDetail = ReplyOf<'getCabinet'>;
-export type MyRental = NonNullable<ReplyOf<'getMyRental'>>;
 type Me = ReplyOf<'getMe'>;
 
 /** What the person in front of this cabinet can do with it now. */
@@ -16,34 +15,21 @@ export type Situation =
   | { readonly is: 'rentable' }
   /** Others wait here to share it; with their code the person can join. */
   | { readonly is: 'joinable' }
-  /** It could be rented, if only the person did not hold another one. */
+  /** It could be rented if the person did not have another one. */
   | { readonly is: 'holding' }
   | { readonly is: 'blocked'; readonly by: Refusal };
 
 export type SituationFacts = {
   readonly cabinet: CabinetDetail;
   readonly me: Pick<Me, 'unbannedAt'>;
-  readonly rental: MyRental | null;
+  readonly holds: Holding | null;
   readonly closedFloors: ClosedFloors;
   readonly policy: Policy;
 };
 
-function holdingOf(rental: MyRental | null): Holding | null {
-  if (rental === null) return null;
-  return { kind: rental.status === 'IN_SESSION' ? 'WAITING' : 'RENTING', cabinetId: rental.cabinetId };
-}
-
-/**
- * R-GEN-02: asks the same rules as the server. Holding another cabinet comes last here, because who holds one still
- * wants to know whether this one could be had.
- */
-export function situationOf(
-  { cabinet, me, rental, closedFloors, policy }: SituationFacts,
-  now: Temporal.Instant,
-): Situation {
-  const holds = holdingOf(rental);
-  if (holds?.cabinetId === cabinet.cabinetId) return { is: holds.kind === 'WAITING' ? 'waiting' : 'mine' };
-  const wanted: WantedCabinet = {
+/** A cabinet as the rules of renting and moving ask for it. */
+export function wantedOf(cabinet: CabinetDetail, closedFloors: ClosedFloors): WantedCabinet {
+  return {
     id: cabinet.cabinetId,
     floor: cabinet.floor,
     lentType: cabinet.lentType,
@@ -52,14 +38,28 @@ export function situationOf(
     floorClosed: closedFloors.has(cabinet.floor),
     floorOpensAt: closedFloors.get(cabinet.floor) ?? null,
   };
-  const person = { unbannedAt: instantOf(me.unbannedAt), active: true, holds: null };
-  const facts = { person, cabinet: wanted };
-  // How many wrong codes there were is not the map's to know; the preview of joining tells it.
-  const by =
+}
+
+/**
+ * R-GEN-02: asks the same rules as the server. Having another cabinet comes last here, because a person who has one
+ * still wants to know whether this one is free.
+ */
+export function situationOf(
+  { cabinet, me, holds, closedFloors, policy }: SituationFacts,
+  now: Temporal.Instant,
+): Situation {
+  if (holds?.cabinetId === cabinet.cabinetId) return { is: holds.kind === 'WAITING' ? 'waiting' : 'mine' };
+  const facts = {
+    person: { unbannedAt: instantOf(me.unbannedAt), active: true, holds },
+    cabinet: wantedOf(cabinet, closedFloors),
+  };
+  // The map does not know the number of wrong codes; the preview of joining tells it.
+  const reasons =
     cabinet.lentType === 'SHARE'
-      ? whyNot('share', { ...facts, session: null }, policy, now)
-      : whyNot('rent', facts, policy, now);
+      ? listWhyNot('share', { ...facts, session: null }, policy, now)
+      : listWhyNot('rent', facts, policy, now);
+  const by = reasons.find(({ refused }) => refused !== 'LENT_ALREADY_EXISTED');
   if (by !== undefined) return { is: 'blocked', by };
-  if (holds !== null) return { is: 'holding' };
+  if (reasons.length > 0) return { is: 'holding' };
   return { is: cabinet.status === 'IN_SESSION' ? 'joinable' : 'rentable' };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { nearbyFree, offerBeside, standingOf } from './cabinet-view.ts';
-import type { CabinetPreview } from './status-look.ts';
+import type { CabinetSummary } from './status-look.ts';
 
 function section(states: string, columnCount: number) {
   const cabinets = states.split('').map(
-    (state, index): CabinetPreview => ({
+    (state, index): CabinetSummary => ({
       cabinetId: index + 1,
       visibleNum: index + 89,
       title: null,
@@ -14,13 +14,15 @@ function section(states: string, columnCount: number) {
       userCount: 0,
       name: null,
       opensAt: null,
+      sessionUserCount: 0,
+      sessionExpiredAt: null,
     }),
   );
   return { columnCount, cabinets };
 }
 
 test('a cabinet stands in its row and column as in the hallway', () => {
-  expect(standingOf(section('xxxxxx', 3), 5)).toEqual({ row: 1, rows: 2, column: 1 });
+  expect(standingOf(section('xxxxxx', 3), 5)).toMatchObject({ row: 1, rows: 2, column: 1 });
   expect(standingOf(section('xxxxxx', 3), 99)).toBeUndefined();
 });
 

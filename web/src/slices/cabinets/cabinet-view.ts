@@ -1,17 +1,28 @@
+import type { Holding } from '@cabinet/domain';
+import { isFree } from '@cabinet/domain';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { type ClosedFloors, useClosedFloors, usePolicy } from '../../api/rules.ts';
 import { refresh } from '../../api/stale.ts';
+import { instantOf } from '../../api/wire-time.ts';
+import { usePlace } from '../../state/place.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { type CabinetDetail, type MyRental, type Situation, situationOf } from './cabinet-situation.ts';
+import { type CabinetDetail, type Situation, situationOf } from './cabinet-situation.ts';
+import { useCurrentBuilding, useSections } from './current-building.ts';
 import { nearest } from './grid-keys.ts';
-import type { CabinetPreview } from './status-look.ts';
+import { sketchOf } from './sketch.ts';
+import type { CabinetSummary } from './status-look.ts';
 
-type Section = { readonly columnCount: number; readonly cabinets: readonly CabinetPreview[] };
+type Section = { readonly columnCount: number; readonly cabinets: readonly CabinetSummary[] };
 
-export type Standing = { readonly row: number; readonly rows: number; readonly column: number };
+export type Standing = {
+  readonly row: number;
+  readonly rows: number;
+  readonly column: number;
+  readonly columns: number;
+};
 
 /** Where a cabinet stands in its section, counted from 0 at the top left; undefined when it is not there. */
 export function standingOf(section: Section, cabinetId: number): Standing | undefined {
@@ -22,26 +33,27 @@ export function standingOf(section: Section, cabinetId: number): Standing | unde
     row: Math.floor(index / columnCount),
     rows: Math.ceil(section.cabinets.length / columnCount),
     column: index % columnCount,
+    columns: columnCount,
   };
 }
 
 /** The private cabinet that is free and stands nearest; undefined when the section has none. */
-export function nearbyFree(section: Section, cabinetId: number): CabinetPreview | undefined {
+export function nearbyFree(section: Section, cabinetId: number): CabinetSummary | undefined {
   const from = section.cabinets.findIndex((cabinet) => cabinet.cabinetId === cabinetId);
-  const free = section.cabinets.flatMap(({ status, lentType }, index) =>
-    status === 'AVAILABLE' && lentType === 'PRIVATE' ? [index] : [],
+  const free = section.cabinets.flatMap((cabinet, index) =>
+    isFree(cabinet) && cabinet.lentType === 'PRIVATE' ? [index] : [],
   );
   const index =
     from < 0 ? free[0] : nearest(from, free, { count: section.cabinets.length, columns: section.columnCount });
   return index === undefined ? undefined : section.cabinets[index];
 }
 
-/** R-RENT-09: what can be had instead of a cabinet: where its floor is closed, nothing beside it either. */
+/** R-RENT-09: the free cabinet to offer instead; on a closed floor none. */
 export function offerBeside(
   { cabinetId, floor }: Pick<CabinetDetail, 'cabinetId' | 'floor'>,
   section: Section,
   closedFloors: ClosedFloors,
-): CabinetPreview | undefined {
+): CabinetSummary | undefined {
   return closedFloors.has(floor) ? undefined : nearbyFree(section, cabinetId);
 }
 
@@ -53,7 +65,7 @@ function useAgreement(detail: CabinetDetail | undefined, section: Section | unde
   // One reading per disagreement: a map that still disagrees afterwards must not be read in a circle.
   const disagreement = differs ? `${detail.cabinetId}: ${listed}, ${detail.status}` : undefined;
   useEffect(() => {
-    if (disagreement !== undefined) void refresh(client, ['getFloor', 'getMyRental']);
+    if (disagreement !== undefined) void refresh(client, ['cabinets', 'rental']);
   }, [client, disagreement]);
 }
 
@@ -62,31 +74,40 @@ export type CabinetView = {
   readonly cabinetId: number | null;
   readonly read: Pick<UseQueryResult<CabinetDetail>, 'isError' | 'error' | 'isFetching' | 'refetch'>;
   readonly cabinet: CabinetDetail | undefined;
+  /** Who uses it and until when has come too; before, it is what the map knows. */
+  readonly complete: boolean;
   readonly me: ReplyOf<'getMe'> | undefined;
-  readonly rental: MyRental | null;
   readonly situation: Situation | undefined;
+  /** All sections of its floor, as far as they are known. */
+  readonly sections: readonly ReplyOf<'getFloor'>[number][];
   readonly standing: Standing | undefined;
-  readonly nearby: CabinetPreview | undefined;
+  readonly nearby: CabinetSummary | undefined;
 };
 
 /** Reads one cabinet, the person and the section around it; null reads nothing and keeps what was last shown. */
-export function useCabinetView(cabinetId: number | null): CabinetView {
+export function useCabinetView(cabinetId: number | null, holds: Holding | null): CabinetView {
   const enabled = cabinetId !== null;
-  // A sheet on its way out of the screen goes on showing what it showed.
+  // A closing sheet keeps its content.
   const [shownId, setShownId] = useState(cabinetId);
   if (enabled && cabinetId !== shownId) setShownId(cabinetId);
-  const now = useNow('minute');
   const read = useRead('getCabinet', { params: { cabinetId: `${shownId}` } }, { enabled });
-  const rental = useRead('getMyRental', undefined, { enabled }).data ?? null;
   const me = useRead('getMe', undefined, { enabled }).data;
-  const cabinet = read.data;
-  const params = { building: cabinet?.building ?? '', floor: `${cabinet?.floor ?? 0}` };
-  const floor = useRead('getFloor', { params }, { enabled: enabled && cabinet !== undefined }).data;
-  const section = cabinet && floor?.find((each) => each.section === cabinet.section);
-  useAgreement(cabinet, section);
+  const now = useNow('minute', instantOf(me?.unbannedAt));
+  const detail = read.data?.cabinetId === shownId ? read.data : undefined;
+  const { name } = useCurrentBuilding();
+  const { floor: seen } = usePlace();
+  const [building, floor] = [detail?.building ?? name, detail?.floor ?? seen];
+  const sections = useSections(building, enabled || detail !== undefined ? floor : undefined);
+  const sketch =
+    detail === undefined && sections !== undefined && shownId !== null && building !== undefined && floor !== undefined
+      ? sketchOf(sections, shownId, { building, floor })
+      : undefined;
+  const cabinet = detail ?? sketch;
+  const section = cabinet && sections?.find((each) => each.section === cabinet.section);
+  useAgreement(detail, section);
   const policy = usePolicy();
   const closedFloors = useClosedFloors(cabinet?.building);
-  // A section can have thousands of cabinets: they are gone through when one of these is another, not at every drawing.
+  // A section can have thousands of cabinets, so they are searched only when one of these inputs changes.
   const beside = useMemo(
     () =>
       cabinet &&
@@ -100,9 +121,10 @@ export function useCabinetView(cabinetId: number | null): CabinetView {
     cabinetId,
     read,
     cabinet,
+    complete: detail !== undefined,
     me,
-    rental,
-    situation: cabinet && me && situationOf({ cabinet, me, rental, closedFloors, policy }, now),
+    situation: cabinet && me && situationOf({ cabinet, me, holds, closedFloors, policy }, now),
+    sections: sections ?? [],
     standing: beside?.standing,
     nearby: beside?.nearby,
   };

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { en } from '../../text/en.ts';
-import { ko } from '../../text/ko.ts';
+import { en as sharedEn } from '../../text/en.ts';
+import { ko as sharedKo } from '../../text/ko.ts';
 import { accessibleName, tileLabel } from './cabinet-words.ts';
-import type { CabinetPreview } from './status-look.ts';
+import type { CabinetSummary } from './status-look.ts';
+import { cabinets as cabinetsEn } from './text/en.ts';
+import { cabinets as cabinetsKo } from './text/ko.ts';
 
-const cabinet = (more: Partial<CabinetPreview> = {}): CabinetPreview => ({
+const ko = { ...sharedKo, cabinets: cabinetsKo };
+const en = { ...sharedEn, cabinets: cabinetsEn };
+
+const cabinet = (more: Partial<CabinetSummary> = {}): CabinetSummary => ({
   cabinetId: 66,
   visibleNum: 66,
   title: null,
@@ -14,6 +19,8 @@ const cabinet = (more: Partial<CabinetPreview> = {}): CabinetPreview => ({
   userCount: 0,
   name: null,
   opensAt: null,
+  sessionUserCount: 0,
+  sessionExpiredAt: null,
   ...more,
 });
 
@@ -23,6 +30,7 @@ test('a tile is named by its number, type and state, and by what it shows beside
   expect(accessibleName(ko, cabinet({ status: 'BROKEN' }), false)).toBe('66번, 개인, 사용불가');
   expect(accessibleName(ko, cabinet({ status: 'FULL', name: 'jihkim' }), false)).toBe('66번, 개인, 사용 중, jihkim');
   expect(accessibleName(ko, cabinet({ status: 'FULL', name: 'jihkim' }), true)).toBe('66번, 개인, 내 사물함');
+  expect(accessibleName(ko, cabinet({ status: 'OVERDUE' }), true)).toBe('66번, 개인, 내 사물함, 반납지연');
 });
 
 test('a shared tile says how many places are taken', () => {

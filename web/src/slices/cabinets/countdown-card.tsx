@@ -1,26 +1,27 @@
 import { usePolicy } from '../../api/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { longRemainingText } from '../../text/dates.ts';
-import { useText } from '../../text/language.ts';
-import { whenText } from '../../text/when.ts';
-import { Card } from '../../ui/card.tsx';
+import { longRemainingText, whenText } from '../../text/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './countdown-card.module.css';
 import { countdown } from './opening.ts';
+import { useText } from './text/use-text.ts';
 
 const radius = 46;
 const round = 2 * Math.PI * radius;
 const daySeconds = 86_400;
 
-/** What is left until lockers open, as a ring and in figures by the server's clock; OPEN when they do. */
+/** The time until lockers open, as a ring and in figures by the server's clock; OPEN once they do. */
 export function CountdownCard({ opening }: { opening: number | undefined }) {
   const text = useText();
   const now = useNow();
   const { open, seconds, opensAt } = countdown(now, usePolicy());
   const left = open ? 0 : seconds / daySeconds;
   const when = whenText(text, opensAt, now);
+  const figure = open ? text.cabinets.openNow : longRemainingText(seconds);
   return (
     <Card className={styles['card'] ?? ''}>
-      <h2 className={styles['label']}>{text.available.until}</h2>
+      <h2 className={styles['label']}>{text.cabinets.untilOpening}</h2>
+      <p className={styles['slim']}>{opening === undefined ? when : text.cabinets.opensWith(when, opening)}</p>
       <div className={styles['ring']}>
         <svg viewBox="0 0 104 104" aria-hidden="true">
           <circle className={styles['track']} cx="52" cy="52" r={radius} />
@@ -28,13 +29,18 @@ export function CountdownCard({ opening }: { opening: number | undefined }) {
         </svg>
         <div className={styles['figures']} role="timer">
           <p>
-            <span className={styles['time']}>{open ? text.available.open : longRemainingText(seconds)}</span>
-            {!open && <span className={styles['unit']}>{text.available.left('')}</span>}
+            <span className={styles['time']}>{figure}</span>
+            {!open && <span className={styles['unit']}>{text.cabinets.timeLeft('')}</span>}
           </p>
-          <p className={styles['when']}>{opening === undefined ? when : text.available.opensWith(when, opening)}</p>
+          <p className={styles['when']}>{when}</p>
         </div>
       </div>
-      <p className={styles['note']}>{text.available.self}</p>
+      <div className={styles['bar']} aria-hidden="true">
+        <i style={{ width: `${left * 100}%` }} />
+      </div>
+      <p className={styles['note']}>
+        {opening === undefined || opening === 0 ? text.cabinets.changesByItself : text.cabinets.opensByItself(opening)}
+      </p>
     </Card>
   );
 }

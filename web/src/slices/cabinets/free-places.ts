@@ -1,10 +1,11 @@
+import { isFree } from '@cabinet/domain';
 import type { ReplyOf } from '../../api/client.ts';
 
 type Section = ReplyOf<'getFloor'>[number];
 
 /** How many lockers of a section a student could rent now. */
 export function freePlaces(section: Section): number {
-  return section.cabinets.filter(({ status, lentType }) => status === 'AVAILABLE' && lentType !== 'CLUB').length;
+  return section.cabinets.filter(isFree).length;
 }
 
 /** The same for every section of a floor, by its name. */

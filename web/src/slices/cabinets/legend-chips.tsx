@@ -1,17 +1,14 @@
-import { useText } from '../../text/language.ts';
-import { Chip, ChipRow } from '../../ui/chip.tsx';
+import { Chip, ChipRow } from '../../ui/fields/chip.tsx';
 import { legendWord } from './cabinet-words.ts';
-import { type CabinetPreview, type LegendKey, legendKeyOf, legendKeys, lookOf } from './status-look.ts';
+import { type CabinetSummary, type LegendKey, legendKeyOf, legendKeys, lookOf } from './status-look.ts';
 import { StatusSwatch } from './status-swatch.tsx';
+import { useText } from './text/use-text.ts';
 
-/** Looks that only some sections have; the others stay, so that the row does not jump while counts change. */
-const onlyWhenThere: ReadonlySet<LegendKey> = new Set(['mine', 'session', 'club']);
-
-export function legendKeyFor(cabinet: CabinetPreview, mineId: number | null): LegendKey {
+export function legendKeyFor(cabinet: CabinetSummary, mineId: number | null): LegendKey {
   return legendKeyOf(lookOf(cabinet, cabinet.cabinetId === mineId).look);
 }
 
-function countByKey(cabinets: readonly CabinetPreview[], mineId: number | null): ReadonlyMap<LegendKey, number> {
+function countByKey(cabinets: readonly CabinetSummary[], mineId: number | null): ReadonlyMap<LegendKey, number> {
   const counts = new Map<LegendKey, number>();
   for (const cabinet of cabinets) {
     const key = legendKeyFor(cabinet, mineId);
@@ -21,7 +18,7 @@ function countByKey(cabinets: readonly CabinetPreview[], mineId: number | null):
 }
 
 type LegendChipsProps = {
-  cabinets: readonly CabinetPreview[];
+  cabinets: readonly CabinetSummary[];
   mineId: number | null;
   chosen: LegendKey | null;
   onChoose(key: LegendKey | null): void;
@@ -31,7 +28,7 @@ type LegendChipsProps = {
 export function LegendChips({ cabinets, mineId, chosen, onChoose }: LegendChipsProps) {
   const text = useText();
   const counts = countByKey(cabinets, mineId);
-  const shown = legendKeys.filter((key) => counts.has(key) || key === chosen || !onlyWhenThere.has(key));
+  const shown = legendKeys.filter((key) => counts.has(key) || key === chosen);
   return (
     <ChipRow label={text.cabinets.filter} scroll>
       {shown.map((key) => (

@@ -2,10 +2,9 @@ import { seoulClock } from '@cabinet/domain';
 import { useEffect, useMemo } from 'react';
 import { type CabinetChange, useLiveNews } from '../../api/live-news.ts';
 import { clockText } from '../../text/dates.ts';
-import type { Text } from '../../text/ko.ts';
-import { useText } from '../../text/language.ts';
-import { LivePill } from '../../ui/live-pill.tsx';
-import { announce } from '../../ui/live-region.tsx';
+import { LivePill } from '../../ui/feedback/live-pill.tsx';
+import { announce } from '../../ui/feedback/live-region.tsx';
+import { type Text, useText } from './text/use-text.ts';
 
 /** One sentence for what just changed: of one locker what, of several how many. */
 function changeSentence(text: Text, changes: readonly CabinetChange[]): string | undefined {

@@ -1,14 +1,8 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
-import { comingOpening, countdown, secondsUntil } from './opening.ts';
+import { countdown, secondsUntil } from './opening.ts';
 
 const at = (time: string) => Temporal.Instant.from(`${time}+09:00`);
-
-test('R-RET-02: before 13:00 the next opening is today, from 13:00 on tomorrow', () => {
-  expect(comingOpening(at('2026-11-20T12:59:59'), defaultPolicy)).toEqual(at('2026-11-20T13:00:00'));
-  expect(comingOpening(at('2026-11-20T13:00:00'), defaultPolicy)).toEqual(at('2026-11-21T13:00:00'));
-  expect(comingOpening(at('2026-11-21T00:00:00'), defaultPolicy)).toEqual(at('2026-11-21T13:00:00'));
-});
 
 test('a started second counts, so that the countdown reaches zero at the opening and not before', () => {
   const opening = at('2026-11-20T13:00:00');

@@ -1,13 +1,4 @@
-import { campusZone, type Policy, seoulClock } from '@cabinet/domain';
-
-/** The next time lockers open: the coming 13:00, strictly after the given moment. */
-export function comingOpening(now: Temporal.Instant, policy: Policy): Temporal.Instant {
-  const today = seoulClock(now).toPlainDate();
-  const at = (day: Temporal.PlainDate) =>
-    day.toZonedDateTime({ timeZone: campusZone, plainTime: policy.opening.time }).toInstant();
-  const todays = at(today);
-  return Temporal.Instant.compare(todays, now) > 0 ? todays : at(today.add({ days: 1 }));
-}
+import { openingAhead, type Policy } from '@cabinet/domain';
 
 /** Whole seconds until a moment, a started one counting in full; 0 once it is reached. */
 export function secondsUntil(moment: Temporal.Instant, now: Temporal.Instant): number {
@@ -22,7 +13,7 @@ export function countdown(
   now: Temporal.Instant,
   policy: Policy,
 ): { readonly open: boolean; readonly seconds: number; readonly opensAt: Temporal.Instant } {
-  const opensAt = comingOpening(now, policy);
-  const lastAt = comingOpening(now.subtract({ seconds: openSeconds }), policy);
+  const opensAt = openingAhead(now, policy);
+  const lastAt = openingAhead(now.subtract({ seconds: openSeconds }), policy);
   return { open: Temporal.Instant.compare(lastAt, now) <= 0, seconds: secondsUntil(opensAt, now), opensAt };
 }

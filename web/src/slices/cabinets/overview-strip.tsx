@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useState } from 'react';
-import { useText } from '../../text/language.ts';
 import styles from './overview-strip.module.css';
-import { type CabinetPreview, lookOf } from './status-look.ts';
+import { type CabinetSummary, lookOf } from './status-look.ts';
+import { useText } from './text/use-text.ts';
 
 type Sight = { readonly from: number; readonly to: number };
 
@@ -13,9 +13,19 @@ function sightOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Sight {
   return { from: share(scrollLeft), to: share(scrollLeft + clientWidth) };
 }
 
+/** The narrowest column of a bank with its gap, and what stands around the bank, in pixels. */
+const narrowestColumn = 66;
+const around = 42;
+
+/** What will be in sight before anything is measured: the strip has its place from the first frame on. */
+function expectedSight(columns: number): Sight {
+  const share = innerWidth / (columns * narrowestColumn + around);
+  return innerWidth > 1040 || share >= 1 ? whole : { from: 0, to: share };
+}
+
 /** Which part of a box that scrolls sideways is in sight, as shares of its width. */
-export function useSight(box: RefObject<HTMLElement | null>): Sight {
-  const [sight, setSight] = useState(whole);
+export function useSight(box: RefObject<HTMLElement | null>, columns: number): Sight {
+  const [sight, setSight] = useState(() => expectedSight(columns));
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
@@ -37,7 +47,7 @@ export function useSight(box: RefObject<HTMLElement | null>): Sight {
 }
 
 type OverviewStripProps = {
-  cabinets: readonly CabinetPreview[];
+  cabinets: readonly CabinetSummary[];
   columns: number;
   mineId: number | null;
   selectedId: number | null;

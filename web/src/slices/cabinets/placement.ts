@@ -1,3 +1,6 @@
+export const planColumns = 5;
+export const planRows = 8;
+
 /** One thing on the plan of a floor. Lines of a grid of 5 columns and 8 rows, the end exclusive. */
 export type PlacedItem = {
   readonly name: string;

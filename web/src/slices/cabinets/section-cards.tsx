@@ -1,51 +1,88 @@
-import { Clock } from 'lucide-react';
-import { Link } from 'react-router';
+import { openingAhead, opensNext, waitLeft } from '@cabinet/domain';
+import type { CSSProperties } from 'react';
 import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
-import { mainPath } from '../../state/paths.ts';
+import { useMapPath } from '../../state/map-path.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { longRemainingText } from '../../text/dates.ts';
-import { useText } from '../../text/language.ts';
-import { whenText } from '../../text/when.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { comingOpening, secondsUntil } from './opening.ts';
+import { longRemainingText, remainingText, whenText } from '../../text/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardHead } from '../../ui/layout/card-head.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { secondsUntil } from './opening.ts';
+import { Seats } from './seats.tsx';
 import styles from './section-cards.module.css';
-import type { CabinetPreview } from './status-look.ts';
+import type { CabinetSummary } from './status-look.ts';
+import { useText } from './text/use-text.ts';
 
 const mostNumbers = 6;
+const daySeconds = 24 * 60 * 60;
 
-function Countdown() {
+/** The time until the next opening; the bar is full when it has come. */
+function Countdown({ title }: { title: string }) {
   const now = useNow();
-  return <>{longRemainingText(secondsUntil(comingOpening(now, usePolicy()), now))}</>;
+  const seconds = secondsUntil(openingAhead(now, usePolicy()), now);
+  const bar: CSSProperties & { '--done': string } = { '--done': `${100 - (seconds / daySeconds) * 100}%` };
+  return (
+    <>
+      <CardHead
+        size="small"
+        aside={
+          <p className={styles['big']} role="timer">
+            {longRemainingText(seconds)}
+          </p>
+        }
+      >
+        {title}
+      </CardHead>
+      <span className={styles['bar']} style={bar} />
+    </>
+  );
 }
 
 /** When the next lockers of this section open, and which. */
-export function NextOpeningCard({ cabinets }: { cabinets: readonly CabinetPreview[] }) {
+function NextOpeningCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
   const text = useText();
   const now = useNow('minute');
-  const opensAt = comingOpening(now, usePolicy());
+  const policy = usePolicy();
   const opening = cabinets
-    .filter((cabinet) => cabinet.status === 'PENDING' && instantOf(cabinet.opensAt)?.equals(opensAt) === true)
+    .filter((cabinet) => opensNext({ ...cabinet, opensAt: instantOf(cabinet.opensAt) }, policy, now))
     .map((cabinet) => cabinet.visibleNum);
   const shown = opening.slice(0, mostNumbers);
   const more = opening.length - shown.length;
   return (
     <Card className={styles['card'] ?? ''}>
-      <div className={styles['top']}>
-        <h2>{text.cabinets.nextOpening}</h2>
-        <Badge tone="main" icon={<Clock size={14} aria-hidden="true" />}>
-          {whenText(text, opensAt, now)}
-        </Badge>
-      </div>
-      <p className={styles['big']} role="timer">
-        <Countdown />
+      <Countdown title={text.cabinets.opensAtTitle(whenText(text, openingAhead(now, policy), now))} />
+      <p className={styles['numbers']}>
+        {opening.length === 0 ? text.cabinets.nothingOpens : text.cabinets.opening(shown, more)}
       </p>
-      <p className={styles['note']}>
-        {opening.length === 0 && text.cabinets.nothingOpens}
-        {opening.length > 0 && more === 0 && text.cabinets.opensTogether(shown)}
-        {more > 0 && text.cabinets.manyOpenTogether(shown, more)}
-      </p>
+    </Card>
+  );
+}
+
+function Left({ until }: { until: Temporal.Instant }) {
+  return <span className={styles['side']}>{remainingText(waitLeft(until, usePolicy(), useNow()).seconds)}</span>;
+}
+
+/** Who of this section looks for people to share with, and for how long; nothing while nobody does. */
+function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
+  const text = useText();
+  const waiting = cabinets.filter(({ sessionExpiredAt }) => sessionExpiredAt !== null);
+  if (waiting.length === 0) return null;
+  return (
+    <Card className={styles['card'] ?? ''}>
+      <CardHead size="small">{text.cabinets.lookForPeople}</CardHead>
+      <ul className={styles['lines']}>
+        {waiting.map(({ cabinetId, visibleNum, sessionUserCount, maxUser, sessionExpiredAt }) => {
+          const until = instantOf(sessionExpiredAt);
+          return (
+            <li key={cabinetId}>
+              <b>{text.cabinets.number(visibleNum)}</b>
+              <Seats taken={sessionUserCount} of={maxUser} />
+              {until !== null && <Left until={until} />}
+            </li>
+          );
+        })}
+      </ul>
     </Card>
   );
 }
@@ -57,21 +94,20 @@ type FreeElsewhereProps = {
 };
 
 /** Where else on the floor something is free. */
-export function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
+function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
   const { cabinets } = useText();
+  const mapPath = useMapPath();
   return (
     <Card className={styles['card'] ?? ''}>
-      <div className={styles['top']}>
-        <h2>{cabinets.freeElsewhere}</h2>
-      </div>
+      <CardHead size="small">{cabinets.freeElsewhere}</CardHead>
       {free.length === 0 ? (
-        <p className={styles['note']}>{cabinets.noneFree}</p>
+        <p className={styles['numbers']}>{cabinets.noneFree}</p>
       ) : (
-        <ul className={styles['places']}>
-          {free.slice(0, 3).map(([section, count]) => (
+        <ul className={styles['lines']}>
+          {free.slice(0, 2).map(([section, count]) => (
             <li key={section}>
-              <Link to={mainPath({ floor, section })}>{section}</Link>
-              <span>{cabinets.freeCount(count)}</span>
+              <Link to={mapPath({ floor, section })}>{cabinets.place(floor, section)}</Link>
+              <b className={styles['side']}>{cabinets.freeCount(count)}</b>
             </li>
           ))}
         </ul>
@@ -80,44 +116,23 @@ export function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
   );
 }
 
-/** How the plan is walked by keyboard; shown where there is one. */
-export function KeysCard() {
-  const { cabinets } = useText();
+type SectionCardsProps = {
+  floor: number;
+  /** The section on the screen, and its lockers. */
+  current: string;
+  cabinets: readonly CabinetSummary[];
+  /** The free places of each section of the floor. */
+  free: ReadonlyMap<string, number>;
+};
+
+/** What opens next, who looks for people, and where else something is free. */
+export function SectionCards({ floor, current, cabinets, free }: SectionCardsProps) {
+  const elsewhere = [...free].filter(([name, count]) => count > 0 && name !== current);
   return (
-    <Card className={`${styles['card'] ?? ''} ${styles['keys'] ?? ''}`}>
-      <div className={styles['top']}>
-        <h2>{cabinets.keys}</h2>
-      </div>
-      <dl>
-        <div>
-          <dt>
-            <kbd>←</kbd>
-            <kbd>↑</kbd>
-            <kbd>↓</kbd>
-            <kbd>→</kbd>
-          </dt>
-          <dd>{cabinets.keyMove}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>{cabinets.keyDigits}</kbd>
-          </dt>
-          <dd>{cabinets.keyNumber}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>Enter</kbd>
-          </dt>
-          <dd>{cabinets.keyOpen}</dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>[</kbd>
-            <kbd>]</kbd>
-          </dt>
-          <dd>{cabinets.keySection}</dd>
-        </div>
-      </dl>
-    </Card>
+    <>
+      <NextOpeningCard cabinets={cabinets} />
+      <WaitingCard cabinets={cabinets} />
+      <FreeElsewhereCard floor={floor} free={elsewhere.toSorted(([, a], [, b]) => b - a)} />
+    </>
   );
 }

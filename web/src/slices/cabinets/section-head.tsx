@@ -1,20 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useText } from '../../text/language.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './section-head.module.css';
+import { useText } from './text/use-text.ts';
 
 type SectionHeadProps = {
   floor: number;
   /** The names of the floor's sections in their order. */
   names: readonly string[];
   current: string;
-  count: number;
   onStep(step: -1 | 1): void;
 };
 
-/** Which section one sees, its neighbours one press away, and where it lies in the row of sections. */
-export function SectionHead({ floor, names, current, count, onStep }: SectionHeadProps) {
+/** Which section one sees, with its neighbours one press away. */
+export function SectionHead({ floor, names, current, onStep }: SectionHeadProps) {
   const { cabinets } = useText();
   const several = names.length > 1;
   return (
@@ -27,24 +25,9 @@ export function SectionHead({ floor, names, current, count, onStep }: SectionHea
           onClick={() => onStep(-1)}
         />
       )}
-      <div className={styles['title']}>
-        <h1>
-          <VisuallyHidden>{cabinets.place(floor, '')}</VisuallyHidden>
-          {current}
-        </h1>
-        <span className={styles['count']}>{cabinets.floorCount(floor, count)}</span>
-      </div>
+      <h1>{cabinets.place(floor, current)}</h1>
       {several && (
         <IconButton label={cabinets.nextSection} icon={<ChevronRight size={20} />} onClick={() => onStep(1)} />
-      )}
-      {several && (
-        <span className={styles['room']} aria-hidden="true">
-          <span className={styles['dots']}>
-            {names.map((name) => (
-              <i key={name} data-current={name === current || undefined} />
-            ))}
-          </span>
-        </span>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { useText } from '../../text/language.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { stateWord } from './cabinet-words.ts';
-import { type CabinetPreview, lookOf } from './status-look.ts';
+import { type CabinetSummary, lookOf } from './status-look.ts';
+import { useText } from './text/use-text.ts';
 
 /** The state of a cabinet in a word with its icon. */
-export function StateBadge({ cabinet, mine }: { cabinet: Pick<CabinetPreview, 'status' | 'lentType'>; mine: boolean }) {
+export function StateBadge({ cabinet, mine }: { cabinet: Pick<CabinetSummary, 'status' | 'lentType'>; mine: boolean }) {
   const text = useText();
   const { icon: Icon, tone } = lookOf(cabinet, mine);
   return (

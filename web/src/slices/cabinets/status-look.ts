@@ -12,12 +12,24 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ReplyOf } from '../../api/client.ts';
-import type { Tone } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/feedback/badge.tsx';
 
-export type CabinetPreview = ReplyOf<'getFloor'>[number]['cabinets'][number];
+export type CabinetSummary = ReplyOf<'getFloor'>[number]['cabinets'][number];
 
-/** The ten ways a cabinet can look. Each differs by shape, pattern, icon and word, so that colour only comes last. */
-export const looks = ['mine', 'free', 'session', 'pending', 'used', 'club', 'late', 'broken', 'banned'] as const;
+/** The looks of a cabinet. They differ by shape, pattern, icon and word, so that nobody depends on colour. */
+export const looks = [
+  'mine',
+  'mineLate',
+  'mineWait',
+  'free',
+  'session',
+  'pending',
+  'used',
+  'club',
+  'late',
+  'broken',
+  'banned',
+] as const;
 export type Look = (typeof looks)[number];
 
 type StatusLook = {
@@ -46,26 +58,30 @@ export const typeIcon: { readonly [Type in LentType]: LucideIcon } = {
   CLUB: Telescope,
 };
 
-/** One's own cabinet looks like one's own, whatever its status. */
+/** The reader's own cabinet keeps its colour: with the edge and mark of a late one, or the outline of a session. */
 const mineLook: StatusLook = { look: 'mine', mark: Star, icon: Star, tone: 'mine' };
+const mineLateLook: StatusLook = { look: 'mineLate', mark: TriangleAlert, icon: TriangleAlert, tone: 'danger' };
+const mineWaitLook: StatusLook = { look: 'mineWait', mark: null, icon: Users, tone: 'mine' };
 const clubLook: StatusLook = { look: 'club', mark: null, icon: Telescope, tone: 'plain' };
 
-type Looked = Pick<CabinetPreview, 'status' | 'lentType'>;
+type Looked = Pick<CabinetSummary, 'status' | 'lentType'>;
 
 const isClubs = ({ lentType, status }: Looked): boolean =>
   lentType === 'CLUB' && (status === 'AVAILABLE' || status === 'FULL');
 
 /** How this cabinet looks to this person. */
 export function lookOf(cabinet: Looked, mine: boolean): StatusLook {
-  if (mine) return mineLook;
+  if (mine && cabinet.status === 'OVERDUE') return mineLateLook;
+  if (mine) return cabinet.status === 'IN_SESSION' ? mineWaitLook : mineLook;
   return isClubs(cabinet) ? clubLook : statusLook[cabinet.status];
 }
 
-/** The filter and legend a look belongs to: both kinds of unusable cabinets are one. */
-export type LegendKey = Exclude<Look, 'banned'>;
+/** The filter and legend a look belongs to: both kinds of unusable cabinets are one, and so is one's own, however it is held. */
+export type LegendKey = Exclude<Look, 'banned' | 'mineLate' | 'mineWait'>;
 
-export const legendKeys = looks.filter((look): look is LegendKey => look !== 'banned');
+export const legendKeys = looks.filter((look): look is LegendKey => legendKeyOf(look) === look);
 
 export function legendKeyOf(look: Look): LegendKey {
+  if (look === 'mineLate' || look === 'mineWait') return 'mine';
   return look === 'banned' ? 'broken' : look;
 }

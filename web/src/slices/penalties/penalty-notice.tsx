@@ -1,40 +1,51 @@
-import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
-import { Ban, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { isBanned } from '@cabinet/domain';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '../../api/query.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { serverNow, useNow } from '../../state/server-clock.ts';
-import { clockText, monthDayText } from '../../text/dates.ts';
-import { useText } from '../../text/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FromTo } from '../../ui/from-to.tsx';
-import { Note } from '../../ui/note.tsx';
-import { hiddenUntil, isHidden, keepDismissal, readDismissal } from './dismissal.ts';
+import { clockText, dayTimeText, slashDayText } from '../../text/dates.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { isHidden, keepDismissal, readDismissal } from './dismissal.ts';
+import { PenaltySum } from './penalty-sum.tsx';
+import { useText } from './text/use-text.ts';
 
-/** R-PEN-10: at start-up, until when a penalty runs; it can be put away for a day. */
-export function PenaltyNotice() {
+type PenaltyNoticeProps = {
+  /** What a ticket can do about it; `away` puts the notice away first. */
+  children(away: () => void): ReactNode;
+};
+
+/** R-PEN-10: shows at start-up why a penalty runs and when it ends; it can be closed for a day. */
+export function PenaltyNotice({ children }: PenaltyNoticeProps) {
   const text = useText();
-  const { penalties, dates } = text;
-  const now = useNow('minute');
+  const { penalties } = text;
   const [open, setOpen] = useState(() => !isHidden(readDismissal(), serverNow()));
-  const ends = instantOf(useRead('getMe', undefined).data?.unbannedAt);
+  const unbannedAt = useRead('getMe', undefined).data?.unbannedAt;
+  const returns = useRead('listMyLateReturns', undefined);
+  const ends = instantOf(unbannedAt);
+  const now = useNow('minute', ends);
   const close = () => setOpen(false);
   const hide = () => {
-    keepDismissal(hiddenUntil(serverNow()));
+    keepDismissal(serverNow());
     close();
   };
-  if (ends === null) return null;
-  const [today, last] = [seoulClock(now).toPlainDate(), seoulClock(ends).toPlainDateTime()];
-  const days = wholeDaysBetween(now, ends);
+  if (ends === null || returns.isPending) return null;
+  const cause = returns.data?.data.find(({ penalty }) => penalty?.endsAt === unbannedAt);
+  const [today, last] = [clockAt(now), clockAt(ends)];
+  const returnedAt = instantOf(cause?.endedAt);
   return (
     <Dialog
-      open={open && Temporal.Instant.compare(now, ends) < 0}
+      open={open && isBanned({ unbannedAt: ends }, now)}
       onClose={close}
       title={penalties.title}
-      subline={penalties.note}
-      icon={<Ban size={24} />}
-      iconTone="danger"
+      icon={null}
+      subline={
+        cause === undefined || returnedAt === null
+          ? penalties.note
+          : penalties.cause(cause.visibleNum, dayTimeText(text, clockAt(returnedAt), today), cause.overdueDays)
+      }
       actions={
         <>
           <Button size="large" onClick={hide}>
@@ -46,21 +57,13 @@ export function PenaltyNotice() {
         </>
       }
     >
-      <FromTo
-        from={{ label: penalties.today, value: monthDayText(text, today, today), note: dates.weekday(today) }}
-        to={{
-          label: penalties.ends,
-          value: monthDayText(text, last, today),
-          note: `${dates.weekday(last)} ${clockText(last)}`,
-        }}
-        between={penalties.left(days)}
-      />
-      <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-        {penalties.working.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <b>{penalties.afterwards}</b>
+      <PenaltySum cause={cause} ends={ends} />
+      <Note tone="ok" icon={<CircleCheck size={18} aria-hidden="true" />}>
+        <b>{penalties.from(dayTimeText(text, last, today))}</b>
+        <br />
+        {slashDayText(last)} {clockText(last)}
       </Note>
+      {children(close)}
     </Dialog>
   );
 }

@@ -1,25 +1,25 @@
-import { type NextStep, seoulClock, wholeDaysBetween } from '@cabinet/domain';
-import { Bell, Lock, TriangleAlert } from 'lucide-react';
+import { type NextStep, seoulClock, wholeDaysBetween, workExamples } from '@cabinet/domain';
+import { Lock, TriangleAlert } from 'lucide-react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import type { Preview } from '../../api/preview-shown.ts';
 import { behaviourOf, failureText } from '../../api/refusals.ts';
 import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { monthDayText } from '../../text/dates.ts';
-import { useText } from '../../text/language.ts';
-import { sayReasons } from '../../text/preview-reason.ts';
-import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
-import { ConsequenceList } from '../../ui/consequence-list.tsx';
-import { FromTo } from '../../ui/from-to.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PreviewSlot } from '../../ui/preview-slot.tsx';
-import { ReasonLine } from '../../ui/reason-line.tsx';
-import { ReasonList } from '../../ui/reason-list.tsx';
+import { dayTimeText, monthDayText, slashDayText } from '../../text/dates.ts';
+import { FromTo } from '../../ui/data/from-to.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import type { Explanation } from '../../ui/ui-text.ts';
+import { MovingDoor } from '../cabinets/moving-door.tsx';
+import { useReasons } from '../cabinets/preview-reason.ts';
 import styles from './rentals.module.css';
 import { type Subject, subjectLine } from './subject.ts';
+import { useText } from './text/use-text.ts';
 
 type Nearby = { readonly cabinetId: number; readonly visibleNum: number };
 
@@ -33,26 +33,22 @@ type RentDialogProps = {
   onStep(step: NextStep): void;
 };
 
-const exampleDays = 3;
-const weekDays = 7;
-
 /** R-RENT-10: what renting means, before anybody says yes to it. */
 function Cautions() {
   const { rentals } = useText();
-  const { forcedReturnDays } = usePolicy().penalty;
-  const penalty = rentals.penalty(exampleDays);
+  const policy = usePolicy();
+  const { rule, example, sum } = rentals.penalty(workExamples(policy).late);
   return (
-    <section className={styles['cautions']}>
-      <h3>{rentals.cautions}</h3>
+    <>
       <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-        {penalty.rule}
-        <br />
-        <b>{penalty.example}</b>
+        {rule} {example[0]}
+        <b className={styles['sum']}>{sum}</b>
+        {example[1]}
       </Note>
       <Note icon={<Lock size={18} aria-hidden="true" />}>
-        {rentals.forced(Math.round(forcedReturnDays / weekDays))} {rentals.loss}
+        {rentals.forced(policy.penalty.forcedReturnDays)} {rentals.loss}
       </Note>
-    </section>
+    </>
   );
 }
 
@@ -69,11 +65,40 @@ function Term({ after }: Pick<Preview, 'after'>) {
       from={{ label: rentals.from, value: monthDayText(text, today, today), note: dates.weekday(today) }}
       to={{
         label: rentals.end,
-        value: monthDayText(text, lastDay, today),
+        value: monthDayText(text, lastDay, lastDay),
         note: rentals.until(dates.weekday(lastDay)),
       }}
       between={rentals.days(wholeDaysBetween(now, end))}
     />
+  );
+}
+
+/** R-RENT-05: the same in the form of tables: `2026/11/20 – 2026/12/21`. */
+function TermInFigures({ after }: Pick<Preview, 'after'>) {
+  const now = useNow('minute');
+  const end = instantOf(after?.expiredAt);
+  if (end === null) return null;
+  return (
+    <p className={styles['figures']}>
+      {slashDayText(clockAt(now))} – {slashDayText(clockAt(end))}
+    </p>
+  );
+}
+
+/** Until when it is one's own, and what one can do with it. */
+function Afterwards({ preview }: { preview: Preview | undefined }) {
+  const text = useText();
+  const { rentals } = text;
+  const now = useNow('minute');
+  const end = instantOf(preview?.after?.expiredAt);
+  if (end === null) return null;
+  const clock = clockAt(end);
+  return (
+    <>
+      {rentals.yoursUntil(dayTimeText(text, clock, clockAt(now).toPlainDate()))}
+      <br />
+      {rentals.nameIt}
+    </>
   );
 }
 
@@ -94,7 +119,7 @@ function Nearest({ nearby, onSee }: Pick<RentDialogProps, 'nearby' | 'onSee'>) {
 export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: RentDialogProps) {
   const text = useText();
   const words = text.rentals.rent;
-  const now = useNow('minute');
+  const say = useReasons(onStep);
   const { cabinetId } = subject;
   const rent = useConfirmed('rentPrivateCabinet', { action: 'rent', cabinetId }, open);
   const { preview } = rent;
@@ -106,7 +131,7 @@ export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: Re
   const why = () => {
     if (preview?.allowed !== false) return undefined;
     if (preview.reasons[0]?.code !== 'LENT_FULL') {
-      return <ReasonList reasons={sayReasons(text, preview.reasons, now, onStep)} />;
+      return <ReasonList reasons={say(preview.reasons)} />;
     }
     return (
       <ReasonLine icon={<TriangleAlert size={16} />} action={next}>
@@ -122,7 +147,11 @@ export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: Re
       subline={subjectLine(text, subject)}
       confirmLabel={words.yes}
       busyLabel={words.busy}
-      done={words.done(subject.visibleNum)}
+      done={{
+        title: words.done(subject.visibleNum),
+        note: <Afterwards preview={preview} />,
+        picture: <MovingDoor visibleNum={subject.visibleNum} turn="taken" />,
+      }}
       explain={explain}
       incomplete={preview === undefined}
       why={why()}
@@ -130,17 +159,15 @@ export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: Re
         touchOwn(cabinetId);
         return (await rent.confirm({ params: { cabinetId: `${cabinetId}` } })) ? undefined : false;
       }}
-      consequences={<Cautions />}
+      consequences={
+        <>
+          <Cautions />
+          {preview !== undefined && <TermInFigures after={preview.after} />}
+        </>
+      }
     >
-      <PreviewSlot seen={rent} words={text.previews} lines={1}>
-        {(seen) => (
-          <>
-            <Term after={seen.after} />
-            {seen.notices.length > 0 && (
-              <ConsequenceList items={seen.notices.map((label) => ({ icon: <Bell size={20} />, label }))} />
-            )}
-          </>
-        )}
+      <PreviewSlot seen={rent} words={text.previews} lines={0}>
+        {(seen) => <Term after={seen.after} />}
       </PreviewSlot>
     </ConfirmFlow>
   );

@@ -2,14 +2,16 @@ import type { NextStep } from '@cabinet/domain';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import { behaviourOf } from '../../api/refusals.ts';
-import { useNow } from '../../state/server-clock.ts';
-import { useText } from '../../text/language.ts';
-import { sayReasons } from '../../text/preview-reason.ts';
-import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
-import { PreviewSlot } from '../../ui/preview-slot.tsx';
-import { ReasonList } from '../../ui/reason-list.tsx';
-import { ReturnConsequences, ReturnDates } from './return-consequences.tsx';
-import { type MyRental, subjectLine } from './subject.ts';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { MovingDoor } from '../cabinets/moving-door.tsx';
+import { useReasons } from '../cabinets/preview-reason.ts';
+import type { MyRental } from './my-rental.ts';
+import { ReturnConsequences, Returned } from './return-consequences.tsx';
+import { ReturnDates } from './return-dates.tsx';
+import { subjectLine } from './subject.ts';
+import { useText } from './text/use-text.ts';
 
 type ReturnDialogProps = {
   open: boolean;
@@ -24,10 +26,9 @@ type ReturnDialogProps = {
 export function ReturnDialog({ open, rental, onClose, onPassword, onStep }: ReturnDialogProps) {
   const text = useText();
   const words = text.rentals.return;
-  const now = useNow('minute');
   const giveBack = useConfirmed('returnCabinet', { action: 'return' }, open);
   const { preview } = giveBack;
-  const step = (next: NextStep) => (next === 'LEAVE_PASSWORD' ? onPassword() : onStep(next));
+  const say = useReasons((next) => (next === 'LEAVE_PASSWORD' ? onPassword() : onStep(next)));
   return (
     <ConfirmFlow
       open={open}
@@ -37,9 +38,13 @@ export function ReturnDialog({ open, rental, onClose, onPassword, onStep }: Retu
       tone={preview !== undefined && preview.others.length > 0 ? 'danger' : 'main'}
       confirmLabel={words.yes}
       busyLabel={words.busy}
-      done={words.done}
+      done={{
+        title: words.done,
+        note: <Returned preview={preview} />,
+        picture: <MovingDoor visibleNum={rental.visibleNum} turn="returned" />,
+      }}
       incomplete={preview === undefined}
-      why={preview?.allowed === false && <ReasonList reasons={sayReasons(text, preview.reasons, now, step)} />}
+      why={preview?.allowed === false && <ReasonList reasons={say(preview.reasons)} />}
       onConfirm={async () => {
         touchOwn(rental.cabinetId);
         try {

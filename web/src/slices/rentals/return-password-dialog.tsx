@@ -1,19 +1,21 @@
-import { type NextStep } from '@cabinet/domain';
+import { codeDigits, type NextStep } from '@cabinet/domain';
 import { useRef, useState } from 'react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import { usePolicy } from '../../api/rules.ts';
-import { useNow } from '../../state/server-clock.ts';
-import { useText } from '../../text/language.ts';
-import { sayReasons } from '../../text/preview-reason.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
-import { PreviewSlot } from '../../ui/preview-slot.tsx';
-import { ReasonList } from '../../ui/reason-list.tsx';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { MovingDoor } from '../cabinets/moving-door.tsx';
+import { useReasons } from '../cabinets/preview-reason.ts';
+import type { MyRental } from './my-rental.ts';
 import styles from './rentals.module.css';
-import { ReturnConsequences } from './return-consequences.tsx';
-import { type MyRental, subjectLine } from './subject.ts';
+import { ReturnConsequences, Returned } from './return-consequences.tsx';
+import { subjectLine } from './subject.ts';
+import { useText } from './text/use-text.ts';
+import { useKeptDigits } from './use-kept-digits.ts';
 
 type ReturnPasswordDialogProps = {
   open: boolean;
@@ -22,15 +24,15 @@ type ReturnPasswordDialogProps = {
   onStep(step: NextStep): void;
 };
 
-const digits = 4;
-
 /** R-RET-04: on floor 3 the last renter leaves the password of the lock for the next one. */
 export function ReturnPasswordDialog({ open, rental, onClose, onStep }: ReturnPasswordDialogProps) {
   const text = useText();
   const words = text.rentals.password;
-  const [code, setCode] = useState('');
+  const [typed, setCode] = useState<string | undefined>(undefined);
+  const kept = useKeptDigits(rental.cabinetId, typed ?? '', open);
+  const code = typed ?? kept ?? '';
   const field = useRef<HTMLInputElement>(null);
-  const now = useNow('minute');
+  const say = useReasons(onStep);
   const giveBack = useConfirmed('returnCabinetWithPassword', { action: 'return' }, open);
   const { preview } = giveBack;
   // That the password is missing is what this dialog is for.
@@ -44,14 +46,18 @@ export function ReturnPasswordDialog({ open, rental, onClose, onStep }: ReturnPa
     <ConfirmFlow
       open={open}
       onClose={onClose}
-      onGone={() => setCode('')}
+      onGone={() => setCode(undefined)}
       question={words.question}
       subline={subjectLine(text, rental)}
       confirmLabel={words.yes}
       busyLabel={words.busy}
-      done={text.rentals.return.done}
-      incomplete={code.length < digits || preview === undefined}
-      why={others.length > 0 && <ReasonList reasons={sayReasons(text, others, now, onStep)} />}
+      done={{
+        title: text.rentals.return.done,
+        note: <Returned preview={preview} />,
+        picture: <MovingDoor visibleNum={rental.visibleNum} turn="returned" />,
+      }}
+      incomplete={code.length < codeDigits || preview === undefined}
+      why={others.length > 0 && <ReasonList reasons={say(others)} />}
       typed={code !== ''}
       focusFirst={field}
       onConfirm={async () => {
@@ -71,7 +77,7 @@ export function ReturnPasswordDialog({ open, rental, onClose, onStep }: ReturnPa
           label={words.label}
           value={code}
           onChange={setCode}
-          length={digits}
+          length={codeDigits}
           hint={words.suggestion(suggested)}
         />
         <Button kind="soft" size="small" onClick={suggest}>

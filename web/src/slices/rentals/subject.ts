@@ -1,6 +1,5 @@
 import type { LentType } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
-import type { Text } from '../../text/ko.ts';
+import type { Text } from './text/use-text.ts';
 
 /** The cabinet a question is about. */
 export type Subject = {
@@ -11,10 +10,8 @@ export type Subject = {
   readonly lentType: LentType;
 };
 
-export type MyRental = NonNullable<ReplyOf<'getMyRental'>>;
-
-/** Names the cabinet under the question: `66번 · 2F - Oasis · 개인 사물함`. */
-export function subjectLine(text: Text, { visibleNum, floor, section, lentType }: Subject): string {
-  const place = text.cabinets.placeShort(floor, section);
-  return text.rentals.subject(visibleNum, place, text.cabinets.typesLong[lentType]);
+/** Names the cabinet under the question, and its type or what is told of it: `66번 · 2층 Oasis · 개인 사물함`. */
+export function subjectLine(text: Text, { visibleNum, floor, section, lentType }: Subject, told?: string): string {
+  const { place, typesLong } = text.cabinets;
+  return text.rentals.subject(visibleNum, place(floor, section), told ?? typesLong[lentType]);
 }

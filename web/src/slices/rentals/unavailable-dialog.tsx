@@ -1,23 +1,21 @@
-import { useText } from '../../text/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { MyRental } from './subject.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { isSeat, type MyRental } from './my-rental.ts';
+import { useText } from './text/use-text.ts';
 
 type UnavailableDialogProps = { open: boolean; rental: MyRental; onClose(): void; onSeeMine(): void };
 
-/** R-RENT-10: who wants a second cabinet is told which one is held. */
+/** R-RENT-10: tells a person who wants a second cabinet which one they have. */
 export function UnavailableDialog({ open, rental, onClose, onSeeMine }: UnavailableDialogProps) {
   const text = useText();
   const words = text.rentals.unavailable;
-  const place = text.cabinets.placeShort(rental.floor, rental.section);
+  const place = text.cabinets.place(rental.floor, rental.section);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={words.title}
-      subline={
-        rental.status === 'IN_SESSION' ? words.waiting(rental.visibleNum, place) : words.note(rental.visibleNum, place)
-      }
+      subline={isSeat(rental) ? words.waiting(rental.visibleNum, place) : words.note(rental.visibleNum, place)}
       actions={
         <>
           <Button size="large" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../ui/live-region.tsx';
+import { announce } from '../../ui/feedback/live-region.tsx';
 
 export type Member = { readonly userId: number; readonly name: string };
 

@@ -1,10 +1,10 @@
 import { Check, Link as LinkIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useText } from '../../text/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './invitation-qr.module.css';
+import { useText } from './text/use-text.ts';
 import { useCopy } from './use-copy.ts';
 
 // The generator is fetched when somebody asks for a code, and only then.

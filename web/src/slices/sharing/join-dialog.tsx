@@ -1,123 +1,156 @@
-import { type NextStep } from '@cabinet/domain';
+import { codeDigits, type NextStep } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallRefused } from '../../api/failure.ts';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import { behaviourOf } from '../../api/refusals.ts';
 import { usePolicy } from '../../api/rules.ts';
-import { useNow } from '../../state/server-clock.ts';
-import { useText } from '../../text/language.ts';
-import { sayReasons } from '../../text/preview-reason.ts';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PreviewSlot } from '../../ui/preview-slot.tsx';
-import { ReasonList } from '../../ui/reason-list.tsx';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { clockText } from '../../text/dates.ts';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { MovingDoor } from '../cabinets/moving-door.tsx';
+import { useReasons } from '../cabinets/preview-reason.ts';
+import { type Subject, subjectLine } from '../rentals/subject.ts';
+import { useKeptDigits } from '../rentals/use-kept-digits.ts';
 import { JoinOutcome } from './join-outcome.tsx';
-import styles from './lobby.module.css';
+import { useText } from './text/use-text.ts';
 
 type JoinDialogProps = {
   open: boolean;
-  subject: { readonly cabinetId: number; readonly visibleNum: number };
-  subline: ReactNode;
+  subject: Subject;
   /** The code an invitation brought along. */
   invited: string | undefined;
   onClose(): void;
   onStep(step: NextStep): void;
 };
 
-const digits = 4;
-
 /** How many tries a wrong code has left; undefined when the refusal is another one. */
-function triesLeft(error: unknown): number | undefined {
+function triesLeftAfter(error: unknown): number | undefined {
   if (behaviourOf(error) !== 'correct' || !(error instanceof CallRefused)) return undefined;
   const left = error.facts['remainingTrials'];
   return typeof left === 'number' ? left : 0;
 }
 
-/** R-SHARE-03, R-SHARE-07: the code that lets one into a waiting session; a wrong one stays to be corrected. */
-export function JoinDialog({ open, subject, subline, invited, onClose, onStep }: JoinDialogProps) {
+/** The digits in the boxes, and how many tries are left after one that was wrong: until the next digit. */
+function useCode(invited: string | undefined) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [left, setLeft] = useState<number | undefined>(undefined);
+  const [isWrong, setIsWrong] = useState(false);
+  return {
+    code: typed ?? invited ?? '',
+    left,
+    isWrong,
+    type(next: string) {
+      setTyped(next);
+      setIsWrong(false);
+    },
+    refuse(triesLeft: number) {
+      setTyped('');
+      setLeft(triesLeft);
+      setIsWrong(true);
+    },
+    forget() {
+      setTyped(undefined);
+      setLeft(undefined);
+      setIsWrong(false);
+    },
+  };
+}
+
+/** R-SHARE-03, R-SHARE-07: the code that lets one into a waiting session; a wrong one makes room for the next. */
+export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDialogProps) {
   const text = useText();
   const words = text.sharing.join;
   const { cabinetId, visibleNum } = subject;
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [wrong, setWrong] = useState<number | undefined>(undefined);
+  const [digits, setDigits] = useState('');
+  const kept = useKeptDigits(cabinetId, digits, open);
+  const entry = useCode(kept ?? invited);
+  if (entry.code !== digits) setDigits(entry.code);
   const field = useRef<HTMLInputElement>(null);
-  const now = useNow('minute');
+  const say = useReasons(onStep);
   const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
   const { preview } = enter;
-  const { wrongCodesPerPerson } = usePolicy().sharing;
-  const code = typed ?? invited ?? '';
-  const completes = preview?.after?.status === 'FULL';
-  const tooLate = preview?.after != null && preview.before?.status === 'AVAILABLE';
-  const wrongText = wrong === undefined ? undefined : wrong > 0 ? words.wrong(wrong) : words.wrongLast;
+  const { maxPeople } = usePolicy().sharing;
+  const { before, after } = preview ?? {};
+  const completes = after?.status === 'FULL';
+  const tooLate = after != null && before?.status === 'AVAILABLE';
+  const deadlineAt = instantOf(before?.sessionExpiredAt);
+  const until = deadlineAt === null ? '' : clockText(clockAt(deadlineAt));
+  const left = entry.left ?? preview?.triesLeft ?? undefined;
 
   const confirm = async () => {
     touchOwn(cabinetId);
     try {
-      const given = { params: { cabinetId: `${cabinetId}` }, body: { shareCode: code } };
+      const given = { params: { cabinetId: `${cabinetId}` }, body: { shareCode: entry.code } };
       return (await enter.confirm(given)) ? undefined : false;
     } catch (error) {
-      const left = triesLeft(error);
-      if (left === undefined) throw error;
-      setWrong(left);
+      const triesLeft = triesLeftAfter(error);
+      if (triesLeft === undefined) throw error;
+      entry.refuse(triesLeft);
       field.current?.focus();
       return false;
     }
   };
-  const gone = () => {
-    setTyped(undefined);
-    setWrong(undefined);
-  };
   const why = () => {
     if (tooLate) return <ReasonList reasons={[{ key: 'over', fact: text.sharing.invitationOver }]} />;
-    if (preview?.allowed !== false) return undefined;
-    return <ReasonList reasons={sayReasons(text, preview.reasons, now, onStep)} />;
+    if (preview?.allowed === false) return <ReasonList reasons={say(preview.reasons)} />;
+    if (left === 0) return <ReasonList reasons={[{ key: 'used up', fact: words.usedUp(until) }]} />;
+    return undefined;
   };
   const reason = why();
+  // One message at a time: of the last try, else what is still missing.
+  const wrong = entry.isWrong && reason === undefined ? words.wrong(left ?? 0, until) : undefined;
+  const missing = reason === undefined && entry.code.length < codeDigits;
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
-      onGone={gone}
+      onGone={entry.forget}
       question={text.sharing.code}
-      subline={subline}
+      subline={before == null ? subjectLine(text, subject) : subjectLine(text, subject, words.waiting(before.people))}
       confirmLabel={words.yes}
       busyLabel={words.busy}
-      done={completes ? text.rentals.rent.done(visibleNum) : text.sharing.open.done}
-      incomplete={code.length < digits || preview === undefined}
-      typed={code !== ''}
+      done={
+        completes
+          ? {
+              title: text.rentals.rent.done(visibleNum),
+              picture: (
+                <MovingDoor visibleNum={visibleNum} turn="taken" seats={{ taken: after?.people ?? 0, of: maxPeople }} />
+              ),
+            }
+          : { title: text.sharing.open.done }
+      }
+      incomplete={entry.code.length < codeDigits || preview === undefined}
+      typed={entry.code !== ''}
       focusFirst={field}
       why={reason}
       onConfirm={confirm}
       consequences={
         <>
-          <PreviewSlot seen={enter} words={text.previews} lines={1}>
+          <PreviewSlot seen={enter} words={text.previews} lines={3}>
             {(seen) => <JoinOutcome preview={seen} />}
           </PreviewSlot>
-          {reason === undefined && (
-            <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-              {words.warning(wrongCodesPerPerson)}
-            </Note>
+          {!entry.isWrong && reason === undefined && left !== undefined && (
+            <ReasonLine icon={<TriangleAlert size={16} />}>{words.warning(left, until)}</ReasonLine>
           )}
         </>
       }
     >
-      <div className={styles['joining']}>
-        <CodeInput
-          ref={field}
-          label={text.sharing.code}
-          value={code}
-          onChange={(next) => {
-            setTyped(next);
-            setWrong(undefined);
-          }}
-          length={digits}
-          hint={words.hint}
-          {...(wrongText !== undefined && { error: wrongText })}
-        />
-      </div>
+      <CodeInput
+        ref={field}
+        label={text.sharing.code}
+        hideLabel
+        value={entry.code}
+        onChange={entry.type}
+        length={codeDigits}
+        {...(missing && { hint: words.hint })}
+        {...(wrong !== undefined && { error: wrong })}
+      />
     </ConfirmFlow>
   );
 }

@@ -1,60 +1,44 @@
-import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
-import { Bell, CalendarDays, Users } from 'lucide-react';
+import { waitLeft, wholeDaysBetween } from '@cabinet/domain';
 import type { Preview } from '../../api/preview-shown.ts';
+import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { clockText, monthDayText } from '../../text/dates.ts';
-import { useText } from '../../text/language.ts';
-import { type Consequence, ConsequenceList } from '../../ui/consequence-list.tsx';
-import { FromTo } from '../../ui/from-to.tsx';
-import { nearDay } from './near-day.ts';
+import { remainingText } from '../../text/dates.ts';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import styles from './join-outcome.module.css';
+import { OutcomeTable } from './outcome-table.tsx';
+import { outcomesOf } from './outcomes-of.ts';
+import { useText } from './text/use-text.ts';
+
+/** What is left of the session, in figures and as a bar that shrinks. */
+function TimeLeft({ deadlineAt }: { deadlineAt: Temporal.Instant }) {
+  const { sharing } = useText();
+  const { seconds, part } = waitLeft(deadlineAt, usePolicy(), useNow());
+  return (
+    <div className={styles['left']}>
+      <span aria-hidden="true">{remainingText(seconds)}</span>
+      <ProgressBar value={part} label={sharing.limitLeft(Math.floor(seconds / 60), seconds % 60)} tone="main" />
+    </div>
+  );
+}
 
 /** R-SHARE-03, R-SHARE-04: what joining brings: one more who waits, or the rental at once for the fourth. */
 export function JoinOutcome({ preview }: { preview: Preview }) {
-  const text = useText();
-  const words = text.sharing.join;
+  const { sharing } = useText();
+  const words = sharing.join;
   const now = useNow('minute');
-  const { before, after, outcomes, notices } = preview;
+  const { before, after } = preview;
   if (before === null || after === null) return null;
-  const today = seoulClock(now).toPlainDate();
-  const told: Consequence[] = notices.map((label) => ({ icon: <Bell size={20} />, label }));
-  const people: Consequence = {
-    icon: <Users size={20} />,
-    label: words.people,
-    before: text.cabinets.people(before.people),
-    after: text.cabinets.people(after.people),
-  };
   const end = instantOf(after.expiredAt);
-  if (end !== null) {
-    const lastDay = seoulClock(end).toPlainDate();
-    const { weekday } = text.dates;
-    return (
-      <>
-        <FromTo
-          from={{ label: words.today, value: monthDayText(text, today, today), note: weekday(today) }}
-          to={{
-            label: words.end,
-            value: monthDayText(text, lastDay, today),
-            note: text.rentals.until(weekday(lastDay)),
-          }}
-          between={text.rentals.days(wholeDaysBetween(now, end))}
-        />
-        <ConsequenceList items={[people, { icon: <CalendarDays size={20} />, label: words.completes }, ...told]} />
-      </>
-    );
-  }
-  const deadlineAt = instantOf(after.sessionExpiredAt);
-  const outcome = outcomes.find((each) => each.people === after.people);
-  const endsAt = instantOf(outcome?.expiredAt);
-  const items: (Consequence | false)[] = [
-    people,
-    deadlineAt !== null &&
-      endsAt !== null && {
-        icon: <CalendarDays size={20} />,
-        label: words.ifDeadline(clockText(seoulClock(deadlineAt).toPlainTime())),
-        after: nearDay(text, endsAt),
-      },
-    ...told,
-  ];
-  return <ConsequenceList items={items.filter((item) => item !== false)} />;
+  const deadlineAt = instantOf(before.sessionExpiredAt);
+  const outcomes =
+    end === null
+      ? outcomesOf(preview.outcomes)
+      : [{ people: after.people, days: wholeDaysBetween(now, end), expiresAt: end }];
+  return (
+    <>
+      {deadlineAt !== null && <TimeLeft deadlineAt={deadlineAt} />}
+      <OutcomeTable title={words.withMe(after.people, end !== null)} outcomes={outcomes} people={after.people} />
+    </>
+  );
 }

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import type { Preview } from '../../api/preview-shown.ts';
-import { useNow } from '../../state/server-clock.ts';
-import { useText } from '../../text/language.ts';
-import { sayReasons } from '../../text/preview-reason.ts';
-import { ConfirmFlow } from '../../ui/confirm-flow.tsx';
-import { type Consequence, ConsequenceList } from '../../ui/consequence-list.tsx';
-import { PreviewSlot } from '../../ui/preview-slot.tsx';
-import { ReasonList } from '../../ui/reason-list.tsx';
+import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { useReasons } from '../cabinets/preview-reason.ts';
 import styles from './lobby.module.css';
+import { useText } from './text/use-text.ts';
 
 type LeaveDialogProps = {
   open: boolean;
@@ -51,7 +50,7 @@ function LeaveOutcome({ preview: { before, after } }: { preview: Preview }) {
 export function LeaveDialog({ open, cabinetId, subline, onClose, onStep }: LeaveDialogProps) {
   const text = useText();
   const words = text.sharing.leave;
-  const now = useNow('minute');
+  const say = useReasons(onStep);
   const leave = useConfirmed('leaveSession', { action: 'leave', cabinetId }, open);
   const { preview } = leave;
   return (
@@ -63,9 +62,9 @@ export function LeaveDialog({ open, cabinetId, subline, onClose, onStep }: Leave
       tone="danger"
       confirmLabel={words.yes}
       busyLabel={words.busy}
-      done={words.done}
+      done={{ title: words.done }}
       incomplete={preview === undefined}
-      why={preview?.allowed === false && <ReasonList reasons={sayReasons(text, preview.reasons, now, onStep)} />}
+      why={preview?.allowed === false && <ReasonList reasons={say(preview.reasons)} />}
       onConfirm={async () => {
         touchOwn(cabinetId);
         return (await leave.confirm({ params: { cabinetId: `${cabinetId}` } })) ? undefined : false;

@@ -1,26 +1,25 @@
-import { seoulClock } from '@cabinet/domain';
+import { seoulClock, waitLeft } from '@cabinet/domain';
 import { usePolicy } from '../../api/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, remainingText } from '../../text/dates.ts';
-import { useText } from '../../text/language.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './lobby-ring.module.css';
-import { sessionTime } from './session-clock.ts';
+import { useText } from './text/use-text.ts';
 
-const radius = 54;
+const radius = 47;
 const round = 2 * Math.PI * radius;
 
 /** The time that is left, as a ring and in figures by the server's clock; TIME OVER at its end. */
 export function LobbyRing({ deadlineAt }: { deadlineAt: Temporal.Instant }) {
   const { sharing } = useText();
-  const { seconds, part, over } = sessionTime(deadlineAt, useNow(), usePolicy());
+  const { seconds, part, over } = waitLeft(deadlineAt, usePolicy(), useNow());
   const spoken = sharing.limitLeft(Math.floor(seconds / 60), seconds % 60);
   return (
     <div className={styles['ring']}>
-      <svg viewBox="0 0 124 124" aria-hidden="true">
-        <circle className={styles['track']} cx="62" cy="62" r={radius} />
+      <svg viewBox="0 0 108 108" aria-hidden="true">
+        <circle className={styles['track']} cx="54" cy="54" r={radius} />
         {!over && (
-          <circle className={styles['left']} cx="62" cy="62" r={radius} strokeDasharray={`${part * round} ${round}`} />
+          <circle className={styles['left']} cx="54" cy="54" r={radius} strokeDasharray={`${part * round} ${round}`} />
         )}
       </svg>
       <div className={styles['figures']} role="timer">

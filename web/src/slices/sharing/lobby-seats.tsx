@@ -1,50 +1,51 @@
 import { Plus } from 'lucide-react';
-import { useText } from '../../text/language.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Member, useArrivals } from './arrivals.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import type { MyRental } from '../rentals/my-rental.ts';
+import { useArrivals } from './arrivals.ts';
 import styles from './lobby-seats.module.css';
+import { useText } from './text/use-text.ts';
+import { invitationTo, useShareLink } from './use-share-link.ts';
 
-type LobbySeatsProps = { members: readonly Member[]; of: number; userId: number | undefined };
+type LobbySeatsProps = { rental: MyRental; userId: number | undefined };
 
-/** Who sits in the session, and how many places are still empty. */
-export function LobbySeats({ members, of, userId }: LobbySeatsProps) {
+/** Who sits in the session; an empty seat calls others. */
+export function LobbySeats({ rental, userId }: LobbySeatsProps) {
   const { sharing } = useText();
+  const { lents: members, maxUser: of } = rental;
   const recent = useArrivals(members, sharing);
+  const { share } = useShareLink(invitationTo(rental), rental.visibleNum);
   const left = Math.max(0, of - members.length);
   return (
-    <section>
-      <div className={styles['head']}>
-        <h3>{sharing.seats}</h3>
-        <span>
-          <span aria-hidden="true">{sharing.seatsTaken(members.length, of)}</span>
-          <VisuallyHidden>{sharing.seatsTakenSpoken(members.length, of)}</VisuallyHidden>
-        </span>
-      </div>
-      <ul className={styles['members']}>
+    <section aria-label={sharing.seats}>
+      <VisuallyHidden>{sharing.seatsTakenSpoken(members.length, of)}</VisuallyHidden>
+      <ul className={styles['seats']}>
         {members.map(({ userId: id, name }, seat) => (
-          <li key={id}>
+          <li
+            key={id}
+            className={styles['seat']}
+            data-me={id === userId || undefined}
+            data-new={recent.has(id) || undefined}
+          >
             <span className={styles['avatar']} data-seat={seat} aria-hidden="true">
-              {name.charAt(0).toUpperCase()}
+              {id === userId ? sharing.me : name.charAt(0).toUpperCase()}
             </span>
-            <span className={styles['name']}>
-              <b>{name}</b>
-              {id === userId && <span> {sharing.me}</span>}
-            </span>
-            {recent.has(id) && <Badge tone="ok">{sharing.justCame}</Badge>}
+            <b>{name}</b>
+            {recent.has(id) && <small>{sharing.justCame}</small>}
+            {id === userId && <VisuallyHidden>{sharing.me}</VisuallyHidden>}
+          </li>
+        ))}
+        {Array.from({ length: left }, (_, seat) => (
+          <li key={seat}>
+            <button type="button" className={styles['seat']} data-open onClick={share}>
+              <span className={styles['avatar']}>
+                <Plus size={18} aria-hidden="true" />
+              </span>
+              <b>{sharing.empty}</b>
+              <small>{sharing.invite}</small>
+            </button>
           </li>
         ))}
       </ul>
-      {left > 0 && (
-        <p className={styles['vacant']}>
-          {Array.from({ length: left }, (_, seat) => (
-            <span key={seat} className={styles['avatar']} data-vacant aria-hidden="true">
-              <Plus size={16} />
-            </span>
-          ))}
-          {sharing.seatsLeft(left)}
-        </p>
-      )}
     </section>
   );
 }

@@ -1,15 +1,15 @@
-import { usePolicy } from '../../api/rules.ts';
-import { useText } from '../../text/language.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Check } from 'lucide-react';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { nearDay } from './near-day.ts';
 import styles from './outcome-table.module.css';
+import { useText } from './text/use-text.ts';
 
 type Outcome = { readonly people: number; readonly days: number; readonly expiresAt: Temporal.Instant };
 
 type OutcomeTableProps = {
   title: string;
   outcomes: readonly Outcome[];
-  /** How many there are now: their row is marked. */
+  /** Whose row is marked: how many there are, or will be. */
   people?: number;
 };
 
@@ -17,7 +17,6 @@ type OutcomeTableProps = {
 export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
   const text = useText();
   const words = text.sharing.outcomes;
-  const { maxPeople } = usePolicy().sharing;
   return (
     <table className={styles['table']}>
       <caption>{title}</caption>
@@ -34,14 +33,12 @@ export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
           return (
             <tr key={outcome.people} data-now={now || undefined}>
               <th scope="row">
+                <Check size={16} aria-hidden="true" />
                 {words.people(outcome.people)}
                 {now && <VisuallyHidden> ({words.now})</VisuallyHidden>}
               </th>
-              <td>
-                {words.days(outcome.days)}
-                {outcome.people === maxPeople && ` · ${words.atOnce}`}
-              </td>
-              <td>{nearDay(text, outcome.expiresAt)}</td>
+              <td>{words.days(outcome.days)}</td>
+              <td>{text.sharing.until(nearDay(text, outcome.expiresAt))}</td>
             </tr>
           );
         })}

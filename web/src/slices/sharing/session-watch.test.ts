@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ReplyOf } from '../../api/client.ts';
-import { sessionEnd } from './session-watch.ts';
+import type { MyRental } from '../rentals/my-rental.ts';
+import { costOfSeat, sessionEnd } from './session-watch.ts';
 
-type Rental = NonNullable<ReplyOf<'getMyRental'>>;
-
-const waiting: Rental = {
+const waiting: MyRental = {
   cabinetId: 81,
   visibleNum: 81,
   lentType: 'SHARE',
@@ -22,7 +20,7 @@ const waiting: Rental = {
   shareCode: '4821',
   previousUserName: null,
 };
-const full: Rental = { ...waiting, status: 'FULL', sessionExpiredAt: null, shareCode: null };
+const full: MyRental = { ...waiting, status: 'FULL', sessionExpiredAt: null, shareCode: null };
 const at = (time: string) => Temporal.Instant.from(`2026-11-20T${time}+09:00`);
 
 test('R-SHARE-03, R-SHARE-04: a session that turned into a rental of the same cabinet is complete', () => {
@@ -40,4 +38,11 @@ test('who did not wait hears of no end', () => {
   expect(sessionEnd(undefined, full, at('12:00:01'))).toBe('none');
   expect(sessionEnd(null, full, at('12:00:01'))).toBe('none');
   expect(sessionEnd(full, null, at('12:00:01'))).toBe('none');
+});
+
+test('R-SHARE-05: who is dropped while the others complete hears what it was about them', () => {
+  const full = { code: 'LENT_FULL', message: '다른 사람이 쓰고 있어요.' };
+  const banned = { code: 'ALL_BANNED_USER', message: '페널티 기간에는 대여할 수 없어요.' };
+  expect(costOfSeat([full, banned])).toBe(banned.message);
+  expect(costOfSeat([full])).toBeUndefined();
 });

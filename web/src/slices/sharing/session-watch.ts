@@ -1,25 +1,48 @@
+import { isWaiting, outcomeKnownAt } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call } from '../../api/client.ts';
 import { refresh } from '../../api/stale.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { onTick, serverNow } from '../../state/server-clock.ts';
-import { currentText } from '../../text/language.ts';
-import { showToast } from '../../ui/toast.ts';
-import { settledAt } from './session-clock.ts';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { tellGathered } from '../cabinets/gathered.ts';
+import { isSeat, type MyRental, useMyRental } from '../rentals/my-rental.ts';
+import { useText } from './text/use-text.ts';
 
-type Rental = ReplyOf<'getMyRental'>;
-
-/** What became of the session somebody waited in. `left` before its time: by the person's own doing, told elsewhere. */
+/**
+ * The end of the session a person waited in. `left`: the person has no seat any more although it goes on; whoever gave
+ * it up is told elsewhere.
+ */
 export type SessionEnd = 'none' | 'completed' | 'released' | 'left';
 
-/** R-SHARE-04, R-SHARE-06: reads from what was held before and is held now how a session ended. */
-export function sessionEnd(before: Rental | undefined, after: Rental, now: Temporal.Instant): SessionEnd {
-  if (before == null || before.status !== 'IN_SESSION') return 'none';
-  if (after?.cabinetId === before.cabinetId) return after.status === 'IN_SESSION' ? 'none' : 'completed';
+/** R-SHARE-04, R-SHARE-06: how a session ended, from the person's cabinet before and now. */
+export function sessionEnd(
+  before: MyRental | null | undefined,
+  after: MyRental | null,
+  now: Temporal.Instant,
+): SessionEnd {
+  if (before == null || !isSeat(before)) return 'none';
+  if (after?.cabinetId === before.cabinetId) return isSeat(after) ? 'none' : 'completed';
   const deadlineAt = instantOf(before.sessionExpiredAt);
-  return deadlineAt !== null && Temporal.Instant.compare(now, deadlineAt) >= 0 ? 'released' : 'left';
+  return deadlineAt !== null && !isWaiting({ deadlineAt }, now) ? 'released' : 'left';
+}
+
+/** What is about the person and not about the cabinet. */
+const personal = new Set<string>(['ALL_BANNED_USER', 'BLACKHOLED_USER']);
+
+/** R-SHARE-05: what cost somebody the seat, in the server's words; undefined for who left it or whom nobody joined. */
+export function costOfSeat(reasons: readonly { readonly code: string; readonly message: string }[]) {
+  return reasons.find(({ code }) => personal.has(code))?.message;
+}
+
+async function whyDropped(cabinetId: number): Promise<string | undefined> {
+  try {
+    const { reasons } = await call('previewAction', { body: { action: 'share', cabinetId } });
+    return costOfSeat(reasons);
+  } catch {
+    return undefined;
+  }
 }
 
 const second = 1000;
@@ -31,31 +54,38 @@ const mostTries = 10;
  */
 export function useSessionWatch(): void {
   const client = useQueryClient();
-  const rental = useRead('getMyRental', undefined).data;
-  const before = useRef<Rental | undefined>(undefined);
+  const { rental, waiting } = useMyRental();
+  const before = useRef<MyRental | null | undefined>(undefined);
+  const { rentals, sharing } = useText();
+  const tellEnd = useEffectEvent((held: MyRental | null) => {
+    const ended = sessionEnd(before.current, held, serverNow());
+    const { visibleNum: number = 0, cabinetId = 0 } = before.current ?? {};
+    before.current = held;
+    if (ended === 'completed') {
+      tellGathered(cabinetId);
+      showToast({ text: rentals.rent.done(number) });
+    }
+    if (ended !== 'released' && ended !== 'left') return;
+    void whyDropped(cabinetId).then((why) => {
+      if (why !== undefined) showToast({ tone: 'info', text: sharing.dropped(number, why), stays: true });
+      else if (ended === 'released') showToast({ tone: 'info', text: sharing.released });
+    });
+  });
   useEffect(() => {
-    if (rental === undefined) return;
-    const ended = sessionEnd(before.current, rental, serverNow());
-    const { rentals, sharing } = currentText();
-    const number = before.current?.visibleNum ?? 0;
-    before.current = rental;
-    if (ended === 'completed') showToast({ text: rentals.rent.done(number) });
-    if (ended === 'released') showToast({ tone: 'info', text: sharing.released });
+    if (rental !== undefined) tellEnd(rental);
   }, [rental]);
 
-  const deadline = rental?.status === 'IN_SESSION' ? rental.sessionExpiredAt : null;
-  const cabinetId = rental?.cabinetId;
+  const deadline = waiting && rental ? rental.sessionExpiredAt : null;
   useEffect(() => {
     const deadlineAt = instantOf(deadline);
     if (deadlineAt === null) return undefined;
-    const due = settledAt(deadlineAt);
+    const due = outcomeKnownAt(deadlineAt);
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       timer = undefined;
       tries += 1;
-      void refresh(client, ['getMyRental', 'getMe', 'getFloor']);
-      void client.invalidateQueries({ queryKey: ['getCabinet', { params: { cabinetId: `${cabinetId}` } }] });
+      void refresh(client, ['cabinets', 'rental', 'seat']);
     };
     // Asked anew at every second: a device that slept, or whose clock was set right, has another wait than it began with.
     const stop = onTick(() => {
@@ -67,5 +97,5 @@ export function useSessionWatch(): void {
       stop();
       clearTimeout(timer);
     };
-  }, [client, deadline, cabinetId]);
+  }, [client, deadline]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../ui/live-region.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { announce } from '../../ui/feedback/live-region.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
 
 const shownMilliseconds = 2000;
 

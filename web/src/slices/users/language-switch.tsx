@@ -1,9 +1,11 @@
-import { chooseLanguage, type Language, useLanguage, useText } from '../../text/language.ts';
+import type { Language } from '@cabinet/contract';
+import { chooseLanguage, useLanguage } from '../../text/language.ts';
 import styles from './language-switch.module.css';
+import { useText } from './text/use-text.ts';
 
 /** Korean or English at a press; each names itself in its own language. */
 export function LanguageSwitch() {
-  const { shell } = useText();
+  const { users } = useText();
   const language = useLanguage();
   const choice = (value: Language, label: string, spoken: string) => (
     <button
@@ -17,9 +19,9 @@ export function LanguageSwitch() {
     </button>
   );
   return (
-    <fieldset className={styles['switch']} aria-label={shell.language}>
-      {choice('ko', shell.korean, shell.korean)}
-      {choice('en', shell.english, shell.englishLong)}
+    <fieldset className={styles['switch']} aria-label={users.language}>
+      {choice('ko', users.korean, users.korean)}
+      {choice('en', users.english, users.englishLong)}
     </fieldset>
   );
 }

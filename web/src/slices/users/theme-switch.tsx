@@ -1,11 +1,11 @@
 import { Moon, Sun } from 'lucide-react';
 import { toggleTheme, useTheme } from '../../state/theme.ts';
-import { useText } from '../../text/language.ts';
+import { useText } from './text/use-text.ts';
 import styles from './theme-switch.module.css';
 
 /** Light or dark at a press: the opposite of what is shown. */
 export function ThemeSwitch() {
-  const { shell } = useText();
+  const { users } = useText();
   const dark = useTheme() === 'dark';
   return (
     <button
@@ -13,7 +13,7 @@ export function ThemeSwitch() {
       className={styles['switch']}
       role="switch"
       aria-checked={dark}
-      aria-label={shell.darkMode}
+      aria-label={users.darkMode}
       onClick={toggleTheme}
     >
       <span className={styles['track']}>

@@ -1,7 +1,24 @@
 import type { dates as ko } from '../ko/dates.ts';
+import { counted } from '../numbers.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `November`, counted from 1. */
+export const monthName = (month: number): string => months[month - 1] ?? '';
 
 function weekday(day: Temporal.PlainDate | Temporal.PlainDateTime): string {
   return weekdays[day.dayOfWeek - 1] ?? '';
@@ -9,12 +26,28 @@ function weekday(day: Temporal.PlainDate | Temporal.PlainDateTime): string {
 
 function monthDay(day: Temporal.PlainDate | Temporal.PlainDateTime, thisYear: number): string {
   const year = day.year === thisYear ? '' : ` ${day.year}`;
-  return `${day.day} ${months[day.month - 1] ?? ''}${year}`;
+  return `${day.day} ${monthName(day.month).slice(0, 3)}${year}`;
+}
+
+/** A length of time that is told in weeks where it is whole ones: `3 weeks`, `20 days`. */
+export function span(days: number): string {
+  return days % 7 === 0 ? counted(days / 7, 'week') : counted(days, 'day');
+}
+
+/** A time of day such as `13:00` as it is said: `1 p.m.`, `9:30 a.m.`. */
+export function saidTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${`${minute}`.padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 export const dates = {
   monthDay,
   day: (day, thisYear) => `${weekday(day).slice(0, 3)} ${monthDay(day, thisYear)}`,
+  dayTime: (day, time) => `${day}, ${time}`,
   weekday,
-  days: (count) => (count === 1 ? '1 day' : `${count} days`),
+  days: (count) => counted(count, 'day'),
+  today: 'Today',
+  todayAt: (time) => `Today ${time}`,
+  tomorrowAt: (time) => `Tomorrow ${time}`,
 } satisfies typeof ko;

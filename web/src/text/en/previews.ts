@@ -2,13 +2,14 @@ import type { previews as ko } from '../ko/previews.ts';
 
 export const previews = {
   loading: 'Working it out',
-  failed: 'We could not show this beforehand. Nothing was lost.',
-  changed: 'Something has just changed. Please look at the new figures.',
+  failed: 'We could not show what will happen.',
+  changed: 'This has just changed. Please check it again.',
   told: 'Notice',
   steps: {
+    BUY_ITEM: 'See the store',
     CHOOSE_CABINET: 'Find a free locker',
-    LEAVE_PASSWORD: 'Write the password',
-    LEAVE_SESSION: 'See where I wait',
+    LEAVE_PASSWORD: 'Enter the password',
+    LEAVE_SESSION: 'See my waiting locker',
     REFRESH: 'Load again',
     RETURN: 'See my locker',
   },

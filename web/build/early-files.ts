@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { calls } from '@cabinet/contract';
+import type { Plugin, Rolldown } from 'vite';
+import { campusHall, firstMapFloor, placeKey } from '../src/state/first-place.ts';
+import { filesAt, firstLoads, languages } from './first-loads.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A file with everything it imports and the style sheets of all. */
+function filesOf(bundle: Bundle, root: Rolldown.OutputChunk): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const found = new Set([root]);
+  // A set that grows while it is gone through is gone through to its new end.
+  for (const chunk of found) {
+    for (const imported of chunks) if (chunk.imports.includes(imported.fileName)) found.add(imported);
+  }
+  return [...found].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
+}
+
+function findChunk(bundle: Bundle, what: string, isIt: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file));
+  if (chunk?.type !== 'chunk') throw new Error(`${what} is not fetched by itself`);
+  return chunk;
+}
+
+/** The files of every address in each language, less those the page names already. */
+function filesOfAll(bundle: Bundle, source: string): Record<string, Record<string, readonly string[]>> {
+  const named = new Set(
+    filesOf(
+      bundle,
+      findChunk(bundle, 'the start', ({ isEntry }) => isEntry),
+    ),
+  );
+  const filesIn = (address: string, language: (typeof languages)[number]) => {
+    const chunks = filesAt(address, language).map((file) =>
+      findChunk(bundle, file, ({ facadeModuleId }) => facadeModuleId === join(source, file)),
+    );
+    return [...new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)))].filter((file) => !named.has(file));
+  };
+  const inEachLanguage = (address: string) =>
+    Object.fromEntries(languages.map((language) => [language, filesIn(address, language)]));
+  return Object.fromEntries(Object.keys(firstLoads).map((address) => [address, inEachLanguage(address)]));
+}
+
+/** Pages of students, which all begin with the same questions. */
+const ofCampus = Object.entries(firstLoads).flatMap(([address, { area, isDoor }]) =>
+  area === 'campus' && !isDoor ? [address] : [],
+);
+/** What `areas/campus/arrive.ts` asks at first on each of them. */
+const questions = [calls.getMe.path, calls.getStart.path];
+/** Up to its parameters. */
+const floors = calls.getFloor.path;
+
+const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.isDoor === true);
+
+/**
+ * Runs in the page before anything else. It only hints: where it takes a visitor for somebody else, they fetch what they
+ * need as if it were not there. The font comes after them, because on a slow network it would hold them up, and before the
+ * first text. What a student's page asks at first is asked while the scripts are still on their way;
+ * `api/early-answers.ts` takes the answers.
+ */
+const script = (files: string): string => `
+      (function (files, doors, ofCampus, questions, floors) {
+        var token = (/(?:^|; )access_token=([^;]+)/.exec(document.cookie) || [])[1];
+        var signedIn = token !== undefined;
+        var path = location.pathname;
+        if (signedIn && (path === '/' || path === '/login')) path = '/home';
+        // One of many talks.
+        path = path.replace(/^(.*\\/presentations\\/)\\d+(?=\\/|$)/, '$1:presentationId');
+        if (!signedIn && doors.indexOf(path) < 0) path = path.indexOf('/admin/') === 0 ? '/admin/login' : '/login';
+        var language = null;
+        var place = {};
+        try {
+          language = localStorage.getItem('language');
+          place = JSON.parse(localStorage.getItem('${placeKey}')) || {};
+        } catch (blocked) {}
+        if (language !== 'ko' && language !== 'en') {
+          language = (navigator.languages.find(function (tag) { return /^(ko|en)/.test(tag); }) || 'ko').slice(0, 2);
+        }
+        function ask() {
+          var floor = /^-?\\d{1,3}$/.exec(new URLSearchParams(location.search).get('floor') || '');
+          if (path === '/main' && (floor || location.search === '')) {
+            floors = floors.replace(':building', encodeURIComponent(place.CurrentBuilding || '${campusHall}'));
+            questions.push(floors.replace(':floor', floor ? Number(floor[0]) : place.CurrentFloor || ${firstMapFloor}));
+          }
+          window.earlyAnswers = { token: token, language: language, byPath: {} };
+          questions.forEach(function (question) {
+            var early = { askedAt: Date.now() };
+            early.reply = fetch(question, {
+              headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: 'Bearer ' + token },
+              credentials: 'same-origin',
+              cache: 'no-cache',
+              signal: AbortSignal.timeout(15000)
+            }).then(
+              function (reply) {
+                early.heardAt = Date.now();
+                return reply;
+              },
+              function () {}
+            );
+            window.earlyAnswers.byPath[question] = early;
+          });
+        }
+        // Before the files: a browser asks one server for six things at a time, and the answers are small.
+        if (signedIn && ofCampus.indexOf(path) >= 0) ask();
+        function bringFont() {
+          document.fonts.load('1em "Cabinet Interface"');
+        }
+        var named = (files[path] || {})[language] || [];
+        var coming = named.length;
+        if (coming === 0) bringFont();
+        named.forEach(function (file) {
+          var link = document.createElement('link');
+          link.onload = link.onerror = function () {
+            coming -= 1;
+            if (coming === 0) bringFont();
+          };
+          link.rel = /css$/.test(file) ? 'preload' : 'modulepreload';
+          if (link.rel === 'preload') link.as = 'style';
+          // As the bundler asks for it later, else it would be fetched twice.
+          link.crossOrigin = '';
+          link.href = '/' + file;
+          document.head.append(link);
+        });
+      })(${files}, ${[doors, ofCampus, questions, floors].map((each) => JSON.stringify(each)).join(', ')});
+    `;
+
+/**
+ * Writes into the page which files each address needs once the start has run, so that the browser fetches them with the
+ * start and not after it: a slow network counts the times it is asked, not the bytes alone.
+ */
+export function earlyFiles(): Plugin {
+  let source = '';
+  return {
+    name: 'cabinet:early-files',
+    apply: 'build',
+    configResolved({ root }) {
+      source = join(root, 'src');
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(page, { bundle }) {
+        if (bundle === undefined) return page;
+        const hint = `<script>${script(JSON.stringify(filesOfAll(bundle, source)))}</script>`;
+        // Before the style sheets: a script after one waits for it.
+        return page.replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`);
+      },
+    },
+  };
+}

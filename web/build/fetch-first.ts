@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite';
+
+const helper = '\0vite/preload-helper.js';
+
+/**
+ * Stands around every `import()`, in place of the bundler's own. A browser never asks again for a module that once did
+ * not come, so the files are fetched by other means first, and imported from the browser's cache.
+ */
+const code = `
+const coming = {};
+const isNamed = (href) => document.querySelector('link[rel=modulepreload][href="' + href + '"],script[src="' + href + '"]');
+const isStyled = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]');
+
+async function bringScript(href) {
+  const reply = await fetch(href);
+  if (!reply.ok) throw new Error(href + ': ' + reply.status);
+  await reply.arrayBuffer();
+}
+
+function bringStyle(href) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = href;
+  return new Promise((came, failed) => {
+    link.onload = () => came();
+    link.onerror = () => {
+      link.remove();
+      failed(new Error(href));
+    };
+    document.head.append(link);
+  });
+}
+
+function bring(file) {
+  const href = '/' + file;
+  if (file.endsWith('.css')) return isStyled(href) ? undefined : bringStyle(href);
+  return isNamed(href) ? undefined : bringScript(href);
+}
+
+async function bringOnce(file) {
+  coming[file] ??= bring(file);
+  try {
+    await coming[file];
+  } catch (error) {
+    delete coming[file];
+    throw error;
+  }
+}
+
+export async function __vitePreload(load, files = []) {
+  try {
+    await Promise.all(files.map(bringOnce));
+    return await load();
+  } catch (error) {
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  }
+}
+`;
+
+/** Lets code that did not come be fetched again. */
+export function fetchFirst(): Plugin {
+  return {
+    name: 'cabinet:fetch-first',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === helper ? code : undefined),
+  };
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesAt, firstLoads } from './first-loads.ts';
+
+const root = join(import.meta.dirname, '..');
+const areas = [...new Set(Object.values(firstLoads).map(({ area }) => area))];
+
+let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+let page: string;
+
+beforeAll(async () => {
+  const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
+  const files = (Array.isArray(built) ? built : [built]).flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  page = files
+    .flatMap((file) => (file.fileName === 'index.html' && 'source' in file ? [`${file.source}`] : []))
+    .join('');
+});
+
+/** The scripts that bring these files, with what they import and what every page starts with. */
+function scriptsOf(files: readonly string[]): ReadonlySet<string> {
+  const all = [...chunks.values()];
+  const wanted = files.map((path) => {
+    const chunk = all.find(({ facadeModuleId }) => facadeModuleId === join(root, 'src', path));
+    if (chunk === undefined) throw new Error(`${path} is not fetched by itself`);
+    return chunk.fileName;
+  });
+  const found = new Set([...all.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName), ...wanted]);
+  for (const file of found) for (const next of chunks.get(file)?.imports ?? []) found.add(next);
+  return found;
+}
+
+/** The modules that these files bring, from the root of the project. */
+function broughtBy(files: readonly string[]): readonly string[] {
+  const modules = [...scriptsOf(files)].flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}));
+  return modules.filter(([, { code }]) => code !== null && code !== '').map(([id]) => id.replace(join(root, '/'), ''));
+}
+
+type Visitor = { readonly cookie: string; readonly language: string };
+
+/** What the page does for somebody before any script of it runs: the files it names and the calls it asks. */
+function beginVisit(address: string, visitor: Visitor) {
+  const { pathname, search } = new URL(address, 'https://cabinet.example.com');
+  const links: { href: string }[] = [];
+  const asked: string[] = [];
+  const document = {
+    cookie: visitor.cookie,
+    createElement: () => ({ href: '' }),
+    head: { append: (link: { href: string }) => links.push(link) },
+    fonts: { load: () => undefined },
+  };
+  let namedBefore = 0;
+  const fetch = async (path: string) => {
+    asked.push(decodeURIComponent(path));
+    namedBefore = links.length;
+  };
+  const hint = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].find(([, code]) => code?.includes('modulepreload'));
+  const visit = {
+    document,
+    location: { pathname, search },
+    navigator: { languages: ['fr', visitor.language] },
+    fetch,
+    window: {},
+    URLSearchParams,
+    AbortSignal,
+  };
+  runInNewContext(hint?.[1] ?? 'throw new Error("the page has no hint")', visit);
+  return { links: links.map(({ href }) => href.slice(1)), asked, namedBefore };
+}
+
+function scriptsNamed(address: string, visitor: Visitor): Set<string> {
+  const still = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  return new Set([...still, ...beginVisit(address, visitor).links.filter((file) => file.endsWith('.js'))]);
+}
+
+const stranger = { cookie: '', language: 'ko-KR' };
+const member = { cookie: 'theme=x; access_token=a.b.c', language: 'en-GB' };
+
+describe('the page names the scripts of its address at once', () => {
+  test.each([
+    ['/main', '/main'],
+    ['/', '/home'],
+    ['/login', '/home'],
+    ['/admin/home', '/admin/home'],
+  ])('%s: for somebody signed in those of %s', (pathname, address) => {
+    expect(scriptsNamed(pathname, member)).toEqual(scriptsOf(filesAt(address, 'en')));
+  });
+
+  test.each([
+    ['/main', '/login'],
+    ['/', '/login'],
+    ['/presentations/home', '/presentations/home'],
+    ['/admin/home', '/admin/login'],
+  ])('%s: for a stranger those of %s', (pathname, address) => {
+    expect(scriptsNamed(pathname, stranger)).toEqual(scriptsOf(filesAt(address, 'ko')));
+  });
+
+  test('for an address that is none, nothing more', () => {
+    expect(scriptsNamed('/nowhere', member).size).toBeLessThan(scriptsNamed('/main', member).size);
+  });
+});
+
+describe('the page asks at once what it shows first', () => {
+  const always = ['/v4/users/me', '/v6/start'];
+  test.each([
+    ['/home', always],
+    ['/main', [...always, '/v4/cabinets/buildings/새롬관/floors/2']],
+    ['/main?floor=3&section=Oasis', [...always, '/v4/cabinets/buildings/새롬관/floors/3']],
+    ['/main?cabinet=7', always],
+    ['/admin/home', []],
+    ['/presentations/home', []],
+  ])('%s, of a student', (address, asked) => {
+    expect(beginVisit(address, member).asked).toEqual(asked);
+  });
+
+  test('before it names a file: a browser asks one server for six things at a time', () => {
+    const { links, namedBefore } = beginVisit('/main', member);
+    expect(links.length).toBeGreaterThan(6);
+    expect(namedBefore).toBe(0);
+  });
+
+  test('a stranger asks nothing', () => {
+    expect(beginVisit('/main', stranger).asked).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(firstLoads))('the first load of %s', (address, { area }) => {
+  test('brings nothing of another area but where it stands in the table', () => {
+    const others = areas.filter((other) => other !== area).join('|');
+    const ofOthers = new RegExp(`areas/(${others})/(?!(admin-)?area\\.ts)`);
+    expect(broughtBy(filesAt(address, 'ko')).filter((id) => ofOthers.test(id))).toEqual([]);
+  });
+
+  test('brings no dialog, panel, sheet or toast, and no library that they alone need', () => {
+    const late =
+      /-dialog\.tsx|-panel\.tsx|(dialog|sheet)-frame\.tsx|toaster\.tsx|afterwards\.tsx|@base-ui|@floating-ui/;
+    expect(broughtBy(filesAt(address, 'ko')).filter((id) => late.test(id))).toEqual([]);
+  });
+
+  test('brings no schema, no error reports, no time zones that the browser has, and no links that a server draws', () => {
+    const unwanted = /node_modules\/(zod\/|@sentry\/|temporal-polyfill\/|react-router\/.*\/dom\/lib)|\/contract\/src\//;
+    expect(broughtBy(filesAt(address, 'ko')).filter((id) => unwanted.test(id))).toEqual([]);
+  });
+});

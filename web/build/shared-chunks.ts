@@ -1,0 +1,113 @@
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+type Chunks = ReadonlyMap<string, Chunk>;
+
+/**
+ * When a visitor needs a file: `door` before a sign-in, `inside` for the frame of an area and the map, `screens` for any
+ * other screen, `pressed` once a page is drawn.
+ */
+const stages = ['door', 'inside', 'screens', 'pressed'] as const;
+type Stage = (typeof stages)[number];
+type Need = { readonly stage: Stage; readonly area: string };
+
+/**
+ * The stage and page that fetch a file by itself. The table of areas is in the first chunk, so every file it fetches is
+ * a page.
+ */
+function needOf(root: Chunk, start: readonly Chunk[]): Need {
+  const id = root.facadeModuleId ?? '';
+  const area = /\/areas\/([a-z]+)\//.exec(id)?.[1] ?? 'app';
+  if (!start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName))) return { area, stage: 'pressed' };
+  if (/\/screens\/login\/|\/src\/text\//.test(id)) return { area, stage: 'door' };
+  const isInside = /\/areas\/[a-z]+\/(frame\/|text\/|arrive\.ts|screens\/main\/)/.test(id);
+  return { area, stage: isInside ? 'inside' : 'screens' };
+}
+
+/** The chunk for a module with these needs; undefined leaves it with the one file that needs it. */
+function chunkFor(needs: readonly Need[]): string | undefined {
+  if (needs.length < 2) return undefined;
+  const first = needs.filter(({ stage }) => stage !== 'pressed');
+  const areas = new Set(first.map(({ area }) => area));
+  const stage = stages.find((each) => first.some((need) => need.stage === each));
+  if (stage === undefined) return 'pressed';
+  // What a page brings once it is drawn does not bring the code of other screens along.
+  const alsoLater = stage === 'screens' && first.length < needs.length;
+  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-${alsoLater ? 'later' : stage}`;
+}
+
+/** The files that are fetched together with one, itself included. */
+function fetchedWith(root: Chunk, chunks: Chunks): readonly Chunk[] {
+  const found = new Set([root]);
+  // The loop also visits what it adds to the set on the way.
+  for (const chunk of found) {
+    for (const file of chunk.imports) {
+      const imported = chunks.get(file);
+      if (imported !== undefined) found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+const modulesOf = (chunks: readonly Chunk[]): readonly string[] =>
+  chunks.flatMap(({ modules }) => Object.keys(modules));
+
+const languageOf = (id: string): string | undefined => /\/text\/(ko|en)(?:\/|\.ts)/.exec(id)?.[1];
+
+/** The chunk of each module, by its file; the other modules stay with the one file that needs them. */
+function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('the web has no entry');
+  const start = fetchedWith(entry, chunks);
+  const started = new Set(modulesOf(start));
+  const needs = new Map<string, Need[]>();
+  for (const root of chunks.values()) {
+    if (root.facadeModuleId === null || root === entry) continue;
+    const need = needOf(root, start);
+    for (const id of modulesOf(fetchedWith(root, chunks))) needs.set(id, [...(needs.get(id) ?? []), need]);
+  }
+  const named = [...needs].flatMap(([id, by]) => {
+    const chunk = started.has(id) ? 'start' : chunkFor(by);
+    const language = languageOf(id);
+    return chunk === undefined ? [] : [[id, language === undefined ? chunk : `${language}-${chunk}`] as const];
+  });
+  const styles = [...started].filter((id) => id.endsWith('.css')).map((id) => [id, 'start'] as const);
+  return new Map([...named, ...styles]);
+}
+
+/** Bundles once without our chunks and writes nothing, to learn what each file really needs. */
+async function bundleRoughly(root: string, plugins: PluginOption[]): Promise<Chunks> {
+  const built = await build({
+    configFile: false,
+    root,
+    plugins,
+    logLevel: 'silent',
+    build: { write: false, minify: false, reportCompressedSize: false },
+  });
+  const bundles = Array.isArray(built) ? built : [built];
+  const files = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+}
+
+/**
+ * Puts modules that several pages share into one chunk for each stage that first needs them: many tiny files cost more
+ * than the bytes they save, and a single file would bring the map's code to the login page. `sources` are the plugins
+ * that make the modules.
+ */
+export function shareByNeed(root: string, sources: () => PluginOption[]) {
+  let chunkById: ReadonlyMap<string, string> = new Map();
+  const plugin: Plugin = {
+    name: 'cabinet:share-by-need',
+    apply: 'build',
+    async buildStart() {
+      chunkById = sharedChunks(await bundleRoughly(root, sources()));
+    },
+  };
+  // A module imported by a shared one is shared at least as widely, so each module finds its own chunk.
+  const group = {
+    debugName: 'shared by need',
+    name: (id: string) => chunkById.get(id) ?? null,
+    includeDependenciesRecursively: false,
+  };
+  return { plugin, group };
+}

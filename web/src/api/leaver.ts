@@ -1,0 +1,55 @@
+import { calls } from 'virtual:calls';
+import type { CallName } from '@cabinet/contract';
+import { paths } from '../state/paths.ts';
+import { type CallOptions, call, type GivenArgument, type ReplyOf } from './client.ts';
+import { CallRefused } from './failure.ts';
+import { claimsOf } from './holder.ts';
+import { dropToken, readToken } from './token-cookie.ts';
+
+const name = 'agu_token';
+
+/** Forgets the verification in this browser. */
+export const forgetLeaver = (): void => dropToken(name);
+
+/** R-AGU-05: when the verification of this browser ends; undefined without one. */
+export function readLeaverEnd(): Temporal.Instant | undefined {
+  const token = readToken(name);
+  const end = token === undefined ? undefined : claimsOf(token)?.exp;
+  return typeof end === 'number' ? Temporal.Instant.fromEpochMilliseconds(end * 1000) : undefined;
+}
+
+function ownHeaders(): Record<string, string> {
+  const token = readToken(name);
+  return { 'X-Client-Path': paths.leaver, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+}
+
+/**
+ * R-AGU-02: makes a call of the A.G.U page: with the token of its visitor, never with that of a student who is signed in
+ * in the same browser. Nothing renews that token; once the server does not know it, it is forgotten.
+ */
+export async function callAsLeaver<Name extends CallName>(
+  callName: Name,
+  given: GivenArgument<Name>,
+  options: CallOptions = {},
+): Promise<ReplyOf<Name>> {
+  try {
+    return await call(callName, given, { ...options, anonymous: true, headers: ownHeaders() });
+  } catch (error) {
+    if (isLeaverOver(error)) forgetLeaver();
+    throw error;
+  }
+}
+
+/** Whether a refusal says that the verification is over. */
+export function isLeaverOver(error: unknown): boolean {
+  return error instanceof CallRefused && (error.status === 401 || error.code === 'FORBIDDEN');
+}
+
+/** R-AGU-07: ends the verification while the page goes, when no answer can be waited for. */
+export function endLeaverOnTheWayOut(): void {
+  if (readToken(name) === undefined) return;
+  const [method, path] = calls.cancelAgu;
+  // Nobody is left to be told that it failed; the token ends by itself soon.
+  fetch(path, { method, headers: ownHeaders(), keepalive: true }).catch(() => undefined);
+  forgetLeaver();
+}

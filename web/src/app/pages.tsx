@@ -1,0 +1,79 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type Location, useLocation, useNavigate, useRoutes } from 'react-router';
+import { isCutOff } from '../api/refusals.ts';
+import { onSignOut } from '../api/sign-in.ts';
+import { leaveFreely } from '../state/leaving.ts';
+import { paths } from '../state/paths.ts';
+import { LoadingView } from '../ui/feedback/loading-view.tsx';
+import { fetchOtherLetters } from '../ui/font/other-letters.ts';
+import { whenIdle } from '../ui/layout/idle.ts';
+import { BrokenBoundary, BrokenView } from './broken-view.tsx';
+import { enter, entranceAt } from './enter.ts';
+import { routes } from './entrances.tsx';
+
+const urlOf = ({ pathname, search }: Location) => new URL(`${pathname}${search}`, location.origin);
+
+type Shown = { readonly at: Location; readonly failed: boolean };
+
+/** The address whose code and words have come. The previous page stays on the screen while the next is fetched. */
+function useShown(): Shown | undefined {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<Shown | undefined>(undefined);
+  // The query of an address changes the content of a screen, not which screen it is.
+  const isShown = shown?.at.pathname === here.pathname;
+  // The query is remembered too, so that a page that is being left does not fall back to its first one.
+  if (isShown && shown.at !== here) setShown({ ...shown, at: here });
+  const go = useEffectEvent(async (isLeft: () => boolean) => {
+    const show = (failed: boolean) => startTransition(() => setShown({ at: here, failed }));
+    try {
+      const instead = await enter(urlOf(here));
+      if (isLeft()) return;
+      if (instead === undefined) show(false);
+      else void navigate(instead, { replace: true });
+    } catch {
+      if (!isLeft()) show(true);
+    }
+  });
+  useEffect(() => {
+    if (isShown) return undefined;
+    let left = false;
+    void go(() => left);
+    return () => {
+      left = true;
+    };
+  }, [isShown, here.key]);
+  return shown;
+}
+
+/** A sign-in can end anywhere, by a press or by the server; the area says which address follows. */
+function useWayOut(): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSignOut(() => {
+        leaveFreely();
+        void navigate(entranceAt(location.pathname)?.area?.signIn ?? paths.login, { replace: true });
+      }),
+    [navigate],
+  );
+}
+
+function Screen({ at }: { at: Location }) {
+  return useRoutes(routes, at);
+}
+
+/** The page at the address the browser shows. */
+export function Pages() {
+  const shown = useShown();
+  useWayOut();
+  const drawn = shown !== undefined;
+  useEffect(() => (drawn ? whenIdle(fetchOtherLetters) : undefined), [drawn]);
+  if (shown === undefined) return <LoadingView />;
+  if (shown.failed) return <BrokenView cut={isCutOff(undefined)} />;
+  return (
+    <BrokenBoundary at={shown.at.pathname}>
+      <Screen at={shown.at} />
+    </BrokenBoundary>
+  );
+}

@@ -1,0 +1,83 @@
+import { failedLinkingPath } from '../../state/linking.ts';
+import { paths } from '../../state/paths.ts';
+import type { Area } from '../area.ts';
+
+/** The area of students: the guide, the map of lockers, and the student's own pages. */
+export const campus: Area = {
+  visitor: 'user',
+  signIn: paths.login,
+  home: paths.home,
+  recognise: async () => (await import('./arrive.ts')).recognise(),
+  pathAfterFailure: (address) => failedLinkingPath(address, paths.profile),
+  door: {
+    words: {
+      ko: async () => (await import('./screens/login/text/ko.ts')).ko,
+      en: async () => (await import('./screens/login/text/en.ts')).en,
+    },
+    screens: [
+      { path: paths.login, load: async () => (await import('./screens/login/login.tsx')).Login },
+      { path: paths.postLogin, load: async () => (await import('./screens/login/post-login.tsx')).PostLogin },
+      { path: paths.loginFailure, load: async () => (await import('./screens/login/login-failure.tsx')).LoginFailure },
+    ],
+  },
+  inside: {
+    words: {
+      ko: async () => (await import('./text/ko.ts')).ko,
+      en: async () => (await import('./text/en.ts')).en,
+    },
+    frame: async () => (await import('./frame/signed-in.tsx')).SignedIn,
+    screens: [
+      {
+        path: paths.home,
+        load: async () => (await import('./screens/home/home.tsx')).Home,
+        words: { ko: () => import('./screens/home/text/ko.ts'), en: () => import('./screens/home/text/en.ts') },
+      },
+      { path: paths.main, load: async () => (await import('./screens/main/main.tsx')).Main },
+      { path: paths.available, load: async () => (await import('./screens/available/available.tsx')).Available },
+      {
+        path: paths.store,
+        load: async () => (await import('./screens/store/store.tsx')).Store,
+        words: {
+          ko: async () => (await import('./late/text/ko.ts')).ko,
+          en: async () => (await import('./late/text/en.ts')).en,
+        },
+      },
+      {
+        path: paths.itemUses,
+        load: async () => (await import('./screens/item-use-log/item-use-log.tsx')).ItemUseLog,
+        words: {
+          ko: async () => (await import('./late/text/ko.ts')).ko,
+          en: async () => (await import('./late/text/en.ts')).en,
+        },
+      },
+      {
+        path: paths.coinLog,
+        load: async () => (await import('./screens/coin-log/coin-log-screen.tsx')).CoinLogScreen,
+        words: {
+          ko: async () => (await import('./late/text/ko.ts')).ko,
+          en: async () => (await import('./late/text/en.ts')).en,
+        },
+      },
+      {
+        path: paths.clubs,
+        load: async () => (await import('./screens/clubs/clubs.tsx')).Clubs,
+        words: { ko: () => import('../../slices/clubs/text/ko.ts'), en: () => import('../../slices/clubs/text/en.ts') },
+      },
+      {
+        path: paths.profile,
+        load: async () => (await import('./screens/profile/profile.tsx')).Profile,
+        words: { ko: () => import('./screens/profile/text/ko.ts'), en: () => import('./screens/profile/text/en.ts') },
+      },
+      { path: paths.log, load: async () => (await import('./screens/profile-log/profile-log.tsx')).ProfileLog },
+      {
+        path: paths.inventory,
+        load: async () => (await import('./screens/inventory/inventory.tsx')).Inventory,
+        words: {
+          ko: async () => (await import('./late/text/ko.ts')).ko,
+          en: async () => (await import('./late/text/en.ts')).en,
+        },
+      },
+    ],
+    arrive: async (address, isLetIn) => (await import('./arrive.ts')).arrive(address, isLetIn),
+  },
+};

@@ -1,0 +1,68 @@
+import { call, type ReplyOf } from '../../api/client.ts';
+import { tellFailedStart, useFailedStart } from '../../api/failed-start.ts';
+import { beginRead, bringRead, queryClient, queryFor } from '../../api/query.ts';
+import { readVisitor } from '../../api/visitor.ts';
+import { newestNotice } from '../../slices/alarms/newest-notice.ts';
+import { keepInvitation, readInvitation } from '../../state/invitation.ts';
+import { readPanel } from '../../state/panel.ts';
+import { mainPath, paths } from '../../state/paths.ts';
+import { lastPlace, readPlace } from '../../state/place.ts';
+
+/** One call for all that takes its parts at the same time. */
+function startOnce(): () => Promise<ReplyOf<'getStart'>> {
+  let asked: Promise<ReplyOf<'getStart'>> | undefined;
+  return () => {
+    asked ??= call('getStart', undefined).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}
+
+/** Asks for what the frame needs: at the first address by one call, later only for what has become old. */
+function prefetchFrame(): void {
+  beginRead('getMe', undefined);
+  const start = startOnce();
+  bringRead('listBuildings', undefined, async () => (await start()).buildings);
+  bringRead('getRules', undefined, async () => (await start()).rules);
+  bringRead('getMyRental', undefined, async () => (await start()).rental);
+  bringRead('listNotices', newestNotice, async () => (await start()).notices);
+}
+
+/** Asks for what the frame and the map need while their code is still on its way. */
+function prefetch(address: URL): void {
+  prefetchFrame();
+  if (address.pathname !== paths.main) return;
+  const named = readPlace(address.searchParams);
+  const last = lastPlace();
+  // An address that names a locker alone is completed by what the server says of the locker.
+  if (named.floor === undefined && readPanel(address.searchParams).kind === 'cabinet') return;
+  beginRead('getFloor', { params: { building: last.building, floor: `${named.floor ?? last.floor}` } });
+}
+
+/**
+ * Takes the code of an invitation out of the address at once and keeps the invitation, also through a sign-in. Returns
+ * the address to go to instead.
+ */
+export function arrive(address: URL, isLetIn: boolean): string | undefined {
+  const invitation = readInvitation(address);
+  if (invitation !== undefined) {
+    keepInvitation(invitation);
+    return mainPath(invitation);
+  }
+  if (isLetIn) prefetch(address);
+  return undefined;
+}
+
+/** Whether the server still knows the session of this browser. Where it cannot say, the login page tells why. */
+export async function recognise(): Promise<boolean> {
+  // Whoever was sent here because it could not be said has been asked for already.
+  if (useFailedStart.getState().failed !== undefined) return false;
+  try {
+    await queryClient.query({ ...queryFor('getMe', undefined), retry: false });
+    return true;
+  } catch (error) {
+    if (readVisitor() !== 'none') tellFailedStart({ error, address: paths.home });
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { startLive } from '../../../api/live.ts';
+import { queryClient } from '../../../api/query.ts';
+import { NoticesPanel } from '../../../slices/alarms/notices-panel.tsx';
+import { useDevice } from '../../../slices/alarms/use-device.ts';
+import { MapPanel } from '../../../slices/cabinets/map-panel.tsx';
+import { CoinPanel } from '../../../slices/coins/coin-panel.tsx';
+import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
+import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
+import { usePanel } from '../../../state/panel.ts';
+import { prepareDoorScene } from '../../../ui/feedback/door-scene.tsx';
+import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
+import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
+import { prepareSheet } from '../../../ui/overlays/sheet.tsx';
+import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
+import type { Menu } from './menu.ts';
+import { NavDrawer } from './nav-drawer.tsx';
+import { PenaltyAtStart } from './penalty-at-start.tsx';
+
+/** Draws nothing until it is first open; afterwards it stays mounted, so that closing can be animated. */
+function FromFirstOpening({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
+  return hasOpened && <OpeningBoundary onClose={onClose}>{children}</OpeningBoundary>;
+}
+
+/** The parts the frame does not need to be drawn: live changes, panels, the drawer, toasts. */
+export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
+  const { panel, close } = usePanel();
+  const narrow = drawer !== null;
+  const [mapOpen, noticesOpen, coinsOpen] = [panel.kind === 'map', panel.kind === 'notices', panel.kind === 'coins'];
+  useSessionWatch();
+  useDevice();
+  useKeptLocker();
+  useEffect(() => startLive(queryClient), []);
+  // One after the other, so that no step blocks a slow phone for long.
+  useEffect(() => {
+    const sheet = narrow ? prepareSheet() : Promise.resolve();
+    void sheet.then(prepareDialog).then(prepareDoorScene);
+  }, [narrow]);
+  return (
+    <>
+      <FromFirstOpening open={mapOpen} onClose={close}>
+        <MapPanel open={mapOpen} onClose={close} />
+      </FromFirstOpening>
+      <FromFirstOpening open={noticesOpen} onClose={close}>
+        <NoticesPanel open={noticesOpen} onClose={close} />
+      </FromFirstOpening>
+      <FromFirstOpening open={coinsOpen} onClose={close}>
+        <CoinPanel open={coinsOpen} onClose={close} />
+      </FromFirstOpening>
+      {drawer !== null && <NavDrawer open={drawer.open} onClose={drawer.close} />}
+      <PenaltyAtStart />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
+import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
+import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
+import { usePanel } from '../../../state/panel.ts';
+import { paths } from '../../../state/paths.ts';
+import { useRememberedPlace } from '../../../state/place.ts';
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
+import { useIdle } from '../../../ui/layout/idle.ts';
+import { later } from '../../../ui/layout/later.tsx';
+import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
+import { PanelSlotProvider } from '../../../ui/overlays/panel-slot.tsx';
+import { bringLate } from '../late/bring-late.ts';
+import { useText } from '../text/use-text.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { Content } from './content.tsx';
+import { type Menu, useMenu } from './menu.ts';
+import { Rail } from './rail.tsx';
+import styles from './shell.module.css';
+import { SubNav } from './sub-nav.tsx';
+import { SubNavSlot } from './sub-nav-slot.ts';
+import { TopBar } from './top-bar.tsx';
+
+const Afterwards = later(async () => (await bringLate(import('./afterwards.tsx'))).Afterwards);
+
+/**
+ * Whether the later parts are mounted: once the page is drawn, or at once when somebody asks for one of them. `panel`: it
+ * is a panel, which has its column while it is still on its way.
+ */
+function useAfterwards({ drawer }: Menu): Record<'wanted' | 'asked' | 'panel', boolean> {
+  const { panel } = usePanel();
+  const idle = useIdle();
+  const [wanted, setWanted] = useState(false);
+  // What is about one thing is opened by the screen that shows it.
+  const isPanel = panel.kind !== 'none' && !('id' in panel);
+  const asked = drawer?.open === true || isPanel;
+  if (!wanted && (idle || panel.kind !== 'none' || asked)) setWanted(true);
+  return { wanted, asked, panel: isPanel };
+}
+
+/** The frame of every page of a signed-in student: bars, navigation, content, the slot of the right panel. */
+export function Shell() {
+  const { generic, users } = useText();
+  const { pathname } = useLocation();
+  const { close } = usePanel();
+  const menu = useMenu();
+  const { panel: awaited, ...afterwards } = useAfterwards(menu);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [subNav, setSubNav] = useState<HTMLElement | null>(null);
+  useRememberedPlace(useCurrentBuilding().name);
+  return (
+    <PanelSlotProvider value={slot}>
+      <div className={styles['app']}>
+        <a className={styles['skip']} href="#content">
+          {generic.skipToContent}
+        </a>
+        <header className={styles['bars']}>
+          <DomainStrip
+            services={[
+              {
+                to: paths.home,
+                of: 'cabinets',
+                label: generic.product,
+                current: pathname === paths.home ? 'page' : 'true',
+              },
+              { to: paths.talksHome, of: 'talks', label: users.talks },
+            ]}
+            live={pathname === paths.main && <SectionLive />}
+          />
+          <TopBar menuOpen={menu.open} onMenu={menu.toggle} />
+        </header>
+        <div className={styles['body']}>
+          {menu.rail && <Rail />}
+          {menu.rail && pathname === paths.main && <SubNav />}
+          {menu.rail && <div ref={setSubNav} />}
+          <SubNavSlot value={subNav}>
+            <Content />
+          </SubNavSlot>
+          <div className={styles['slot']} data-awaited={awaited || undefined} ref={setSlot} />
+        </div>
+        {menu.drawer !== null && <BottomNav />}
+        <OpeningBoundary onClose={close}>
+          <Afterwards {...afterwards} with={{ drawer: menu.drawer }} />
+        </OpeningBoundary>
+        <LiveRegion />
+      </div>
+    </PanelSlotProvider>
+  );
+}

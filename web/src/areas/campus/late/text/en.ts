@@ -1,0 +1,14 @@
+import { coins } from '../../../../slices/coins/text/en.ts';
+import { rentals } from '../../../../slices/rentals/text/en.ts';
+import { sharing } from '../../../../slices/sharing/text/en.ts';
+import { store } from '../../../../slices/store/text/en.ts';
+import type { ko } from './ko.ts';
+
+const facts = {
+  free: 'Free lockers',
+  count: (count) => `${count}`,
+  opening: (today, time, count) => `${today ? 'Today' : 'Tomorrow'} ${time}: ${count} open`,
+} satisfies (typeof ko)['facts'];
+
+/** The words of the panels and dialogs of a student's pages, in English. A missing one does not compile. */
+export const en = { facts, coins, rentals, sharing, store } satisfies typeof ko;

@@ -1,0 +1,14 @@
+import { coins } from '../../../../slices/coins/text/ko.ts';
+import { rentals } from '../../../../slices/rentals/text/ko.ts';
+import { sharing } from '../../../../slices/sharing/text/ko.ts';
+import { store } from '../../../../slices/store/text/ko.ts';
+
+/** The facts of the top bar. */
+const facts = {
+  free: '빈 사물함',
+  count: (count: number) => `${count}칸`,
+  opening: (today: boolean, time: string, count: number) => `${today ? '오늘' : '내일'} ${time} 오픈 ${count}칸`,
+};
+
+/** The words of the panels and dialogs of a student's pages, in Korean. The English ones must have the same shape. */
+export const ko = { facts, coins, rentals, sharing, store };

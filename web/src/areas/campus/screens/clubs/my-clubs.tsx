@@ -1,0 +1,49 @@
+import { useRead } from '../../../../api/query.ts';
+import { ClubTable } from '../../../../slices/clubs/club-table.tsx';
+import { useText } from '../../../../slices/clubs/text/use-text.ts';
+import { usePage } from '../../../../state/search.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import styles from './clubs.module.css';
+import { MyClubsPage } from './my-clubs-page.tsx';
+
+const pageSize = 10;
+
+/** R-CLUB-01: the student's clubs, ten a page. The navigation beside them needs all of them, so they are read at once. */
+export function MyClubs() {
+  const { clubs: words, generic } = useText();
+  const [asked, turnTo] = usePage();
+  const read = useRead('listMyClubs', undefined);
+  const myName = useRead('getMe', undefined).data?.name;
+  const clubs = read.data?.result;
+  const pages = Math.ceil((clubs?.length ?? 0) / pageSize);
+  const page = Math.max(0, Math.min(asked, pages - 1));
+  return (
+    <MyClubsPage title={words.title} narrow>
+      {clubs === undefined && read.isError && (
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+      {clubs === undefined && !read.isError && (
+        <div className={styles['coming']} role="status" aria-label={generic.loading}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height={44} />
+          ))}
+        </div>
+      )}
+      {clubs?.length === 0 && (
+        <Card>
+          <EmptyState title={words.empty} text={words.emptyNote} />
+        </Card>
+      )}
+      {clubs !== undefined && clubs.length > 0 && (
+        <Card className={styles['table'] ?? ''}>
+          <ClubTable clubs={clubs.slice(page * pageSize, (page + 1) * pageSize)} myName={myName} />
+        </Card>
+      )}
+      <Pager page={page} pages={pages} onPage={turnTo} />
+    </MyClubsPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { seoulDay } from '@cabinet/domain';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePolicy } from '../../../../api/rules.ts';
+import { useCurrentBuilding, useSections } from '../../../../slices/cabinets/current-building.ts';
+import { countdown } from '../../../../slices/cabinets/opening.ts';
+import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
+import { mainPath, offersPath, paths } from '../../../../state/paths.ts';
+import { useNow } from '../../../../state/server-clock.ts';
+import { longRemainingText } from '../../../../text/dates.ts';
+import { Link } from '../../../../ui/layout/link.tsx';
+import { useOffers } from '../../use-offers.ts';
+import styles from './quick-links.module.css';
+import { useText } from './text/use-text.ts';
+import { useLastFloor } from './use-last-floor.ts';
+
+/** So many numbers fit beside their count. */
+const mostNumbers = 3;
+
+function QuickLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link className={styles['link']} to={to}>
+      <span>
+        <small>{label}</small>
+        <b>{children}</b>
+      </span>
+      <ChevronRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** The next opening, counted down by server time; only this renders every second. */
+function Opening({ count }: { count: number | undefined }) {
+  const { home } = useText();
+  const now = useNow();
+  const policy = usePolicy();
+  const { opensAt, seconds } = countdown(now, policy);
+  const { time } = policy.opening;
+  const today = seoulDay(opensAt).equals(seoulDay(now));
+  return (
+    <QuickLink to={paths.available} label={today ? home.openingToday(time) : home.openingTomorrow(time)}>
+      {count !== undefined && `${home.count(count)} · `}
+      <span role="timer">{longRemainingText(seconds)}</span>
+    </QuickLink>
+  );
+}
+
+/** Shared lockers on the last floor where somebody waits for others; without one, how many shared ones are free. */
+function Sharing() {
+  const { home } = useText();
+  const { floor, sections = [] } = useLastFloor();
+  const freeShared = useOffers()?.freeShared;
+  const [first, ...others] = sections.flatMap(({ section, cabinets }) =>
+    cabinets.flatMap((cabinet) => (cabinet.status === 'IN_SESSION' ? [{ ...cabinet, section }] : [])),
+  );
+  if (first === undefined) {
+    return (
+      <QuickLink to={offersPath('SHARE')} label={home.freeShared}>
+        {freeShared === undefined ? home.seeAvailable : home.count(freeShared)}
+      </QuickLink>
+    );
+  }
+  const numbers = [first, ...others].map(({ visibleNum }) => visibleNum);
+  return (
+    <QuickLink to={mainPath({ floor, section: first.section })} label={home.gathering}>
+      {home.numbers(numbers.length, numbers.slice(0, mostNumbers))}
+    </QuickLink>
+  );
+}
+
+function Free() {
+  const { home } = useText();
+  const free = useOffers()?.free;
+  return (
+    <QuickLink to={paths.available} label={home.freeLockers}>
+      {free === undefined ? home.seeAvailable : home.count(free)}
+    </QuickLink>
+  );
+}
+
+/** The section whose opening is to be told, on the first of these floors that has one; else what was rented so far. */
+function Awaited({ floors }: { floors: readonly number[] }) {
+  const { home, shell } = useText();
+  const { name: building } = useCurrentBuilding();
+  const [floor, ...others] = floors;
+  const section = useSections(building, floor)?.find(({ alarmRegistered }) => alarmRegistered)?.section;
+  if (floor === undefined) {
+    return (
+      <QuickLink to={paths.log} label={home.past}>
+        {shell.history}
+      </QuickLink>
+    );
+  }
+  if (section === undefined) return <Awaited floors={others} />;
+  return (
+    <QuickLink to={mainPath({ floor, section })} label={home.alarmOf}>
+      {home.sectionOf(floor, section)}
+    </QuickLink>
+  );
+}
+
+/** Below the own situation: what opens next, what is free beyond what the situation says, and what is one's own. */
+export function QuickLinks() {
+  const { home } = useText();
+  const { openFloors } = useCurrentBuilding();
+  const { rental } = useMyRental();
+  const opening = useOffers()?.opening;
+  return (
+    <nav className={styles['links']} aria-label={home.quickLinks}>
+      <Opening count={opening} />
+      {rental === null ? <Sharing /> : <Free />}
+      <Awaited floors={openFloors} />
+    </nav>
+  );
+}

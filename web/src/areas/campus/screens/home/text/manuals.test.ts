@@ -1,0 +1,63 @@
+import { defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
+import { expect, test } from 'vitest';
+import { manuals as en } from './en.ts';
+import { manuals as ko } from './ko.ts';
+
+const told = (manuals: typeof ko, policy: Policy) =>
+  JSON.stringify(manuals({ policy, examples: workExamples(policy) }));
+
+test('R-GEN-05: the guide tells the terms of a campus that never changed anything', () => {
+  const guide = told(ko, defaultPolicy);
+  for (const words of [
+    '최대 31일 동안',
+    '3일 늦으면 3 × 3 = 9일 동안',
+    '3주가 지나도록',
+    '30 + 15n일',
+    '2~4명',
+    '30 + 15 × 3 = 75일',
+    '10분 동안',
+    '세 번 틀리면',
+    '30 × 2 ÷ 3 = 20일',
+    '20개까지',
+    '160시간',
+    '2,000 까비',
+    '1,000 까비',
+    '5분 전',
+    '다음 날 13:00에',
+  ]) {
+    expect(guide).toContain(words);
+  }
+});
+
+test.each([
+  ['Korean', ko],
+  ['English', en],
+])('R-GEN-05: the %s guide tells no number but those of the rules in force', (_, manuals) => {
+  const changed = {
+    'rental.privateDays': 47,
+    'rental.shareBaseDays': 53,
+    'rental.shareDaysPerPerson': 19,
+    'sharing.sessionMinutes': 37,
+    'sharing.minPeople': 1,
+    'sharing.maxPeople': 2,
+    'sharing.wrongCodesPerPerson': 11,
+    'opening.time': '09:45',
+    'opening.alarmMinutesBefore': 41,
+    'penalty.capDays': 6,
+    'penalty.forcedReturnDays': 29,
+    'attendance.coinHours': 131,
+    'attendance.coins': 4300,
+    'presentation.rewardCoins': 700,
+    'coin.picksPerMonth': 23,
+  };
+  const guide = told(manuals, policyFrom(Object.entries(changed).map(([key, value]) => ({ key, value }))));
+  for (const number of ['47', '53', '19', '37', '11', '09:45', '41', '29', '131', '4,300', '700', '23']) {
+    expect(guide).toContain(number);
+  }
+  // The store's tickets have these sizes, and the example of an early leave begins with 30 days, whatever the policy.
+  const left = guide.replaceAll(
+    /3일, (7일|15일), 31일|3, (7|15) or 31 days|30일은 30 × 1 ÷ 2 = 15일|30 days left become 30 × 1 ÷ 2 = 15 days/g,
+    '',
+  );
+  expect(left).not.toMatch(/13:00|\b(31|30|15|10|20|160|2,000|1,000)\b|3주|3 weeks|세 번|three/);
+});

@@ -1,0 +1,28 @@
+import { failures } from '../../../../../slices/auth/text/en/failures.ts';
+import { auth } from '../../../../../slices/auth/text/en.ts';
+import { users } from '../../../../../slices/users/text/en.ts';
+import type { ko } from './ko.ts';
+
+const login = {
+  pageTitle: 'Sign in',
+  title: ['The lockers of our campus,', 'Cabinet'],
+  tagline: 'Lighten your day',
+  lines: ['Find a free locker, rent it, share it.', 'Leave your load here and keep your mind on today.'],
+  illustration: 'A bank of lockers; one stands open, with a bag in it',
+  ft: 'Seoul sign in',
+  leaver: 'Are you an A.G.U user?',
+  ftNote: 'Come in with your campus account',
+  failures,
+  otherFailure: 'You could not be signed in. Please try again.',
+  noAnswer: 'The server does not answer. Please try again shortly.',
+  reconnecting: 'Trying to reconnect. The page you asked for opens as soon as it works.',
+  draftKept: 'What you were typing is kept in this tab. Sign in again and open the same dialog to go on.',
+  postLogin: 'Signing in',
+  postLoginNote: 'Taking you home. Please wait.',
+  failureTitle: 'You could not be signed in',
+  failureNote: 'Please try again shortly. If it keeps happening, try another account.',
+  signInAgain: 'Sign in again',
+};
+
+/** The words of the students’ login page, in English. A missing one does not compile. */
+export const en = { users, auth, login } satisfies typeof ko;

@@ -1,0 +1,34 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { CallFailed } from '../../../../api/failure.ts';
+import { failureText } from '../../../../api/refusals.ts';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { useFailureText } from './failure-text.ts';
+import styles from './login.module.css';
+import { useText } from './text/use-text.ts';
+import { useReconnect } from './use-reconnect.ts';
+
+/** Why somebody stands at the login page instead of where they wanted to go; nothing when they came by themselves. */
+export function WhatFailed() {
+  const { generic, login } = useText();
+  const beforeThisPage = useFailureText();
+  const { error, isOutage, isAsking, ask } = useReconnect();
+  const isUnreadable = error instanceof CallFailed && error.kind === 'unreadable';
+  const atStart = isUnreadable ? login.noAnswer : error !== undefined && failureText(error);
+  const told = beforeThisPage ?? atStart;
+  if (!told) return null;
+  return (
+    <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
+      {told}
+      {isOutage && (
+        <div className={styles['outage']}>
+          <span>{login.reconnecting}</span>
+          <Button size="small" onClick={ask} busy={isAsking} busyLabel={generic.retrying}>
+            <RefreshCw size={16} />
+            {generic.retry}
+          </Button>
+        </div>
+      )}
+    </Note>
+  );
+}

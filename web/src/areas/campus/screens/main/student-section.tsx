@@ -1,0 +1,45 @@
+import { overdueDays } from '@cabinet/domain';
+import { useState } from 'react';
+import { beginRead } from '../../../../api/query.ts';
+import { instantOf } from '../../../../api/wire-time.ts';
+import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
+import type { View } from '../../../../slices/cabinets/section-bar.tsx';
+import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
+import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
+import { usePanel } from '../../../../state/panel.ts';
+import { useNow } from '../../../../state/server-clock.ts';
+import { later } from '../../../../ui/layout/later.tsx';
+import { SectionAlarm } from '../../section-alarm.tsx';
+
+/** Below the bank, so that no first picture waits for them. */
+const SectionCards = later(async () => (await import('../../../../slices/cabinets/section-cards.tsx')).SectionCards);
+
+/** One section as a student sees it: with the own locker, the heart, and further facts below the bank. */
+export function StudentSection(shown: ShownSection) {
+  const { building, floor, section, free } = shown;
+  const { toggle } = usePanel();
+  const { rental, own } = useMyRental();
+  const [view, setView] = useState<View>('plan');
+  return (
+    <SectionMap
+      {...shown}
+      mineId={rental?.cabinetId ?? null}
+      daysLate={overdueDays(instantOf(own?.expiredAt), useNow('minute'))}
+      view={view}
+      onView={setView}
+      onPick={(id) => {
+        // The read begins while its panel is being built.
+        beginRead('getCabinet', { params: { cabinetId: `${id}` } });
+        toggle({ kind: 'cabinet', id });
+      }}
+      tools={<SectionAlarm key={section.section} building={building} floor={floor} section={section} />}
+      below={
+        <SectionCards
+          wanted
+          asked={false}
+          with={{ floor, current: section.section, cabinets: section.cabinets, free }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Navigate } from 'react-router';
+import { useRead } from '../../../../api/query.ts';
+import { paths } from '../../../../state/paths.ts';
+import { usePage } from '../../../../state/search.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
+import { ProfilePage } from '../../frame/profile-page.tsx';
+import { useText } from '../../text/use-text.ts';
+import styles from './profile-log.module.css';
+import { RentalMonths } from './rental-months.tsx';
+
+const pageSize = 10;
+
+function Count({ total }: { total: number }) {
+  const { log } = useText();
+  return <p className={styles['count']}>{log.count(total)}</p>;
+}
+
+/** The student's rentals, newest first; the page number is in the address. */
+export function ProfileLog() {
+  const text = useText();
+  const { log } = text;
+  const [page, turnTo] = usePage();
+  const query = { page: `${page}`, size: `${pageSize}` };
+  const read = useRead('listMyRentals', { query }, { keepPrevious: true });
+  const rows = read.data?.result ?? [];
+  const total = read.data?.totalLength ?? 0;
+  const pages = Math.ceil(total / pageSize);
+  const empty = !read.isPending && rows.length === 0;
+  // An address can name a page beyond the last: what was returned meanwhile, or a number somebody typed.
+  if (empty && total > 0) return <Navigate to={{ search: `?page=${pages}` }} replace />;
+  return (
+    <ProfilePage title={log.title} name={log.pageTitle} narrow {...(total > 0 && { actions: <Count total={total} /> })}>
+      {empty && (
+        <EmptyState
+          picture={<DoorScene scene="empty" />}
+          title={log.empty}
+          {...(!read.isError && { text: log.emptyNote })}
+          action={
+            read.isError ? (
+              <Button size="small" busy={read.isFetching} onClick={() => void read.refetch()}>
+                {text.generic.retry}
+              </Button>
+            ) : (
+              <ButtonLink kind="soft" size="small" to={paths.available}>
+                {log.find}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {read.isPending && (
+        <div className={styles['coming']} role="status" aria-label={text.generic.loading}>
+          {Array.from({ length: pageSize }, (_, line) => (
+            <Skeleton key={line} height={44} />
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && <RentalMonths rows={rows} />}
+      <Pager page={page} pages={pages} onPage={turnTo} />
+    </ProfilePage>
+  );
+}

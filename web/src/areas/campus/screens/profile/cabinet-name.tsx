@@ -1,0 +1,122 @@
+import { cleanText } from '@cabinet/domain';
+import { Check, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useAction } from '../../../../api/action.ts';
+import { failureText } from '../../../../api/refusals.ts';
+import { usePolicy } from '../../../../api/rules.ts';
+import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
+import { changedText, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
+import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/settings-draft.ts';
+import { IconButton } from '../../../../ui/fields/icon-button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import styles from './cabinet-name.module.css';
+import { useText } from './text/use-text.ts';
+
+type Named = { rental: Pick<MyRental, 'cabinetId' | 'title' | 'memo'> };
+
+type NameFieldProps = Named & {
+  /** What was being typed here when a session ended. */
+  resumed: SettingsDraft | undefined;
+  onEnd(): void;
+};
+
+/** The field in the place of the name: Enter saves, Escape leaves it as it was. */
+function NameField({ rental, resumed, onEnd }: NameFieldProps) {
+  const { generic, profile } = useText();
+  const words = profile.cabinetName;
+  const [before] = useState(resumed === undefined ? rental : { ...rental, title: resumed.before.title });
+  const [typed, setTyped] = useState(resumed?.title ?? rental.title ?? '');
+  const update = useAction('updateMyCabinet');
+  const most = usePolicy().rental.textGraphemes;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (resumed === undefined) field.current?.select();
+    else forgetDraft();
+  }, [resumed]);
+  const changed = changedText(before.title, typed);
+  useKeptDraft(before, changed !== null, typed, before.memo ?? '');
+  const bad = cleanText(typed) === undefined;
+  const failed = update.isError ? (failureText(update.error) ?? generic.unknownFailure) : undefined;
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (bad || update.isPending) return;
+    if (changed === null) return onEnd();
+    const onSuccess = () => {
+      showToast({ tone: 'ok', text: words.done });
+      onEnd();
+    };
+    update.mutate({ body: { title: changed, memo: null } }, { onSuccess });
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnd();
+  };
+  const error = bad ? words.forbidden : failed;
+  return (
+    <form onSubmit={save} noValidate>
+      <TextField
+        label={words.name}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={leave}
+        most={most}
+        autoComplete="off"
+        ref={field}
+        {...(resumed !== undefined && { hint: words.resumed })}
+        {...(error !== undefined && { error })}
+        beside={
+          <>
+            <IconButton
+              type="submit"
+              label={update.isPending ? words.busy : words.save}
+              icon={<Check size={18} />}
+              unavailable={bad || update.isPending}
+              className={styles['save']}
+            />
+            <IconButton label={words.cancel} icon={<X size={18} />} onClick={onEnd} />
+          </>
+        }
+      />
+    </form>
+  );
+}
+
+/** The name alone was being typed; a memo goes on in the dialog it is written in. */
+function findName({ cabinetId }: Named['rental'], userId: number): SettingsDraft | undefined {
+  const draft = findDraft({ userId, cabinetId });
+  return draft?.memo === (draft?.before.memo ?? '') ? draft : undefined;
+}
+
+/** R-RENT-11, R-SIGN-12: the name of one's own cabinet, changed where it stands; after a sign-in it goes on. */
+export function CabinetName({ rental, userId }: Named & { userId: number }) {
+  const { title } = rental;
+  const words = useText().profile.cabinetName;
+  const [resumed, setResumed] = useState(() => findName(rental, userId));
+  const [editing, setEditing] = useState(resumed !== undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const end = () => {
+    setEditing(false);
+    setResumed(undefined);
+  };
+  if (editing) return <NameField rental={rental} resumed={resumed} onEnd={end} />;
+  return (
+    <button
+      type="button"
+      className={styles['name']}
+      aria-label={words.editName(title ?? words.unnamed)}
+      data-none={title === null || undefined}
+      ref={button}
+      onClick={() => setEditing(true)}
+    >
+      {title ?? words.unnamed}
+      <Pencil size={14} aria-hidden="true" />
+    </button>
+  );
+}

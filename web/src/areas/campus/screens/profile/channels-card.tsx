@@ -1,0 +1,85 @@
+import { type NoticeChannel, noticeChannels, type Policy } from '@cabinet/domain';
+import { Bell, Mail, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { usePolicy } from '../../../../api/rules.ts';
+import { canPush } from '../../../../slices/alarms/push-device.ts';
+import { type Switched, useChannels } from '../../../../slices/alarms/use-channels.ts';
+import { Row, Rows } from '../../../../ui/data/rows.tsx';
+import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import styles from './channels-card.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { type Text, useText } from './text/use-text.ts';
+
+const icons = { email: Mail, slack: MessageSquare, push: Bell } as const;
+const whyId = 'push-is-impossible';
+
+/** When people are told, in a few words. */
+function listKinds({ profile: { notices } }: Text, { alarm, opening }: Policy): readonly string[] {
+  const time = Temporal.PlainTime.from(opening.time).subtract({ minutes: opening.alarmMinutesBefore });
+  return [
+    notices.rented,
+    notices.before(alarm.beforeDays),
+    notices.overdue(alarm.overdueDays),
+    notices.opening(time.toString({ smallestUnit: 'minute' })),
+  ];
+}
+
+/** R-ALARM-01, R-ALARM-05: the channels of one's notices, each switched at once and back again. */
+export function ChannelsCard() {
+  const text = useText();
+  const { notices } = text.profile;
+  const policy = usePolicy();
+  const { me, channels, busy, turn } = useChannels();
+  const [why, setWhy] = useState<string | undefined>(canPush() ? undefined : notices.unsupported);
+
+  const end = (channel: NoticeChannel, on: boolean, switched: Switched) => {
+    if (channel === 'push') setWhy(switched === 'denied' || switched === 'notOffered' ? notices[switched] : undefined);
+    if (switched === 'saved') {
+      const undo = { label: notices.undo, onPress: () => press(channel, !on) };
+      showToast({ tone: 'ok', text: notices.saved, action: undo });
+    }
+    if (switched === 'failed') showToast({ tone: 'bad', text: notices.failed });
+  };
+  const press = (channel: NoticeChannel, on: boolean) => {
+    void turn(channel, on).then((switched) => end(channel, on, switched));
+  };
+  const noteOf = (channel: NoticeChannel): string => {
+    if (channel === 'email') return me?.email ?? notices.noAddress;
+    if (channel === 'slack') return notices.slack;
+    if (busy === 'push') return notices.push.waiting;
+    return channels?.push === true ? notices.push.on : notices.push.off;
+  };
+
+  return (
+    <ProfileCard title={notices.title}>
+      <Rows>
+        {noticeChannels.map((channel) => {
+          const Icon = icons[channel];
+          return (
+            <Row key={channel} icon={<Icon />} name={notices.channels[channel]} note={noteOf(channel)}>
+              <Switch
+                label={notices.channels[channel]}
+                on={channels?.[channel] === true}
+                unavailable={channels === undefined || busy !== null || (channel === 'push' && !canPush())}
+                why={channel === 'push' && why !== undefined ? whyId : undefined}
+                onTurn={(on) => press(channel, on)}
+              />
+            </Row>
+          );
+        })}
+      </Rows>
+      {why !== undefined && (
+        <ReasonLine id={whyId}>
+          <b>{notices.impossible}</b> {why}
+        </ReasonLine>
+      )}
+      <ul className={styles['kinds']} aria-label={notices.kinds}>
+        {listKinds(text, policy).map((kind) => (
+          <li key={kind}>{kind}</li>
+        ))}
+      </ul>
+    </ProfileCard>
+  );
+}

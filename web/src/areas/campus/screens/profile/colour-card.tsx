@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import {
+  defaultColours,
+  type PointColour,
+  type PointColours,
+  pointColours,
+  savedColours,
+  savePointColours,
+} from '../../../../state/point-colours.ts';
+import { useUnsaved } from '../../../../state/unsaved.ts';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import styles from './colour-card.module.css';
+import { ColourPreview } from './colour-preview.tsx';
+import { ColourRow } from './colour-row.tsx';
+import { contrastOn, readable } from './contrast.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { useText } from './text/use-text.ts';
+
+const UnsavedDialog = later(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
+
+const isSame = (one: PointColours, other: PointColours) => pointColours.every((name) => one[name] === other[name]);
+
+/** Text stands on these; the second colour is decoration. */
+const written = ['main-color', 'mine-color'] as const satisfies readonly PointColour[];
+
+/** The person's own colours on this device: chosen, seen on four lockers, and kept once they can be read. */
+export function ColourCard() {
+  const { generic, profile } = useText();
+  const words = profile.colours;
+  const [saved, setSaved] = useState(savedColours);
+  const [draft, setDraft] = useState(saved);
+  const [open, setOpen] = useState<PointColour | undefined>(undefined);
+  const reason = useId();
+  const changed = !isSame(draft, saved);
+  const unreadable = written.filter((name) => contrastOn(draft[name]) < readable);
+  const { asking, stay, leave } = useUnsaved(changed);
+  const save = () => {
+    savePointColours(draft);
+    setSaved(draft);
+    setOpen(undefined);
+  };
+  return (
+    <ProfileCard
+      title={words.title}
+      className={styles['card']}
+      aside={
+        <div className={styles['actions']}>
+          {!isSame(draft, defaultColours) && (
+            <Button kind="ghost" size="small" onClick={() => setDraft(defaultColours)}>
+              {words.reset}
+            </Button>
+          )}
+          {changed && (
+            <>
+              <Button size="small" onClick={() => setDraft(saved)}>
+                {generic.cancel}
+              </Button>
+              <Button
+                kind="primary"
+                size="small"
+                unavailable={unreadable.length > 0}
+                aria-describedby={unreadable.length > 0 ? reason : undefined}
+                onClick={() => {
+                  save();
+                  showToast({ tone: 'ok', text: words.saved });
+                }}
+              >
+                {generic.save}
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <ColourPreview colours={draft} />
+      <div className={styles['rows']}>
+        {pointColours.map((name) => (
+          <ColourRow
+            key={name}
+            name={name}
+            colour={draft[name]}
+            isText={name !== 'sub-color'}
+            isOpen={open === name}
+            onToggle={() => setOpen(open === name ? undefined : name)}
+            onChoose={(colour) => setDraft({ ...draft, [name]: colour })}
+          />
+        ))}
+      </div>
+      <div className={styles['unreadable']} id={reason} role="status">
+        {unreadable.map((name) => (
+          <p key={name}>{words.unreadable(words.names[name])}</p>
+        ))}
+      </div>
+      <OpeningBoundary onClose={stay}>
+        <UnsavedDialog
+          wanted={changed}
+          asked={asking}
+          with={{
+            open: asking,
+            saved,
+            draft,
+            canSave: unreadable.length === 0,
+            onSave: save,
+            onStay: stay,
+            onLeave: leave,
+          }}
+        />
+      </OpeningBoundary>
+    </ProfileCard>
+  );
+}

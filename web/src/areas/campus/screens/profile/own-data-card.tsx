@@ -1,0 +1,83 @@
+import { CalendarPlus, Copy, Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../../../api/action.ts';
+import type { ReplyOf } from '../../../../api/client.ts';
+import { keepOwnData } from '../../../../api/keep-own-data.ts';
+import { useRead } from '../../../../api/query.ts';
+import { useCopy } from '../../../../slices/sharing/use-copy.ts';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import styles from './own-data-card.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { useText } from './text/use-text.ts';
+
+/** The calendar of one's rental: an address that is told once, and can be changed and ended. */
+function Calendar() {
+  const { ownData: words } = useText().profile;
+  const since = useRead('getCalendar', undefined).data?.madeAt;
+  const make = useAction('makeCalendar');
+  const end = useAction('endCalendar');
+  const [told, setTold] = useState<ReplyOf<'makeCalendar'> | undefined>(undefined);
+  // Another window may have changed or ended it meanwhile.
+  const address = told?.madeAt === since ? told?.url : undefined;
+  const { copied, copy } = useCopy({ copied: words.copied, failed: words.copyFailed });
+  const onError = () => showToast({ tone: 'bad', text: words.failed });
+  const has = since !== null && since !== undefined;
+  return (
+    <>
+      <p>{address !== undefined ? words.told : has ? words.has : words.calendarNote}</p>
+      {address !== undefined && <code className={styles['address']}>{address}</code>}
+      <div className={styles['row']}>
+        {address !== undefined && (
+          <Button size="small" kind="soft" onClick={() => copy(address)}>
+            <Copy size={16} aria-hidden="true" />
+            {copied ? words.copied : words.copy}
+          </Button>
+        )}
+        <Button
+          size="small"
+          busy={make.isPending}
+          busyLabel={words.working}
+          onClick={() => make.mutate(undefined, { onError, onSuccess: setTold })}
+        >
+          <CalendarPlus size={16} aria-hidden="true" />
+          {has ? words.renew : words.make}
+        </Button>
+        {has && (
+          <Button
+            size="small"
+            busy={end.isPending}
+            busyLabel={words.working}
+            onClick={() => end.mutate(undefined, { onError, onSuccess: () => setTold(undefined) })}
+          >
+            <X size={16} aria-hidden="true" />
+            {words.end}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What is kept about oneself, to take along: the end of the rental as a calendar, and everything as a file. */
+export function OwnDataCard() {
+  const { ownData: words } = useText().profile;
+  const [busy, setBusy] = useState(false);
+  const keep = () => {
+    setBusy(true);
+    keepOwnData()
+      .catch(() => showToast({ tone: 'bad', text: words.failed }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <ProfileCard title={words.title} className={styles['card']}>
+      <Calendar />
+      <div className={styles['row']}>
+        <Button size="small" busy={busy} busyLabel={words.working} onClick={keep}>
+          <Download size={16} aria-hidden="true" />
+          {words.download}
+        </Button>
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { dateTimeText } from '@cabinet/domain';
+import { useRead } from '../../../../api/query.ts';
+import { clockAt } from '../../../../api/wire-time.ts';
+import { useNow } from '../../../../state/server-clock.ts';
+import { dotDayText } from '../../../../text/dates.ts';
+import { type Fact, Facts } from '../../../../ui/data/facts.tsx';
+import { useText } from './text/use-text.ts';
+
+/** R-PEN-02, R-PEN-08: until when the penalty runs, how long that is, and the sum it follows from. */
+export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {
+  const words = useText().profile.rental;
+  const now = useNow('minute', ends);
+  const returns = useRead('listMyLateReturns', undefined).data?.data ?? [];
+  const cause = returns.find(({ penalty }) => penalty?.endsAt === dateTimeText(ends));
+  const minutes = Math.max(0, Math.ceil(now.until(ends).total('minutes')));
+  const left = words.penaltyLeft(Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60);
+  const facts: readonly Fact[] = [
+    { term: words.penaltyEnd, value: dotDayText(clockAt(ends)) },
+    { term: words.remaining, value: left },
+  ];
+  if (cause === undefined || cause.penalty === null) return <Facts facts={facts} />;
+  const { overdueDays, penalty } = cause;
+  const sum = words.sum({ overdueDays, squaredDays: overdueDays ** 2, days: penalty.days });
+  return <Facts facts={[...facts, { term: words.cause, value: sum }]} />;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { CardHead } from '../../../../ui/layout/card-head.tsx';
+import { classNames } from '../../../../ui/layout/class-names.ts';
+import styles from './profile-card.module.css';
+import { useText } from './text/use-text.ts';
+
+type ProfileCardProps = { title: string; aside?: ReactNode; className?: string | undefined; children: ReactNode };
+
+/** A card about oneself: its title, what belongs beside it, and the rest. */
+export function ProfileCard({ title, aside, className, children }: ProfileCardProps) {
+  return (
+    <Card className={classNames(styles['card'], className)} aria-label={title}>
+      <CardHead aside={aside}>{title}</CardHead>
+      {children}
+    </Card>
+  );
+}
+
+/** In a card whose data are on their way: lines of the same height. */
+export function Coming({ lines, height }: { lines: number; height: number }) {
+  const { generic } = useText();
+  return (
+    <div className={styles['coming']} role="status" aria-label={generic.loading}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height={height} />
+      ))}
+    </div>
+  );
+}
+
+type NotComeProps = { read: { readonly isFetching: boolean; refetch(): unknown } };
+
+/** In a card whose data did not come, while the others are there. */
+export function NotCome({ read }: NotComeProps) {
+  const { generic, profile } = useText();
+  return (
+    <div className={styles['failed']} role="alert">
+      <span>{profile.card.failed}</span>
+      <Button size="small" busy={read.isFetching} busyLabel={generic.retrying} onClick={() => void read.refetch()}>
+        {generic.retry}
+      </Button>
+    </div>
+  );
+}

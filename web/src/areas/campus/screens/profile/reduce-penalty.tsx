@@ -1,0 +1,81 @@
+import type { RefusalCode } from '@cabinet/domain';
+import { useId, useState } from 'react';
+import { usePolicy } from '../../../../api/rules.ts';
+import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
+import { useMyTickets } from '../../../../slices/store/my-tickets.ts';
+import { whyNotReduce } from '../../../../slices/store/use-rules.ts';
+import { paths } from '../../../../state/paths.ts';
+import { useNow } from '../../../../state/server-clock.ts';
+import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { Link } from '../../../../ui/layout/link.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { bringLate } from '../../late/bring-late.ts';
+import { useSteps } from '../../use-steps.ts';
+import styles from './rental-card.module.css';
+import { useText } from './text/use-text.ts';
+
+const ReduceDialog = later(
+  async () => (await bringLate(import('../../../../slices/store/reduce-dialog.tsx'))).ReduceDialog,
+);
+
+type ReducePenaltyProps = { rental: MyRental | null; ends: Temporal.Instant | null };
+
+/** Why the penalty cannot be reduced, and the way on where there is one. */
+function Reason({ code, id }: { code: RefusalCode; id: string }) {
+  const words = useText().profile.rental;
+  if (code === 'PENALTY_LENT_DELAYED')
+    return (
+      <ReasonLine id={id}>
+        <b>{words.returnFirst}</b>
+      </ReasonLine>
+    );
+  if (code === 'NOT_FOUND_BAN_HISTORY')
+    return (
+      <ReasonLine id={id}>
+        <b>{words.noPenalty}</b>
+      </ReasonLine>
+    );
+  return (
+    <ReasonLine id={id} action={<Link to={paths.store}>{words.toStore}</Link>}>
+      <b>{words.noTicket}</b>
+    </ReasonLine>
+  );
+}
+
+/** The reason that matters to the reader: what must be done first, then whether there is a penalty at all, then tickets. */
+const told = ['PENALTY_LENT_DELAYED', 'NOT_FOUND_BAN_HISTORY', 'ITEM_NOT_OWNED'] as const;
+
+/** R-PEN-07: makes a running penalty shorter by a ticket; where it cannot be done, the reason stands beside it. */
+export function ReducePenalty({ rental, ends }: ReducePenaltyProps) {
+  const words = useText().profile.rental;
+  const [open, setOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (open && !hasOpened) setHasOpened(true);
+  const reason = useId();
+  const policy = usePolicy();
+  const now = useNow('minute');
+  const mine = useMyTickets();
+  const close = () => setOpen(false);
+  const step = useSteps(rental, close);
+  if (mine === undefined) return null;
+  const whyNot = whyNotReduce({ mine, rental, policy }, ends, now);
+  const code = told.find((each) => whyNot.includes(each)) ?? whyNot[0];
+  return (
+    <div className={styles['reduce']}>
+      <Button
+        {...(code === undefined ? { kind: 'primary', block: true } : { kind: 'soft', size: 'small' })}
+        unavailable={code !== undefined}
+        aria-describedby={code === undefined ? undefined : reason}
+        onClick={() => setOpen(true)}
+      >
+        {words.reduce}
+      </Button>
+      {code !== undefined && <Reason code={code} id={reason} />}
+      <OpeningBoundary onClose={close}>
+        <ReduceDialog wanted={hasOpened} with={{ open, mine, onClose: close, onStep: step }} />
+      </OpeningBoundary>
+    </div>
+  );
+}

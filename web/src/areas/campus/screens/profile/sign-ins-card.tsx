@@ -1,0 +1,27 @@
+import { useAction } from '../../../../api/action.ts';
+import { useRead } from '../../../../api/query.ts';
+import { EndOthers, SignInRows } from '../../../../slices/auth/sign-in-rows.tsx';
+import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { useText } from './text/use-text.ts';
+
+/** R-SIGN-13: where the student is signed in, and the way out of each other place. */
+export function SignInsCard() {
+  const words = useText().profile.signIns;
+  const read = useRead('listMySignIns', undefined);
+  const ending = useAction('endMySignIn');
+  const endingOthers = useAction('endMyOtherSignIns');
+  const rows = read.data?.data ?? [];
+  const others = rows.filter(({ current }) => !current).length;
+  return (
+    <ProfileCard
+      title={words.title}
+      aside={<EndOthers words={words} others={others} end={() => endingOthers.mutateAsync(undefined)} />}
+    >
+      {read.isPending && <Coming lines={2} height={44} />}
+      {read.isError && rows.length === 0 && <NotCome read={read} />}
+      {rows.length > 0 && (
+        <SignInRows words={words} signIns={rows} end={(sessionId) => ending.mutateAsync({ params: { sessionId } })} />
+      )}
+    </ProfileCard>
+  );
+}

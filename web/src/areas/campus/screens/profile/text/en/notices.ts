@@ -1,0 +1,27 @@
+import type { notices as ko } from '../ko/notices.ts';
+
+/** The words of the card in which notices are switched. */
+export const notices = {
+  title: 'Notices',
+  channels: { email: 'Mail', slack: 'Slack', push: 'Browser' },
+  noAddress: 'Your school account has no mail address',
+  slack: 'As a direct message',
+  push: { on: 'In this browser', off: 'Off', waiting: 'Being changed' },
+  saved: 'Your notice settings are saved',
+  undo: 'Undo',
+  failed: 'Your notice settings could not be saved. Please try again in a moment.',
+  impossible: 'Push notices cannot be switched on',
+  unsupported: 'This browser does not support push notices. Please switch them on in a desktop browser.',
+  denied: 'Notices are blocked. Please allow them for this site in the settings of your browser.',
+  notOffered: 'No notices are sent to browsers at the moment.',
+  kinds: 'When you are told',
+  rented: 'Rental begun',
+  before: (days) => {
+    const ahead = days.filter((day) => day > 0);
+    return [ahead.length > 0 && `${ahead.join(' and ')} days before the end`, days.includes(0) && 'on the day']
+      .filter(Boolean)
+      .join(', ');
+  },
+  overdue: (days) => `Overdue day ${days.join(', ')}`,
+  opening: (time) => `Section opening ${time}`,
+} satisfies typeof ko;

@@ -1,0 +1,33 @@
+import { useRead } from '../../../../api/query.ts';
+import { SignOutButton } from '../../../../slices/auth/sign-out-button.tsx';
+import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { useText } from './text/use-text.ts';
+import styles from './who-card.module.css';
+
+/** Who is signed in here, and the way out. */
+export function WhoCard() {
+  const { shell } = useText();
+  const read = useRead('getMe', undefined);
+  const me = read.data;
+  return (
+    <ProfileCard
+      title={shell.profile}
+      className={styles['who']}
+      aside={<SignOutButton className={styles['signOut']} />}
+    >
+      {read.isPending && <Coming lines={1} height={52} />}
+      {read.isError && me === undefined && <NotCome read={read} />}
+      {me !== undefined && (
+        <div className={styles['person']}>
+          <span className={styles['initial']} aria-hidden="true">
+            {me.name.slice(0, 1).toUpperCase()}
+          </span>
+          <p>
+            <b>{me.name}</b>
+            <span>{me.email}</span>
+          </p>
+        </div>
+      )}
+    </ProfileCard>
+  );
+}

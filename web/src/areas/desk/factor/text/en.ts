@@ -1,0 +1,47 @@
+import type { factor as ko } from './ko.ts';
+
+/** The words of the second factor, in English. */
+export const factor = {
+  title: 'Second factor',
+  code: 'One-time code',
+  codeHint: 'The six digits that your authenticator app shows now.',
+  scan: 'Scan the QR code with an authenticator app, or type the key below into it.',
+  picture: 'QR code for an authenticator app',
+  key: 'Key',
+  copy: 'Copy the key',
+  copied: 'Copied',
+  copyFailed: 'It could not be copied. Please type the key.',
+  step: {
+    ask: 'The password is right. One step is left.',
+    enter: 'Sign in',
+    back: 'Begin again',
+    over: 'The time for it is over. Please sign in again from the beginning.',
+    demanded: 'Every administrator uses a second factor now. Have an authenticator app ready and begin.',
+    begin: 'Set it up',
+    againIn: (clock) => `You can try again in ${clock}.`,
+  },
+  account: {
+    off: 'Once it is on, a code of your authenticator app is asked for after the password.',
+    demanded: 'Every administrator has to use one. If you switch it off, you set it up again at the next sign-in.',
+    since: (day) => `On since ${day}.`,
+    on: 'Switch on',
+    onQuestion: 'Switch the second factor on?',
+    onYes: 'Confirm',
+    onBusy: 'Confirming',
+    onDone: 'The second factor is on',
+    onNote: 'You are signed out everywhere else.',
+    turnOff: 'Switch off',
+    offQuestion: 'Switch the second factor off?',
+    offNote: 'No code will be asked for any more. Switching it off takes a code.',
+    offBusy: 'Switching it off',
+    offDone: 'The second factor is off',
+    has: 'Second factor',
+    removeOf: (name) => `Remove the second factor of ${name}`,
+    remove: 'Remove 2nd factor',
+    removeQuestion: 'Remove the second factor of this administrator?',
+    removeNote:
+      'For somebody who lost the app. They are signed out everywhere at once, and sign in by the password alone.',
+    removeBusy: 'Removing it',
+    removed: 'The second factor is removed',
+  },
+} satisfies typeof ko;

@@ -1,0 +1,75 @@
+import { Map as MapIcon } from 'lucide-react';
+import { readHolderName } from '../../../api/visitor.ts';
+import { SignOutButton } from '../../../slices/auth/sign-out-button.tsx';
+import { useBuilding } from '../../../slices/cabinets/current-building.ts';
+import { Finder } from '../../../slices/search/finder.tsx';
+import { usePanel } from '../../../state/panel.ts';
+import { paths } from '../../../state/paths.ts';
+import { campusHall, chooseBuilding, usePlace } from '../../../state/place.ts';
+import { useSearch } from '../../../state/search.ts';
+import { Logo } from '../../../ui/data/logo.tsx';
+import { IconButton } from '../../../ui/fields/icon-button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { useText } from '../text/use-text.ts';
+import styles from './desk-bar.module.css';
+import type { Menu } from './menu.ts';
+
+/** The building one works on; until all are known the name of the last one. */
+function Building() {
+  const { desk } = useText();
+  const { building = campusHall } = usePlace();
+  const { names, name } = useBuilding();
+  if (name === undefined) return <span className={styles['building']}>{building}</span>;
+  return (
+    <Select
+      className={styles['building'] ?? ''}
+      look="plain"
+      label={desk.building}
+      value={name}
+      options={names.map((each) => ({ value: each, label: each }))}
+      onChange={chooseBuilding}
+    />
+  );
+}
+
+/** The main bar: the logo switches the navigation, then the building, the finder, the plan, and who is signed in. */
+export function DeskBar({ menu: { logo, rail } }: { menu: Menu }) {
+  const { desk, cabinets } = useText();
+  const { panel, toggle } = usePanel();
+  const [address] = useSearch();
+  const asked = address.get('q') ?? '';
+  return (
+    <div className={styles['bar']}>
+      {logo === null ? (
+        <span className={styles['brand']}>
+          <Logo size={32} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={styles['brand']}
+          aria-label={logo.isOpen ? desk.closeMenu : desk.openMenu}
+          aria-expanded={logo.isOpen}
+          onClick={logo.press}
+        >
+          <Logo size={32} />
+        </button>
+      )}
+      <Building />
+      <Finder key={asked} asked={asked} />
+      <div className={styles['end']}>
+        <IconButton
+          label={cabinets.mapPanel.title}
+          icon={<MapIcon size={20} />}
+          pressed={panel.kind === 'map'}
+          onClick={() => toggle({ kind: 'map' })}
+        />
+        <Link className={styles['account']} to={paths.adminAccount}>
+          {readHolderName() ?? desk.account}
+        </Link>
+        {!rail && <SignOutButton className={styles['signOut']} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useBuilding } from '../../../slices/cabinets/current-building.ts';
+import { campusHall } from '../../../state/place.ts';
+import { useMedia } from '../../../ui/layout/media.ts';
+
+export type Menu = {
+  /** Beside the content of a wide window. */
+  readonly rail: boolean;
+  /** The drawer of a narrow window; null on a wide one, which has the rail. */
+  readonly drawer: { readonly isOpen: boolean; open(): void; close(): void } | null;
+  /** The logo's switch: what it shows now, and the press; null where the building has no navigation. */
+  readonly logo: { readonly isOpen: boolean; press(): void } | null;
+};
+
+/** R-GEN-07: the navigation belongs to one building; a wide window can fold it away. */
+export function useMenu(): Menu {
+  const { name = campusHall } = useBuilding();
+  const wide = useMedia('wide');
+  const [folded, setFolded] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  if (name !== campusHall) return { rail: false, drawer: null, logo: null };
+  if (wide) return { rail: !folded, drawer: null, logo: { isOpen: !folded, press: () => setFolded(!folded) } };
+  const open = () => setIsOpen(true);
+  return { rail: false, drawer: { isOpen, open, close: () => setIsOpen(false) }, logo: { isOpen, press: open } };
+}

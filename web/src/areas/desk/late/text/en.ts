@@ -1,0 +1,6 @@
+import { clubKeeping } from '../../../../slices/clubs/keeping/text/en.ts';
+import { upkeep } from '../../../../slices/upkeep/text/en.ts';
+import type { ko } from './ko.ts';
+
+/** The words of the panels and dialogs of an administrator's pages, in English. A missing one does not compile. */
+export const en = { clubKeeping, upkeep } satisfies typeof ko;

@@ -1,0 +1,5 @@
+import { clubKeeping } from '../../../../slices/clubs/keeping/text/ko.ts';
+import { upkeep } from '../../../../slices/upkeep/text/ko.ts';
+
+/** The words of the panels and dialogs of an administrator's pages, in Korean. The English ones have the same shape. */
+export const ko = { clubKeeping, upkeep };

@@ -1,0 +1,67 @@
+import { type AdminRole, adminRoles } from '@cabinet/domain';
+import { useState } from 'react';
+import { useAction } from '../../../../api/action.ts';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import styles from './admin-account.module.css';
+import { fieldFaults } from './field-faults.ts';
+import { useText } from './text/use-text.ts';
+
+/** R-ADM-03: registers the mail address of somebody who shall be an administrator. */
+export function AddAdmin() {
+  const words = useText().account.admins;
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<AdminRole>('ADMIN');
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const adding = useAction('addAdmin');
+
+  async function add(): Promise<void> {
+    const address = email.trim();
+    if (address === '') {
+      setFault(words.noEmail);
+      return;
+    }
+    setFault(undefined);
+    try {
+      await adding.mutateAsync({ body: { email: address, role } });
+      setEmail('');
+      showToast({ tone: 'ok', text: words.added(address) });
+    } catch (error) {
+      const told = fieldFaults(error);
+      setFault(told['email'] ?? told['']);
+    }
+  }
+
+  return (
+    <form
+      className={styles['add']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!adding.isPending) void add();
+      }}
+    >
+      <TextField
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        hint={words.emailHint}
+        {...(fault !== undefined && { error: fault })}
+      />
+      <Select
+        label={words.role}
+        value={role}
+        options={adminRoles.map((each) => ({ value: each, label: words.roles[each] }))}
+        onChange={(next) => setRole(adminRoles.find((each) => each === next) ?? 'ADMIN')}
+      />
+      <Button type="submit" kind="primary" busy={adding.isPending} busyLabel={words.adding}>
+        {words.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { seoulClock } from '@cabinet/domain';
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../../../api/action.ts';
+import type { ReplyOf } from '../../../../api/client.ts';
+import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
+import { useRead } from '../../../../api/query.ts';
+import { readHolderId } from '../../../../api/visitor.ts';
+import { instantOf } from '../../../../api/wire-time.ts';
+import { usePage } from '../../../../state/search.ts';
+import { dotDayText } from '../../../../text/dates.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { Row, Rows } from '../../../../ui/data/rows.tsx';
+import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
+import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
+import { AccountCard } from './account-card.tsx';
+import { AddAdmin } from './add-admin.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import { useText } from './text/use-text.ts';
+
+type Admin = ReplyOf<'listAdmins'>['result'][number];
+
+const pageSize = 20;
+const nameOf = ({ loginId, email }: Admin): string => loginId ?? email ?? '';
+
+type AdminRowProps = { admin: Admin; hasFactor: boolean; onRemove(): void; onRemoveFactor(): void };
+
+function AdminRow({ admin, hasFactor, onRemove, onRemoveFactor }: AdminRowProps) {
+  const { admins: words, factor } = useText().account;
+  const since = instantOf(admin.createdAt);
+  const day = since === null ? '' : dotDayText(seoulClock(since).toPlainDate());
+  return (
+    <Row icon={<UserRound />} name={nameOf(admin)} note={`${words.roles[admin.role]} · ${words.since} ${day}`}>
+      {admin.adminId === readHolderId() ? (
+        <Badge tone="ok">{words.me}</Badge>
+      ) : (
+        <>
+          {hasFactor && (
+            <Button size="small" aria-label={factor.account.removeOf(nameOf(admin))} onClick={onRemoveFactor}>
+              {factor.account.remove}
+            </Button>
+          )}
+          <Button size="small" kind="danger-line" aria-label={words.removeOf(nameOf(admin))} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** R-ADM-15: who is an administrator; each other one can be removed. */
+export function AdminsCard() {
+  const words = useText().account.admins;
+  const [page, turnTo] = usePage();
+  const read = useRead('listAdmins', { query: { page: `${page}`, size: `${pageSize}` } });
+  const removing = useAction('removeAdmin');
+  const [leaving, setLeaving] = useState<Admin | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+  const factors = useRead('getSecondFactors', undefined);
+  const [forgetful, setForgetful] = useState<Admin | undefined>(undefined);
+  const [isForgetting, setIsForgetting] = useState(false);
+  const rows = read.data?.result ?? [];
+  return (
+    <AccountCard title={words.title} read={read} has={rows.length > 0}>
+      {rows.length > 0 && (
+        <Rows>
+          {rows.map((admin) => (
+            <AdminRow
+              key={admin.adminId}
+              admin={admin}
+              hasFactor={factors.data?.adminIds.includes(admin.adminId) === true}
+              onRemoveFactor={() => {
+                setForgetful(admin);
+                setIsForgetting(true);
+              }}
+              onRemove={() => {
+                setLeaving(admin);
+                setOpen(true);
+              }}
+            />
+          ))}
+        </Rows>
+      )}
+      <Pager page={page} pages={Math.ceil((read.data?.totalLength ?? 0) / pageSize)} onPage={turnTo} />
+      {rows.length > 0 && (
+        <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('admins', format)} />
+      )}
+      <AddAdmin />
+      {forgetful !== undefined && (
+        <RemoveFactor
+          open={isForgetting}
+          adminId={forgetful.adminId}
+          name={nameOf(forgetful)}
+          onClose={() => setIsForgetting(false)}
+        />
+      )}
+      <ConfirmFlow
+        open={open}
+        onClose={() => setOpen(false)}
+        tone="danger"
+        question={words.removeQuestion}
+        subline={leaving && nameOf(leaving)}
+        consequences={<p>{words.removeNote}</p>}
+        confirmLabel={words.remove}
+        busyLabel={words.removing}
+        done={{ title: words.removed }}
+        onConfirm={async () => {
+          if (leaving !== undefined) await removing.mutateAsync({ params: { adminId: `${leaving.adminId}` } });
+        }}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { signIns } from '../../../../../slices/auth/text/en/sign-ins.ts';
+import { factor } from '../../../factor/text/en.ts';
+import type { account as ko } from './ko.ts';
+
+export const account = {
+  title: 'Administrator account',
+  failed: 'This could not be loaded. What you were doing is still here.',
+  signIns,
+  factor,
+  admins: {
+    title: 'Administrators',
+    name: 'Account',
+    role: 'Role',
+    since: 'Since',
+    me: 'You',
+    roles: { ADMIN: 'Administrator', MASTER: 'Head administrator' },
+    email: 'Mail address',
+    emailHint: 'Whoever Google, Kakao or GitHub has verified this address of can sign in.',
+    add: 'Add',
+    adding: 'Adding',
+    added: (email: string) => `${email} is an administrator now`,
+    noEmail: 'Please enter a mail address.',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removeQuestion: 'Remove this administrator?',
+    removeNote: 'They are signed out everywhere at once and cannot sign in again. Their records stay.',
+    removing: 'Removing',
+    removed: 'The administrator was removed',
+    notMe: 'Another administrator removes your own account.',
+  },
+  password: {
+    title: 'Password',
+    present: 'Present password',
+    next: 'New password',
+    hint: 'At least 12 characters that are no easy guess.',
+    change: 'Change',
+    changing: 'Changing',
+    changed: 'The password was changed. You are signed out everywhere else.',
+    empty: 'A field is empty. Please fill in both.',
+    againIn: (seconds: number) => `You can try again in ${seconds} s.`,
+  },
+} satisfies typeof ko;

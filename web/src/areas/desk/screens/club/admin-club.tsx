@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
+import { useRead } from '../../../../api/query.ts';
+import { ClubList, type ClubQuestion } from '../../../../slices/clubs/keeping/club-list.tsx';
+import type { KeptClub } from '../../../../slices/clubs/keeping/kept-club.ts';
+import { useText } from '../../../../slices/clubs/keeping/text/use-text.ts';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { usePage } from '../../../../state/search.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { bringLate } from '../../late/bring-late.ts';
+import styles from './admin-club.module.css';
+
+const ClubDialogs = later(async () => (await bringLate(import('./club-dialogs.tsx'))).ClubDialogs);
+
+const pageSize = 10;
+
+export type Asked = { readonly question: 'create' } | { readonly question: ClubQuestion; readonly club: KeptClub };
+
+/** R-CLUB-02: the clubs as administrators keep them; the page number is in the address. */
+export function AdminClub() {
+  const { clubKeeping: words } = useText();
+  const [page, turnTo] = usePage();
+  const query = { page: `${page}`, size: `${pageSize}` };
+  const read = useRead('listKeptClubs', { query }, { keepPrevious: true });
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  usePageTitle(words.pageTitle);
+  const clubs = read.data?.content ?? [];
+  const { totalPage: pages = 0, totalElements: total } = read.data ?? {};
+  if (total !== undefined && total > 0 && page >= pages && !read.isPlaceholderData)
+    return <Navigate to={{ search: `?page=${pages}` }} replace />;
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  const create = (
+    <Button kind="primary" onClick={() => ask({ question: 'create' })}>
+      <Plus size={18} aria-hidden="true" />
+      {words.create.act}
+    </Button>
+  );
+  return (
+    <>
+      <Page
+        title={words.title}
+        mark={total !== undefined && total > 0 && <span className={styles['count']}>{total}</span>}
+        actions={
+          <div className={styles['actions']}>
+            <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('clubs', format)} />
+            {create}
+          </div>
+        }
+      >
+        <Card className={styles['card'] ?? ''}>
+          {read.isError && read.data === undefined ? (
+            <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+          ) : total === 0 ? (
+            <EmptyState title={words.empty} action={create} />
+          ) : (
+            <ClubList
+              clubs={clubs}
+              loadingRows={read.data === undefined ? pageSize : 0}
+              onAsk={(question, club) => ask({ question, club })}
+            />
+          )}
+        </Card>
+        <Pager page={page} pages={pages} onPage={turnTo} />
+      </Page>
+      <OpeningBoundary onClose={close}>
+        <ClubDialogs wanted={asked !== undefined} with={{ asked, open: isOpen, onClose: close }} />
+      </OpeningBoundary>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { ClipboardPaste, UserPlus } from 'lucide-react';
+import { useSearch } from '../../../../state/search.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { PreviewSlot } from '../../../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Ruled } from '../../ruled.tsx';
+import { StorePart } from '../store/store-part.tsx';
+import { type Gift, useGift } from './gift.ts';
+import { GiftFields } from './gift-fields.tsx';
+import styles from './grants.module.css';
+import { addName, changeName } from './pasted-names.ts';
+import { PersonPick } from './person-pick.tsx';
+import { ReceiverSums, Receivers } from './receivers.tsx';
+import { RosterButton } from './roster-button.tsx';
+import { useText } from './text/use-text.ts';
+import { type Granting, mostPeople, useGranting } from './use-granting.ts';
+
+/** Who receives something, and what. */
+function Form({ granting, gift }: { granting: Granting; gift: Gift }) {
+  const { grants: words } = useText();
+  const { text, write, pasted, over } = granting;
+  return (
+    <Card className={styles['form'] ?? ''}>
+      <TextField
+        label={pasted.count === 0 ? words.receivers : `${words.receivers} · ${words.receiversCount(pasted.count)}`}
+        name="receivers"
+        lines={7}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={write}
+        hint={
+          <>
+            <ClipboardPaste size={14} aria-hidden="true" />
+            {words.receiversHint(mostPeople)}
+          </>
+        }
+        {...(over > 0 && { error: words.tooMany(mostPeople, over) })}
+      />
+      <PersonPick onPick={(name) => write(addName(text, name))} />
+      <GiftFields gift={gift} people={granting.receivers.length} />
+    </Card>
+  );
+}
+
+/** Everything that stands in the way, each with a way on where there is one. */
+function Why({ granting: { unknown, reasons, lacksAmount, fault, dropUnknown } }: { granting: Granting }) {
+  const { grants: words } = useText();
+  return (
+    <>
+      {unknown.length > 0 && (
+        <ReasonLine
+          action={
+            <button type="button" onClick={dropUnknown}>
+              {words.dropAll}
+            </button>
+          }
+        >
+          <b>{words.whyUnknown(unknown.length)}</b> {words.whyUnknownNext}
+        </ReasonLine>
+      )}
+      {lacksAmount && <ReasonLine>{words.noAmount}</ReasonLine>}
+      {reasons.map(({ code, message }) => (
+        <ReasonLine key={code}>
+          <b>{message}</b>
+        </ReasonLine>
+      ))}
+      {fault !== undefined && (
+        <div role="alert">
+          <ReasonLine>
+            <b>{fault}</b>
+          </ReasonLine>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Preview({ granting }: { granting: Granting }) {
+  const { grants: words, previews } = useText();
+  const { seen, isAsked, text, write, isReady, isGiving } = granting;
+  const begun = text.trim() !== '';
+  return (
+    <Card className={styles['preview'] ?? ''}>
+      <div className={styles['head']}>
+        <h2>{words.preview}</h2>
+        {isAsked && <ReceiverSums granting={granting} />}
+      </div>
+      {isAsked ? (
+        <PreviewSlot seen={seen} words={previews} lines={3}>
+          {() => <Receivers granting={granting} onReplace={(name, other) => write(changeName(text, name, other))} />}
+        </PreviewSlot>
+      ) : (
+        !begun && <EmptyState icon={<UserPlus size={22} />} title={words.none} text={words.noneNote} />
+      )}
+      <div className={styles['foot']}>
+        <div id="grant-why" className={styles['why']}>
+          {begun && <Why granting={granting} />}
+        </div>
+        <div className={styles['acts']}>
+          <Button size="large" onClick={() => write('')} unavailable={isGiving || !begun}>
+            {words.reset}
+          </Button>
+          <Button
+            size="large"
+            kind="primary"
+            busy={isGiving}
+            busyLabel={words.giving}
+            unavailable={!isReady}
+            aria-describedby="grant-why"
+            onClick={granting.give}
+          >
+            {words.give}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Sides() {
+  const [address] = useSearch();
+  const gift = useGift();
+  const granting = useGranting(gift, address.get('to') ?? '');
+  return (
+    <div className={styles['sides']}>
+      <Form granting={granting} gift={gift} />
+      <Preview granting={granting} />
+    </div>
+  );
+}
+
+/** R-COIN-07, R-ITEM-05: coins and tickets for one or many; whom nobody knows is told before anything is given. */
+export function AdminGrants() {
+  const { generic, grants: words } = useText();
+  const coming = (
+    <div className={styles['sides']} role="status" aria-label={generic.loading}>
+      <Skeleton height={560} />
+      <Skeleton height={320} />
+    </div>
+  );
+  return (
+    <StorePart title={words.title} actions={<RosterButton />}>
+      <Ruled coming={coming}>
+        <Sides />
+      </Ruled>
+    </StorePart>
+  );
+}

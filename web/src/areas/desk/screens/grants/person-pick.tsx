@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRead } from '../../../../api/query.ts';
+import { Matched } from '../../../../slices/search/matched.tsx';
+import { useSettled } from '../../../../state/settled.ts';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import styles from './grants.module.css';
+import { useText } from './text/use-text.ts';
+
+const shown = 6;
+const fewestLetters = 2;
+
+/** Looks for somebody by a part of the name; Enter adds the first who is found, a press anyone. */
+export function PersonPick({ onPick }: { onPick(name: string): void }) {
+  const { grants: words } = useText();
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed).trim();
+  const isAsked = asked.length >= fewestLetters;
+  const found = useRead(
+    'suggestPeople',
+    { query: { name: isAsked ? asked : '-', size: `${shown}` } },
+    { enabled: isAsked, keepPrevious: true },
+  ).data;
+  const people = isAsked && typed.trim() !== '' ? (found?.result ?? []) : [];
+  const pick = (name: string) => {
+    onPick(name);
+    setTyped('');
+  };
+  const none = isAsked && typed.trim() === asked && found?.totalLength === 0;
+  return (
+    <div className={styles['pick']}>
+      <TextField
+        label={words.pick}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+        hint={none ? words.pickNone : words.pickHint}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [first] = people;
+          if (first !== undefined && typed.trim() === asked) pick(first.name);
+        }}
+      />
+      {people.length > 0 && (
+        <ul className={styles['found']} aria-label={words.pickFound(people.length)}>
+          {people.map(({ userId, name }) => (
+            <li key={userId}>
+              <Button size="small" kind="soft" aria-label={words.pickAdd(name)} onClick={() => pick(name)}>
+                <Plus size={16} aria-hidden="true" />
+                <span>
+                  <Matched text={name} asked={asked} />
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

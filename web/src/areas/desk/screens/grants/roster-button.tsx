@@ -1,0 +1,56 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import { useText } from './text/use-text.ts';
+
+const RosterDialog = later(async () => (await import('./roster-dialog.tsx')).RosterDialog);
+
+/** So long a list the server takes at most. */
+const mostLetters = 60_000;
+
+/** Takes a list of gifts from a file, and asks about it. */
+export function RosterButton() {
+  const { roster: words } = useText().grants;
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ readonly csv: string; readonly name: string } | undefined>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const take = async (file: File) => {
+    const csv = await file.text().catch(() => '');
+    if (csv.trim() === '' || csv.length > mostLetters) {
+      showToast({ tone: 'bad', text: csv.length > mostLetters ? words.tooLong : words.unreadable });
+      return;
+    }
+    setChosen({ csv, name: file.name });
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={words.choose}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again once it is mended.
+          event.target.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      <Button onClick={() => input.current?.click()} title={words.note}>
+        <FileUp size={18} aria-hidden="true" />
+        {words.choose}
+      </Button>
+      {chosen !== undefined && (
+        <OpeningBoundary onClose={close}>
+          <RosterDialog wanted with={{ open: isOpen, ...chosen, onClose: close }} />
+        </OpeningBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { items } from '../../../../../slices/store/text/en/items.ts';
+import { store } from '../../../../../slices/store/text/en.ts';
+import { upkeep } from '../../../../../slices/upkeep/text/en.ts';
+import { counted, grouped } from '../../../../../text/numbers.ts';
+import type { ko } from './ko.ts';
+
+const grants = {
+  title: 'Grants',
+  items,
+  receivers: 'Receivers',
+  receiversCount: (count: number) => counted(count, 'pasted name'),
+  receiversHint: (most: number) => `Names may stand between commas, lines or spaces. At most ${most} people at once.`,
+  tooMany: (most: number, over: number) => `At most ${most} people at once. Please leave out ${over}.`,
+  pick: 'Find somebody to add',
+  pickHint: 'A part of the name is enough.',
+  pickFound: (count: number) => `${count} found`,
+  pickNone: 'Nobody has such a name.',
+  pickAdd: (name: string) => `Add ${name}`,
+  item: 'Item',
+  variant: 'Kind of item',
+  coins: 'Coins',
+  amount: (coins: number) => counted(coins, 'coin').replace(`${coins}`, grouped(coins)),
+  price: (coins: string) => `In the store: ${coins}`,
+  freeAmount: 'Any amount',
+  coinsClosed: 'Choose any amount of coins to type here',
+  coinsHint: 'From 1 to 100,000.',
+  each: 'One for each person, free of charge',
+  eachCoins: 'For each person',
+  times: (people: number) => `× ${people}`,
+  preview: 'Preview',
+  previewOf: 'Who is given what',
+  sums: { gets: 'Receive', double: 'Double', unknown: 'Unknown' },
+  none: 'Nobody receives anything yet',
+  noneNote: 'Paste names or find people, and you see here who is given what.',
+  noAmount: 'Please enter how many coins to give.',
+  unknown: 'Nobody has this name.',
+  replace: (name: string) => `Change to ${name}`,
+  drop: 'Leave out',
+  dropNamed: (name: string) => `Leave out ${name}`,
+  double: 'It stands there more than once and counts once.',
+  copies: (before: number, after: number) => `${before} → ${after}`,
+  fromTo: (before: number, after: number) => `${grouped(before)} → ${grouped(after)} coins`,
+  whyUnknown: (count: number) => (count === 1 ? 'Nobody has one of the names.' : `Nobody has ${count} of the names.`),
+  whyUnknownNext: 'Correct it or leave it out to go on.',
+  dropAll: 'Leave out and go on',
+  reset: 'Cancel',
+  give: 'Grant',
+  giving: 'Granting',
+  roster: {
+    choose: 'Upload a CSV list',
+    note: 'A CSV with a name, an item and an amount of coins in each line. With one wrong line nobody receives anything.',
+    question: 'Grant what the list says?',
+    line: (line: number) => `Line ${line}`,
+    refused: (count: number) => `${counted(count, 'line')} to correct. With one wrong line nobody receives anything.`,
+    unreadable: 'The CSV file could not be read. Please check it.',
+    tooLong: 'The list is too long. Please upload it in parts.',
+    yes: 'Yes, grant',
+    done: (count: number) => `${counted(count, 'line')} granted`,
+    toLog: 'Open the records',
+  },
+  given: (people: number) => `Granted to ${counted(people, 'person', 'people')}`,
+};
+
+/** The words of the page on which items are given, in English. A missing one does not compile. */
+export const en = { grants, store, upkeep } satisfies typeof ko;

@@ -1,0 +1,65 @@
+import { items } from '../../../../../slices/store/text/ko/items.ts';
+import { store } from '../../../../../slices/store/text/ko.ts';
+import { upkeep } from '../../../../../slices/upkeep/text/ko.ts';
+import { grouped } from '../../../../../text/numbers.ts';
+import { particle } from '../../../../../text/particle.ts';
+
+const grants = {
+  title: '아이템 지급',
+  items,
+  receivers: '받는 사람',
+  receiversCount: (count: number) => `붙여 넣은 이름 ${count}개`,
+  receiversHint: (most: number) => `쉼표, 줄바꿈, 빈칸으로 나눠도 읽어요. 한 번에 ${most}명까지예요.`,
+  tooMany: (most: number, over: number) => `한 번에 ${most}명까지예요. ${over}명을 빼 주세요.`,
+  pick: '이름으로 찾아 더하기',
+  pickHint: '이름의 일부만 적어도 찾아요.',
+  pickFound: (count: number) => `${count}명 찾음`,
+  pickNone: '찾는 사람이 없어요.',
+  pickAdd: (name: string) => `${name} 더하기`,
+  item: '아이템',
+  variant: '아이템 타입',
+  coins: '코인',
+  amount: (coins: number) => `${grouped(coins)} 까비`,
+  price: (coins: string) => `상점 값 ${coins}`,
+  freeAmount: '직접 적기',
+  coinsClosed: '관리자 지급의 직접 적기를 고르면 적을 수 있어요',
+  coinsHint: '1에서 100,000까지 적을 수 있어요.',
+  each: '한 사람에 1장씩 · 값은 받지 않아요',
+  eachCoins: '한 사람마다 받아요',
+  times: (people: number) => `× ${people}`,
+  preview: '미리 보기',
+  previewOf: '누가 무엇을 받는지',
+  sums: { gets: '받음', double: '겹침', unknown: '못 찾음' },
+  none: '아직 받는 사람이 없어요',
+  noneNote: '이름을 붙여 넣거나 찾아 더하면 누가 무엇을 받는지 여기에 보여요.',
+  noAmount: '코인을 얼마나 줄지 적어 주세요.',
+  unknown: '찾지 못했어요.',
+  replace: (name: string) => `${particle(name, '으로/로')} 바꾸기`,
+  drop: '빼기',
+  dropNamed: (name: string) => `${name} 빼기`,
+  double: '두 번 넘게 적었어요. 한 번만 받아요.',
+  copies: (before: number, after: number) => `${before}장 → ${after}장`,
+  fromTo: (before: number, after: number) => `${grouped(before)} → ${grouped(after)} 까비`,
+  whyUnknown: (count: number) => `이름 ${count}개를 찾지 못했어요.`,
+  whyUnknownNext: '고치거나 빼면 지급할 수 있어요.',
+  dropAll: '빼고 계속하기',
+  reset: '취소',
+  give: '지급하기',
+  giving: '지급하는 중',
+  roster: {
+    choose: 'CSV 명단 올리기',
+    note: '한 줄에 이름, 아이템, 코인을 적은 CSV예요. 한 줄이라도 틀리면 아무도 받지 않아요.',
+    question: '명단대로 지급할까요?',
+    line: (line: number) => `${line}번째 줄`,
+    refused: (count: number) => `${count}줄을 고쳐야 해요. 한 줄이라도 틀리면 아무도 받지 않아요.`,
+    unreadable: 'CSV 파일을 읽지 못했어요. 파일을 다시 확인해 주세요.',
+    tooLong: '명단이 너무 길어요. 나눠서 올려 주세요.',
+    yes: '네, 지급할게요',
+    done: (count: number) => `${count}줄을 지급했어요`,
+    toLog: '기록 보기',
+  },
+  given: (people: number) => `${people}명에게 지급했어요`,
+};
+
+/** The words of the page on which items are given, in Korean. The English ones must have the same shape. */
+export const ko = { grants, store, upkeep };

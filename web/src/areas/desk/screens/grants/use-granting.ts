@@ -1,0 +1,94 @@
+import { cleanText, targetText } from '@cabinet/domain';
+import { useState } from 'react';
+import { type ChangePreview, useConfirmedChange } from '../../../../api/change-preview.ts';
+import { failureText } from '../../../../api/refusals.ts';
+import { useUndo } from '../../../../slices/upkeep/use-undo.ts';
+import { useSettled } from '../../../../state/settled.ts';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import type { Gift } from './gift.ts';
+import { changeName, readNames } from './pasted-names.ts';
+import { useText } from './text/use-text.ts';
+
+/** So many people can be given an item at once, and so long is a name at most; the server refuses more. */
+export const mostPeople = 100;
+const longestName = 32;
+
+/** Whether anybody could have this name. */
+const isName = (name: string): boolean => name.length <= longestName && cleanText(name, { lines: false }) === name;
+
+/** What is known of names that are on the page and of what would be given to them. */
+export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
+  const { grants } = useText();
+  const [text, setText] = useState(begun);
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [last, setLast] = useState<ChangePreview | undefined>(undefined);
+  const settled = useSettled(text);
+  const pasted = readNames(text);
+  const { names } = readNames(settled);
+  const askable = names.filter(isName);
+  const over = Math.max(0, pasted.names.length - mostPeople);
+  const lacksAmount = isFree && amount === null;
+  const isAsked = askable.length > 0 && names.length <= mostPeople && !lacksAmount && chosen !== undefined;
+  const gift = { itemSku: chosen?.sku ?? '', amount };
+  const change = useConfirmedChange(
+    'grantItem',
+    { action: 'grantItem', ...gift, userNames: [...askable], userIds: [] },
+    isAsked,
+  );
+  const resultOf = useUndo('grantItem');
+  // What is shown stays until the answer about the changed names is there.
+  const seen = isAsked ? (change.preview ?? last) : undefined;
+  if (seen !== last) setLast(seen);
+  const rows = seen?.rows ?? [];
+  const unknown = [
+    ...names.filter((name) => !isName(name)),
+    ...rows.flatMap(({ target }) => (target.id === null && target.name !== null ? [target.name] : [])),
+  ];
+  const receivers = rows
+    .filter(({ target }) => target.id !== null)
+    .toSorted((one, other) => names.indexOf(one.target.name ?? '') - names.indexOf(other.target.name ?? ''));
+  const isCurrent = isAsked && text === settled && change.preview !== undefined;
+
+  function write(next: string): void {
+    setText(next);
+    setFault(undefined);
+  }
+
+  async function give(): Promise<void> {
+    const userIds = receivers.flatMap(({ target: { id } }) => (id === null ? [] : [id]));
+    setFault(undefined);
+    try {
+      if (!(await change.confirm({ body: { ...gift, userIds } }))) return;
+      write('');
+      const said = grants.given(userIds.length);
+      const { action } = await resultOf(
+        said,
+        userIds.map((id) => targetText({ kind: 'user', id })),
+      );
+      showToast({ tone: 'ok', text: said, stays: true, ...(action !== undefined && { action }) });
+    } catch (error) {
+      setFault(failureText(error) ?? undefined);
+    }
+  }
+
+  return {
+    text,
+    write,
+    pasted,
+    over,
+    lacksAmount,
+    seen: { ...change, preview: seen },
+    isAsked,
+    unknown,
+    receivers,
+    /** Why the server would refuse it, besides names that nobody has. */
+    reasons: seen?.reasons.filter(({ code }) => code !== 'NOT_FOUND_USER') ?? [],
+    fault,
+    isReady: isCurrent && change.preview.allowed && unknown.length === 0 && over === 0,
+    isGiving: change.pending,
+    dropUnknown: () => write(unknown.reduce((left, name) => changeName(left, name, undefined), text)),
+    give: () => void give(),
+  };
+}
+
+export type Granting = ReturnType<typeof useGranting>;

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
+import { useRead } from '../../../../api/query.ts';
+import { isFiltered, queryOf, readAskedRecords } from '../../../../slices/undoing/asked-records.ts';
+import type { Entry } from '../../../../slices/undoing/changes.ts';
+import { RecordFilters } from '../../../../slices/undoing/record-filters.tsx';
+import { RecordTable } from '../../../../slices/undoing/record-table.tsx';
+import { useText } from '../../../../slices/undoing/text/use-text.ts';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { readId, useSearch } from '../../../../state/search.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import styles from './admin-log.module.css';
+
+const RecordDialog = later(async () => (await import('../../../../slices/undoing/record-dialog.tsx')).RecordDialog);
+const UndoDialog = later(async () => (await import('../../../../slices/undoing/undo-dialog.tsx')).UndoDialog);
+
+const pageSize = 20;
+
+function useAsked() {
+  const [search, change] = useSearch();
+  const asked = readAskedRecords(search);
+  const page = (readId(search, 'page') ?? 1) - 1;
+  const set = (values: Readonly<Record<string, string | undefined>>) =>
+    change((now) => {
+      for (const [name, value] of Object.entries({ page: undefined, ...values }))
+        if (value === undefined) now.delete(name);
+        else now.set(name, value);
+      return now;
+    });
+  return { asked, page, set };
+}
+
+function Coming() {
+  const { generic } = useText();
+  return (
+    <div className={styles['coming']} role="status" aria-label={generic.loading}>
+      {Array.from({ length: 10 }, (_, line) => (
+        <Skeleton key={line} height={28} />
+      ))}
+    </div>
+  );
+}
+
+/** R-ADM-14: what administrators changed, and the way to take it back. What is asked for stands in the address. */
+export function AdminLog() {
+  const { undoing } = useText();
+  const { asked, page, set } = useAsked();
+  const query = { ...queryOf(asked), page: `${page}`, size: `${pageSize}` };
+  const read = useRead('listRecords', { query }, { keepPrevious: true });
+  const [looked, setLooked] = useState<{ readonly at: 'undo' | 'entry'; readonly entry: Entry } | undefined>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
+  usePageTitle(undoing.title);
+  const entries = read.data?.content ?? [];
+  const pages = read.data?.totalPage ?? 0;
+  if (read.data !== undefined && page > 0 && page >= pages && !read.isPlaceholderData)
+    return <Navigate to={{ search: '' }} replace />;
+  const look = (at: 'undo' | 'entry') => (entry: Entry) => {
+    setLooked({ at, entry });
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  const entry = entries.find(({ recordId }) => recordId === looked?.entry.recordId) ?? looked?.entry;
+  const filtered = isFiltered(asked);
+  return (
+    <>
+      <Page wide title={undoing.title} actions={<RecordFilters asked={asked} entries={entries} onChange={set} />}>
+        <Card className={styles['card'] ?? ''}>
+          {read.isPending && <Coming />}
+          {read.isError && entries.length === 0 && (
+            <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+          )}
+          {read.data?.totalElements === 0 && (
+            <EmptyState
+              title={filtered ? undoing.noneTitle : undoing.emptyTitle}
+              text={filtered ? undoing.noneNote : undoing.emptyNote}
+            />
+          )}
+          {entries.length > 0 && (
+            <RecordTable
+              entries={entries}
+              onOpen={look('entry')}
+              onUndo={look('undo')}
+              onActor={(adminId) => set({ actor: `${adminId}` })}
+            />
+          )}
+        </Card>
+        <div className={styles['foot']}>
+          <p>{undoing.keptNote}</p>
+          <KeepButtons
+            what={undoing.title}
+            formats={tableFormats}
+            keep={(format) => keepTable('records', format, queryOf(asked))}
+          />
+          <Pager page={page} pages={pages} onPage={(next) => set({ page: `${next + 1}` })} />
+        </div>
+      </Page>
+      {entry !== undefined && looked !== undefined && (
+        <OpeningBoundary onClose={close}>
+          {looked.at === 'undo' ? (
+            <UndoDialog wanted with={{ open: isOpen, entry, onClose: close }} />
+          ) : (
+            <RecordDialog wanted with={{ open: isOpen, entry, onClose: close }} />
+          )}
+        </OpeningBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { DomainStrip } from '../../../../slices/users/domain-strip.tsx';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { paths } from '../../../../state/paths.ts';
+import { useSearch } from '../../../../state/search.ts';
+import { Logo } from '../../../../ui/data/logo.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import styles from './admin-login.module.css';
+import { AdminProviders } from './admin-providers.tsx';
+import { type OwedStep, readOwedStep } from './owed-step.ts';
+import { PasswordForm } from './password-form.tsx';
+import { useText } from './text/use-text.ts';
+
+const SecondStep = later(async () => (await import('./second-step.tsx')).SecondStep);
+
+/** R-ADM-01, R-ADM-17: the login page of administrators, by id and password or by a provider, and the step after it. */
+export function AdminLogin() {
+  const { login } = useText();
+  const [search] = useSearch();
+  // A provider leads back here when a code is still owed.
+  const [owed, setOwed] = useState<OwedStep | undefined>(() => readOwedStep(search.get('step')));
+  const [isOver, setIsOver] = useState(false);
+  usePageTitle(login.pageTitle);
+  const leave = (over: boolean) => {
+    setOwed(undefined);
+    setIsOver(over);
+  };
+  return (
+    <div className={styles['page']}>
+      <DomainStrip services={[{ to: paths.adminLogin, of: 'cabinets', label: login.title, current: 'page' }]} />
+      <main className={styles['middle']}>
+        <Card className={styles['card'] ?? ''}>
+          <div className={styles['head']}>
+            <Logo size={40} />
+            <div>
+              <h1 className={styles['title']}>{login.title}</h1>
+              <p className={styles['subtitle']}>{owed === undefined ? login.subtitle : login.factor.title}</p>
+            </div>
+          </div>
+          {owed === undefined ? (
+            <>
+              {isOver && (
+                <Note tone="warn" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
+                  {login.factor.step.over}
+                </Note>
+              )}
+              <PasswordForm onOwed={setOwed} />
+              <p className={styles['or']}>{login.or}</p>
+              <AdminProviders />
+            </>
+          ) : (
+            <SecondStep wanted with={{ step: owed, onOver: () => leave(true), onBack: () => leave(false) }} />
+          )}
+        </Card>
+      </main>
+    </div>
+  );
+}

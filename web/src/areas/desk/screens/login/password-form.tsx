@@ -1,0 +1,101 @@
+import { CircleAlert, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../../../state/server-clock.ts';
+import { remainingText } from '../../../../text/dates.ts';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import styles from './admin-login.module.css';
+import type { OwedStep } from './owed-step.ts';
+import { PasswordField } from './password-field.tsx';
+import { useText } from './text/use-text.ts';
+import { type Failure, useAdminSignIn } from './use-admin-sign-in.ts';
+
+/** What stands under the password: that it is wrong, or another sentence of the server. */
+function useTold(failure: Failure | undefined): string | undefined {
+  const { login } = useText();
+  if (failure?.is === 'other') return failure.told;
+  if (failure?.is !== 'mismatch') return undefined;
+  return failure.triesLeft === undefined ? login.wrong : `${login.wrong} ${login.triesLeft(failure.triesLeft)}`;
+}
+
+type MismatchProps = { failure: Failure | undefined };
+
+/** Tells once for each try that id or password are wrong. */
+function Mismatch({ failure }: MismatchProps) {
+  const { login } = useText();
+  const [seen, setSeen] = useState<Failure | undefined>(undefined);
+  const open = failure?.is === 'mismatch' && seen !== failure;
+  const close = () => setSeen(failure);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={login.mismatch}
+      subline={failure?.is === 'mismatch' && failure.triesLeft !== undefined && login.triesLeft(failure.triesLeft)}
+      icon={<CircleAlert />}
+      iconTone="danger"
+      actions={
+        <Button size="large" kind="primary" block onClick={close}>
+          {login.close}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Counts down to the next try; drawn each second, and only this. */
+function WaitLine({ until }: { until: Temporal.Instant }) {
+  const { login } = useText();
+  const now = useNow();
+  const seconds = (until.epochMilliseconds - now.epochMilliseconds) / 1000;
+  return (
+    <ReasonLine icon={<Clock size={16} />}>
+      <b>{login.againIn(remainingText(seconds))}</b> {login.onlyHere}
+    </ReasonLine>
+  );
+}
+
+/** R-ADM-01: the sign-in by id and password. Too many wrong tries of an id make it wait, and say how long. */
+export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
+  const { auth, login } = useText();
+  const [id, setId] = useState('');
+  const [password, setPassword] = useState('');
+  const { failure, signingIn, signIn } = useAdminSignIn(onOwed);
+  const told = useTold(failure);
+  const until = failure?.is === 'wait' && failure.id === id.trim() ? failure.until : null;
+  const now = useNow('minute', until);
+  const waits = until !== null && Temporal.Instant.compare(now, until) < 0;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!waits) signIn(id, password);
+      }}
+    >
+      <TextField label={login.id} name="id" autoComplete="username" value={id} onChange={setId} />
+      <PasswordField value={password} error={told} onChange={setPassword} />
+      {failure?.is === 'empty' && (
+        <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
+          <b>{login.empty}</b>
+        </Note>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        busy={signingIn}
+        busyLabel={auth.signingIn}
+        why={waits && <WaitLine until={until} />}
+      >
+        {login.submit}
+      </Button>
+      <Mismatch failure={failure} />
+    </form>
+  );
+}

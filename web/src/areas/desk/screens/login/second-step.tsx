@@ -1,0 +1,156 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { call, type ReplyOf } from '../../../../api/client.ts';
+import { CallRefused } from '../../../../api/failure.ts';
+import { failureText } from '../../../../api/refusals.ts';
+import { serverNow, useNow } from '../../../../state/server-clock.ts';
+import { remainingText } from '../../../../text/dates.ts';
+import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { CodeInput } from '../../../../ui/fields/code-input.tsx';
+import { FieldHint } from '../../../../ui/fields/text-field.tsx';
+import { NewFactor } from '../../factor/new-factor.tsx';
+import styles from './admin-login.module.css';
+import { openDesk } from './open-desk.ts';
+import type { OwedStep } from './owed-step.ts';
+import { useText } from './text/use-text.ts';
+
+const codeLength = 6;
+
+/** Counts down to the next try; drawn each second, and only this. */
+function WaitLine({ until }: { until: Temporal.Instant }) {
+  const { step } = useText().login.factor;
+  const seconds = (until.epochMilliseconds - useNow().epochMilliseconds) / 1000;
+  return (
+    <ReasonLine icon={<Clock size={16} />}>
+      <b>{step.againIn(remainingText(seconds))}</b>
+    </ReasonLine>
+  );
+}
+
+type CodeFormProps = {
+  /** The first step is too long ago. */
+  onOver(): void;
+};
+
+/** The code, asked for until one is right. */
+function CodeForm({ onOver }: CodeFormProps) {
+  const { factor } = useText().login;
+  const { auth } = useText();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [until, setUntil] = useState<Temporal.Instant | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const now = useNow('minute', until);
+  const waits = until !== null && Temporal.Instant.compare(now, until) < 0;
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await call('finishAdminSignIn', { body: { code } }, { anonymous: true });
+      openDesk();
+    } catch (error) {
+      setBusy(false);
+      setCode('');
+      field.current?.focus();
+      if (error instanceof CallRefused) {
+        if (error.code === 'UNAUTHORIZED_ADMIN') return onOver();
+        const seconds = error.facts['retryAfterSeconds'];
+        if (typeof seconds === 'number') return setUntil(serverNow().add({ seconds: seconds + 1 }));
+      }
+      setFault(failureText(error) ?? '');
+    }
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !waits && code.length === codeLength) void send();
+      }}
+    >
+      <CodeInput
+        label={factor.code}
+        value={code}
+        onChange={setCode}
+        length={codeLength}
+        hint={factor.codeHint}
+        autoComplete="one-time-code"
+        ref={field}
+        {...(fault !== undefined && { error: fault })}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        block
+        busy={busy}
+        busyLabel={auth.signingIn}
+        unavailable={code.length < codeLength}
+        why={waits && <WaitLine until={until} />}
+      >
+        {factor.step.enter}
+      </Button>
+    </form>
+  );
+}
+
+/** Where the campus demands a factor and there is none yet: it is set up before the first code. */
+function SetUp({ onOver }: CodeFormProps) {
+  const { factor } = useText().login;
+  const { auth } = useText();
+  const [begun, setBegun] = useState<ReplyOf<'setUpAtSignIn'> | undefined>(undefined);
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      setBegun(await call('setUpAtSignIn', { body: null }, { anonymous: true }));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallRefused && error.code === 'UNAUTHORIZED_ADMIN') return onOver();
+      setFault(failureText(error) ?? '');
+    }
+  }
+
+  if (begun !== undefined) {
+    return (
+      <>
+        <NewFactor begun={begun} words={factor} />
+        <CodeForm onOver={onOver} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{factor.step.demanded}</p>
+      {fault !== undefined && <FieldHint id="set-up-fault" error={fault} />}
+      <Button kind="primary" size="large" block busy={busy} busyLabel={auth.signingIn} onClick={() => void begin()}>
+        {factor.step.begin}
+      </Button>
+    </>
+  );
+}
+
+type SecondStepProps = CodeFormProps & { step: OwedStep; onBack(): void };
+
+/** R-ADM-17: what is still asked of an administrator whose password or provider was right. */
+export function SecondStep({ step, onOver, onBack }: SecondStepProps) {
+  const { factor } = useText().login;
+  return (
+    <section className={styles['form']} aria-label={factor.title}>
+      {step === 'CODE' && <p>{factor.step.ask}</p>}
+      {step === 'CODE' ? <CodeForm onOver={onOver} /> : <SetUp onOver={onOver} />}
+      <Button kind="ghost" onClick={onBack}>
+        {factor.step.back}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { beginRead } from '../../../../api/query.ts';
+import type { PickWith } from '../../../../slices/cabinets/cabinet-grid.tsx';
+import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
+import { MapSkeleton } from '../../../../slices/cabinets/map-skeleton.tsx';
+import type { View } from '../../../../slices/cabinets/section-bar.tsx';
+import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
+import type { CabinetSummary } from '../../../../slices/cabinets/status-look.ts';
+import { nonePicked, type Picked, pickAll, pickOne, pickTo, pickWithout } from '../../../../slices/upkeep/picks.ts';
+import { usePanel } from '../../../../state/panel.ts';
+import { later } from '../../../../ui/layout/later.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { bringLate } from '../../late/bring-late.ts';
+import { useText } from '../../text/use-text.ts';
+import { PickButton, PickStrip } from './pick-strip.tsx';
+
+const ManyPanel = later(async () => (await bringLate(import('../../../../slices/upkeep/many-panel.tsx'))).ManyPanel);
+
+const DeskList = later(async () => (await bringLate(import('../../../../slices/upkeep/desk-list.tsx'))).DeskList);
+
+const none: ReadonlySet<number> = new Set();
+
+/** One section as an administrator sees it: a locker opens its panel; several are chosen together. */
+export function DeskSection(shown: ShownSection) {
+  const { floor, section } = shown;
+  const text = useText();
+  const place = text.cabinets.place(floor, section.section);
+  const { panel, open, toggle, close } = usePanel();
+  const [view, setView] = useState<View>('plan');
+  const [picking, setPicking] = useState(false);
+  const [picked, setPicked] = useState<Picked>(nonePicked);
+  const [refusedIds, setRefusedIds] = useState(none);
+  const order = useMemo(() => section.cabinets.map(({ cabinetId }) => cabinetId), [section.cabinets]);
+  const pick = (next: Picked) => {
+    setPicked(next);
+    setRefusedIds(none);
+  };
+  const begin = (next: Picked) => {
+    if (panel.kind !== 'none') close();
+    setPicking(true);
+    pick(next);
+  };
+  const end = () => {
+    setPicking(false);
+    pick(nonePicked);
+  };
+  const onPick = (id: number, { shift }: PickWith) => {
+    if (picking) return pick(shift ? pickTo(picked, id, order) : pickOne(picked, id));
+    if (shift) return begin(pickTo({ ...nonePicked, from: panel.kind === 'cabinet' ? panel.id : id }, id, order));
+    beginRead('getCabinet', { params: { cabinetId: `${id}` } });
+    return panel.kind === 'person' ? open({ kind: 'cabinet', id }) : toggle({ kind: 'cabinet', id });
+  };
+  const onAll = () => begin(pickAll(picked, order));
+  const onLeaveOut = (ids: ReadonlySet<number>) => pick(pickWithout(picked, ids));
+  const late = new Set(section.cabinets.filter(({ status }) => status === 'OVERDUE').map(({ cabinetId }) => cabinetId));
+  const chosen = section.cabinets.filter(({ cabinetId }) => picked.ids.has(cabinetId));
+  const renderList = (cabinets: readonly CabinetSummary[]) => {
+    const listed = cabinets.map(({ cabinetId }) => cabinetId);
+    // In the list a box chooses, and the first one begins it.
+    const choose = (next: Picked) => (next.ids.size === 0 ? end() : begin(next));
+    return (
+      <DeskList
+        wanted
+        coming={<MapSkeleton />}
+        with={{
+          place,
+          section: section.section,
+          cabinets,
+          chosen,
+          selectedId: panel.kind === 'cabinet' ? panel.id : null,
+          onOpen: (id: number) => open({ kind: 'cabinet', id }),
+          onPick: (id: number, { shift }: PickWith) => choose(shift ? pickTo(picked, id, listed) : pickOne(picked, id)),
+          onAll: () => choose(pickAll(picked, listed)),
+          onEnd: end,
+          onLeaveOut,
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <SectionMap
+        {...shown}
+        mineId={null}
+        daysLate={0}
+        view={view}
+        onView={setView}
+        renderList={renderList}
+        onPick={onPick}
+        picks={{ picking, ids: picked.ids, refusedIds, onAll, onEnd: end }}
+        tools={
+          view === 'plan' && <PickButton picking={picking} onPress={() => (picking ? end() : begin(nonePicked))} />
+        }
+        strip={
+          picking && view === 'plan' ? (
+            <PickStrip
+              count={chosen.length}
+              all={chosen.length === order.length}
+              onAll={onAll}
+              onLate={late.size === 0 ? undefined : () => begin({ ids: late, from: undefined })}
+              onEnd={end}
+            />
+          ) : undefined
+        }
+      />
+      {picking && view === 'plan' && panel.kind === 'none' && (
+        <OpeningBoundary onClose={end}>
+          <ManyPanel
+            wanted
+            with={{
+              cabinets: chosen,
+              refusedIds,
+              place,
+              onClose: end,
+              onLeaveOut,
+              onRefused: (ids: readonly number[]) => setRefusedIds(ids.length === 0 ? none : new Set(ids)),
+            }}
+          />
+        </OpeningBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CheckCheck } from 'lucide-react';
+import { Button } from '../../../../ui/fields/button.tsx';
+import { useText } from '../../text/use-text.ts';
+import styles from './pick-strip.module.css';
+
+/** Begins and ends the choosing of several lockers. */
+export function PickButton({ picking, onPress }: { picking: boolean; onPress(): void }) {
+  const { desk } = useText();
+  return (
+    <Button size="small" aria-pressed={picking} onClick={onPress} className={styles['button']}>
+      <CheckCheck size={16} aria-hidden="true" />
+      <span>{desk.picking}</span>
+    </Button>
+  );
+}
+
+type PickStripProps = { count: number; all: boolean; onAll(): void; onLate: (() => void) | undefined; onEnd(): void };
+
+/** In place of the legend while several are chosen: how many, all of them or all late ones at once, and the way out. */
+export function PickStrip({ count, all, onAll, onLate, onEnd }: PickStripProps) {
+  const { desk } = useText();
+  return (
+    <div className={styles['strip']}>
+      <label>
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = count > 0 && !all;
+          }}
+          onChange={onAll}
+        />
+        {desk.pickAll}
+      </label>
+      <span role="status">{desk.pickedCount(count)}</span>
+      {onLate && (
+        <Button kind="ghost" size="small" onClick={onLate}>
+          {desk.pickLate}
+        </Button>
+      )}
+      <Button size="small" onClick={onEnd}>
+        {desk.pickEnd}
+      </Button>
+    </div>
+  );
+}

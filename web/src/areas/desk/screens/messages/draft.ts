@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useAction } from '../../../../api/action.ts';
+import type { ReplyOf } from '../../../../api/client.ts';
+import { CallRefused } from '../../../../api/failure.ts';
+import { failureText } from '../../../../api/refusals.ts';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+import { useText } from './text/use-text.ts';
+
+type Choices = ReplyOf<'listMessageChoices'>;
+export type Channel = Choices['channels'][number];
+export type Template = Choices['templates'][number];
+
+type Faults = { readonly receiver?: string; readonly message?: string; readonly both?: string };
+
+export type Draft = {
+  readonly receiver: string;
+  readonly message: string;
+  /** The channel that the receiver names; undefined for a person, and for nobody yet. */
+  readonly channel: Channel | undefined;
+  readonly faults: Faults;
+  readonly sending: boolean;
+  setReceiver(receiver: string): void;
+  setMessage(message: string): void;
+  /** Puts a template in the place of the text; a text that was typed can be had back. */
+  take(template: Template): void;
+  reset(): void;
+  send(): void;
+};
+
+export const channelName = ({ name }: Channel): string => `#${name}`;
+
+const ofReceiver: ReadonlySet<string> = new Set(['NOT_FOUND_USER', 'SLACK_ID_NOT_FOUND']);
+
+function faultsOf(error: unknown): Faults {
+  const told = failureText(error);
+  if (told === null) return {};
+  return error instanceof CallRefused && ofReceiver.has(error.code) ? { receiver: told } : { both: told };
+}
+
+/** R-ADM-16: a message that is being written, to a person or a channel. */
+export function useDraft({ channels, templates }: Choices): Draft {
+  const { messages: words } = useText();
+  const [receiver, setReceiver] = useState('');
+  const [message, setMessage] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const toPerson = useAction('sendMessage');
+  const toChannel = useAction('sendChannelMessage');
+  const channel = channels.find((each) => channelName(each) === receiver.trim());
+  const sending = toPerson.isPending || toChannel.isPending;
+
+  function reset(): void {
+    setReceiver('');
+    setMessage('');
+    setFaults({});
+  }
+
+  function findFaults(): Faults {
+    const to = receiver.trim();
+    const unknown = to.startsWith('#') && channel === undefined;
+    return {
+      ...(to === '' && { receiver: words.noReceiver }),
+      ...(unknown && { receiver: words.unknownChannel }),
+      ...(message.trim() === '' && { message: words.noMessage }),
+    };
+  }
+
+  async function carryOut(): Promise<void> {
+    const body = { receiverName: receiver.trim(), message };
+    setFaults({});
+    try {
+      if (channel === undefined) await toPerson.mutateAsync({ body });
+      else await toChannel.mutateAsync({ params: { channel: channel.channelId }, body });
+      reset();
+      showToast({ tone: 'ok', text: words.sent });
+    } catch (error) {
+      setFaults(faultsOf(error));
+    }
+  }
+
+  return {
+    receiver,
+    message,
+    channel,
+    faults,
+    sending,
+    setReceiver(next) {
+      setReceiver(next);
+      setFaults(({ message: kept }) => (kept === undefined ? {} : { message: kept }));
+    },
+    setMessage(next) {
+      setMessage(next);
+      setFaults(({ receiver: kept }) => (kept === undefined ? {} : { receiver: kept }));
+    },
+    take(template) {
+      const isOwn = message.trim() !== '' && !templates.some((each) => each.message === message);
+      setMessage(template.message);
+      setFaults({});
+      if (!isOwn) return;
+      const action = { label: words.undo, onPress: () => setMessage(message) };
+      showToast({ tone: 'info', text: words.replaced(template.title), action });
+    },
+    reset,
+    send() {
+      if (sending) return;
+      const found = findFaults();
+      setFaults(found);
+      if (Object.keys(found).length === 0) void carryOut();
+    },
+  };
+}

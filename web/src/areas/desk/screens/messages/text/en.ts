@@ -1,0 +1,26 @@
+import type { messages as ko } from './ko.ts';
+
+export const messages = {
+  title: 'Messages',
+  channels: 'Frequent channels',
+  templates: 'Frequent templates',
+  receiver: 'Receiver (intra ID) or channel*',
+  receiverHint: 'A channel begins with #.',
+  message: 'Message*',
+  reset: 'Clear',
+  send: 'Send',
+  sending: 'Sending',
+  sent: 'The message was sent',
+  noReceiver: 'Please enter a receiver or a channel.',
+  noMessage: 'Please enter a message.',
+  unknownChannel: 'This channel is not in the list. Please choose a frequent channel.',
+  replaced: (title: string) => `The template “${title}” replaced your text.`,
+  undo: 'Undo',
+  preview: 'Preview',
+  sender: 'Cabinet',
+  nobodyYet: 'Receiver',
+  nothingYet: 'What you write is shown here.',
+  toChannel: ': everybody there sees it. A message that was sent cannot be deleted.',
+  toPerson: ' alone sees it. A message that was sent cannot be deleted.',
+  toNobody: 'A message that was sent cannot be deleted.',
+} satisfies typeof ko;

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { readAsked } from '../../../../slices/search/asked.ts';
+import { type Cabinet, CabinetsFound } from '../../../../slices/search/cabinets-found.tsx';
+import type { Looked } from '../../../../slices/search/history-panel.tsx';
+import { PeopleFound } from '../../../../slices/search/people-found.tsx';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { type Panel, usePanel } from '../../../../state/panel.ts';
+import { readId, useSearch } from '../../../../state/search.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { bringLate } from '../../late/bring-late.ts';
+import { useText } from '../../text/use-text.ts';
+
+const HistoryPanel = later(async () => (await import('../../../../slices/search/history-panel.tsx')).HistoryPanel);
+const LendToClub = later(
+  async () => (await bringLate(import('../../../../slices/upkeep/lend-to-club.tsx'))).LendToClub,
+);
+
+/** People and lockers that were looked for; what is asked stands in the address. */
+export function AdminSearch() {
+  const { search } = useText();
+  const [address] = useSearch();
+  const asked = readAsked(address.get('q') ?? '');
+  const [looked, setLooked] = useState<Looked | undefined>(undefined);
+  const [lent, setLent] = useState<Cabinet | undefined>(undefined);
+  const [isLending, setIsLending] = useState(false);
+  const { panel, open, close: closePanel } = usePanel();
+  const close = () => setLooked(undefined);
+  // One panel at a time.
+  const openPanel = (next: Panel) => {
+    close();
+    open(next);
+  };
+  const look = (next: Looked) => {
+    if (panel.kind !== 'none') closePanel();
+    setLooked(next);
+  };
+  usePageTitle(search.pageTitle);
+  return (
+    <>
+      {asked.kind === 'nothing' && (
+        <Page title={search.pageTitle} titleHidden>
+          <EmptyState title={search.askTitle} text={asked.because === 'tooShort' ? search.tooShort : search.askNote} />
+        </Page>
+      )}
+      {asked.kind === 'people' && (
+        <PeopleFound
+          key={asked.name}
+          name={asked.name}
+          onOpen={({ name }) => openPanel({ kind: 'person', name })}
+          onHistory={({ userId, name }) => look({ kind: 'person', id: userId, name })}
+          onItems={({ userId, name }) => look({ kind: 'items', id: userId, name })}
+        />
+      )}
+      {asked.kind === 'cabinets' && (
+        <CabinetsFound
+          visibleNum={asked.visibleNum}
+          floor={readId(address, 'floor')}
+          onOpen={({ cabinetId }) => openPanel({ kind: 'cabinet', id: cabinetId })}
+          onHistory={({ cabinetId, floor, visibleNum }) =>
+            look({ kind: 'cabinet', id: cabinetId, name: search.locker(floor, visibleNum) })
+          }
+          onLend={(cabinet) => {
+            setLent(cabinet);
+            setIsLending(true);
+          }}
+        />
+      )}
+      {lent !== undefined && (
+        <OpeningBoundary onClose={() => setIsLending(false)}>
+          <LendToClub wanted with={{ open: isLending, cabinet: lent, onClose: () => setIsLending(false) }} />
+        </OpeningBoundary>
+      )}
+      {looked !== undefined && panel.kind === 'none' && (
+        <OpeningBoundary onClose={close}>
+          <HistoryPanel wanted with={{ looked, onClose: close }} />
+        </OpeningBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { HistoryPanel, type Looked } from '../../../slices/search/history-panel.tsx';
+import { DeskCabinetPanel } from '../../../slices/upkeep/desk-cabinet-panel.tsx';
+import { PersonPanel } from '../../../slices/upkeep/person-panel.tsx';
+import { type Panel, usePanel } from '../../../state/panel.ts';
+import { useText } from '../text/use-text.ts';
+
+const wordOf = (panel: Panel) => ('id' in panel ? `${panel.id}` : 'name' in panel ? panel.name : panel.kind);
+
+/** Beside every page: the locker or the person the address names, or the history of one of them. */
+export function DeskSide() {
+  const { search } = useText();
+  const { panel, open, close } = usePanel();
+  const [looked, setLooked] = useState<Looked | undefined>(undefined);
+  const [lookedAt, setLookedAt] = useState(wordOf(panel));
+  // Another locker or person is shown by itself first.
+  if (lookedAt !== wordOf(panel)) {
+    setLookedAt(wordOf(panel));
+    setLooked(undefined);
+  }
+  if (looked !== undefined) return <HistoryPanel looked={looked} onClose={() => setLooked(undefined)} />;
+  if (panel.kind === 'cabinet') {
+    return (
+      <DeskCabinetPanel
+        key={panel.id}
+        cabinetId={panel.id}
+        onClose={close}
+        onPerson={(name) => open({ kind: 'person', name })}
+        onHistory={({ cabinetId, floor, visibleNum }) =>
+          setLooked({ kind: 'cabinet', id: cabinetId, name: search.locker(floor, visibleNum) })
+        }
+      />
+    );
+  }
+  if (panel.kind !== 'person') return null;
+  return (
+    <PersonPanel
+      key={panel.name}
+      name={panel.name}
+      onClose={close}
+      onCabinet={(id) => open({ kind: 'cabinet', id })}
+      onHistory={({ userId, name }) => setLooked({ kind: 'person', id: userId, name })}
+      onItems={({ userId, name }) => setLooked({ kind: 'items', id: userId, name })}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AskCard } from '../../../slices/agu/ask-card.tsx';
+import { NothingCard, OpeningCard, OverCard, ReturnedCard } from '../../../slices/agu/end-cards.tsx';
+import { readLink } from '../../../slices/agu/link.ts';
+import { ReturnCard } from '../../../slices/agu/return-card.tsx';
+import { SentCard } from '../../../slices/agu/sent-card.tsx';
+import { useText } from '../../../slices/agu/text/use-text.ts';
+import { useLeaveGuard } from '../../../slices/agu/use-leave-guard.ts';
+import { type Leaving, useLeaving } from '../../../slices/agu/use-leaving.ts';
+import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
+import { usePageTitle } from '../../../state/page-title.ts';
+import { paths } from '../../../state/paths.ts';
+import { useSearch } from '../../../state/search.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useIdle } from '../../../ui/layout/idle.ts';
+import { later } from '../../../ui/layout/later.tsx';
+import { useKept } from '../../../ui/overlays/kept.ts';
+import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
+import styles from './leaver.module.css';
+
+const LeaveDialog = later(async () => (await import('../../../slices/agu/leave-dialog.tsx')).LeaveDialog);
+const PasswordQuestion = later(
+  async () => (await import('../../../slices/agu/password-question.tsx')).PasswordQuestion,
+);
+
+type Asked = 'nothing' | 'leave' | 'password';
+
+function Step({ leaving, onAsk }: { leaving: Leaving; onAsk(asked: Asked): void }) {
+  const { step } = leaving;
+  const [first] = useState(step.is);
+  switch (step.is) {
+    case 'asking':
+      return <AskCard step={step} followed={first !== 'asking'} onAsk={leaving.askForMail} />;
+    case 'sent':
+      return <SentCard sent={step.sent} onAsk={leaving.askForMail} />;
+    case 'opening':
+      return <OpeningCard />;
+    case 'unread':
+      return <ErrorState error={step.error} onRetry={step.retry} />;
+    case 'returning':
+      return (
+        <ReturnCard
+          step={step}
+          onReturn={leaving.giveBack}
+          onPassword={() => onAsk('password')}
+          onCancel={() => onAsk('leave')}
+          onOver={leaving.runOut}
+        />
+      );
+    case 'nothing':
+      return <NothingCard />;
+    case 'over':
+      return <OverCard tried={step.tried} onRestart={leaving.restart} />;
+    case 'returned':
+      return <ReturnedCard rental={step.rental} />;
+  }
+}
+
+/** R-AGU-04: the link of this address, which loses it at once: no history and no picture of the page keeps a code. */
+function useLink() {
+  const [search] = useSearch();
+  const navigate = useNavigate();
+  const [link] = useState(() => readLink(search));
+  const carries = search.size > 0;
+  useEffect(() => {
+    if (carries) void navigate({ search: '' }, { replace: true });
+  }, [carries, navigate]);
+  return link;
+}
+
+/** R-AGU-02: the page of an A.G.U user: the mail, and the return of the locker. */
+export function Leaver() {
+  const { agu, generic } = useText();
+  const navigate = useNavigate();
+  const leaving = useLeaving(useLink());
+  const [asked, setAsked] = useState<Asked>('nothing');
+  const idle = useIdle();
+  const isReturning = leaving.step.is === 'returning';
+  const rental = useKept(leaving.step.is === 'returning' ? leaving.step.rental : undefined, isReturning);
+  const unask = () => setAsked('nothing');
+  usePageTitle(agu.pageTitle);
+  useLeaveGuard(isReturning, () => setAsked('leave'));
+  return (
+    <div className={styles['page']}>
+      <header>
+        <DomainStrip services={[{ to: paths.login, of: 'cabinets', label: generic.product, current: 'true' }]} />
+      </header>
+      <main className={styles['main']}>
+        <Step leaving={leaving} onAsk={setAsked} />
+        <p className={styles['for']}>{agu.whoFor}</p>
+      </main>
+      {rental !== undefined && (
+        <OpeningBoundary onClose={unask}>
+          <LeaveDialog
+            wanted={idle || asked === 'leave'}
+            asked={asked === 'leave'}
+            with={{
+              open: asked === 'leave' && isReturning,
+              rental,
+              onStay: unask,
+              onLeft: () => void navigate(paths.login, { replace: true }),
+            }}
+          />
+          <PasswordQuestion
+            wanted={idle || asked === 'password'}
+            asked={asked === 'password'}
+            with={{ open: asked === 'password' && isReturning, rental, onClose: unask, onReturn: leaving.giveBack }}
+          />
+        </OpeningBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Mic } from 'lucide-react';
+import { readHolderName } from '../../../api/visitor.ts';
+import { Initial } from '../../../slices/clubs/initial.tsx';
+import { useGoToSignIn } from '../../../slices/talks/sign-in-question.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Button } from '../../../ui/fields/button.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useText } from '../text/use-text.ts';
+import type { Entry } from './menu.ts';
+import styles from './talks-bar.module.css';
+
+type TalksBarProps = {
+  menu: readonly Entry[];
+  current: string;
+  home: string;
+  /** It is the bar of administrators. */
+  keeps: boolean;
+};
+
+/** The main bar: the name of the series, on wide windows its pages, and at the right who is signed in. */
+export function TalksBar({ menu, current, home, keeps }: TalksBarProps) {
+  const { users, series } = useText();
+  const goToSignIn = useGoToSignIn();
+  const name = readHolderName();
+  return (
+    <div className={styles['bar']}>
+      <Link className={styles['brand']} to={home}>
+        <Mic size={28} aria-hidden="true" />
+        {users.talks}
+        {keeps && <Badge tone="main">{series.admin}</Badge>}
+      </Link>
+      {menu.length > 0 && (
+        <nav className={styles['menu']} aria-label={series.menu}>
+          {menu.map(({ key, to, label }) => (
+            <Link key={key} to={to} aria-current={key === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={styles['end']}>
+        {name === undefined ? (
+          <Button onClick={goToSignIn}>{series.signIn}</Button>
+        ) : (
+          <span title={name}>
+            <Initial name={name} />
+            <VisuallyHidden>{series.signedInAs(name)}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { QueryCache } from '../../../api/query-cache.tsx';
+import { readVisitor } from '../../../api/visitor.ts';
+import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
+import { paths } from '../../../state/paths.ts';
+import { announce, LiveRegion } from '../../../ui/feedback/live-region.tsx';
+import { useIdle } from '../../../ui/layout/idle.ts';
+import { later } from '../../../ui/layout/later.tsx';
+import { useMedia } from '../../../ui/layout/media.ts';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
+import { useText } from '../text/use-text.ts';
+import { isKept, menuOf } from './menu.ts';
+import { useOwnColour } from './own-colour.ts';
+import { TalksBar } from './talks-bar.tsx';
+import { TalksFoot } from './talks-foot.tsx';
+import styles from './talks-frame.module.css';
+
+const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
+
+/** A new page starts at its top, with the focus on it and its name read aloud. */
+function useFreshPage(pathname: string) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.scrollTo(0, 0);
+    content.current?.querySelector('main')?.focus({ preventScroll: true });
+    announce(document.title);
+  }, [pathname]);
+  return content;
+}
+
+/** The frame of every page of the series: the strip, the bar with its pages, the content, the foot. */
+export function TalksFrame() {
+  const text = useText();
+  const { generic, users, series } = text;
+  const { pathname } = useLocation();
+  const idle = useIdle();
+  const wide = useMedia('wide');
+  const content = useFreshPage(pathname);
+  const menu = menuOf(text, pathname);
+  const keeps = isKept(pathname);
+  const current = keeps ? paths.adminTalks : pathname;
+  const home = keeps ? paths.adminTalks : paths.talksHome;
+  useOwnColour();
+  return (
+    <QueryCache>
+      <div className={styles['frame']}>
+        <a className={styles['skip']} href="#content">
+          {generic.skipToContent}
+        </a>
+        <header className={styles['bars']}>
+          <DomainStrip
+            themed={false}
+            services={[
+              { to: readVisitor() === 'admin' ? paths.adminHome : paths.home, of: 'cabinets', label: generic.product },
+              {
+                to: home,
+                of: 'talks',
+                label: users.talks,
+                current: pathname === home ? 'page' : 'true',
+              },
+            ]}
+          />
+          <TalksBar menu={wide ? menu : []} current={current} home={home} keeps={keeps} />
+        </header>
+        <div className={styles['content']} ref={content}>
+          {!wide && (
+            <div className={styles['tabs']}>
+              <TabLinks label={series.menu} current={current} links={menu} replace={false} />
+            </div>
+          )}
+          <main className={styles['page']} id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+          <TalksFoot />
+        </div>
+        <OpeningBoundary onClose={() => undefined}>
+          <Afterwards wanted={idle} asked={false} with={{}} />
+        </OpeningBoundary>
+        <LiveRegion />
+      </div>
+    </QueryCache>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft, LogIn } from 'lucide-react';
+import { useParams } from 'react-router';
+import { CallRefused } from '../../../../api/failure.ts';
+import { useRead } from '../../../../api/query.ts';
+import { AddToCalendar } from '../../../../slices/talks/add-to-calendar.tsx';
+import { Comments } from '../../../../slices/talks/comments.tsx';
+import { useGoToSignIn } from '../../../../slices/talks/sign-in-question.tsx';
+import type { Talk } from '../../../../slices/talks/talk.ts';
+import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
+import { TalkFacts } from '../../../../slices/talks/talk-facts.tsx';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { paths, talkEditPath } from '../../../../state/paths.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
+import { useText } from '../../text/use-text.ts';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { NextBeside } from './next-beside.tsx';
+import styles from './talk-detail.module.css';
+
+function BackHome() {
+  const { series } = useText();
+  return (
+    <ButtonLink className={styles['back']} kind="ghost" size="small" to={paths.talksHome}>
+      <ChevronLeft size={16} aria-hidden="true" />
+      {series.home}
+    </ButtonLink>
+  );
+}
+
+function Shown({ talk }: { talk: Talk }) {
+  usePageTitle(talk.title);
+  return (
+    <div className={styles['columns']}>
+      <article>
+        <TalkArticle talk={talk} {...(talk.editAllowed && { editAt: talkEditPath(talk.id) })} />
+        <Comments talk={talk} />
+      </article>
+      <aside className={styles['side']}>
+        <TalkFacts talk={talk} />
+        {talk.presentationStatus === 'UPCOMING' && <AddToCalendar talkId={talk.id} />}
+        <NextBeside besides={talk.id} />
+      </aside>
+    </div>
+  );
+}
+
+/** R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. */
+function Unseen({ error }: { error: CallRefused }) {
+  const { series } = useText();
+  const goToSignIn = useGoToSignIn();
+  usePageTitle(error.message);
+  return (
+    <EmptyState
+      title={error.message}
+      action={
+        <div className={styles['ways']}>
+          {error.code === 'NOT_LOGGED_IN' && (
+            <Button kind="primary" size="small" onClick={goToSignIn}>
+              <LogIn size={16} aria-hidden="true" />
+              {series.signIn}
+            </Button>
+          )}
+          <ButtonLink size="small" to={paths.talksHome}>
+            {series.backHome}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+function ById({ id }: { id: string }) {
+  const read = useRead('getTalk', { params: { presentationId: id } });
+  const { data, error } = read;
+  // What was shown is not for this reader any more once the server says so.
+  if (error instanceof CallRefused && error.status < 500) return <Unseen error={error} />;
+  if (data !== undefined) return <Shown talk={data.data} />;
+  if (error !== null)
+    return <ErrorState whole error={error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  return <DetailSkeleton />;
+}
+
+/** One talk: its picture or video, what it is about, its likes and comments. */
+export function TalkDetail() {
+  const { presentationId = '' } = useParams();
+  return (
+    <>
+      <BackHome />
+      <ById key={presentationId} id={presentationId} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate, useParams } from 'react-router';
+import { useAction } from '../../../../api/action.ts';
+import { useRead } from '../../../../api/query.ts';
+import { readVisitor } from '../../../../api/visitor.ts';
+import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
+import type { Talk } from '../../../../slices/talks/talk.ts';
+import { TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
+import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { talkPath } from '../../../../state/paths.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { showToast } from '../../../../ui/overlays/toast.ts';
+
+function Editor({ talk }: { talk: Talk }) {
+  const words = useText().talkWriting.edit;
+  const navigate = useNavigate();
+  const edit = useAction('editTalk');
+  if (!talk.editAllowed) {
+    return (
+      <EmptyState
+        title={talk.presentationStatus === 'CANCELED' ? words.canceled : words.notAuthor}
+        action={
+          <ButtonLink size="small" to={talkPath(talk.id)}>
+            {words.backToTalk}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <TalkEditor
+      talk={talk}
+      isKeeper={false}
+      onSave={(given) => edit.mutateAsync({ params: { presentationId: `${talk.id}` }, ...given })}
+      onDone={() => {
+        showToast({ tone: 'ok', text: words.done });
+        void navigate(talkPath(talk.id), { replace: true });
+      }}
+    />
+  );
+}
+
+function ById({ id }: { id: string }) {
+  const { generic } = useText();
+  const read = useRead('getTalk', { params: { presentationId: id } });
+  if (read.data !== undefined) return <Editor talk={read.data.data} />;
+  if (read.isError) {
+    return <ErrorState whole error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  }
+  return (
+    <div role="status" aria-label={generic.loading}>
+      <Skeleton height={560} radius={14} />
+    </div>
+  );
+}
+
+/** R-PRES-09: where an author changes a talk. */
+export function Edit() {
+  const { title } = useText().talkWriting.edit;
+  const { presentationId = '' } = useParams();
+  usePageTitle(title);
+  if (readVisitor() !== 'user') return <SignInNeeded title={title} />;
+  return <ById key={presentationId} id={presentationId} />;
+}

@@ -1,0 +1,37 @@
+import { type TalkCategory, talkCategories } from '@cabinet/domain';
+import { readId } from '../../../../state/search.ts';
+
+const orders = ['TIME', 'LIKE'] as const;
+export type Order = (typeof orders)[number];
+
+/** Which talks the address asks for. */
+export type Asked = {
+  readonly category: TalkCategory | 'ALL';
+  readonly sort: Order;
+  /** From 0. */
+  readonly page: number;
+  readonly search: string;
+};
+
+/** `/presentations/home?category=DEVELOP&sort=LIKE&page=2&search=타입`; what is none is the first of its kind. */
+export function readAskedTalks(address: URLSearchParams): Asked {
+  const named = address.get('category');
+  return {
+    category: talkCategories.find((category) => category === named) ?? 'ALL',
+    sort: orders.find((order) => order === address.get('sort')) ?? 'TIME',
+    page: Math.min(readId(address, 'page') ?? 1, 1_000_000) - 1,
+    search: Array.from((address.get('search') ?? '').trim())
+      .slice(0, 50)
+      .join(''),
+  };
+}
+
+/** The address that asks for this; what need not be said is left out. */
+export function addressOfTalks({ category, sort, page, search }: Asked): string {
+  const address = new URLSearchParams();
+  if (category !== 'ALL') address.set('category', category);
+  if (sort !== 'TIME') address.set('sort', sort);
+  if (search !== '') address.set('search', search);
+  if (page > 0) address.set('page', `${page + 1}`);
+  return `?${address}`;
+}

@@ -1,0 +1,125 @@
+import { talkCategories } from '@cabinet/domain';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../../../api/query.ts';
+import { NextTalk } from '../../../../slices/talks/next-talk.tsx';
+import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
+import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
+import { usePageTitle } from '../../../../state/page-title.ts';
+import { paths } from '../../../../state/paths.ts';
+import { useSearch } from '../../../../state/search.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
+import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { useText } from '../../text/use-text.ts';
+import { type Asked, addressOfTalks, type Order, readAskedTalks } from './asked-talks.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './talks-home.module.css';
+
+/** The talk that comes next; its room is kept while it is not known. */
+function Banner() {
+  const next = useNextTalk();
+  if (next === undefined) {
+    return (
+      <div className={styles['banner']}>
+        <Skeleton height="100%" radius={20} />
+      </div>
+    );
+  }
+  return next === null ? null : <NextTalk talk={next} />;
+}
+
+/** No talk is what the address asks for. */
+function None({ asked }: { asked: Asked }) {
+  const { talks } = useText();
+  if (asked.search !== '') {
+    const all = <ButtonLink to={addressOfTalks({ ...asked, page: 0, search: '' })}>{talks.card.showAll}</ButtonLink>;
+    return <EmptyState title={talks.card.notFound(asked.search)} text={talks.card.notFoundNote} action={all} />;
+  }
+  const ofCategory = talks.card.emptyOfCategory(talks.categories[asked.category]);
+  const apply = (
+    <ButtonLink kind="primary" size="small" to={paths.talkRegister}>
+      {talks.card.apply}
+    </ButtonLink>
+  );
+  return <EmptyState title={asked.category === 'ALL' ? talks.card.empty : ofCategory} action={apply} />;
+}
+
+function Results({ asked }: { asked: Asked }) {
+  const { series } = useText();
+  const navigate = useNavigate();
+  const { page, search, category, sort } = asked;
+  const query = {
+    page: `${page}`,
+    ...(category !== 'ALL' && { category }),
+    ...(sort !== 'TIME' && { sort }),
+    ...(search !== '' && { search }),
+  };
+  const read = useRead('listTalks', { query }, { keepPrevious: true });
+  const { data } = read;
+  if (data === undefined && read.isError) {
+    return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  }
+  if (data === undefined) return <TalkGridSkeleton />;
+  return (
+    <>
+      <p role="status">
+        <VisuallyHidden>{series.found(data.totalElements)}</VisuallyHidden>
+      </p>
+      {data.content.length === 0 ? (
+        <None asked={asked} />
+      ) : (
+        <TalkGrid label={series.list} talks={data.content} stale={read.isPlaceholderData} />
+      )}
+      <Pager
+        page={page}
+        pages={data.totalPage}
+        onPage={(next) => void navigate(addressOfTalks({ ...asked, page: next }))}
+      />
+    </>
+  );
+}
+
+/** All talks: the next one, and the others by category, order, page and what is looked for. */
+export function TalksHome() {
+  const { users, talks, series } = useText();
+  const [address] = useSearch();
+  const navigate = useNavigate();
+  const asked = readAskedTalks(address);
+  usePageTitle(users.talks);
+  const links = (['ALL', ...talkCategories] as const).map((category) => ({
+    key: category,
+    to: addressOfTalks({ ...asked, category, page: 0 }),
+    label: talks.categories[category],
+  }));
+  const sortBy = (sort: Order) => void navigate(addressOfTalks({ ...asked, sort, page: 0 }));
+  return (
+    <>
+      <h1 className={styles['title']}>{users.talks}</h1>
+      <Banner />
+      <div className={styles['filter']}>
+        <div className={styles['categories']}>
+          <TabLinks label={series.categories} current={asked.category} links={links} replace={false} />
+        </div>
+        <SearchBox
+          key={asked.search}
+          asked={asked.search}
+          onSearch={(search) => void navigate(addressOfTalks({ ...asked, page: 0, search }))}
+        />
+        <SegmentedControl
+          label={series.order}
+          size="small"
+          value={asked.sort}
+          segments={(['TIME', 'LIKE'] as const).map((value) => ({ value, label: series.orders[value] }))}
+          onChange={sortBy}
+        />
+      </div>
+      <h2 className={styles['title']}>{series.list}</h2>
+      <Results asked={asked} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReplyOf } from '../../../../api/client.ts';
+import { useRead } from '../../../../api/query.ts';
+import { clockOnWire } from '../../../../api/wire-time.ts';
+import { StatusBadge } from '../../../../slices/talks/status-badge.tsx';
+import { paths, talkPath } from '../../../../state/paths.ts';
+import { type Column, DataTable } from '../../../../ui/data/data-table.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Link } from '../../../../ui/layout/link.tsx';
+import styles from './mine.module.css';
+import { type Text, useText } from './text/use-text.ts';
+
+type OwnTalk = ReplyOf<'listOwnTalks'>['data'][number];
+
+function columnsOf({ mine, talks }: Text): readonly Column<OwnTalk>[] {
+  return [
+    {
+      key: 'title',
+      header: mine.title,
+      cell: (talk) => (
+        <Link className={styles['title']} to={talkPath(talk.presentationId)}>
+          {talk.title}
+        </Link>
+      ),
+    },
+    { key: 'when', header: mine.when, cell: (talk) => mine.at(clockOnWire(talk.startTime)) },
+    { key: 'where', header: mine.where, cell: (talk) => talks.shortPlaces[talk.presentationLocation] },
+    { key: 'status', header: mine.status, cell: (talk) => <StatusBadge status={talk.presentationStatus} short /> },
+  ];
+}
+
+/** R-PRES-01: one's own talks, cancelled ones too, the latest first. */
+export function GivenTalks() {
+  const text = useText();
+  const { mine, series } = text;
+  const read = useRead('listOwnTalks', undefined);
+  const rows = read.data?.data;
+  return (
+    <section aria-labelledby="given">
+      <div className={styles['head']}>
+        <h1 id="given">{mine.given}</h1>
+        {rows !== undefined && rows.length > 0 && <span>{mine.total(rows.length)}</span>}
+      </div>
+      <Card className={styles['card'] ?? ''}>
+        {rows === undefined && read.isError && (
+          <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+        )}
+        {rows?.length === 0 && (
+          <EmptyState
+            title={mine.noneGiven}
+            action={
+              <ButtonLink size="small" kind="soft" to={paths.talkRegister}>
+                {series.register}
+              </ButtonLink>
+            }
+          />
+        )}
+        {(rows === undefined ? !read.isError : rows.length > 0) && (
+          <DataTable
+            caption={mine.given}
+            columns={columnsOf(text)}
+            rows={rows ?? []}
+            rowKey={(talk) => talk.presentationId}
+            loadingRows={rows === undefined ? 3 : 0}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Heart } from 'lucide-react';
+import { useRead } from '../../../../api/query.ts';
+import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
+import { paths } from '../../../../state/paths.ts';
+import { usePage } from '../../../../state/search.ts';
+import { Pager } from '../../../../ui/data/pager.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import styles from './mine.module.css';
+import { useText } from './text/use-text.ts';
+
+/** The talks one likes, the latest first; the page stands in the address. */
+export function LikedTalks() {
+  const { mine } = useText();
+  const [page, turnTo] = usePage();
+  const read = useRead('listLikedTalks', { query: { page: `${page}` } }, { keepPrevious: true });
+  const { data } = read;
+  return (
+    <section className={styles['liked']} aria-labelledby="liked">
+      <div className={styles['head']}>
+        <h2 id="liked">{mine.liked}</h2>
+        {data !== undefined && data.totalElements > 0 && <span>{mine.total(data.totalElements)}</span>}
+      </div>
+      {data === undefined && read.isPending && <TalkGridSkeleton count={3} />}
+      {data === undefined && read.isError && (
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+      {data?.totalElements === 0 && (
+        <EmptyState
+          icon={<Heart size={24} />}
+          title={mine.noneLiked}
+          text={mine.noneLikedNote}
+          action={
+            <ButtonLink size="small" kind="soft" to={paths.talksHome}>
+              {mine.look}
+            </ButtonLink>
+          }
+        />
+      )}
+      {data !== undefined && data.content.length > 0 && (
+        <TalkGrid label={mine.liked} talks={data.content} stale={read.isPlaceholderData} />
+      )}
+      {data !== undefined && <Pager page={page} pages={data.totalPage} onPage={turnTo} />}
+    </section>
+  );
+}

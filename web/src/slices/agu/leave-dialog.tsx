@@ -1,0 +1,65 @@
+import { defaultPolicy } from '@cabinet/domain';
+import { DoorClosed, Mail, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { failureText } from '../../api/refusals.ts';
+import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useText } from './text/use-text.ts';
+import { endLeaving, type LeaversRental } from './use-leaving.ts';
+
+type LeaveDialogProps = { open: boolean; rental: LeaversRental; onStay(): void; onLeft(): void };
+
+/** R-AGU-07: the question before a return that is not finished is left. To stay is the first answer. */
+export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) {
+  const { agu, generic } = useText();
+  const words = agu.leave;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const stay = useRef<HTMLButtonElement>(null);
+  const leave = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await endLeaving();
+      onLeft();
+    } catch (error) {
+      setFailure(failureText(error) ?? generic.unknownFailure);
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      onGone={() => setFailure(undefined)}
+      title={words.question}
+      subline={words.note}
+      locked={busy}
+      focusFirst={stay}
+      actions={
+        <>
+          <Button size="large" busy={busy} busyLabel={words.busy} onClick={() => void leave()}>
+            {words.yes}
+          </Button>
+          <Button size="large" kind="primary" ref={stay} unavailable={busy} onClick={onStay}>
+            {words.stay}
+          </Button>
+        </>
+      }
+    >
+      <ConsequenceList
+        items={[
+          { icon: <DoorClosed size={18} />, label: words.locker(rental.visibleNum), after: words.notYet },
+          { icon: <Mail size={18} />, label: words.mail, after: words.after(defaultPolicy.agu.mailMinutes) },
+        ]}
+      />
+      {failure !== undefined && (
+        <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
+          {failure}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

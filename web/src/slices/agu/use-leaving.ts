@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReplyOf } from '../../api/client.ts';
+import { CallRefused } from '../../api/failure.ts';
+import { callAsLeaver, forgetLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
+import { behaviourOf, failureText } from '../../api/refusals.ts';
+import { serverNow } from '../../state/server-clock.ts';
+import type { Link } from './link.ts';
+
+export type LeaversRental = NonNullable<ReplyOf<'getMyRental'>>;
+
+export type Sent = {
+  readonly name: string;
+  /** Masked. */
+  readonly address: string;
+  readonly expiresAt: Temporal.Instant;
+  readonly minutes: number;
+  readonly resendAt: Temporal.Instant;
+  readonly resendMinutes: number;
+};
+
+/** Why no mail was sent or no link opened, and from when on another mail may be asked for, where it is known. */
+type Failure = { readonly message: string; readonly againAt: Temporal.Instant | undefined };
+
+/** Where somebody stands who wants to return: `over` the verification has ended, `tried` after a return was asked for. */
+export type LeavingStep =
+  | { readonly is: 'asking'; readonly name: string; readonly failure: Failure | undefined }
+  | { readonly is: 'sent'; readonly sent: Sent }
+  | { readonly is: 'opening' }
+  | { readonly is: 'unread'; readonly error: unknown; retry(): void }
+  | { readonly is: 'returning'; readonly rental: LeaversRental; readonly endsAt: Temporal.Instant }
+  | { readonly is: 'nothing' }
+  | { readonly is: 'over'; readonly tried: boolean }
+  | { readonly is: 'returned'; readonly rental: LeaversRental };
+
+const asking: LeavingStep = { is: 'asking', name: '', failure: undefined };
+
+function failureOf(error: unknown): Failure {
+  const seconds = error instanceof CallRefused ? error.facts['retryAfterSeconds'] : undefined;
+  return {
+    message: failureText(error) ?? '',
+    againAt: typeof seconds === 'number' ? serverNow().add({ seconds }) : undefined,
+  };
+}
+
+/** R-AGU-04: opens the session of a link; where it does not open one, one that is open here goes on. */
+async function openLink(link: Link | undefined): Promise<LeavingStep | undefined> {
+  if (link === undefined) return undefined;
+  try {
+    await callAsLeaver('verifyAguLink', { body: link });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return readLeaverEnd() === undefined ? { is: 'asking', name: link.name, failure: failureOf(error) } : undefined;
+  }
+}
+
+async function readRental(): Promise<LeavingStep> {
+  try {
+    const rental = await callAsLeaver('getMyRental', undefined);
+    const endsAt = readLeaverEnd();
+    if (endsAt === undefined) return { is: 'over', tried: false };
+    return rental === null ? { is: 'nothing' } : { is: 'returning', rental, endsAt };
+  } catch (error) {
+    if (isLeaverOver(error)) return { is: 'over', tried: false };
+    throw error;
+  }
+}
+
+/** R-AGU-07: ends the verification; the page may be left afterwards. Throws what keeps the server from ending it. */
+export async function endLeaving(): Promise<void> {
+  if (readLeaverEnd() !== undefined) await callAsLeaver('cancelAgu', undefined);
+  forgetLeaver();
+}
+
+export type Leaving = {
+  readonly step: LeavingStep;
+  /** R-AGU-03: asks for a mail. */
+  askForMail(name: string): Promise<void>;
+  /**
+   * R-AGU-06, R-AGU-08: returns, with the password of the lock where it is asked for: `askPassword` says that it is.
+   * Throws what else is refused.
+   */
+  giveBack(password?: string): Promise<'askPassword' | 'done'>;
+  /** The time of the verification has run out. */
+  runOut(): void;
+  /** Back to the beginning. */
+  restart(): void;
+};
+
+/** The way of an A.G.U user from the mail to the return. */
+export function useLeaving(link: Link | undefined): Leaving {
+  const [step, setStep] = useState<LeavingStep>(() =>
+    link === undefined && readLeaverEnd() === undefined ? asking : { is: 'opening' },
+  );
+  const begun = useRef(false);
+  const begin = async () => {
+    setStep({ is: 'opening' });
+    try {
+      const next = (await openLink(link)) ?? (await readRental());
+      if (next.is === 'nothing') await endLeaving();
+      setStep(next);
+    } catch (error) {
+      setStep({ is: 'unread', error, retry: () => void begin() });
+    }
+  };
+  const start = useEffectEvent(() => void begin());
+  useEffect(() => {
+    // A link is good for one use, so nothing may post its code twice.
+    if (begun.current || step.is !== 'opening') return;
+    begun.current = true;
+    start();
+  }, [step.is]);
+  return {
+    step,
+    askForMail: async (name) => {
+      try {
+        const reply = await callAsLeaver('requestAguLink', { query: { name } });
+        const now = serverNow();
+        const { oauthMail, expiryTime, resendAfterSeconds } = reply;
+        const sent: Sent = {
+          name,
+          address: oauthMail,
+          expiresAt: now.add({ minutes: expiryTime }),
+          minutes: expiryTime,
+          resendAt: now.add({ seconds: resendAfterSeconds }),
+          resendMinutes: Math.ceil(resendAfterSeconds / 60),
+        };
+        setStep({ is: 'sent', sent });
+      } catch (error) {
+        setStep({ is: 'asking', name: '', failure: failureOf(error) });
+      }
+    },
+    giveBack: async (password) => {
+      try {
+        if (password === undefined) await callAsLeaver('returnCabinet', undefined);
+        else await callAsLeaver('returnCabinetWithPassword', { body: { cabinetMemo: password } });
+      } catch (error) {
+        if (behaviourOf(error) === 'askPassword') return 'askPassword';
+        if (!isLeaverOver(error)) throw error;
+        setStep({ is: 'over', tried: true });
+        return 'done';
+      }
+      forgetLeaver();
+      if (step.is === 'returning') setStep({ is: 'returned', rental: step.rental });
+      return 'done';
+    },
+    runOut: () => {
+      forgetLeaver();
+      setStep({ is: 'over', tried: false });
+    },
+    restart: () => setStep(asking),
+  };
+}

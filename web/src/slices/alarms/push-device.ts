@@ -1,0 +1,59 @@
+import { call } from '../../api/client.ts';
+import { registerWithStandIn } from '../../api/push-stand-in.ts';
+import { registerWorker } from '../../state/worker.ts';
+
+/** `registered`, or why not: the user said no, the campus sends no push messages, or it did not work. */
+export type Registration = 'registered' | 'denied' | 'notOffered' | 'failed';
+
+/** Some browsers without a push service never answer. */
+const patienceMilliseconds = 10_000;
+
+/** Whether this browser has what push messages need. */
+export function canPush(): boolean {
+  return 'Notification' in globalThis && 'serviceWorker' in navigator && 'PushManager' in globalThis;
+}
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), patienceMilliseconds);
+  });
+  return Promise.race([work, late]);
+}
+
+async function subscribe(publicKey: string, standIn: string | null): Promise<unknown> {
+  try {
+    const { pushManager } = await soon(registerWorker());
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return await soon(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+  } catch (error) {
+    if (standIn === null) throw error;
+    return registerWithStandIn(standIn);
+  }
+}
+
+/** R-ALARM-05: asks permission and registers this browser instead of the one before. Denied, none is registered. */
+export async function registerDevice(): Promise<Registration> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  try {
+    const { publicKey, standIn } = await call('getPush', undefined);
+    if (publicKey === null) return 'notOffered';
+    const subscription = await subscribe(publicKey, standIn);
+    await call('setDeviceToken', { body: { deviceToken: JSON.stringify(subscription) } });
+    return 'registered';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Ends what this browser has with its push service, which tells the server so at the next message. */
+export async function endSubscription(): Promise<void> {
+  if (!canPush()) return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Forgets the browser that gets the push messages. */
+export async function forgetDevice(): Promise<void> {
+  await call('setDeviceToken', { body: { deviceToken: null } });
+  await endSubscription();
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useRead } from '../../api/query.ts';
+import { onSignOut } from '../../api/sign-in.ts';
+import { canPush, endSubscription, registerDevice } from './push-device.ts';
+
+/**
+ * R-ALARM-05: registers this browser when its user wants push messages and no browser gets them any more. A sign-out
+ * ends the registration, so that nobody reads here what is somebody else's.
+ */
+export function useDevice(): void {
+  const me = useRead('getMe', undefined).data;
+  const isNeeded = me?.alarmTypes.push === true && me.isDeviceTokenExpired;
+  useEffect(() => {
+    if (isNeeded && canPush()) void registerDevice();
+  }, [isNeeded]);
+  useEffect(() => onSignOut(() => void endSubscription().catch(() => undefined)), []);
+}

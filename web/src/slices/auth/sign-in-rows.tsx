@@ -1,0 +1,110 @@
+import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
+import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../api/client.ts';
+import { instantOf } from '../../api/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { clockText, monthDayText } from '../../text/dates.ts';
+import type { Shared } from '../../text/ko.ts';
+import { Row, Rows } from '../../ui/data/rows.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { deviceName, isHandheld } from './device-name.ts';
+import type { signIns } from './text/ko/sign-ins.ts';
+import { useText } from './text/use-text.ts';
+
+export type SignIn = ReplyOf<'listMySignIns'>['data'][number];
+type Words = typeof signIns;
+
+/** `오늘 13:00`, `어제 21:14`, `11월 16일`. */
+function lastSeenText(text: Shared, words: Words, at: Temporal.Instant, now: Temporal.Instant): string {
+  const clock = seoulClock(at).toPlainDateTime();
+  const days = wholeDaysBetween(at, now);
+  if (days <= 0) return text.dates.todayAt(clockText(clock));
+  if (days === 1) return words.yesterdayAt(clockText(clock));
+  return monthDayText(text, clock, seoulClock(now).toPlainDate());
+}
+
+const providerText = ({ providers }: Words, provider: string): string =>
+  Object.hasOwn(providers, provider) ? providers[provider as keyof typeof providers] : provider;
+
+type EndProps = { words: Words; end(sessionId: string): Promise<unknown> };
+
+function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
+  const text = useText();
+  const now = useNow('minute');
+  const [ending, setEnding] = useState(false);
+  const { sessionId, current, userAgent } = signIn;
+  const name = deviceName(userAgent) ?? words.unknownDevice;
+  const seenAt = instantOf(signIn.lastSeenAt);
+  const when = current || seenAt === null ? words.hereNow : lastSeenText(text, words, seenAt, now);
+  const signOut = async () => {
+    setEnding(true);
+    try {
+      await end(sessionId);
+      showToast({ tone: 'ok', text: words.signedOut(name) });
+    } catch {
+      showToast({ tone: 'bad', text: words.failed });
+    }
+    setEnding(false);
+  };
+  const Icon = isHandheld(userAgent) ? Smartphone : MonitorSmartphone;
+  return (
+    <Row icon={<Icon />} name={name} note={`${when} · ${providerText(words, signIn.provider)}`}>
+      {current ? (
+        <Badge tone="ok">{words.here}</Badge>
+      ) : (
+        <Button
+          size="small"
+          aria-label={words.signOutOf(name)}
+          busy={ending}
+          busyLabel={words.signOut}
+          onClick={() => void signOut()}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** R-SIGN-13: where somebody is signed in, this device first, each other one to be signed out. */
+export function SignInRows({ signIns: rows, ...ending }: EndProps & { signIns: readonly SignIn[] }) {
+  return (
+    <Rows>
+      {rows
+        .toSorted((one, other) => Number(other.current) - Number(one.current))
+        .map((signIn) => (
+          <SignInRow key={signIn.sessionId} signIn={signIn} {...ending} />
+        ))}
+    </Rows>
+  );
+}
+
+type EndOthersProps = { words: Words; others: number; end(): Promise<unknown> };
+
+/** R-SIGN-13: the question before every other place is signed out. */
+export function EndOthers({ words, others, end }: EndOthersProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {others > 0 && (
+        <Button kind="ghost" size="small" onClick={() => setOpen(true)}>
+          {words.all}
+        </Button>
+      )}
+      <ConfirmFlow
+        open={open}
+        onClose={() => setOpen(false)}
+        question={words.allQuestion}
+        subline={words.allNote(others)}
+        confirmLabel={words.allYes}
+        busyLabel={words.signingOut}
+        done={{ title: words.allDone }}
+        onConfirm={async () => void (await end())}
+      />
+    </>
+  );
+}

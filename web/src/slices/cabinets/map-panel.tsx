@@ -1,0 +1,69 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { useMapAddress, useMapPath } from '../../state/map-path.ts';
+import { withPanel } from '../../state/panel.ts';
+import { firstMapFloor, usePlace } from '../../state/place.ts';
+import { useSearch } from '../../state/search.ts';
+import { announce } from '../../ui/feedback/live-region.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { useMedia } from '../../ui/layout/media.ts';
+import { useSwipe } from '../../ui/layout/swipe.ts';
+import { Panel } from '../../ui/overlays/panel.tsx';
+import { useCurrentBuilding, useSections } from './current-building.ts';
+import { FloorPlan } from './floor-plan.tsx';
+import styles from './map-panel.module.css';
+import { useText } from './text/use-text.ts';
+
+/** The plan of the campus, floor by floor. Choosing a section opens it; a sideways swipe changes the floor. */
+export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { cabinets } = useText();
+  const words = cabinets.mapPanel;
+  const map = useMapAddress();
+  const mapPath = useMapPath();
+  const { name: building, floors, openFloors } = useCurrentBuilding();
+  const place = usePlace();
+  const wide = useMedia('wide');
+  const [search] = useSearch();
+  const [chosen, setChosen] = useState<number | undefined>(undefined);
+  const wanted = chosen ?? place.floor ?? firstMapFloor;
+  const floor = openFloors.includes(wanted) ? wanted : firstMapFloor;
+  const sections = useSections(building, open ? floor : undefined) ?? [];
+  const swipe = useSwipe((direction) => {
+    const next = openFloors[openFloors.indexOf(floor) - direction];
+    if (next === undefined) return;
+    setChosen(next);
+    announce(cabinets.floorMap(next));
+  });
+  // On a wide window the plan stays open beside the chosen section.
+  const linkTo = (section: string) => {
+    if (!wide) return mapPath({ floor, section });
+    const there = new URLSearchParams(withPanel(search, { kind: 'map' }));
+    there.set('floor', `${floor}`);
+    there.set('section', section);
+    return `${map}?${there}`;
+  };
+  return (
+    <Panel open={open} onClose={onClose} title={words.title}>
+      <Select
+        label={words.chooseFloor}
+        value={`${floor}`}
+        options={floors.map((each) => ({
+          value: `${each.floor}`,
+          label: each.closed ? words.closedFloor(each.floor) : cabinets.place(each.floor, ''),
+          disabled: each.closed,
+        }))}
+        onChange={(value) => setChosen(Number(value))}
+      />
+      <div className={styles['plan']} data-base-ui-swipe-ignore="x" {...swipe}>
+        <FloorPlan
+          floor={floor}
+          current={floor === place.floor ? place.section : undefined}
+          sections={sections}
+          linkTo={linkTo}
+        />
+      </div>
+      <Note icon={<Info size={16} aria-hidden="true" />}>{words.hint}</Note>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Bookmark, CircleCheck } from 'lucide-react';
+import { type Mark, setMark, useMark } from '../../state/marked.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import styles from './cabinet-panel.module.css';
+import type { CabinetDetail } from './cabinet-situation.ts';
+import { secondsUntil } from './opening.ts';
+import { useText } from './text/use-text.ts';
+import { TimeLeft } from './time-left.tsx';
+
+const hour = 3600;
+/** So long after it has opened a mark is of use. */
+const rushSeconds = 600;
+
+/** Beside the word of the button: the time until it works, once that can be waited for. Its reason says the same aloud. */
+export function LastHour({ until }: { until: Temporal.Instant | undefined }) {
+  const now = useNow('minute');
+  if (until === undefined || secondsUntil(until, now) > hour) return null;
+  return (
+    <span className={styles['clock']} aria-hidden="true">
+      <TimeLeft until={until} say={(time) => time} />
+    </span>
+  );
+}
+
+/** Marks one cabinet for its opening, and says that this is no reservation. */
+export function MarkButton({ cabinetId, opensAt }: Mark) {
+  const { cabinets } = useText();
+  const marked = useMark()?.cabinetId === cabinetId;
+  return (
+    <>
+      <Button kind="ghost" block aria-pressed={marked} onClick={() => setMark(marked ? null : { cabinetId, opensAt })}>
+        <Bookmark size={16} fill={marked ? 'currentColor' : 'none'} />
+        {marked ? cabinets.unmark : cabinets.mark}
+      </Button>
+      {marked && <p className={styles['hint']}>{cabinets.markNote}</p>}
+    </>
+  );
+}
+
+/**
+ * Below the button of a cabinet that was marked and has just opened: as high as what stood there before, so that the
+ * button works where it stood.
+ */
+export function JustOpened({ cabinet }: { cabinet: Pick<CabinetDetail, 'cabinetId'> }) {
+  const { cabinets } = useText();
+  const mark = useMark();
+  const now = useNow('minute');
+  if (mark?.cabinetId !== cabinet.cabinetId || secondsUntil(now, mark.opensAt) > rushSeconds) return null;
+  return (
+    <>
+      <ReasonLine icon={<CircleCheck size={16} />}>
+        <b>{cabinets.openedNow}</b>
+      </ReasonLine>
+      <MarkButton {...mark} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NextStep } from '@cabinet/domain';
+import type { Preview } from '../../api/preview-shown.ts';
+import { usePolicy } from '../../api/rules.ts';
+import { instantOf } from '../../api/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { type Around, reasonOf } from './reason-text.ts';
+import { type Text, useText } from './text/use-text.ts';
+
+type WireReason = Preview['reasons'][number];
+
+/** A reason as a dialog shows it: the sentence, and what the reader can do about it. */
+export type SaidReason = {
+  readonly key: string;
+  readonly fact: string;
+  readonly next?: { readonly label: string; onPress(): void };
+};
+
+function factOf(text: Text, { code, message, until }: WireReason, around: Pick<Around, 'policy' | 'now'>): string {
+  const end = instantOf(until);
+  switch (code) {
+    case 'ALL_BANNED_USER':
+    case 'LENT_PENDING':
+    case 'SHARE_CODE_TRIAL_EXCEEDED':
+      return reasonOf(text, { refused: code, ...(end && { until: end }) }, { end: null, ...around }).fact;
+    default:
+      return message;
+  }
+}
+
+/** R-GEN-02: every reason of a preview, in the reader's words: until when where it ends, and the way out. */
+export function useReasons(
+  onStep: (step: NextStep) => void,
+): (reasons: readonly WireReason[]) => readonly SaidReason[] {
+  const text = useText();
+  const around = { policy: usePolicy(), now: useNow('minute') };
+  const labels: Partial<Record<NextStep, string>> = text.previews.steps;
+  return (reasons) =>
+    reasons.map((reason) => {
+      const { code, next } = reason;
+      const label = next === null ? undefined : labels[next];
+      return {
+        key: code,
+        fact: factOf(text, reason, around),
+        ...(next !== null && label !== undefined && { next: { label, onPress: () => onStep(next) } }),
+      };
+    });
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { usePanel } from '../../state/panel.ts';
+import { later } from '../../ui/layout/later.tsx';
+import type { Picks, PickWith } from './cabinet-grid.tsx';
+import type { ShownSection } from './floor-map.tsx';
+import { LegendChips, legendKeyFor } from './legend-chips.tsx';
+import { useChangesAmong } from './live-line.tsx';
+import { MapSkeleton } from './map-skeleton.tsx';
+import { SectionBar, type View } from './section-bar.tsx';
+import styles from './section-map.module.css';
+import { useSectionSteps, useSectionSwipe } from './section-moves.ts';
+import { SectionPlan } from './section-plan.tsx';
+import type { CabinetSummary, LegendKey } from './status-look.ts';
+import { useText } from './text/use-text.ts';
+
+type SectionMapProps = ShownSection & {
+  /** The cabinet of whoever looks, and by how many days it is late. */
+  mineId: number | null;
+  daysLate: number;
+  onPick(cabinetId: number, how: PickWith): void;
+  /** Cabinets that are chosen together. */
+  picks?: Picks;
+  /** Beside the refresh, such as the heart of the section. */
+  tools: ReactNode;
+  /** As a plan, or as a list: the equal alternative. */
+  view: View;
+  onView(view: View): void;
+  /** In place of the list that only tells. */
+  renderList?(cabinets: readonly CabinetSummary[]): ReactNode;
+  /** In place of the legend. */
+  strip?: ReactNode;
+  /** Below the bank. */
+  below?: ReactNode;
+};
+
+/** The chosen look of the legend, while the others are dimmed; without a choice all are shown. */
+function useLegendFilter(mineId: number | null) {
+  const [chosen, setChosen] = useState<LegendKey | null>(null);
+  const isDimmed = useCallback(
+    (cabinet: CabinetSummary) => chosen !== null && legendKeyFor(cabinet, mineId) !== chosen,
+    [chosen, mineId],
+  );
+  return { chosen, setChosen, isDimmed };
+}
+
+/** Only who asks for a list waits for its code. */
+const CabinetList = later(async () => (await import('./cabinet-list.tsx')).CabinetList);
+
+/** One section: its head, its legend, its lockers as a plan or a list, and what its screen puts around them. */
+export function SectionMap(props: SectionMapProps) {
+  const { floor, section, stale, mineId, daysLate, onPick, picks, tools, strip, below, view, onView, renderList } =
+    props;
+  const list = section.cabinets;
+  const { cabinets } = useText();
+  const { panel, close } = usePanel();
+  const step = useSectionSteps(props);
+  const swipe = useSectionSwipe(step);
+  const changes = useChangesAmong(useMemo(() => new Set(list.map(({ cabinetId }) => cabinetId)), [list]));
+  const { chosen, setChosen, isDimmed } = useLegendFilter(mineId);
+  const shown = list.filter((cabinet) => !isDimmed(cabinet));
+  const resting = panel.kind === 'none' && picks?.picking !== true;
+  const picked = { mineId, selectedId: panel.kind === 'cabinet' ? panel.id : null, onPick, ...(picks && { picks }) };
+  const place = cabinets.place(floor, section.section);
+  return (
+    <div className={styles['map']} data-resting={resting || undefined} data-stale={stale || undefined} {...swipe}>
+      <SectionBar
+        {...props}
+        section={section.section}
+        resting={resting}
+        tools={tools}
+        view={view}
+        onView={onView}
+        onStep={step}
+      />
+      {strip ?? (
+        <div className={styles['filters']}>
+          <LegendChips cabinets={list} mineId={mineId} chosen={chosen} onChoose={setChosen} />
+        </div>
+      )}
+      {view === 'plan' ? (
+        <SectionPlan
+          {...picked}
+          daysLate={daysLate}
+          place={place}
+          section={section}
+          changes={changes}
+          isDimmed={isDimmed}
+          onEscape={close}
+          onStep={step}
+        />
+      ) : (
+        (renderList?.(shown) ?? (
+          <CabinetList wanted with={{ ...picked, place, cabinets: shown }} coming={<MapSkeleton />} />
+        ))
+      )}
+      {below !== undefined && <div className={styles['cards']}>{below}</div>}
+    </div>
+  );
+}

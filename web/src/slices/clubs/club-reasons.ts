@@ -1,0 +1,49 @@
+import { type Membership, type RefusalCode, whyNot } from '@cabinet/domain';
+import { usePolicy } from '../../api/rules.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { type Text, useText } from './text/use-text.ts';
+import type { Club, Member } from './use-club.ts';
+
+/** What the master of a club can do. */
+export type ClubVerb = 'addClubMember' | 'removeClubMember' | 'delegateClub' | 'setClubNotice' | 'setClubPassword';
+
+type AskedClub = Pick<Club, 'me' | 'clubMaster' | 'members' | 'visibleNum'>;
+
+function reasonText({ clubs: { reasons } }: Text, code: RefusalCode): string {
+  switch (code) {
+    case 'CLUB_SELF_TARGET':
+      return reasons.self;
+    case 'NOT_CLUB_USER':
+      return reasons.notMember;
+    case 'NOT_FOUND_CLUB_LENT_HISTORY':
+      return reasons.noLocker;
+    default:
+      return reasons.notMaster;
+  }
+}
+
+const membershipIn = ({ clubMaster }: AskedClub, { userId }: Pick<Member, 'userId'>): Membership => ({
+  userId,
+  role: userId === clubMaster.userId ? 'CLUB_ADMIN' : 'CLUB',
+});
+
+/** What a question is about may have left the club since it was asked. */
+const targetIn = (club: AskedClub, { userId }: Pick<Member, 'userId'>): Membership =>
+  club.members.some((member) => member.userId === userId) ? membershipIn(club, { userId }) : { userId, role: null };
+
+/**
+ * R-CLUB-04, R-CLUB-05, R-CLUB-06: why the reader cannot do something in a club, to one of its members where it is about
+ * one; undefined when nothing stands in the way.
+ */
+export function useClubReason(club: AskedClub): (verb: ClubVerb, about?: Pick<Member, 'userId'>) => string | undefined {
+  const text = useText();
+  const policy = usePolicy();
+  const now = useNow('minute');
+  const facts = { club: { hasCabinet: club.visibleNum !== null }, caller: membershipIn(club, club.me) };
+  return (verb, about) => {
+    // Who is added is not known before it is done.
+    const target: Membership = about === undefined ? { userId: 0, role: null } : targetIn(club, about);
+    const no = whyNot(verb, { ...facts, target }, policy, now);
+    return no && reasonText(text, no.refused);
+  };
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useAction } from '../../../api/action.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { useText } from './text/use-text.ts';
+
+/** The most characters of the name of a club, and of a person. */
+export const most = { clubName: 30, userName: 32 };
+
+/** R-CLUB-01: an administrator makes a club, with its master as the first member. */
+export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { clubKeeping } = useText();
+  const { create: words } = clubKeeping;
+  const [name, setName] = useState('');
+  const [master, setMaster] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const create = useAction('createClub');
+  const body = { clubName: name.trim(), clubMaster: master.trim() };
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={onClose}
+      onGone={() => {
+        setName('');
+        setMaster('');
+        create.reset();
+      }}
+      question={words.question}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      incomplete={body.clubName === '' || body.clubMaster === ''}
+      typed={name !== '' || master !== ''}
+      focusFirst={field}
+      done={{ note: words.note(body.clubName) }}
+      onConfirm={async () => void (await create.mutateAsync({ body }))}
+    >
+      <TextField
+        label={clubKeeping.name}
+        value={name}
+        onChange={setName}
+        most={most.clubName}
+        ref={field}
+        autoComplete="off"
+      />
+      <TextField
+        label={clubKeeping.master}
+        value={master}
+        onChange={setMaster}
+        most={most.userName}
+        hint={words.hint}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </ConfirmFlow>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CoinFilter } from '@cabinet/domain';
+import { call } from '../../api/client.ts';
+import { useLogPages } from '../../api/log-pages.ts';
+import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
+import { clockOnWire } from '../../api/wire-time.ts';
+import { usePanel } from '../../state/panel.ts';
+import { grouped, signed } from '../../text/numbers.ts';
+import { LogList } from '../../ui/data/log-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './coin-log.module.css';
+import { balancesOf, type Entry, wordsOf } from './entries.ts';
+import { useText } from './text/use-text.ts';
+
+const pageSize = 5;
+
+const dayOf = ({ date }: Entry): Temporal.PlainDate => clockOnWire(date).toPlainDate();
+
+/** `2026.11.19` */
+const dateText = (day: Temporal.PlainDate) => `${day}`.replaceAll('-', '.');
+
+function Line({ entry, balance }: { entry: Entry; balance: number | undefined }) {
+  const text = useText();
+  const day = dayOf(entry);
+  const { name, note } = wordsOf(text, entry);
+  return (
+    <div className={styles['entry']} data-whole={balance !== undefined || undefined}>
+      <time dateTime={`${day}`}>{dateText(day)}</time>
+      <p className={styles['name']}>
+        {name}
+        {note !== undefined && <small>{note}</small>}
+      </p>
+      <b className={styles['amount']} data-earned={entry.amount > 0 || undefined}>
+        {signed(entry.amount)}
+      </b>
+      {balance !== undefined && (
+        <span className={styles['balance']}>
+          <span aria-hidden="true">{grouped(balance)}</span>
+          <VisuallyHidden>{text.coins.log.balanceSpoken(grouped(balance))}</VisuallyHidden>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** R-COIN-08: the student's coins line by line, newest first. The whole log says the balance after each line. */
+export function CoinLog({ filter }: { filter: CoinFilter }) {
+  const text = useText();
+  const { log: words, ...coinWords } = text.coins;
+  const { pickCoins } = usePolicy().coin;
+  const panel = usePanel();
+  const coins = useRead('getMe', undefined).data?.coins ?? 0;
+  const log = useLogPages(['listCoinEntries', { type: filter, size: pageSize }], (page, signal) =>
+    call('listCoinEntries', { query: { type: filter, page: `${page}`, size: `${pageSize}` } }, { signal }),
+  );
+  const balances = filter === 'ALL' ? balancesOf(log.rows ?? [], coins) : undefined;
+  return (
+    <LogList
+      log={log}
+      dayOf={dayOf}
+      monthTitle={words.month}
+      monthNote={() => balances && words.balance}
+      moreLabel={words.more}
+      empty={
+        <EmptyState
+          title={words.empty}
+          text={words.emptyNote(coinWords.amount(pickCoins))}
+          action={
+            <Button kind="soft" size="small" onClick={() => panel.open({ kind: 'coins' })}>
+              {coinWords.pick.go}
+            </Button>
+          }
+        />
+      }
+      renderLine={(entry, index) => <Line entry={entry} balance={balances?.[index]} />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { en as sharedEn } from '../../text/en.ts';
+import { ko as sharedKo } from '../../text/ko.ts';
+import { balancesOf, type Entry, wordsOf } from './entries.ts';
+import { coins as en } from './text/en.ts';
+import { coins as ko } from './text/ko.ts';
+
+const entry = (amount: number, history: string, itemDetails: string): Entry => ({
+  date: '2026-11-17T14:20:00',
+  amount,
+  history,
+  itemDetails,
+});
+
+const bought = entry(-1200, '연장권', '15일');
+const talked = entry(1000, '발표 보상', '지식나눔 발표 보상');
+const picked = entry(10, '동전 줍기', '동전 줍기');
+
+test('R-COIN-01: what one had after a line is what one has without what came later', () => {
+  expect(balancesOf([picked, bought, talked], 1500)).toEqual([1500, 1490, 2690]);
+  expect(balancesOf([], 1500)).toEqual([]);
+});
+
+test('R-COIN-08: a line is told in the language of its reader, and its details where they say more', () => {
+  const korean = { ...sharedKo, coins: ko };
+  const english = { ...sharedEn, coins: en };
+  expect([bought, talked, picked].map((each) => wordsOf(korean, each))).toEqual([
+    { name: '연장권', note: '15일' },
+    { name: '발표 보상', note: '지식나눔 발표 보상' },
+    { name: '동전 줍기' },
+  ]);
+  expect([bought, talked, picked].map((each) => wordsOf(english, each))).toEqual([
+    { name: 'Extension ticket', note: '15 days' },
+    { name: 'Talk reward', note: 'For a talk of the Knowledge Talks' },
+    { name: 'Coin of the day' },
+  ]);
+  expect(wordsOf(english, entry(5, '새 이름', ''))).toEqual({ name: '새 이름' });
+});

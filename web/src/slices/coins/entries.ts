@@ -1,0 +1,27 @@
+import { itemNames, tickets } from '@cabinet/domain';
+import type { ReplyOf } from '../../api/client.ts';
+import type { Text } from './text/use-text.ts';
+
+export type Entry = ReplyOf<'listCoinEntries'>['result'][number];
+
+const kinds = Object.entries(itemNames) as [keyof typeof itemNames, string][];
+
+/** The name of a line in the reader's language. The wire has Korean names only, and they lead to the kind. */
+export function wordsOf({ coins, dates }: Text, { history, itemDetails }: Entry): { name: string; note?: string } {
+  const kind = kinds.find(([, name]) => name === history)?.[0];
+  if (kind === undefined) return { name: history };
+  const name = coins.log.kinds[kind];
+  if (kind === 'PRESENTATION_REWARD') return { name, note: coins.log.talk };
+  const ticket = tickets.find(({ type, details }) => type === kind && details === itemDetails);
+  return ticket !== undefined && 'days' in ticket ? { name, note: dates.days(ticket.days) } : { name };
+}
+
+/** R-COIN-01: the balance after each line, counted back from the coins of now. */
+export function balancesOf(entries: readonly Entry[], coins: number): readonly number[] {
+  let balance = coins;
+  return entries.map(({ amount }) => {
+    const after = balance;
+    balance -= amount;
+    return after;
+  });
+}

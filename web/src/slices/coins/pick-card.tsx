@@ -1,0 +1,66 @@
+import { Check, CircleCheck } from 'lucide-react';
+import { usePolicy } from '../../api/rules.ts';
+import { usePanel } from '../../state/panel.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CoinsOnFloor } from './coins-on-floor.tsx';
+import styles from './pick-card.module.css';
+import { useText } from './text/use-text.ts';
+import { usePicks } from './use-picks.ts';
+
+/** Bar with a piece for each coin of the month, filled up to the last pick. */
+function Meter({ picked }: { picked: number | undefined }) {
+  const { pick } = useText().coins;
+  const { picksPerMonth: most } = usePolicy().coin;
+  if (picked === undefined) return <Skeleton height={32} />;
+  return (
+    <div className={styles['meter']}>
+      <div className={styles['pieces']} role="img" aria-label={pick.countSpoken(picked, most)}>
+        {Array.from({ length: most }, (_, index) => (
+          <i key={index} data-filled={index < picked || undefined} />
+        ))}
+      </div>
+      <div className={styles['numbers']}>
+        <span aria-hidden="true">{pick.count(picked, most)}</span>
+        <span>{pick.bonus(most)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** R-COIN-02: leads to the coin of the day, and says whether the student has picked it up. */
+export function PickCard({ className }: { className?: string | undefined }) {
+  const { pick } = useText().coins;
+  const { panel, open } = usePanel();
+  const { facts, whyNot } = usePicks();
+  const done = whyNot?.refused === 'COIN_COLLECTION_LIMIT' ? pick.doneThisMonth : pick.doneToday;
+  return (
+    <Card className={`${styles['card']} ${className ?? ''}`} aria-labelledby="pick-card">
+      <div className={styles['head']}>
+        <h2 id="pick-card">{pick.title}</h2>
+        {facts !== undefined &&
+          (whyNot === undefined ? (
+            <Badge tone="ok" icon={<CircleCheck size={14} />}>
+              {pick.open}
+            </Badge>
+          ) : (
+            <Badge icon={<Check size={14} />}>{done}</Badge>
+          ))}
+      </div>
+      <p className={styles['note']}>{pick.note}</p>
+      <CoinsOnFloor className={styles['coins']} />
+      <Meter picked={facts?.picksThisMonth} />
+      <Button
+        kind={whyNot === undefined ? 'primary' : 'line'}
+        block
+        className={styles['go'] ?? ''}
+        aria-expanded={panel.kind === 'coins'}
+        onClick={() => open({ kind: 'coins' })}
+      >
+        {pick.go}
+      </Button>
+    </Card>
+  );
+}

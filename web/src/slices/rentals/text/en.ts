@@ -1,0 +1,93 @@
+import { midSentence } from '../../../text/mid-sentence.ts';
+import { counted } from '../../../text/numbers.ts';
+import { working } from '../../penalties/text/en.ts';
+import { settings } from './en/settings.ts';
+import type { rentals as ko } from './ko.ts';
+
+export const rentals = {
+  subject: (visibleNum, place, type) => `No. ${visibleNum} · ${place} · ${type}`,
+  from: 'From today',
+  end: 'Return by',
+  until: (weekday) => `${weekday} 23:59`,
+  days: (count) => counted(count, 'day'),
+  penalty: (example) => ({
+    rule: 'Late means no renting for days late × days late.',
+    sum: working(example),
+    example: [`${counted(example.overdueDays, 'day')} late: `, '.'],
+  }),
+  forced: (days) => `If it is ${counted(days, 'day')} late, it is returned by force.`,
+  loss: 'We are not liable for lost belongings.',
+  yoursUntil: (dayTime) => `It is yours until ${dayTime}.`,
+  nameIt: 'Give it a name and a private memo in the locker settings.',
+
+  mine: {
+    daysLeft: (days) => (days === 0 ? 'Please return it today' : `${counted(days, 'day')} left`),
+    daysLate: (days) => `Your return is ${counted(days, 'day')} late`,
+    usedOf: (used, of) => `${used} / ${counted(of, 'day')}`,
+    usedOfSpoken: (used, of) => `${used} of ${counted(of, 'day')} used`,
+    forcedAhead: (days) => `After ${days} days the locker is returned for you. Please return it before.`,
+    noTitle: 'None yet',
+    noMemo: 'None yet',
+    hiddenMemo: '••••••',
+    showMemo: 'Show the private memo',
+    hideMemo: 'Hide the private memo',
+  },
+  rent: {
+    question: 'Rent this locker?',
+    yes: 'Rent locker',
+    busy: 'Renting',
+    done: (visibleNum) => `You rented locker ${visibleNum}`,
+    taken: 'Someone just rented it.',
+    nearby: (visibleNum) => `Locker ${visibleNum} nearby is free.`,
+    noneNearby: 'No other locker in this section is free. Please choose another section.',
+    seeNearby: (visibleNum) => `See locker ${visibleNum}`,
+  },
+  return: {
+    question: 'Return this locker?',
+    yes: 'Return locker',
+    busy: 'Returning',
+    done: 'Returned',
+    today: 'Returned on',
+    daysLeft: (days) => `${counted(days, 'day')} left`,
+    daysLate: (days) => `${counted(days, 'day')} late`,
+    lastDay: 'last day',
+    endNow: 'Return by, now',
+    endThen: 'After you leave',
+    fewer: (days) => `${counted(days, 'day')} less`,
+    told: 'We tell them the new date',
+    arithmetic: ({ left, stay, now, after }) => `${left} × ${stay} ÷ ${now} → ${counted(after, 'day')}`,
+    opens: (when) => `opens again ${midSentence(when)}`,
+    opensLabel: 'For others',
+    opensFor: (when) => `It opens for others ${midSentence(when)}.`,
+    emptied: 'Name and private memo',
+    emptiedValue: 'cleared',
+    noPenalty: 'Penalty',
+    noPenaltyValue: 'none',
+    unchanged: 'unchanged',
+    own: 'You',
+    ownEnds: 'ends now',
+    belongings: 'Please check that you have taken everything out.',
+    working: (penalty) => `${counted(penalty.overdueDays, 'day')} late · ${working(penalty)}`,
+    follows: (from) => `It follows the penalty that runs until ${midSentence(from)}.`,
+    againFrom: (dayTime) => `You can rent again from ${midSentence(dayTime)}.`,
+  },
+  password: {
+    question: 'Leave the password of the lock',
+    note: (floor) => `On floor ${floor}, set the lock so that the next person can open it, and write the number here.`,
+    label: 'Password',
+    suggestion: (code) => `If you have no number of your own, set ${code}.`,
+    fill: (code) => `Fill in ${code}`,
+    yes: 'Return locker',
+    busy: 'Returning',
+  },
+  settings,
+  unavailable: {
+    title: 'You already have a locker',
+    note: (visibleNum, place) =>
+      `You are using locker ${visibleNum} of ${place}. You can rent another one after returning it.`,
+    waiting: (visibleNum, place) =>
+      `You are waiting for others at locker ${visibleNum} of ${place}. You can rent another one after leaving it.`,
+    see: 'See my locker',
+    close: 'Close',
+  },
+} satisfies typeof ko;

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '../../api/client.ts';
+import { useRead } from '../../api/query.ts';
+import { recordsPath } from '../../state/paths.ts';
+import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import { Found } from './found.tsx';
+import { ResultCard } from './result-card.tsx';
+import { useText } from './text/use-text.ts';
+
+export type Cabinet = ReplyOf<'searchCabinets'>['result'][number];
+
+type CabinetsFoundProps = {
+  visibleNum: string;
+  /** One floor alone. */
+  floor: number | undefined;
+  onOpen(cabinet: Cabinet): void;
+  onHistory(cabinet: Cabinet): void;
+  /** Asks to which club a free club locker is lent. */
+  onLend(cabinet: Cabinet): void;
+};
+
+/** The lockers of a number, on every floor or on one, with the people who use them. */
+export function CabinetsFound({ visibleNum, floor, onOpen, onHistory, onLend }: CabinetsFoundProps) {
+  const { search } = useText();
+  const read = useRead('searchCabinets', { query: { visibleNum } }, { keepPrevious: true });
+  const list = read.data?.result.filter((each) => floor === undefined || each.floor === floor);
+  return (
+    <Found
+      asked={visibleNum}
+      count={list?.length}
+      isMore={false}
+      failed={read.isError && list === undefined}
+      fetching={read.isFetching}
+      onRetry={() => void read.refetch()}
+    >
+      {list?.map((cabinet) => (
+        <ResultCard
+          key={cabinet.cabinetId}
+          title={search.locker(cabinet.floor, cabinet.visibleNum)}
+          cabinet={cabinet}
+          note={cabinet.lents.length === 0 ? search.free : cabinet.lents.map(({ name }) => name).join(', ')}
+        >
+          {cabinet.lentType === 'CLUB' && cabinet.status === 'AVAILABLE' && (
+            <Button size="small" onClick={() => onLend(cabinet)}>
+              {search.lend}
+            </Button>
+          )}
+          <Button size="small" onClick={() => onOpen(cabinet)}>
+            {search.about}
+          </Button>
+          <Button size="small" onClick={() => onHistory(cabinet)}>
+            {search.history}
+          </Button>
+          <ButtonLink size="small" to={recordsPath(`cabinet:${cabinet.cabinetId}`)}>
+            {search.records}
+          </ButtonLink>
+        </ResultCard>
+      ))}
+    </Found>
+  );
+}

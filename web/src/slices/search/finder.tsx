@@ -1,0 +1,137 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchPath } from '../../state/paths.ts';
+import { readAsked } from './asked.ts';
+import styles from './finder.module.css';
+import { Matched } from './matched.tsx';
+import { useText } from './text/use-text.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
+export function Finder({ asked }: { asked: string }) {
+  const { search } = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(asked);
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
+  const { found } = useSuggestions(typed, isOpen);
+  const list = found?.list ?? [];
+  const shown = isOpen && found !== undefined;
+
+  useEffect(() => {
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener('keydown', take);
+    return () => removeEventListener('keydown', take);
+  }, []);
+
+  const open = (to: string) => {
+    setIsOpen(false);
+    setAt(-1);
+    void navigate(to);
+  };
+  const submit = () => {
+    const chosen = list[at];
+    if (shown && chosen !== undefined) return open(chosen.to);
+    const wanted = readAsked(typed);
+    if (wanted.kind !== 'nothing') return open(searchPath(typed.trim()));
+    setFault(wanted.because);
+    input.current?.focus();
+    return undefined;
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+    }
+    if (!shown || list.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setAt((at + step + list.length + (at < 0 && step < 0 ? 1 : 0)) % list.length);
+  };
+
+  return (
+    <search className={styles['finder']}>
+      <form
+        className={styles['field']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <button type="submit" className={styles['go']} aria-label={search.go}>
+          <Search size={18} aria-hidden="true" />
+        </button>
+        <input
+          ref={input}
+          className={styles['input']}
+          role="combobox"
+          aria-label={search.label}
+          placeholder={search.label}
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onFocus={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={steer}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(undefined);
+            setAt(-1);
+            setIsOpen(true);
+          }}
+        />
+        <kbd className={styles['key']}>{search.shortcut(isMac)}</kbd>
+      </form>
+      {fault !== undefined && (
+        <p className={styles['fault']} id={`${id}-fault`} role="alert">
+          {search[fault]}
+        </p>
+      )}
+      <div className={styles['list']} hidden={!shown}>
+        <div className={styles['options']} id={`${id}-list`} role="listbox" aria-label={search.label}>
+          {list.map(({ key, text, note, to }, index) => (
+            <button
+              type="button"
+              tabIndex={-1}
+              key={key}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The field keeps the focus, so that the list stays open until the press has ended.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => open(to)}
+            >
+              <span>
+                <Matched text={text} asked={typed} />
+              </span>
+              <small>{note}</small>
+            </button>
+          ))}
+        </div>
+        <p className={styles['total']} role="status">
+          {shown && search.found(found.total)}
+        </p>
+      </div>
+    </search>
+  );
+}

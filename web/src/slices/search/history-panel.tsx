@@ -1,0 +1,162 @@
+import { findTicket } from '@cabinet/domain';
+import { useState } from 'react';
+import type { ReplyOf } from '../../api/client.ts';
+import { keepTable, tableFormats } from '../../api/keep-table.ts';
+import { useRead } from '../../api/query.ts';
+import { clockOnWire } from '../../api/wire-time.ts';
+import { grantsPath } from '../../state/paths.ts';
+import { shortDayText } from '../../text/dates.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Pager } from '../../ui/data/pager.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
+import { Panel } from '../../ui/overlays/panel.tsx';
+import { itemName } from '../store/item-name.ts';
+import styles from './history-panel.module.css';
+import { type Text, useText } from './text/use-text.ts';
+
+/** What somebody looks up: the rentals or items of a person, or the rentals of a locker. */
+export type Looked =
+  | { readonly kind: 'person' | 'items'; readonly id: number; readonly name: string }
+  | { readonly kind: 'cabinet'; readonly id: number; readonly name: string };
+
+type Rental = ReplyOf<'listUserRentals'>['result'][number];
+type Item = ReplyOf<'listUserItems'>['itemHistories'][number];
+
+const pageSize = 8;
+const day = (wire: string | null) => (wire === null ? '-' : shortDayText(clockOnWire(wire)));
+
+/** A ticket as the catalogue calls it; a reward by what it was for. */
+function hadName(words: Text['search'], { itemSku, itemName: name, itemDetails }: Item): string {
+  return findTicket(itemSku) === undefined ? words.itemName(name, itemDetails) : itemName(words.catalogue, itemSku);
+}
+
+type RowsProps<Row> = {
+  caption: string;
+  none: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  total: number;
+  page: number;
+  failed: boolean;
+  onPage(page: number): void;
+};
+
+function Rows<Row>({ caption, none, columns, rows, total, page, failed, onPage }: RowsProps<Row>) {
+  if (failed || (rows !== undefined && total === 0)) return <EmptyState title={none} />;
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows ?? []}
+        rowKey={(row) => rows?.indexOf(row) ?? 0}
+        loadingRows={rows === undefined ? pageSize : 0}
+      />
+      <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
+    </>
+  );
+}
+
+function Rentals({ looked }: { looked: Looked }) {
+  const { search } = useText();
+  const [page, setPage] = useState(0);
+  const query = { page: `${page}`, size: `${pageSize}` };
+  const ofCabinet = looked.kind === 'cabinet';
+  const person = useRead(
+    'listUserRentals',
+    { params: { userId: `${looked.id}` }, query },
+    { enabled: !ofCabinet, keepPrevious: true },
+  );
+  const cabinet = useRead(
+    'listCabinetRentals',
+    { params: { cabinetId: `${looked.id}` }, query },
+    { enabled: ofCabinet, keepPrevious: true },
+  );
+  const read = ofCabinet ? cabinet : person;
+  const first: Column<Rental> = ofCabinet
+    ? { key: 'name', header: search.intraId, cell: ({ name }) => name }
+    : { key: 'place', header: search.place, cell: ({ floor, visibleNum }) => search.locker(floor, visibleNum) };
+  return (
+    <Rows
+      caption={search.historyOf(looked.name)}
+      none={search.noHistory}
+      columns={[
+        first,
+        { key: 'began', header: search.began, numeric: true, cell: ({ startedAt }) => day(startedAt) },
+        { key: 'ended', header: search.ended, numeric: true, cell: ({ endedAt }) => day(endedAt) },
+      ]}
+      rows={read.data?.result}
+      total={read.data?.totalLength ?? 0}
+      page={page}
+      failed={read.isError && read.data === undefined}
+      onPage={setPage}
+    />
+  );
+}
+
+function Items({ looked }: { looked: Looked }) {
+  const { search } = useText();
+  const [page, setPage] = useState(0);
+  const query = { page: `${page}`, size: `${pageSize}` };
+  const params = { userId: `${looked.id}` };
+  const read = useRead('listUserItems', { params, query }, { keepPrevious: true });
+  return (
+    <Rows
+      caption={search.itemsOf(looked.name)}
+      none={search.noItems}
+      columns={[
+        { key: 'got', header: search.got, cell: ({ purchaseAt }: Item) => day(purchaseAt) },
+        {
+          key: 'item',
+          header: search.item,
+          cell: (had) => hadName(search, had),
+        },
+        { key: 'used', header: search.used, numeric: true, cell: ({ usedAt }) => day(usedAt) },
+      ]}
+      rows={read.data?.itemHistories}
+      total={read.data?.totalLength ?? 0}
+      page={page}
+      failed={read.isError && read.data === undefined}
+      onPage={setPage}
+    />
+  );
+}
+
+/** The whole history as a file, for items the way to give some, and the way out. */
+function Foot({ looked, title, onClose }: { looked: Looked; title: string; onClose(): void }) {
+  const { generic, search } = useText();
+  const ofItems = looked.kind === 'items';
+  const whose = looked.kind === 'cabinet' ? { cabinetId: `${looked.id}` } : { userId: `${looked.id}` };
+  return (
+    <div className={styles['foot']}>
+      {ofItems && (
+        <ButtonLink kind="primary" size="large" block to={grantsPath(looked.name)}>
+          {search.grant}
+        </ButtonLink>
+      )}
+      <div className={styles['row']}>
+        <KeepButtons
+          what={title}
+          formats={tableFormats}
+          keep={(format) => keepTable(ofItems ? 'items' : 'rentals', format, whose)}
+        />
+        <Button onClick={onClose}>{generic.close}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Screens 5.4: the rentals of a person or a locker, or what a person has had, eight at a time. */
+export function HistoryPanel({ looked, onClose }: { looked: Looked; onClose(): void }) {
+  const { search } = useText();
+  const ofItems = looked.kind === 'items';
+  const key = `${looked.kind} ${looked.id}`;
+  const title = (ofItems ? search.itemsOf : search.historyOf)(looked.name);
+  return (
+    <Panel open onClose={onClose} title={title} foot={<Foot looked={looked} title={title} onClose={onClose} />}>
+      {ofItems ? <Items key={key} looked={looked} /> : <Rentals key={key} looked={looked} />}
+    </Panel>
+  );
+}

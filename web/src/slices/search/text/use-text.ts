@@ -1,0 +1,8 @@
+import type { Shared } from '../../../text/ko.ts';
+import { useText as useWords } from '../../../text/language.ts';
+import type { search } from './ko.ts';
+
+export type Text = Shared & { readonly search: typeof search };
+
+/** The present area has brought these words. */
+export const useText = useWords as () => Text;

@@ -1,0 +1,10 @@
+import type { Preview } from '../../api/preview-shown.ts';
+import { instantOf } from '../../api/wire-time.ts';
+
+/** The outcomes of a preview with their ends as instants. */
+export function outcomesOf(outcomes: Preview['outcomes']) {
+  return outcomes.flatMap(({ people, days, expiredAt }) => {
+    const expiresAt = instantOf(expiredAt);
+    return expiresAt === null ? [] : [{ people, days, expiresAt }];
+  });
+}

@@ -1,0 +1,74 @@
+import { Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { IconButton } from '../../ui/fields/icon-button.tsx';
+import styles from './chart-card.module.css';
+import { type CardRead, StatCard } from './stat-card.tsx';
+import { useText } from './text/use-text.ts';
+
+type ChartCardProps = {
+  title: string;
+  /** What the chart shows, for those who hear the page. */
+  spoken: string;
+  legend?: ReactNode;
+  /** What is shown, beside the chart and the table alike. */
+  tools?: ReactNode;
+  read: CardRead;
+  isThere: boolean;
+  chart: ReactNode;
+  /** It begins at the top of the card, as a list does. */
+  top?: boolean;
+  /** Beside the chart and without it alike. */
+  beside?: ReactNode;
+  /** The same numbers for whoever reads them better so. */
+  table: ReactNode;
+};
+
+/** A chart with its table one press away, in its place. */
+export function ChartCard({
+  title,
+  spoken,
+  legend,
+  tools,
+  read,
+  isThere,
+  chart,
+  top = false,
+  beside,
+  table,
+}: ChartCardProps) {
+  const { statistics } = useText();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <StatCard
+      title={title}
+      read={read}
+      isThere={isThere}
+      coming={<Skeleton height={150} radius={12} />}
+      tools={
+        <>
+          {!asTable && legend}
+          {tools}
+          <IconButton
+            className={styles['switch'] ?? ''}
+            label={`${title}, ${statistics.asTable}`}
+            icon={<Table2 size={18} />}
+            pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </>
+      }
+    >
+      {asTable ? (
+        table
+      ) : (
+        <div className={styles['chart']} data-top={top || undefined}>
+          <div role="img" aria-label={spoken} className={styles['picture']}>
+            {chart}
+          </div>
+          {beside}
+        </div>
+      )}
+    </StatCard>
+  );
+}

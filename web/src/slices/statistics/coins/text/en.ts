@@ -1,0 +1,48 @@
+import { grouped } from '../../../../text/numbers.ts';
+import { items } from '../../../store/text/en/items.ts';
+import type { coinStatistics as korean } from './ko.ts';
+
+export const coinStatistics = {
+  title: 'Coins',
+  sum: 'Together',
+  part: 'Share',
+  amount: (amount: number) => grouped(amount),
+  itemNames: items,
+  use: {
+    title: 'Coins by day',
+    issued: 'Issued',
+    used: 'Used',
+    day: 'Day',
+    span: 'Period',
+    spans: { 1: '1d', 7: '7d', 30: '30d' },
+    spoken: (days: number) =>
+      days === 1
+        ? 'Bars that show the coins issued and used today'
+        : `Bars that show the coins issued and used on each of the last ${days} days`,
+  },
+  totals: {
+    title: 'All coins',
+    state: 'Coins',
+    used: 'Used',
+    held: 'In hand',
+    spoken: (used: string, held: string) => `${used} used, ${held} in hand`,
+    all: (coins: number) => `${grouped(coins)} coins were issued in all.`,
+  },
+  picks: {
+    title: 'Coin picks',
+    month: (year: number, month: number) => `${year}-${`${month}`.padStart(2, '0')}`,
+    previous: 'Previous month',
+    next: 'Next month',
+    times: 'Picks',
+    range: (from: number, to: number) => `${from} to ${to}`,
+    all: 'All',
+    people: 'People',
+    spoken: (month: string) => `Bars that show how often people picked up coins in ${month}`,
+  },
+  items: {
+    title: 'Items had',
+    item: 'Item',
+    count: 'Had',
+    spoken: 'Bars that show how many copies of each item were bought or granted',
+  },
+} satisfies typeof korean;

@@ -1,0 +1,61 @@
+import { useRead } from '../../../api/query.ts';
+import { DataTable } from '../../../ui/data/data-table.tsx';
+import { ChartCard } from '../chart-card.tsx';
+import { percentOf } from '../usage.ts';
+import styles from './coin-cards.module.css';
+import { useText } from './text/use-text.ts';
+
+/** Of all coins that were ever issued: how many were used, and how many people have. */
+export function CoinTotalsCard() {
+  const { statistics, coinStatistics: words } = useText();
+  const read = useRead('getCoinTotals', undefined);
+  const { used = 0, unused = 0 } = read.data ?? {};
+  const all = used + unused;
+  const part = (count: number) => statistics.percent(percentOf(count, all));
+  const rows = [
+    { name: words.totals.used, count: used },
+    { name: words.totals.held, count: unused },
+    { name: words.sum, count: all },
+  ];
+  return (
+    <ChartCard
+      title={words.totals.title}
+      spoken={words.totals.spoken(words.amount(used), words.amount(unused))}
+      read={read}
+      isThere={read.data !== undefined}
+      top
+      chart={
+        <div className={styles['totals']}>
+          <dl className={styles['amounts']}>
+            <div>
+              <dt>{words.totals.used}</dt>
+              <dd>{words.amount(used)}</dd>
+            </div>
+            <div>
+              <dt>{words.totals.held}</dt>
+              <dd>{words.amount(unused)}</dd>
+            </div>
+          </dl>
+          <progress className={styles['split']} max={Math.max(1, all)} value={used} />
+          <div className={styles['parts']}>
+            <span>{part(used)}</span>
+            <span>{part(unused)}</span>
+          </div>
+          <p className={styles['all']}>{words.totals.all(all)}</p>
+        </div>
+      }
+      table={
+        <DataTable
+          caption={words.totals.title}
+          columns={[
+            { key: 'state', header: words.totals.state, cell: ({ name }: (typeof rows)[number]) => name },
+            { key: 'count', header: statistics.all, numeric: true, cell: ({ count }) => words.amount(count) },
+            { key: 'part', header: words.part, numeric: true, cell: ({ count }) => part(count) },
+          ]}
+          rows={rows}
+          rowKey={({ name }) => name}
+        />
+      }
+    />
+  );
+}

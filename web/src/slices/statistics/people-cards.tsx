@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import type { ReplyOf } from '../../api/client.ts';
+import { useRead } from '../../api/query.ts';
+import { clockOnWire } from '../../api/wire-time.ts';
+import { shortDayText } from '../../text/dates.ts';
+import { useText as useCabinetWords } from '../cabinets/text/use-text.ts';
+import { LateDays } from './late-days.tsx';
+import styles from './people-cards.module.css';
+import { rowsShown, TableCard } from './table-card.tsx';
+import { useText } from './text/use-text.ts';
+
+type Overdue = ReplyOf<'listOverdue'>['result'][number];
+type Banned = ReplyOf<'listBanned'>['result'][number];
+type Broken = ReplyOf<'listCabinetsByStatus'>['result'][number];
+
+const pageQuery = (page: number) => ({ page: `${page}`, size: `${rowsShown}` });
+const kept = { keepPrevious: true };
+const name = (text: ReactNode) => <b className={styles['name']}>{text}</b>;
+
+const day = (wire: string) => shortDayText(clockOnWire(wire));
+
+const placeOf = ({ floor, visibleNum, section }: Overdue) => (
+  <>
+    {`${floor}F-${visibleNum}`} <small className={styles['section']}>{section}</small>
+  </>
+);
+
+const lateDays = ({ overdueDays }: Overdue, forcedDays: number | undefined) => (
+  <LateDays days={overdueDays} forcedDays={forcedDays} />
+);
+
+/** R-PEN-06: who is overdue, the longest first. */
+export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
+  const { statistics } = useText();
+  const rules = useRead('getRules', undefined).data;
+  const [page, setPage] = useState(0);
+  const read = useRead('listOverdue', { query: pageQuery(page) }, kept);
+  return (
+    <TableCard
+      file="overdue"
+      title={statistics.overdue.title}
+      none={statistics.overdue.none}
+      read={read}
+      page={page}
+      onPage={setPage}
+      columns={[
+        { key: 'name', header: statistics.intraId, cell: (row: Overdue) => name(row.name) },
+        {
+          key: 'place',
+          header: statistics.place,
+          cell: (row) => placeOf(row),
+        },
+        {
+          key: 'days',
+          header: statistics.overdue.days,
+          numeric: true,
+          cell: (row) => lateDays(row, rules?.policy.penalty.forcedReturnDays),
+        },
+      ]}
+      onRowPress={onOpen}
+      rowKey={({ userId }) => userId}
+    />
+  );
+}
+
+/** R-PEN-08: whose penalty runs now, by its end. */
+export function BannedCard({ onOpen }: { onOpen(person: Banned): void }) {
+  const { statistics } = useText();
+
+  const [page, setPage] = useState(0);
+  const read = useRead('listBanned', { query: pageQuery(page) }, kept);
+  return (
+    <TableCard
+      file="banned"
+      title={statistics.banned.title}
+      none={statistics.banned.none}
+      read={read}
+      page={page}
+      onPage={setPage}
+      columns={[
+        { key: 'name', header: statistics.intraId, cell: (row: Banned) => name(row.name) },
+        { key: 'from', header: statistics.banned.from, numeric: true, cell: ({ bannedAt }) => day(bannedAt) },
+        {
+          key: 'until',
+          header: statistics.banned.until,
+          numeric: true,
+          cell: ({ unbannedAt }) => `~ ${day(unbannedAt)}`,
+        },
+      ]}
+      onRowPress={onOpen}
+      rowKey={({ userId }) => userId}
+    />
+  );
+}
+
+/** R-ADM-13: the lockers that nobody can use. */
+export function BrokenCard({ onOpen }: { onOpen(cabinet: Broken): void }) {
+  const { statistics } = useText();
+  const { cabinets } = useCabinetWords();
+  const [page, setPage] = useState(0);
+  const read = useRead('listCabinetsByStatus', { params: { status: 'BROKEN' }, query: pageQuery(page) }, kept);
+  return (
+    <TableCard
+      file="cabinets"
+      wanted={{ status: 'BROKEN' }}
+      title={statistics.broken.title}
+      none={statistics.broken.none}
+      read={read}
+      page={page}
+      onPage={setPage}
+      columns={[
+        {
+          key: 'place',
+          header: statistics.place,
+          cell: ({ floor, visibleNum }: Broken) => name(`${floor}F-${visibleNum}`),
+        },
+        { key: 'section', header: statistics.broken.section, cell: ({ section }) => section },
+        {
+          key: 'type',
+          header: statistics.broken.type,
+          numeric: true,
+          cell: ({ lentType }) => cabinets.types[lentType],
+        },
+      ]}
+      onRowPress={onOpen}
+      rowKey={({ cabinetId }) => cabinetId}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import { CardFailure } from './card-failure.tsx';
+import styles from './stat-card.module.css';
+
+/** The read of a card: each loads and fails by itself. */
+export type CardRead = {
+  readonly error: unknown;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+};
+
+type StatCardProps = {
+  title: string;
+  /** Beside the title, such as how many rows there are. */
+  count?: number | undefined;
+  /** At the right of the title: a legend, a pager, a switch. */
+  tools?: ReactNode;
+  read: CardRead;
+  /** Whether there is something to show, if only what was read before. */
+  isThere: boolean;
+  /** A block of the geometry of what is coming. */
+  coming: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of the home of administrators. What fails in one leaves the others as they are. */
+export function StatCard({ title, count, tools, read, isThere, coming, children }: StatCardProps) {
+  const name = useId();
+  return (
+    <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={!isThere && !read.isError}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']} id={name}>
+          {title}
+          {count !== undefined && <span className={styles['count']}> {count}</span>}
+        </h2>
+        <div className={styles['tools']}>{isThere && tools}</div>
+      </div>
+      {isThere ? (
+        children
+      ) : (
+        <div className={styles['middle']}>{read.isError ? <CardFailure read={read} /> : coming}</div>
+      )}
+    </Card>
+  );
+}

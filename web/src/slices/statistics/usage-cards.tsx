@@ -1,0 +1,103 @@
+import { useRead } from '../../api/query.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { Chart } from './chart.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { type Text, useText } from './text/use-text.ts';
+import { type FloorUse, percentOf, sumUp, type UsageCounts, type UsageGroup, usageGroups } from './usage.ts';
+import styles from './usage-cards.module.css';
+import { UsageMark } from './usage-mark.tsx';
+
+type Row = UsageCounts & { readonly floor: number | null };
+
+function floorColumns({ statistics }: Text): Column<Row>[] {
+  return [
+    {
+      key: 'floor',
+      header: statistics.floor,
+      cell: ({ floor }) => <b>{floor === null ? statistics.sum : statistics.floorName(floor)}</b>,
+    },
+    ...usageGroups.map((group) => ({
+      key: group,
+      header: statistics.groups[group],
+      numeric: true,
+      cell: (row: Row) => row[group],
+    })),
+    { key: 'total', header: statistics.all, numeric: true, cell: ({ total }) => <b>{total}</b> },
+  ];
+}
+
+/** How each floor is used. */
+export function FloorsCard() {
+  const text = useText();
+  const { statistics } = text;
+  const read = useRead('getFloorUse', undefined);
+  const floors: readonly FloorUse[] = read.data ?? [];
+  return (
+    <ChartCard
+      title={statistics.floors}
+      spoken={statistics.floorsSpoken}
+      read={read}
+      isThere={read.data !== undefined}
+      chart={<Chart drawing={{ kind: 'floors', floors }} className={styles['bars']} />}
+      beside={
+        <ul className={styles['legend']}>
+          {usageGroups.map((group) => (
+            <li key={group}>
+              <UsageMark group={group} />
+              {statistics.groups[group]}
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <DataTable
+          caption={statistics.floors}
+          columns={floorColumns(text)}
+          rows={[...floors, { ...sumUp(floors), floor: null }]}
+          rowKey={({ floor }) => floor ?? 'sum'}
+        />
+      }
+    />
+  );
+}
+
+/** The lockers of the campus by state. */
+export function StatesCard() {
+  const { statistics } = useText();
+  const read = useRead('getFloorUse', undefined);
+  const counts = sumUp(read.data ?? []);
+  const part = (group: UsageGroup) => statistics.percent(percentOf(counts[group], counts.total));
+  return (
+    <ChartCard
+      title={statistics.states}
+      spoken={statistics.statesSpoken(counts.total)}
+      read={read}
+      isThere={read.data !== undefined}
+      chart={<Chart drawing={{ kind: 'states', counts }} className={styles['ring']} />}
+      beside={
+        <ul className={styles['states']}>
+          {usageGroups.map((group) => (
+            <li key={group}>
+              <UsageMark group={group} />
+              {statistics.groups[group]}
+              <b>{counts[group]}</b>
+              <small>{part(group)}</small>
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <DataTable
+          caption={statistics.states}
+          columns={[
+            { key: 'state', header: statistics.state, cell: (group: UsageGroup) => statistics.groups[group] },
+            { key: 'count', header: statistics.lockers, numeric: true, cell: (group) => counts[group] },
+            { key: 'part', header: statistics.part, numeric: true, cell: part },
+          ]}
+          rows={usageGroups}
+          rowKey={(group) => group}
+        />
+      }
+    />
+  );
+}

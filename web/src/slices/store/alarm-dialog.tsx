@@ -1,0 +1,121 @@
+import type { NextStep } from '@cabinet/domain';
+import { Bell, Clock, Info, Mail, User } from 'lucide-react';
+import { useAction } from '../../api/action.ts';
+import type { ReplyOf } from '../../api/client.ts';
+import { useRead } from '../../api/query.ts';
+import { failureText } from '../../api/refusals.ts';
+import { usePolicy } from '../../api/rules.ts';
+import { paths } from '../../state/paths.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { useKept } from '../../ui/overlays/kept.ts';
+import { countOf, type MyTickets, useMyTickets } from './my-tickets.ts';
+import { type Text, useText } from './text/use-text.ts';
+import { useTicketReasons } from './ticket-reason.ts';
+import { whyNotRegister } from './use-rules.ts';
+
+/** A section as its alarm asks for it. */
+export type AlarmSection = {
+  readonly building: string;
+  readonly floor: number;
+  readonly section: string;
+  readonly privateCabinets: number;
+  readonly registered: boolean;
+};
+
+type AlarmDialogProps = {
+  open: boolean;
+  about: AlarmSection;
+  onClose(): void;
+  onStep(step: NextStep): void;
+};
+
+type Told = Pick<ReplyOf<'getMe'>, 'alarmTypes'>;
+
+/** R-ALARM-01: where one is told: inside the product always, else as one has chosen. */
+function channelsText(text: Text, { alarmTypes }: Told): string {
+  const { channels } = text.store.alarm;
+  const chosen = [
+    channels.inside,
+    alarmTypes.email && channels.mail,
+    alarmTypes.slack && channels.chat,
+    alarmTypes.push && channels.push,
+  ];
+  return chosen.filter((channel) => channel !== false).join(' · ');
+}
+
+/** R-ALARM-04: what is told of, when and where, and that it is told once. */
+function WhatIsTold({ mine, me }: { mine: MyTickets; me: Told }) {
+  const text = useText();
+  const words = text.store.alarm;
+  const { opening } = usePolicy();
+  const owned = countOf(mine.ALARM);
+  const { count } = text.store.tickets;
+  const at = Temporal.PlainTime.from(opening.time).subtract({ minutes: opening.alarmMinutesBefore });
+  return (
+    <>
+      <ConsequenceList
+        items={[
+          { icon: <User size={20} />, label: words.what, after: words.whatNote },
+          {
+            icon: <Clock size={20} />,
+            label: words.when,
+            after: words.whenNote(at.toString({ smallestUnit: 'minute' })),
+          },
+          { icon: <Mail size={20} />, label: words.how, after: channelsText(text, me) },
+          owned === 0
+            ? { icon: <Bell size={20} />, label: words.left, after: count(0) }
+            : { icon: <Bell size={20} />, label: words.left, before: count(owned), after: count(owned - 1) },
+        ]}
+      />
+      <ReasonLine icon={<Info size={16} />}>{words.once}</ReasonLine>
+      <ReasonLine icon={<Mail size={16} />} action={<Link to={paths.profile}>{words.toProfile}</Link>}>
+        {words.howNote}
+      </ReasonLine>
+    </>
+  );
+}
+
+/** The question before somebody waits to be told that a section opens. */
+export function AlarmDialog({ open, about, onClose, onStep }: AlarmDialogProps) {
+  const text = useText();
+  const words = text.store.alarm;
+  const now = useNow('minute');
+  const policy = usePolicy();
+  const register = useAction('useItem');
+  const follows = open && !register.isPending && !register.isSuccess;
+  const mine = useKept(useMyTickets(open), follows);
+  const registered = useKept(about.registered, follows);
+  const me = useRead('getMe', undefined, { enabled: open }).data;
+  const say = useTicketReasons('ALARM', onStep);
+  const no = mine === undefined ? [] : whyNotRegister({ mine, policy }, { ...about, registered }, now);
+  const close = () => {
+    register.reset();
+    onClose();
+  };
+  const { building, floor, section } = about;
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={close}
+      question={words.question}
+      subline={text.cabinets.place(floor, section)}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      done={{ title: words.done }}
+      explain={(error) => ({ title: words.failed, message: failureText(error) ?? text.generic.unknownFailure })}
+      incomplete={mine === undefined}
+      why={no.length > 0 && <ReasonList reasons={say.ofRules(no)} />}
+      onConfirm={async () => {
+        await register.mutateAsync({ params: { sku: 'ALARM' }, body: { building, floor, section } });
+      }}
+    >
+      {mine === undefined || me === undefined ? <Skeleton height={140} /> : <WhatIsTold mine={mine} me={me} />}
+    </ConfirmFlow>
+  );
+}

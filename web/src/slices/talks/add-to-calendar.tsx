@@ -1,0 +1,26 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { keepTalk } from '../../api/keep-talk.ts';
+import { failureText } from '../../api/refusals.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { useText } from './text/use-text.ts';
+
+/** A talk as a file that calendars take. */
+export function AddToCalendar({ talkId }: { talkId: number }) {
+  const { talks, generic } = useText();
+  const words = talks.calendar;
+  const [busy, setBusy] = useState(false);
+  const keep = () => {
+    setBusy(true);
+    keepTalk(talkId)
+      .catch((error: unknown) => showToast({ tone: 'bad', text: failureText(error) ?? generic.unknownFailure }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button block busy={busy} busyLabel={words.adding} onClick={keep}>
+      <CalendarPlus size={18} aria-hidden="true" />
+      {words.add}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockOnWire } from '../../api/wire-time.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Initial } from '../clubs/initial.tsx';
+import styles from './comment-row.module.css';
+import type { Comment } from './talk.ts';
+import { useText } from './text/use-text.ts';
+import { TypedText } from './typed-text.tsx';
+
+type CommentRowProps = {
+  comment: Pick<Comment, 'user' | 'mine' | 'banned' | 'updated'> & { readonly dateTime: string | undefined };
+  /** What can be done with it, at the right of the name. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** One comment: who, when, its marks, and below what it says. Without a time it is still on its way. */
+export function CommentRow({ comment, actions, children }: CommentRowProps) {
+  const { talks } = useText();
+  const words = talks.comments;
+  return (
+    <li className={styles['row']} data-blocked={comment.banned || undefined}>
+      {comment.banned ? (
+        <span className={styles['ban']} aria-hidden="true">
+          <Ban size={16} />
+        </span>
+      ) : (
+        <Initial name={comment.user} />
+      )}
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <b>{comment.user}</b>
+          {comment.mine && <Badge tone="main">{words.mine}</Badge>}
+          {comment.banned && (
+            <Badge tone="dark" icon={<Ban size={14} aria-hidden="true" />}>
+              {words.blocked}
+            </Badge>
+          )}
+          <span className={styles['when']}>
+            {comment.dateTime === undefined ? words.sending : words.at(clockOnWire(comment.dateTime))}
+          </span>
+          {comment.updated && <span className={styles['when']}>{words.edited}</span>}
+          {actions !== undefined && <span className={styles['actions']}>{actions}</span>}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The text of a comment as it was typed. */
+export function CommentText({ text }: { text: string }) {
+  return (
+    <p className={styles['text']}>
+      <TypedText text={text} />
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { LogIn } from 'lucide-react';
+import { readHolderName, readVisitor } from '../../api/visitor.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentRow, CommentText } from './comment-row.tsx';
+import styles from './comments.module.css';
+import { OwnComment } from './own-comment.tsx';
+import { useGoToSignIn } from './sign-in-question.tsx';
+import type { Comment, Talk } from './talk.ts';
+import { useText } from './text/use-text.ts';
+import { useComments } from './use-comments.ts';
+
+/** Why nothing can be written here, and the way on. */
+function CannotWrite({ isCanceled }: { isCanceled: boolean }) {
+  const { talks } = useText();
+  const words = talks.comments;
+  const goToSignIn = useGoToSignIn();
+  if (isCanceled) return <ReasonLine>{words.canceled}</ReasonLine>;
+  if (readVisitor() === 'admin') return <ReasonLine>{words.notForAdmins}</ReasonLine>;
+  return (
+    <div className={styles['out']}>
+      <p className={styles['closed']}>{words.signedOut}</p>
+      <ReasonLine
+        icon={<LogIn size={16} />}
+        action={
+          <button type="button" className={styles['signIn']} onClick={goToSignIn}>
+            {talks.signIn.yes}
+          </button>
+        }
+      >
+        <b>{words.signInHint}</b>
+      </ReasonLine>
+    </div>
+  );
+}
+
+function Row({ talkId, comment }: { talkId: number; comment: Comment }) {
+  const { talks } = useText();
+  if (comment.mine && !comment.banned) return <OwnComment talkId={talkId} comment={comment} />;
+  return (
+    <CommentRow comment={comment}>
+      <CommentText text={comment.banned ? talks.comments.hidden : comment.detail} />
+    </CommentRow>
+  );
+}
+
+/** R-PRES-12: the comments of a talk, the oldest first, and a field for another one. */
+export function Comments({ talk }: { talk: Talk }) {
+  const { talks } = useText();
+  const words = talks.comments;
+  const { read, sending, failure, send } = useComments(talk.id);
+  const { data } = read;
+  const isCanceled = talk.presentationStatus === 'CANCELED';
+  const mayWrite = readVisitor() === 'user' && !isCanceled;
+  const count = (data?.data.length ?? 0) + Number(sending !== undefined);
+  return (
+    <section className={styles['comments']} aria-labelledby="comments">
+      <h2 id="comments" className={styles['title']} tabIndex={-1}>
+        {words.title} {data !== undefined && <span>{count}</span>}
+      </h2>
+      {mayWrite ? (
+        <CommentForm busy={sending !== undefined} failure={failure} onSend={send} />
+      ) : (
+        <CannotWrite isCanceled={isCanceled} />
+      )}
+      {data === undefined && read.isError && (
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+      {data === undefined && read.isPending && <Skeleton height={64} />}
+      {data !== undefined && count === 0 && (
+        <p className={styles['none']}>
+          {words.empty} {mayWrite && words.emptyNote}
+        </p>
+      )}
+      <ol className={styles['list']} aria-label={words.title}>
+        {data?.data.map((comment) => (
+          <Row key={comment.commentId} talkId={talk.id} comment={comment} />
+        ))}
+        {sending !== undefined && (
+          <CommentRow
+            comment={{ user: readHolderName() ?? '', mine: true, banned: false, updated: false, dateTime: undefined }}
+          >
+            <CommentText text={sending} />
+          </CommentRow>
+        )}
+      </ol>
+    </section>
+  );
+}

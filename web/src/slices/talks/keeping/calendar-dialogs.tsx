@@ -1,0 +1,43 @@
+import { CancelDialog } from './cancel-dialog.tsx';
+import { EventDialog, type EventQuestion } from './event-dialog.tsx';
+import { AddSlotDialog, MoveSlotDialog, RemoveSlotDialog } from './slot-dialogs.tsx';
+import type { Event } from './use-month.ts';
+
+/** What is asked about a day or about something that stands on it. */
+export type Asked =
+  | { readonly what: 'add'; readonly day: Temporal.PlainDate }
+  | { readonly what: 'look' | EventQuestion; readonly event: Event };
+
+type CalendarDialogsProps = {
+  asked: Asked | undefined;
+  open: boolean;
+  events: readonly Event[];
+  onAsk(asked: Asked): void;
+  onClose(): void;
+};
+
+/** The question that was asked last; it keeps what it was asked about until it is gone. */
+export function CalendarDialogs({ asked, open, events, onAsk, onClose }: CalendarDialogsProps) {
+  if (asked === undefined) return null;
+  if (asked.what === 'add') {
+    return <AddSlotDialog key={asked.day.toString()} open={open} day={asked.day} events={events} onClose={onClose} />;
+  }
+  const { event, what } = asked;
+  const about = { open, event, onClose };
+  switch (what) {
+    case 'look':
+      return <EventDialog {...about} onAsk={(question) => onAsk({ what: question, event })} />;
+    case 'move':
+      return <MoveSlotDialog key={event.key} {...about} events={events} />;
+    case 'remove':
+      return <RemoveSlotDialog {...about} />;
+    case 'cancel':
+      return event.talk === null ? null : (
+        <CancelDialog
+          open={open}
+          talk={{ ...event.talk, at: event.at, isDone: event.kind === 'done' }}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import { Bell, Calendar, Clock, Eye, TriangleAlert } from 'lucide-react';
+import { useAction } from '../../../api/action.ts';
+import { clockAt } from '../../../api/wire-time.ts';
+import { useNow } from '../../../state/server-clock.ts';
+import { dayTimeText } from '../../../text/dates.ts';
+import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { useText } from './text/use-text.ts';
+
+type CancelDialogProps = {
+  open: boolean;
+  talk: { readonly id: number; readonly title: string; readonly at: Temporal.PlainDateTime; readonly isDone: boolean };
+  onClose(): void;
+};
+
+/** R-PRES-10: the last question before a talk is cancelled, which nobody can take back. */
+export function CancelDialog({ open, talk, onClose }: CancelDialogProps) {
+  const text = useText();
+  const { talks, generic, talkKeeping } = text;
+  const words = talkKeeping.cancel;
+  const now = useNow('minute');
+  const cancel = useAction('cancelTalk');
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={onClose}
+      tone="danger"
+      question={words.question}
+      subline={talk.title}
+      cancelLabel={generic.close}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      onConfirm={async () => {
+        await cancel.mutateAsync({ params: { presentationId: `${talk.id}` } });
+      }}
+      done={{ title: words.done }}
+      consequences={
+        <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />}>
+          <b>{words.final}</b> {!talk.isDone && words.instead}
+        </Note>
+      }
+    >
+      <ConsequenceList
+        items={[
+          {
+            icon: <Calendar size={18} />,
+            label: dayTimeText(text, talk.at, clockAt(now)),
+            before: talks.statuses[talk.isDone ? 'DONE' : 'UPCOMING'],
+            after: talks.statuses.CANCELED,
+          },
+          ...(talk.isDone ? [] : [{ icon: <Clock size={18} />, label: words.slot, after: words.slotFree }]),
+          { icon: <Eye size={18} />, label: words.page, after: words.pageHidden },
+          ...(talk.isDone ? [] : [{ icon: <Bell size={18} />, label: words.told, after: words.toldAfter }]),
+        ]}
+      />
+    </ConfirmFlow>
+  );
+}

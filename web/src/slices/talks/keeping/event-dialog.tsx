@@ -1,0 +1,116 @@
+import { CalendarClock, Eye, Pencil, Trash2, XCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../../api/query.ts';
+import { clockAt } from '../../../api/wire-time.ts';
+import { adminTalkEditPath, adminTalkPath } from '../../../state/paths.ts';
+import { useNow } from '../../../state/server-clock.ts';
+import { dayTimeText } from '../../../text/dates.ts';
+import { type Fact, Facts } from '../../../ui/data/facts.tsx';
+import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
+import { Button } from '../../../ui/fields/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { talkMinutes } from '../talk-when.ts';
+import styles from './event-dialog.module.css';
+import { useText } from './text/use-text.ts';
+import type { Event } from './use-month.ts';
+
+export type EventQuestion = 'move' | 'remove' | 'cancel';
+
+type EventDialogProps = { open: boolean; event: Event; onAsk(question: EventQuestion): void; onClose(): void };
+
+const reason = (text: string) => (
+  <ReasonLine>
+    <b>{text}</b>
+  </ReasonLine>
+);
+
+/** The facts of a talk that the calendar does not know. */
+function useTalkFacts(talkId: number | undefined): readonly Fact[] {
+  const { talks, talkKeeping } = useText();
+  const words = talkKeeping.event;
+  const { data } = useRead(
+    'getTalkToKeep',
+    { params: { presentationId: `${talkId ?? 0}` } },
+    { enabled: talkId !== undefined },
+  );
+  if (talkId === undefined || data === undefined) return [];
+  return [
+    { term: words.who, value: data.data.userName },
+    { term: words.length, value: talks.minutes(talkMinutes(data.data.duration)) },
+  ];
+}
+
+/** What stands in the calendar, and everything that can be done with it; what cannot says why. */
+export function EventDialog({ open, event, onAsk, onClose }: EventDialogProps) {
+  const text = useText();
+  const { talks, talkKeeping: words } = text;
+  const navigate = useNavigate();
+  const now = clockAt(useNow('minute'));
+  const facts = useTalkFacts(event.talk?.id);
+  const { talk, kind, slotId } = event;
+  const isCanceled = kind === 'canceled';
+  const isPast = Temporal.PlainDateTime.compare(event.at, now) <= 0;
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={talk?.title ?? words.free} subline={words.kinds[kind]}>
+      <Facts
+        facts={[
+          { term: words.event.when, value: dayTimeText(text, event.at, now) },
+          { term: words.event.where, value: talks.places[event.place] },
+          ...facts,
+        ]}
+      />
+      <div className={styles['acts']}>
+        {talk !== null && (
+          <>
+            <Button block onClick={() => go(adminTalkPath(talk.id))}>
+              <Eye size={18} aria-hidden="true" />
+              {words.event.open}
+            </Button>
+            <Button
+              block
+              why={isCanceled && reason(words.event.canceled)}
+              onClick={() => go(adminTalkEditPath(talk.id))}
+            >
+              <Pencil size={18} aria-hidden="true" />
+              {words.event.edit}
+            </Button>
+          </>
+        )}
+        <Button
+          block
+          why={slotId === null ? reason(words.event.noSlot) : isPast && reason(words.event.past)}
+          onClick={() => onAsk('move')}
+        >
+          <CalendarClock size={18} aria-hidden="true" />
+          {words.move.act}
+        </Button>
+        {slotId !== null && (
+          <Button
+            block
+            kind="danger-line"
+            why={talk !== null && reason(words.remove.hasTalk)}
+            onClick={() => onAsk('remove')}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+            {words.remove.act}
+          </Button>
+        )}
+        {talk !== null && (
+          <Button
+            block
+            kind="danger-line"
+            why={isCanceled && reason(words.cancel.already)}
+            onClick={() => onAsk('cancel')}
+          >
+            <XCircle size={18} aria-hidden="true" />
+            {words.cancel.act}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

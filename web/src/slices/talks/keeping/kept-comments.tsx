@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useAction } from '../../../api/action.ts';
+import { useRead } from '../../../api/query.ts';
+import { failureText } from '../../../api/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/fields/button.tsx';
+import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { showToast } from '../../../ui/overlays/toast.ts';
+import { CommentRow, CommentText } from '../comment-row.tsx';
+import styles from '../comments.module.css';
+import type { Comment } from '../talk.ts';
+import { useText } from './text/use-text.ts';
+
+function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) {
+  const { talkKeeping } = useText();
+  const words = talkKeeping.comments;
+  const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
+  const block = useAction('blockComment');
+  const remove = useAction('removeComment');
+  const [isAsking, setIsAsking] = useState(false);
+  const turn = async () => {
+    const banned = !comment.banned;
+    try {
+      await block.mutateAsync({ params, body: { banned } });
+      showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
+    } catch (error) {
+      showToast({ tone: 'bad', text: failureText(error) ?? words.failed });
+    }
+  };
+  return (
+    <CommentRow
+      comment={comment}
+      actions={
+        <>
+          <Button
+            kind="ghost"
+            size="small"
+            busy={block.isPending}
+            busyLabel={words.blocking}
+            onClick={() => void turn()}
+          >
+            {comment.banned ? words.unblock : words.block}
+          </Button>
+          <Button kind="ghost" size="small" onClick={() => setIsAsking(true)}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <CommentText text={comment.detail} />
+      <ConfirmFlow
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        tone="danger"
+        question={words.question}
+        subline={words.note}
+        confirmLabel={words.yes}
+        busyLabel={words.removing}
+        onConfirm={async () => {
+          await remove.mutateAsync({ params });
+          showToast({ tone: 'ok', text: words.removed });
+          document.getElementById('comments')?.focus();
+        }}
+      >
+        <CommentText text={comment.detail} />
+      </ConfirmFlow>
+    </CommentRow>
+  );
+}
+
+/** R-PRES-12: the comments of a talk as administrators see them: unmasked, and to be blocked, shown again or deleted. */
+export function KeptComments({ talkId }: { talkId: number }) {
+  const { talkKeeping } = useText();
+  const words = talkKeeping.comments;
+  const read = useRead('listCommentsToKeep', { params: { presentationId: `${talkId}` } });
+  const comments = read.data?.data;
+  return (
+    <section className={styles['comments']} aria-labelledby="comments">
+      <h2 id="comments" className={styles['title']} tabIndex={-1}>
+        {words.title} {comments !== undefined && <span>{comments.length}</span>}
+      </h2>
+      {comments === undefined && read.isError && (
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+      {comments === undefined && read.isPending && <Skeleton height={64} />}
+      {comments?.length === 0 && <p className={styles['none']}>{words.empty}</p>}
+      <ol className={styles['list']} aria-label={words.title}>
+        {comments?.map((comment) => (
+          <KeptComment key={comment.commentId} talkId={talkId} comment={comment} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { MicVocal } from 'lucide-react';
+import { useState } from 'react';
+import { useAction } from '../../../api/action.ts';
+import { clockAt } from '../../../api/wire-time.ts';
+import { useNow } from '../../../state/server-clock.ts';
+import { dayText, dayTimeText } from '../../../text/dates.ts';
+import { FromTo } from '../../../ui/data/from-to.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { SlotTimeFields, slotTimeOf, startTimeOf, whyNotAt } from './slot-time.tsx';
+import { useText } from './text/use-text.ts';
+import type { Event } from './use-month.ts';
+
+type DialogProps = { open: boolean; onClose(): void };
+type AddProps = DialogProps & { day: Temporal.PlainDate; events: readonly Event[] };
+type EventProps = DialogProps & { event: Event; events: readonly Event[] };
+
+/** R-PRES-05: a slot more on a day. */
+export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
+  const text = useText();
+  const words = text.talkKeeping.add;
+  const now = useNow('minute');
+  const add = useAction('addSlot');
+  const [chosen, setChosen] = useState({ hour: 14, minute: 0, place: 'BASEMENT' as Event['place'] });
+  const time = { ...chosen, day };
+  const known = { others: events, now };
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={onClose}
+      question={words.act}
+      subline={dayText(text, day, clockAt(now))}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      incomplete={whyNotAt(time, known) !== undefined}
+      onConfirm={async () => {
+        await add.mutateAsync({ body: { startTime: startTimeOf(time), presentationLocation: time.place } });
+      }}
+      done={{ title: words.done }}
+    >
+      <SlotTimeFields time={time} known={known} onChange={setChosen} />
+    </ConfirmFlow>
+  );
+}
+
+/** R-PRES-07: a slot at another time or place; its talk moves along. */
+export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
+  const text = useText();
+  const { talks, talkKeeping } = text;
+  const words = talkKeeping.move;
+  const now = useNow('minute');
+  const today = clockAt(now);
+  const move = useAction('moveSlot');
+  const before = slotTimeOf(event);
+  const [time, setTime] = useState(before);
+  const others = events.filter(({ key }) => key !== event.key);
+  const known = { others, now };
+  const isSame = startTimeOf(time) === startTimeOf(before) && time.place === before.place;
+  const whenText = (at: string) => dayTimeText(text, Temporal.PlainDateTime.from(at), today);
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={onClose}
+      question={words.act}
+      subline={event.talk?.title ?? talkKeeping.free}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      incomplete={whyNotAt(time, known) !== undefined}
+      why={
+        isSame && (
+          <ReasonLine>
+            <b>{words.unchanged}</b>
+          </ReasonLine>
+        )
+      }
+      onConfirm={async () => {
+        if (event.slotId === null) return false;
+        await move.mutateAsync({
+          params: { slotId: `${event.slotId}` },
+          body: { startTime: startTimeOf(time), presentationLocation: time.place },
+        });
+        return undefined;
+      }}
+      done={{ title: words.done, note: whenText(startTimeOf(time)) }}
+    >
+      <TextField
+        label={words.date}
+        type="date"
+        value={time.day.toString()}
+        onChange={(value) => {
+          if (value !== '') setTime({ ...time, day: Temporal.PlainDate.from(value) });
+        }}
+      />
+      <SlotTimeFields time={time} known={known} onChange={setTime} />
+      {!isSame && (
+        <FromTo
+          from={{
+            label: words.now,
+            value: whenText(startTimeOf(before)),
+            note: talks.places[before.place],
+          }}
+          to={{ label: words.afterwards, value: whenText(startTimeOf(time)), note: talks.places[time.place] }}
+        />
+      )}
+      {event.talk !== null && <Note icon={<MicVocal size={18} aria-hidden="true" />}>{words.withTalk}</Note>}
+    </ConfirmFlow>
+  );
+}
+
+/** R-PRES-05: a slot without a talk goes. */
+export function RemoveSlotDialog({ open, event, onClose }: Omit<EventProps, 'events'>) {
+  const text = useText();
+  const { talks, talkKeeping } = text;
+  const words = talkKeeping.remove;
+  const now = useNow('minute');
+  const remove = useAction('deleteSlot');
+  return (
+    <ConfirmFlow
+      open={open}
+      onClose={onClose}
+      tone="danger"
+      question={words.question}
+      subline={`${dayTimeText(text, event.at, clockAt(now))} · ${talks.places[event.place]}`}
+      confirmLabel={words.yes}
+      busyLabel={words.busy}
+      onConfirm={async () => {
+        if (event.slotId === null) return false;
+        await remove.mutateAsync({ params: { slotId: `${event.slotId}` } });
+        return undefined;
+      }}
+      done={{ title: words.done }}
+    >
+      <Note>{words.note}</Note>
+    </ConfirmFlow>
+  );
+}

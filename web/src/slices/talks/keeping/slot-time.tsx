@@ -1,0 +1,91 @@
+import { defaultPolicy, listWhyNotPlaceSlot, talkPlaces } from '@cabinet/domain';
+import { instantOf } from '../../../api/wire-time.ts';
+import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
+import { Pills } from '../../../ui/fields/pills.tsx';
+import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import styles from './slot-time.module.css';
+import { useText } from './text/use-text.ts';
+import type { Event } from './use-month.ts';
+
+/** Where and when a slot is to be. */
+export type SlotTime = {
+  readonly day: Temporal.PlainDate;
+  readonly hour: number;
+  readonly minute: number;
+  readonly place: Event['place'];
+};
+
+const pad = (number: number) => `${number}`.padStart(2, '0');
+
+/** R-PRES-05: the hours in which a talk can begin. */
+const hours = Array.from({ length: 13 }, (_, index) => index + 9);
+
+/** As the wire has it. */
+export const startTimeOf = ({ day, hour, minute }: SlotTime): string => `${day}T${pad(hour)}:${pad(minute)}:00`;
+
+export const slotTimeOf = ({ at, place }: Pick<Event, 'at' | 'place'>): SlotTime => ({
+  day: at.toPlainDate(),
+  hour: at.hour,
+  minute: at.minute,
+  place,
+});
+
+type Known = {
+  /** What the month of the day has; the slot that is moved is not among it. */
+  readonly others: readonly Event[];
+  readonly now: Temporal.Instant;
+};
+
+const isAt = (event: Event, time: SlotTime) =>
+  event.kind !== 'canceled' && event.place === time.place && event.at.toString() === startTimeOf(time);
+
+/** Why a slot cannot be at a time, as far as it is known here; how long talks run over it the server knows. */
+export function whyNotAt(time: SlotTime, { others, now }: Known) {
+  const startsAt = instantOf(startTimeOf(time));
+  if (startsAt === null) return undefined;
+  const isOccupied = others.some((event) => isAt(event, time));
+  return listWhyNotPlaceSlot({ startsAt, isOccupied }, defaultPolicy, now)[0]?.refused;
+}
+
+type SlotTimeFieldsProps = { time: SlotTime; known: Known; onChange(time: SlotTime): void };
+
+/** The time of a slot: the hour, the half of it, the place. What is taken or past is struck. */
+export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
+  const { talks, talkKeeping: words } = useText();
+  const why = whyNotAt(time, known);
+  const reason = why !== undefined && why in words.why ? words.why[why as keyof typeof words.why] : undefined;
+  return (
+    <>
+      <div className={styles['hours']}>
+        <Pills
+          label={words.add.start}
+          pills={hours.map((hour) => ({
+            value: `${hour}`,
+            label: <span data-taken={whyNotAt({ ...time, hour }, known) !== undefined || undefined}>{pad(hour)}</span>,
+          }))}
+          value={`${time.hour}`}
+          onChoose={(hour) => onChange({ ...time, hour: Number(hour) })}
+        />
+      </div>
+      <SegmentedControl
+        label={words.add.minute}
+        size="small"
+        block
+        value={`${time.minute}`}
+        segments={[0, 30].map((minute, index) => ({ value: `${minute}`, label: words.add.minutes[index] ?? '' }))}
+        onChange={(minute) => onChange({ ...time, minute: Number(minute) })}
+      />
+      <Pills
+        label={words.add.place}
+        pills={talkPlaces.map((value) => ({ value, label: talks.places[value] }))}
+        value={time.place}
+        onChoose={(place) => onChange({ ...time, place })}
+      />
+      {reason !== undefined && (
+        <ReasonLine>
+          {pad(time.hour)}:{pad(time.minute)} · <b>{reason}</b>
+        </ReasonLine>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { readVisitor } from '../../api/visitor.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import styles from './like-button.module.css';
+import { SignInQuestion } from './sign-in-question.tsx';
+import type { Talk } from './talk.ts';
+import { useText } from './text/use-text.ts';
+import { useLike } from './use-like.ts';
+
+/** R-PRES-11: the heart of a talk and how many like it. Without a sign-in a press asks for one. */
+export function LikeButton({ talk }: { talk: Talk }) {
+  const { talks } = useText();
+  const { liked, count, toggle } = useLike(talk);
+  const [asking, setAsking] = useState(false);
+  const visitor = readVisitor();
+  const why =
+    talk.presentationStatus === 'CANCELED'
+      ? talks.like.canceled
+      : visitor === 'admin'
+        ? talks.comments.notForAdmins
+        : undefined;
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles['like'] ?? ''}
+        aria-pressed={liked}
+        unavailable={why !== undefined}
+        title={why}
+        onClick={visitor === 'user' ? toggle : () => setAsking(true)}
+      >
+        <Heart size={18} aria-hidden="true" />
+        <VisuallyHidden>{talks.like.like}</VisuallyHidden>
+        <span className={styles['count']}>{count}</span>
+      </Button>
+      <SignInQuestion open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { useAction } from '../../api/action.ts';
+import { failureText } from '../../api/refusals.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import formStyles from './comment-form.module.css';
+import { longestComment } from './comment-form.tsx';
+import { CommentRow, CommentText } from './comment-row.tsx';
+import type { Comment } from './talk.ts';
+import { useText } from './text/use-text.ts';
+
+type OwnCommentProps = { talkId: number; comment: Comment };
+
+type Editing = { readonly text: string; readonly failure?: string };
+
+/** R-PRES-12: a comment of one's own, which can be changed where it stands, and deleted. A change is shown at once. */
+export function OwnComment({ talkId, comment }: OwnCommentProps) {
+  const { talks, generic } = useText();
+  const words = talks.comments;
+  const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
+  const edit = useAction('editComment');
+  const remove = useAction('deleteComment');
+  const [editing, setEditing] = useState<Editing | undefined>(undefined);
+  const [sent, setSent] = useState<string | undefined>(undefined);
+  const [asking, setAsking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const save = async ({ text }: Editing) => {
+    const detail = text.trim();
+    setEditing(undefined);
+    if (detail === comment.detail) return;
+    setSent(detail);
+    try {
+      await edit.mutateAsync({ params, body: { detail } });
+    } catch (error) {
+      setEditing({ text, failure: failureText(error) ?? generic.unknownFailure });
+    }
+    setSent(undefined);
+  };
+  const takeAway = async () => {
+    await remove.mutateAsync({ params });
+    showToast({ tone: 'ok', text: words.removed });
+    // The comment is gone, and the question with it.
+    document.getElementById('comments')?.focus();
+  };
+  const begin = () => {
+    setEditing({ text: comment.detail });
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const canChange = editing === undefined && sent === undefined;
+
+  return (
+    <CommentRow
+      comment={sent === undefined ? comment : { ...comment, dateTime: undefined }}
+      {...(canChange && {
+        actions: (
+          <>
+            <Button kind="ghost" size="small" onClick={begin}>
+              {words.edit}
+            </Button>
+            <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
+              {words.remove}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      {editing === undefined ? (
+        <CommentText text={sent ?? comment.detail} />
+      ) : (
+        <form
+          className={formStyles['form']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (editing.text.trim() !== '') void save(editing);
+          }}
+        >
+          <TextField
+            label={words.editText}
+            value={editing.text}
+            most={longestComment}
+            lines={2}
+            ref={field}
+            onChange={(text) => setEditing({ text })}
+            onKeyDown={({ key }) => key === 'Escape' && setEditing(undefined)}
+            {...(editing.failure !== undefined && { error: editing.failure })}
+          />
+          <div className={formStyles['answers']}>
+            <Button size="small" onClick={() => setEditing(undefined)}>
+              {generic.cancel}
+            </Button>
+            <Button size="small" kind="primary" type="submit" unavailable={editing.text.trim() === ''}>
+              {generic.save}
+            </Button>
+          </div>
+        </form>
+      )}
+      <ConfirmFlow
+        open={asking}
+        onClose={() => setAsking(false)}
+        question={words.removeQuestion}
+        subline={words.removeNote}
+        tone="danger"
+        confirmLabel={words.removeYes}
+        busyLabel={words.removing}
+        onConfirm={takeAway}
+      >
+        <CommentText text={comment.detail} />
+      </ConfirmFlow>
+    </CommentRow>
+  );
+}

@@ -1,0 +1,31 @@
+import { LogIn } from 'lucide-react';
+import { paths } from '../../state/paths.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import styles from './sign-in-needed.module.css';
+import { useGoToSignIn } from './sign-in-question.tsx';
+import { useText } from './text/use-text.ts';
+
+/** A page that needs a sign-in asks for it, and is come back to. */
+export function SignInNeeded({ title }: { title: string }) {
+  const { talks, generic } = useText();
+  const goToSignIn = useGoToSignIn();
+  return (
+    <>
+      <h1 className={styles['title']}>{title}</h1>
+      <EmptyState
+        icon={<LogIn size={24} />}
+        title={talks.signIn.question}
+        text={talks.signIn.note}
+        action={
+          <div className={styles['answers']}>
+            <ButtonLink to={paths.talksHome}>{generic.cancel}</ButtonLink>
+            <Button kind="primary" onClick={goToSignIn}>
+              {talks.signIn.yes}
+            </Button>
+          </div>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Pencil } from 'lucide-react';
+import { clockOnWire } from '../../api/wire-time.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { ButtonLink } from '../../ui/fields/button.tsx';
+import { Initial } from '../clubs/initial.tsx';
+import { Cover } from './cover.tsx';
+import { LikeButton } from './like-button.tsx';
+import { outlinePoints } from './outline.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { Talk } from './talk.ts';
+import styles from './talk-article.module.css';
+import { useText } from './text/use-text.ts';
+import { TypedText } from './typed-text.tsx';
+import { videoFrame } from './video.ts';
+import { VideoBox } from './video-box.tsx';
+
+type TalkArticleProps = {
+  talk: Talk;
+  likable?: boolean;
+  /** Where whoever reads it may change it. */
+  editAt?: string;
+};
+
+/** A talk itself: picture or video, title, summary, author, outline and text. */
+export function TalkArticle({ talk, likable = true, editAt }: TalkArticleProps) {
+  const { talks } = useText();
+  // R-PRES-14: the author is told the link also where nobody else may watch.
+  const frame = talk.recordingAllowed ? videoFrame(talk.videoLink) : undefined;
+  return (
+    <>
+      <VideoBox key={frame} title={talk.title} frame={frame}>
+        <Cover category={talk.category} title={talk.title} picture={talk.thumbnailLink} first />
+      </VideoBox>
+      <div className={styles['marks']}>
+        <StatusBadge status={talk.presentationStatus} />
+        <Badge>{talks.categories[talk.category]}</Badge>
+        {likable && (
+          <span className={styles['like']}>
+            <LikeButton talk={talk} />
+          </span>
+        )}
+      </div>
+      <h1 className={styles['title']}>{talk.title}</h1>
+      <p className={styles['summary']}>{talk.summary}</p>
+      <p className={styles['by']}>
+        <span className={styles['initial']}>
+          <Initial name={talk.userName} />
+        </span>
+        <b>{talk.userName}</b>
+        <span>{talks.longDay(clockOnWire(talk.startTime))}</span>
+        {editAt !== undefined && (
+          <ButtonLink size="small" className={styles['edit']} to={editAt}>
+            <Pencil size={16} aria-hidden="true" />
+            {talks.detail.edit}
+          </ButtonLink>
+        )}
+      </p>
+      <section className={styles['part']} aria-labelledby="outline">
+        <h2 id="outline">{talks.detail.outline}</h2>
+        <ol className={styles['outline']}>
+          {outlinePoints(talk.outline).map((point, index) => (
+            <li key={index}>
+              <b aria-hidden="true">{index + 1}</b>
+              <TypedText text={point} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles['part']} aria-labelledby="text">
+        <h2 id="text">{talks.detail.text}</h2>
+        <div className={styles['text']}>
+          <TypedText text={talk.detail} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from './text/use-text.ts';
+import styles from './video-box.module.css';
+
+type VideoBoxProps = {
+  title: string;
+  /** Where the video plays; undefined where there is none. */
+  frame: string | undefined;
+  /** The picture in its place until somebody presses. */
+  children: ReactNode;
+};
+
+/** R-PRES-14: the picture of a talk; its video is asked for at a press, and not before. */
+export function VideoBox({ title, frame, children }: VideoBoxProps) {
+  const { talks } = useText();
+  const [playing, setPlaying] = useState(false);
+  if (frame === undefined) return children;
+  if (playing) {
+    return (
+      <iframe
+        className={styles['frame']}
+        src={frame}
+        title={talks.detail.video(title)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, whose player needs its scripts and storage
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <div className={styles['box']}>
+      {children}
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={talks.detail.play}
+        title={talks.detail.videoNote}
+        onClick={() => setPlaying(true)}
+      >
+        <Play size={24} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { CalendarX2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
+import { useNow } from '../../../state/server-clock.ts';
+import { clockText, dayTimeText } from '../../../text/dates.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/fields/button.tsx';
+import { Pills } from '../../../ui/fields/pills.tsx';
+import { FieldHint } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CardHead } from '../../../ui/layout/card-head.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import styles from './date-card.module.css';
+import { type Slot, type SlotDay, slotMonths } from './slots.ts';
+import { useText } from './text/use-text.ts';
+import type { FreeSlots } from './use-free-slots.ts';
+
+type DateCardProps = {
+  free: FreeSlots;
+  chosen: Slot | undefined;
+  fault: string | undefined;
+  onChoose(slotId: number): void;
+};
+
+type DaysProps = { slots: readonly Slot[]; current: SlotDay | undefined; onChoose(day: SlotDay): void };
+
+/** The days with a free slot, by month. */
+function Days({ slots, current, onChoose }: DaysProps) {
+  const { talks, dates, talkWriting } = useText();
+  const name = useId();
+  const year = clockAt(useNow('minute')).year;
+  return (
+    <fieldset className={styles['months']} aria-label={talkWriting.names.slotId}>
+      {slotMonths(slots).map(({ month, days }) => (
+        <div key={month.toString()}>
+          <span className={styles['month']} aria-hidden="true">
+            {talks.month(month.month)}
+          </span>
+          <div className={styles['days']}>
+            {days.map((each) => (
+              <label key={`${each.day}`} className={styles['day']}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={`${each.day}`}
+                  checked={each.day.equals(current?.day ?? Temporal.PlainDate.from('0001-01-01'))}
+                  onChange={() => onChoose(each)}
+                />
+                <VisuallyHidden>{dates.day(each.day, year)}</VisuallyHidden>
+                <small aria-hidden="true">{talkWriting.shortWeekday(dates.weekday(each.day))}</small>
+                <b aria-hidden="true">{each.day.day}</b>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Its times; where they are in several places, each says where. */
+function Times({ day, chosen, onChoose }: { day: SlotDay; chosen: Slot | undefined; onChoose(slotId: number): void }) {
+  const { talks, talkWriting } = useText();
+  const places = new Set(day.slots.map(({ presentationLocation }) => presentationLocation));
+  return (
+    <Pills
+      label={talkWriting.date.times}
+      quiet
+      pills={day.slots.map((slot) => ({
+        value: `${slot.slotId}`,
+        label: [
+          clockText(clockOnWire(slot.startTime)),
+          ...(places.size > 1 ? [talks.shortPlaces[slot.presentationLocation]] : []),
+        ].join(' · '),
+      }))}
+      value={chosen === undefined ? undefined : `${chosen.slotId}`}
+      onChoose={(slotId) => onChoose(Number(slotId))}
+    />
+  );
+}
+
+function Choice({ slots, chosen, fault, onChoose }: Omit<DateCardProps, 'free'> & { slots: readonly Slot[] }) {
+  const text = useText();
+  const { talkWriting } = text;
+  const words = talkWriting.date;
+  const now = useNow('minute');
+  const [looked, setLooked] = useState<string | undefined>(undefined);
+  const [isFolded, setIsFolded] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const days = slotMonths(slots).flatMap((month) => month.days);
+  const ofChosen = days.find((day) => chosen !== undefined && day.slots.includes(chosen));
+  const current = days.find(({ day }) => `${day}` === looked) ?? ofChosen;
+  if (isFolded && chosen !== undefined) {
+    return (
+      <div className={styles['folded']}>
+        <b>{dayTimeText(text, clockOnWire(chosen.startTime), clockAt(now))}</b>
+        <Button size="small" ref={change} onClick={() => setIsFolded(false)}>
+          {words.change}
+        </Button>
+      </div>
+    );
+  }
+  const fold = () => {
+    setLooked(undefined);
+    setIsFolded(true);
+    requestAnimationFrame(() => change.current?.focus());
+  };
+  return (
+    <>
+      <Days
+        slots={slots}
+        current={current}
+        onChoose={(day) => {
+          setLooked(`${day.day}`);
+          const [first, another] = day.slots;
+          // Where a day has one time only, there is nothing more to choose.
+          if (first !== undefined && another === undefined) onChoose(first.slotId);
+        }}
+      />
+      {current !== undefined && (
+        <div className={styles['times']}>
+          <Times day={current} chosen={chosen} onChoose={onChoose} />
+          <Button
+            kind="soft"
+            size="small"
+            unavailable={chosen === undefined || !current.slots.includes(chosen)}
+            onClick={fold}
+          >
+            {words.ready}
+          </Button>
+        </div>
+      )}
+      <FieldHint id="talk-slot-said" error={fault} />
+    </>
+  );
+}
+
+/** R-PRES-03: when and where: the days with free slots, then the times of one. */
+export function DateCard({ free: { slots, read }, chosen, ...rest }: DateCardProps) {
+  const { talks, generic, talkWriting } = useText();
+  const places = [...new Set(slots?.map(({ presentationLocation }) => presentationLocation))];
+  const [place] = chosen === undefined ? (places.length === 1 ? places : []) : [chosen.presentationLocation];
+  return (
+    <Card id="talk-slotId">
+      <CardHead aside={place !== undefined && <span className={styles['place']}>{talks.places[place]}</span>}>
+        {talkWriting.names.slotId}
+      </CardHead>
+      {slots === undefined && read.isError && (
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      )}
+      {slots === undefined && !read.isError && (
+        <div role="status" aria-label={generic.loading}>
+          <Skeleton height={136} />
+        </div>
+      )}
+      {slots?.length === 0 && (
+        <EmptyState icon={<CalendarX2 size={24} />} title={talkWriting.date.none} text={talkWriting.date.noneNote} />
+      )}
+      {slots !== undefined && slots.length > 0 && <Choice slots={slots} chosen={chosen} {...rest} />}
+    </Card>
+  );
+}

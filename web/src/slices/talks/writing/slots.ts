@@ -1,0 +1,27 @@
+import type { ReplyOf } from '../../../api/client.ts';
+import { clockOnWire } from '../../../api/wire-time.ts';
+
+export type Slot = ReplyOf<'listFreeSlots'>['data'][number];
+
+export type SlotDay = { readonly day: Temporal.PlainDate; readonly slots: readonly Slot[] };
+export type SlotMonth = { readonly month: Temporal.PlainYearMonth; readonly days: readonly SlotDay[] };
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly (readonly Row[])[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return [...groups.values()];
+}
+
+const dayOf = ({ startTime }: Slot) => clockOnWire(startTime).toPlainDate();
+
+/** Free slots by month and day, in the order they come in: the next first. */
+export function slotMonths(slots: readonly Slot[]): readonly SlotMonth[] {
+  const days = grouped(slots, (slot) => `${dayOf(slot)}`).flatMap((of) => {
+    const [first] = of;
+    return first === undefined ? [] : [{ day: dayOf(first), slots: of }];
+  });
+  return grouped(days, ({ day }) => day.toPlainYearMonth().toString()).flatMap((of) => {
+    const [first] = of;
+    return first === undefined ? [] : [{ month: first.day.toPlainYearMonth(), days: of }];
+  });
+}

@@ -1,0 +1,137 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { GivenTo } from '../../../api/client.ts';
+import { instantOf } from '../../../api/wire-time.ts';
+import { useNow } from '../../../state/server-clock.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
+import { Button } from '../../../ui/fields/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { Talk } from '../talk.ts';
+import { TalkFacts } from '../talk-facts.tsx';
+import { Consents } from './consents.tsx';
+import { faultsOf, goTo } from './faults.ts';
+import { type FaultPlace, type FieldName, fieldsOf, firstMissing, lockedFields } from './fields.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { MissingReason } from './missing-reason.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { RestoredNote } from './restored-note.tsx';
+import { useText } from './text/use-text.ts';
+import { useTalkForm } from './use-talk-form.ts';
+import { WordsCard } from './words-card.tsx';
+import styles from './writing.module.css';
+
+export type TalkEdit = Pick<GivenTo<'editTalk'>, 'body' | 'picture'>;
+
+type TalkEditorProps = {
+  talk: Talk;
+  /** R-PRES-09: an administrator changes everything, also after the talk. */
+  isKeeper: boolean;
+  onSave(edit: TalkEdit): Promise<unknown>;
+  /** It is saved, and the form is not needed any more. */
+  onDone(): void;
+};
+
+const nothingLocked: ReadonlySet<FieldName> = new Set();
+
+/** R-PRES-09: the form of a talk that is registered. Where somebody else changes it meanwhile, only what is typed here differs. */
+export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) {
+  const { talkWriting } = useText();
+  const words = talkWriting.edit;
+  const now = useNow('minute', instantOf(talk.startTime));
+  const base = fieldsOf(talk);
+  const form = useTalkForm(base, talk.id);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const { picture, faults } = form;
+  const locked = isKeeper ? nothingLocked : lockedFields(talk, now);
+  // What has closed since it was typed stands as it is.
+  const open = Object.entries(form.values).filter(([name]) => !locked.has(name as FieldName));
+  const values = { ...base, ...(Object.fromEntries(open) as Partial<typeof base>) };
+  const shown = { ...form, values };
+  const missing = firstMissing(values, true);
+  const why = !form.changed ? (
+    <ReasonLine>
+      <b>{words.unchanged}</b>
+    </ReasonLine>
+  ) : (
+    missing !== undefined && <MissingReason name={missing} />
+  );
+
+  const save = async () => {
+    const { slotId: _, category = talk.category, videoLink, slidesLink, ...rest } = values;
+    setIsSaving(true);
+    try {
+      await onSave({
+        body: {
+          ...rest,
+          category,
+          videoLink: videoLink.trim() || null,
+          slidesLink: slidesLink.trim() || null,
+          thumbnailUpdated: picture !== undefined,
+        },
+        picture: picture?.file ?? null,
+      });
+      form.forget();
+      setIsSaved(true);
+    } catch (error) {
+      const found = faultsOf(error);
+      form.tell(found);
+      const place = (Object.keys(found) as FaultPlace[]).find((each) => each !== 'all');
+      if (place !== undefined) goTo(place);
+    }
+    setIsSaving(false);
+  };
+  const done = useEffectEvent(onDone);
+  // The page is left once nothing guards it any more.
+  useEffect(() => {
+    if (isSaved) done();
+  }, [isSaved]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.changed && missing === undefined && !isSaving) void save();
+      }}
+    >
+      <div className={styles['head']}>
+        <h1>{words.title}</h1>
+      </div>
+      <div className={styles['sides']}>
+        <div className={styles['main']}>
+          <RestoredNote form={form} />
+          {locked.size > 0 && (
+            <Note icon={<Info size={18} aria-hidden="true" />}>
+              {talk.presentationStatus === 'DONE' ? words.after : words.before}
+            </Note>
+          )}
+          <WordsCard form={shown} locked={locked} withVideo={isKeeper} />
+        </div>
+        <aside className={styles['side']}>
+          <PreviewCard values={values} picture={picture} startTime={talk.startTime} talk={talk} />
+          <TalkFacts talk={talk} />
+          <Card className={styles['send'] ?? ''}>
+            <PictureField
+              picture={picture}
+              hasOwn={talk.thumbnailLink !== null}
+              error={faults.picture}
+              onChange={form.setPicture}
+            />
+            <Consents form={shown} locked={locked} />
+            {faults.all !== undefined && (
+              <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
+                <b>{faults.all}</b>
+              </Note>
+            )}
+            <Button size="large" kind="primary" type="submit" block busy={isSaving} busyLabel={words.busy} why={why}>
+              {words.send}
+            </Button>
+          </Card>
+        </aside>
+      </div>
+      <LeaveQuestion unsent={form.changed && !isSaved} isKept={!isKeeper} />
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ko as shared } from '../../text/ko.ts';
+import { cabinets } from '../cabinets/text/ko.ts';
+import type { Entry } from './changes.ts';
+import { undoing } from './text/ko.ts';
+import { lineOf, targetText } from './value-text.ts';
+
+const text = { ...shared, cabinets, undoing };
+const today = Temporal.PlainDate.from('2026-11-20');
+const unnamed = { name: null, building: null, floor: null, section: null, visibleNum: null };
+const locker = { ...unnamed, kind: 'cabinet', id: 92, floor: 2, section: 'Oasis', visibleNum: 92 } as const;
+const person = { ...unnamed, kind: 'user', id: 7, name: 'jihkim' } as const;
+const bare: Entry = {
+  recordId: 1,
+  at: '2026-11-20T11:42:00',
+  actor: { adminId: 1, name: 'admin' },
+  address: '127.0.0.1',
+  call: 'changeCabinets',
+  kind: 'CABINET_STATE',
+  target: [locker],
+  before: [],
+  after: [],
+  undo: { allowed: true, reasons: [] },
+};
+const said = (entry: Partial<Entry>) => lineOf(text, { ...bare, ...entry }, today);
+
+test('R-ADM-14: a change of status and type is told in the words of the map', () => {
+  const before = [{ target: 'cabinet:92', values: { status: 'AVAILABLE', lentType: 'PRIVATE', opensAt: null } }];
+  const after = [
+    { target: 'cabinet:92', values: { status: 'PENDING', lentType: 'SHARE', opensAt: '2026-11-21T13:00:00' } },
+  ];
+  expect(said({ before, after })).toEqual({
+    before: '사용가능 · 개인',
+    after: '오픈예정 · 공유 · 11월 21일 (토) 13:00',
+  });
+  expect(targetText(text, locker)).toBe('2F-92 · Oasis');
+});
+
+test('R-ADM-14: a return is told by what the person had and has, with the penalty', () => {
+  const before = [
+    { target: 'user:7', values: { cabinetId: 92, expiredAt: '2026-11-17T23:59:59', unbannedAt: null } },
+    { target: 'cabinet:92', values: { status: 'OVERDUE', userCount: 1 } },
+  ];
+  const after = [
+    { target: 'user:7', values: { cabinetId: null, expiredAt: null, unbannedAt: '2026-11-29T11:42:00' } },
+    { target: 'cabinet:92', values: { status: 'PENDING', userCount: 0 } },
+  ];
+  expect(said({ kind: 'RETURN', target: [person, locker], before, after })).toEqual({
+    before: '~ 26.11.17',
+    after: '페널티 ~ 26.11.29',
+  });
+});
+
+test('R-ADM-14: what is new has nothing before, and what is gone says so', () => {
+  const club = { ...unnamed, kind: 'club', id: 3, name: null } as const;
+  const side = [{ target: 'club:3', values: { clubName: '체스', clubMaster: 'jihkim' } }];
+  expect(said({ kind: 'CLUB_CREATE', target: [club], after: side })).toEqual({ before: null, after: '체스 · jihkim' });
+  expect(said({ kind: 'CLUB_DELETE', target: [club], before: side })).toEqual({
+    before: '체스 · jihkim',
+    after: '삭제됨',
+  });
+  expect(targetText(text, club)).toBe('동아리 #3');
+});
+
+test('R-ADM-14: a grant says what was given', () => {
+  const none = [{ target: 'user:7', values: { copies: 0 } }];
+  const after = [{ target: 'user:7', values: { copies: 1, itemSku: 'EXTENSION_3' } }];
+  expect(said({ kind: 'GRANT', target: [person], before: none, after })).toEqual({
+    before: '0장',
+    after: '1장 · 연장권 3일',
+  });
+  const coins = [{ target: 'user:7', values: { coins: 700, itemSku: 'ADMIN_REWARD_500' } }];
+  const had = [{ target: 'user:7', values: { coins: 200 } }];
+  expect(said({ kind: 'GRANT', target: [person], before: had, after: coins })).toEqual({
+    before: '200 까비',
+    after: '700 까비',
+  });
+});

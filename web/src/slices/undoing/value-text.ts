@@ -1,0 +1,93 @@
+import { cabinetStatuses, lentTypes } from '@cabinet/domain';
+import { clockOnWire } from '../../api/wire-time.ts';
+import { dayTimeText, shortDayText } from '../../text/dates.ts';
+import { grouped } from '../../text/numbers.ts';
+import { stateWord, typeWord } from '../cabinets/cabinet-words.ts';
+import { itemName } from '../store/item-name.ts';
+import { type Change, type Entry, mainChanges, type Target, type Value } from './changes.ts';
+import type { Text } from './text/use-text.ts';
+
+/** What a record is about, by its name or place: `2F-92 · Oasis`, `jihkim`. */
+export function targetText({ undoing }: Text, { kind, id, name, floor, visibleNum, section }: Target): string {
+  if (floor !== null && visibleNum !== null) return undoing.cabinetIn(floor, visibleNum, section ?? '');
+  return name ?? undoing.unnamedNumber(undoing.unnamed[kind], id);
+}
+
+type Reader = (text: Text, value: string | number, around: { entry: Entry; today: Temporal.PlainDate }) => string;
+
+const place: Reader = ({ undoing }, value, { entry }) => {
+  const found = entry.target.find(({ kind, id }) => kind === 'cabinet' && id === value);
+  if (found === undefined || found.floor === null || found.visibleNum === null)
+    return undoing.unnamedNumber(undoing.unnamed.cabinet, Number(value));
+  return undoing.cabinet(found.floor, found.visibleNum);
+};
+const until: Reader = ({ undoing }, value) => undoing.until(shortDayText(clockOnWire(`${value}`)));
+const quoted: Reader = ({ undoing }, value) => (value === '' ? undoing.bare : undoing.quoted(`${value}`));
+const line: Reader = ({ undoing }, value) => undoing.line(Number(value));
+const waits: Reader = ({ undoing }) => undoing.waiting;
+
+const readers: Readonly<Record<string, Reader>> = {
+  status: (text, value) => {
+    const status = cabinetStatuses.find((each) => each === value);
+    return status === undefined ? `${value}` : stateWord(text, { status, lentType: 'PRIVATE' }, false);
+  },
+  lentType: (text, value) => {
+    const type = lentTypes.find((each) => each === value);
+    return type === undefined ? `${value}` : typeWord(text, type);
+  },
+  opensAt: (text, value, { today }) => dayTimeText(text, clockOnWire(`${value}`), today),
+  statusNote: quoted,
+  title: quoted,
+  row: line,
+  col: line,
+  visibleNum: ({ undoing }, value) => undoing.number(Number(value)),
+  cabinetId: place,
+  waitingCabinetId: waits,
+  waitingUserId: waits,
+  expiredAt: until,
+  unbannedAt: until,
+  userCount: ({ undoing }, value) => undoing.people(Number(value)),
+  itemSku: ({ undoing }, value) => itemName(undoing.items, `${value}`),
+  copies: ({ undoing }, value) => undoing.copies(Number(value)),
+  coins: ({ undoing }, value) => undoing.coins(grouped(Number(value))),
+};
+
+type Around = Parameters<Reader>[2];
+
+/** A value as people read it. */
+export function valueText(text: Text, field: string, value: Value, around: Around): string {
+  if (value === null) return text.undoing.bare;
+  if (typeof value === 'boolean') return value ? text.undoing.yes : text.undoing.no;
+  return readers[field]?.(text, value, around) ?? `${value}`;
+}
+
+export function fieldText({ undoing }: Text, field: string): string {
+  return undoing.fields[field] ?? field;
+}
+
+/** One side of all changes of a line; the same word of many targets once. */
+function sideText(text: Text, changes: readonly Change[], side: 'before' | 'after', around: Around): string {
+  const words = changes.map((change) => {
+    const value = valueText(text, change.field, change[side], around);
+    return change.field === 'unbannedAt' && change[side] !== null
+      ? `${text.undoing.fields['unbannedAt']} ${value}`
+      : value;
+  });
+  const said = [...new Set(words)].filter((word, _, all) => word !== text.undoing.bare || all.length === 1);
+  return said.join(' · ');
+}
+
+/** A record in a line, before and after; null for a side that there is not. */
+export function lineOf(
+  text: Text,
+  entry: Entry,
+  today: Temporal.PlainDate,
+): { before: string | null; after: string | null } {
+  const changes = mainChanges(entry);
+  if (changes.length === 0) return { before: null, after: null };
+  const around = { entry, today };
+  return {
+    before: entry.before.length === 0 ? null : sideText(text, changes, 'before', around),
+    after: entry.after.length === 0 ? text.undoing.gone : sideText(text, changes, 'after', around),
+  };
+}

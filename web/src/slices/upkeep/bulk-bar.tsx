@@ -1,0 +1,168 @@
+import { targetText } from '@cabinet/domain';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { type ChangePreview, type ChangeRow, useConfirmedChange } from '../../api/change-preview.ts';
+import { touchOwn } from '../../api/live-news.ts';
+import { failureText } from '../../api/refusals.ts';
+import { instantOf } from '../../api/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { whenText } from '../../text/dates.ts';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { showToast } from '../../ui/overlays/toast.ts';
+import { stateWord } from '../cabinets/cabinet-words.ts';
+import type { CabinetSummary } from '../cabinets/status-look.ts';
+import styles from './bulk-bar.module.css';
+import { ChangeSums } from './change-sums.tsx';
+import { useLastingPreview } from './lasting-preview.ts';
+import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
+import { sideText } from './state-rows.tsx';
+import { useText } from './text/use-text.ts';
+import { useUndo } from './use-undo.ts';
+
+type BulkBarProps = {
+  /** The chosen lockers, in the order of the bank. */
+  cabinets: readonly CabinetSummary[];
+  onClose(): void;
+  onLeaveOut(ids: ReadonlySet<number>): void;
+};
+
+/** A session of people who wait is opened at one locker, not at many. */
+const settable = ['BROKEN', 'AVAILABLE', 'PENDING'] as const;
+
+type CellProps = { row: ChangeRow; cabinet: CabinetSummary | undefined };
+
+function Cell({ row: { target, outcome, before, after, reasons }, cabinet }: CellProps) {
+  const text = useText();
+  const now = useNow('minute');
+  const { bar } = text.upkeep;
+  const opening = (side: ChangeRow['before']) => {
+    const at = typeof side?.['opensAt'] === 'string' ? instantOf(side['opensAt']) : null;
+    return at === null ? undefined : whenText(text, at, now);
+  };
+  const [opened, opens] = [opening(before), opening(after)];
+  const follows = () => {
+    if (reasons.length > 0) return reasons.map(({ message }) => message).join(' ');
+    if (outcome === 'UNCHANGED') return bar.already;
+    if (opens !== undefined) return text.cabinets.reasons.opens(opens);
+    return opened === undefined ? undefined : bar.opensNoMore(opened);
+  };
+  return (
+    <li data-outcome={outcome}>
+      <b>{target.visibleNum}</b>
+      <span>
+        {outcome === 'CHANGED' ? <s>{sideText(text, before, false)}</s> : cabinet && stateWord(text, cabinet, false)}
+        {outcome === 'CHANGED' && (
+          <>
+            <ArrowRight size={14} aria-hidden="true" />
+            <b>{sideText(text, after, false)}</b>
+          </>
+        )}
+      </span>
+      {follows() !== undefined && <small>{follows()}</small>}
+    </li>
+  );
+}
+
+const order = { REFUSED: 0, CHANGED: 1, UNCHANGED: 2 } as const;
+const refusedIn = ({ rows }: ChangePreview) =>
+  rows.flatMap(({ outcome, target }) => (outcome === 'REFUSED' && target.id !== null ? [target.id] : []));
+
+/** Why nothing changes as long as some refuse, and the way to the others. */
+function Why({ preview, onLeaveOut }: { preview: ChangePreview } & Pick<BulkBarProps, 'onLeaveOut'>) {
+  const { state, bar } = useText().upkeep;
+  const refused = refusedIn(preview);
+  const isRest = refused.length < preview.rows.length;
+  const leave = isRest && refused.length > 0 && (
+    <button type="button" className={styles['leave']} onClick={() => onLeaveOut(new Set(refused))}>
+      {bar.leaveOut(refused.length)}
+    </button>
+  );
+  return <ReasonLine action={leave}>{isRest ? state.refused : preview.reasons[0]?.message}</ReasonLine>;
+}
+
+/** R-ADM-05, R-ADM-06: below the list of lockers, what a state would make of each chosen one, and the yes. */
+export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
+  const text = useText();
+  const { bar, state, return: returning } = text.upkeep;
+  const [status, setStatus] = useState<(typeof settable)[number]>('BROKEN');
+  const [isReturning, setIsReturning] = useState(false);
+  const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
+  const used = cabinets.filter(({ userCount, sessionUserCount }) => userCount + sessionUserCount > 0);
+  const asked = { cabinetIds, lentType: null, status };
+  const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, true);
+  const resultOf = useUndo('changeCabinets');
+  const { preview } = change;
+  const seen = useLastingPreview(change);
+  const isSame = preview?.rows.every(({ outcome }) => outcome === 'UNCHANGED') === true;
+  const confirm = async () => {
+    for (const id of cabinetIds) touchOwn(id);
+    try {
+      if (!(await change.confirm({ body: asked }))) return;
+    } catch (error) {
+      showToast({ tone: 'bad', text: failureText(error) ?? text.generic.unknownFailure });
+      return;
+    }
+    const { title, action } = await resultOf(
+      state.done,
+      cabinetIds.map((id) => targetText({ kind: 'cabinet', id })),
+    );
+    showToast({ tone: 'ok', text: title ?? state.done, ...(action !== undefined && { action, stays: true }) });
+    onClose();
+  };
+  return (
+    <section className={styles['bar']} aria-label={bar.label}>
+      <div className={styles['head']}>
+        <b role="status">{bar.count(cabinets.length)}</b>
+        <div className={styles['wanted']}>
+          <span aria-hidden="true">{bar.wanted}</span>
+          <Select
+            label={bar.wanted}
+            look="plain"
+            value={status}
+            options={settable.map((each) => ({ value: each, label: state.statuses[each] }))}
+            onChange={(value) => setStatus(settable.find((each) => each === value) ?? status)}
+          />
+        </div>
+        {seen.preview !== undefined && <ChangeSums rows={seen.preview.rows} />}
+        <div className={styles['acts']}>
+          {used.length > 0 && <Button onClick={() => setIsReturning(true)}>{returning.many}</Button>}
+          <Button onClick={onClose}>{text.upkeep.edit.cancel}</Button>
+          <Button
+            kind="primary"
+            busy={change.pending}
+            busyLabel={state.busy}
+            unavailable={preview?.allowed !== true || isSame}
+            onClick={() => void confirm()}
+          >
+            {bar.act(cabinets.length)}
+          </Button>
+        </div>
+      </div>
+      <PreviewSlot seen={seen} words={text.previews} lines={0}>
+        {({ rows }) => (
+          <ul className={styles['cells']} aria-label={bar.rows}>
+            {rows
+              .toSorted((one, other) => order[one.outcome] - order[other.outcome])
+              .map((row) => (
+                <Cell
+                  key={row.target.id}
+                  row={row}
+                  cabinet={cabinets.find(({ cabinetId }) => cabinetId === row.target.id)}
+                />
+              ))}
+          </ul>
+        )}
+      </PreviewSlot>
+      {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
+      <ReturnCabinetsDialog
+        open={isReturning}
+        cabinetIds={used.map(({ cabinetId }) => cabinetId)}
+        subline={returning.of(used.length)}
+        onClose={() => setIsReturning(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { cleanText, mostTextGraphemes } from '@cabinet/domain';
+import { useState } from 'react';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { InlineValue } from './inline-value.tsx';
+import { PlaceEdit } from './place-edit.tsx';
+import { useText } from './text/use-text.ts';
+import { isNumber, said, useEditing } from './use-editing.ts';
+
+const mostNote = 64;
+const mostNumber = 9999;
+
+type TextEditProps = { cabinetId: number; value: string | null };
+
+/** The title of a locker, or the note about it. */
+function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'statusNote' }) {
+  const { edit } = useText().upkeep;
+  const name = of === 'title' ? ('setCabinetTitle' as const) : ('setCabinetNote' as const);
+  const state = useEditing<'setCabinetTitle' | 'setCabinetNote'>(name);
+  const [typed, setTyped] = useState('');
+  const label = of === 'title' ? edit.title : edit.note;
+  const bad = cleanText(typed) === undefined;
+  const params = { cabinetId: `${cabinetId}` };
+  const save = () => {
+    const question =
+      of === 'title'
+        ? { action: 'setCabinetTitle' as const, cabinetId, title: typed }
+        : { action: 'setCabinetNote' as const, cabinetId, statusNote: typed };
+    const given = of === 'title' ? { params, body: { title: typed } } : { params, body: { statusNote: typed } };
+    state.save({ question, given, seen: state.seen }, (now) => said(now[of]) || edit.none);
+  };
+  return (
+    <InlineValue
+      label={label}
+      shown={value ?? edit.none}
+      isNone={value === null}
+      editing={state.editing}
+      onEditing={(is) => {
+        setTyped(value ?? '');
+        state.begin(is, { [of]: value });
+      }}
+      renderFields={(onKeyDown) => (
+        <TextField
+          label={label}
+          value={typed}
+          onChange={setTyped}
+          most={of === 'title' ? mostTextGraphemes : mostNote}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          {...(bad && { error: edit.forbidden })}
+        />
+      )}
+      told={state.told}
+      bad={bad}
+      busy={state.busy}
+      onSave={save}
+    />
+  );
+}
+
+/** The number on the door. */
+function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: number }) {
+  const { edit } = useText().upkeep;
+  const state = useEditing('setCabinetNumber');
+  const [typed, setTyped] = useState('');
+  const bad = !isNumber(typed, mostNumber);
+  return (
+    <InlineValue
+      label={edit.number}
+      shown={`${visibleNum}`}
+      isNone={false}
+      editing={state.editing}
+      onEditing={(is) => {
+        setTyped(`${visibleNum}`);
+        state.begin(is, { visibleNum });
+      }}
+      renderFields={(onKeyDown) => (
+        <TextField
+          label={edit.number}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          {...(bad && { error: edit.badNumber(mostNumber) })}
+        />
+      )}
+      told={state.told}
+      bad={bad}
+      busy={state.busy}
+      onSave={() => {
+        const body = { visibleNum: Number(typed) };
+        const given = { params: { cabinetId: `${cabinetId}` }, body };
+        const question = { action: 'setCabinetNumber' as const, cabinetId, ...body };
+        state.save({ question, given, seen: state.seen }, (now) => said(now['visibleNum']));
+      }}
+    />
+  );
+}
+
+type CabinetEditsProps = {
+  cabinet: {
+    readonly cabinetId: number;
+    readonly visibleNum: number;
+    readonly title: string | null;
+    readonly statusNote: string | null;
+  };
+  /** A club's name stands in the place of the title; it is changed on the page of clubs. */
+  isClubs: boolean;
+  /** Undefined until its section is known. */
+  standing: { readonly row: number; readonly column: number } | undefined;
+};
+
+/** Title, note, number and place of a locker, changed where they stand. */
+export function CabinetEdits({ cabinet, isClubs, standing }: CabinetEditsProps) {
+  const { cabinetId, visibleNum, title, statusNote } = cabinet;
+  return (
+    <div>
+      {!isClubs && <TextEdit key={`title ${cabinetId}`} of="title" cabinetId={cabinetId} value={title} />}
+      <TextEdit
+        key={`note ${cabinetId}`}
+        of="statusNote"
+        cabinetId={cabinetId}
+        value={statusNote === '' ? null : statusNote}
+      />
+      <NumberEdit key={`number ${cabinetId}`} cabinetId={cabinetId} visibleNum={visibleNum} />
+      {standing !== undefined && <PlaceEdit key={`place ${cabinetId}`} cabinetId={cabinetId} standing={standing} />}
+    </div>
+  );
+}

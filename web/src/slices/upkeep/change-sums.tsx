@@ -1,0 +1,28 @@
+import { CircleCheck, CircleSlash, Minus } from 'lucide-react';
+import type { ChangePreview } from '../../api/change-preview.ts';
+import styles from './outcome-list.module.css';
+import { useText } from './text/use-text.ts';
+
+const outcomes = ['CHANGED', 'UNCHANGED', 'REFUSED'] as const;
+const icons = { CHANGED: CircleCheck, UNCHANGED: Minus, REFUSED: CircleSlash };
+
+/** How many of the lockers change, stay, or stand in the way. */
+export function ChangeSums({ rows }: Pick<ChangePreview, 'rows'>) {
+  const { state } = useText().upkeep;
+  return (
+    <p className={styles['sums']}>
+      {outcomes.map((outcome) => {
+        const count = rows.filter((row) => row.outcome === outcome).length;
+        const Icon = icons[outcome];
+        return (
+          count > 0 && (
+            <span key={outcome} data-outcome={outcome}>
+              <Icon size={16} aria-hidden="true" />
+              {state.sums[outcome]} {count}
+            </span>
+          )
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import { ChevronRight } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { instantOf } from '../../api/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { whenText } from '../../text/dates.ts';
+import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { useMedia } from '../../ui/layout/media.ts';
+import type { PickWith } from '../cabinets/cabinet-grid.tsx';
+import { stateWord, typeWord, userWord } from '../cabinets/cabinet-words.ts';
+import { type CabinetSummary, legendKeyOf, lookOf } from '../cabinets/status-look.ts';
+import { StatusSwatch } from '../cabinets/status-swatch.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import styles from './desk-list.module.css';
+import { type Text, useText } from './text/use-text.ts';
+
+type DeskListProps = {
+  /** Names the section they stand in. */
+  place: string;
+  section: string;
+  /** Those that are shown, in the order of the bank. */
+  cabinets: readonly CabinetSummary[];
+  /** Those of the section that are chosen together. */
+  chosen: readonly CabinetSummary[];
+  selectedId: number | null;
+  onOpen(cabinetId: number): void;
+  onPick(cabinetId: number, how: PickWith): void;
+  onAll(): void;
+  onEnd(): void;
+  onLeaveOut(ids: ReadonlySet<number>): void;
+};
+
+/** With Shift, everything from the box that was pressed before is meant. */
+const isWithShift = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+type BoxProps = { label: string; checked: boolean; some?: boolean; onChange(event: ChangeEvent): void };
+
+function Box({ label, checked, some = false, onChange }: BoxProps) {
+  return (
+    <label className={styles['box']}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = some;
+        }}
+        onChange={onChange}
+      />
+    </label>
+  );
+}
+
+/** Its state as a small tile and a word, and when it opens. */
+function State({ cabinet }: { cabinet: CabinetSummary }) {
+  const text = useText();
+  const now = useNow('minute');
+  const opensAt = instantOf(cabinet.opensAt);
+  return (
+    <span className={styles['state']}>
+      <StatusSwatch look={legendKeyOf(lookOf(cabinet, false).look)} />
+      {stateWord(text, cabinet, false)}
+      {cabinet.status === 'PENDING' && opensAt !== null && (
+        <small>{text.cabinets.reasons.opens(whenText(text, opensAt, now))}</small>
+      )}
+    </span>
+  );
+}
+
+function columnsFor(text: Text, isWide: boolean, { section, cabinets, chosen, onPick, onAll }: DeskListProps) {
+  const { many, list } = text.upkeep;
+  const words = text.cabinets.columns;
+  const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
+  const all = cabinets.every(({ cabinetId }) => ids.has(cabinetId));
+  const columns: (Column<CabinetSummary> | false)[] = [
+    {
+      key: 'pick',
+      header: <Box label={many.all} checked={all} some={ids.size > 0 && !all} onChange={onAll} />,
+      cell: ({ cabinetId, visibleNum }) => (
+        <Box
+          label={many.pick(visibleNum)}
+          checked={ids.has(cabinetId)}
+          onChange={(event) => onPick(cabinetId, { shift: isWithShift(event) })}
+        />
+      ),
+    },
+    {
+      key: 'number',
+      header: words.number,
+      numeric: true,
+      cell: ({ visibleNum }) => <b className={styles['number']}>{visibleNum}</b>,
+    },
+    { key: 'type', header: words.type, cell: ({ lentType }) => typeWord(text, lentType) },
+    isWide && { key: 'section', header: list.section, cell: () => section },
+    { key: 'state', header: words.state, cell: (cabinet) => <State cabinet={cabinet} /> },
+    {
+      key: 'who',
+      header: list.who,
+      cell: (cabinet) => userWord(text, cabinet) || <span className={styles['nobody']}>–</span>,
+    },
+    {
+      key: 'open',
+      header: '',
+      numeric: true,
+      cell: () => <ChevronRight size={16} aria-hidden="true" className={styles['arrow']} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** The lockers of a section as lines: a press opens one; those whose boxes are checked are changed together. */
+export function DeskList(props: DeskListProps) {
+  const { place, cabinets, chosen, selectedId, onOpen, onEnd, onLeaveOut } = props;
+  const text = useText();
+  const isWide = useMedia('wide');
+  const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
+  return (
+    <div className={styles['list']}>
+      {cabinets.length === 0 ? (
+        <EmptyState title={text.cabinets.noFiltered} />
+      ) : (
+        <Card className={styles['card'] ?? ''}>
+          <DataTable
+            caption={text.cabinets.listCaption(place)}
+            rows={cabinets}
+            rowKey={({ cabinetId }) => cabinetId}
+            isSelected={({ cabinetId }) => ids.has(cabinetId) || cabinetId === selectedId}
+            onRowPress={({ cabinetId }) => onOpen(cabinetId)}
+            columns={columnsFor(text, isWide, props)}
+          />
+        </Card>
+      )}
+      {chosen.length > 0 && <BulkBar cabinets={chosen} onClose={onEnd} onLeaveOut={onLeaveOut} />}
+    </div>
+  );
+}

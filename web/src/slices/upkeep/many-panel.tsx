@@ -1,0 +1,179 @@
+import type { CabinetStatus } from '@cabinet/domain';
+import { useState } from 'react';
+import { useConfirmedChange } from '../../api/change-preview.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { Panel } from '../../ui/overlays/panel.tsx';
+import type { CabinetSummary } from '../cabinets/status-look.ts';
+import styles from './desk-panel.module.css';
+import { useLastingPreview } from './lasting-preview.ts';
+import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
+import { ReturnRows } from './return-rows.tsx';
+import { StateDialog } from './state-dialog.tsx';
+import { useText } from './text/use-text.ts';
+
+type Group = 'available' | 'overdue' | 'full' | 'broken';
+const groups = ['available', 'overdue', 'full', 'broken'] as const;
+
+/** The counts a status belongs to: what opens soon or gathers people is neither free, nor used, nor broken. */
+const groupOf: { readonly [Status in CabinetStatus]: Group | undefined } = {
+  AVAILABLE: 'available',
+  OVERDUE: 'overdue',
+  FULL: 'full',
+  BROKEN: 'broken',
+  BANNED: 'broken',
+  PENDING: undefined,
+  IN_SESSION: undefined,
+};
+
+/** R-ADM-06: somebody rents it or waits there. */
+const isInUse = ({ userCount, sessionUserCount }: CabinetSummary): boolean => userCount + sessionUserCount > 0;
+
+type ManyPanelProps = {
+  /** The chosen lockers, in the order of the bank. */
+  cabinets: readonly CabinetSummary[];
+  refusedIds: ReadonlySet<number>;
+  /** Names the section they stand in. */
+  place: string;
+  onClose(): void;
+  onLeaveOut(ids: ReadonlySet<number>): void;
+  onRefused(ids: readonly number[]): void;
+};
+
+function Counts({ cabinets }: Pick<ManyPanelProps, 'cabinets'>) {
+  const { many } = useText().upkeep;
+  return (
+    <dl className={styles['counts']} aria-label={many.counts}>
+      {groups.map((group) => {
+        const count = cabinets.filter(({ status }) => groupOf[status] === group).length;
+        return (
+          <div key={group} data-none={count === 0 || undefined}>
+            <dt>{many.groups[group]}</dt>
+            <dd>{count}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What a return would do to those who use them, before anybody asks for it; while that is worked out, what it was. */
+function Returns({ cabinetIds }: { cabinetIds: readonly number[] }) {
+  const text = useText();
+  const asked = { action: 'returnForCabinets' as const, cabinetIds: [...cabinetIds] };
+  const seen = useLastingPreview(useConfirmedChange('returnForCabinets', asked, true));
+  return (
+    <div>
+      <p className={styles['label']}>{text.upkeep.many.returns}</p>
+      <PreviewSlot seen={seen} words={text.previews} lines={0}>
+        {(preview) => <ReturnRows preview={preview} />}
+      </PreviewSlot>
+    </div>
+  );
+}
+
+/** Why type and status of these lockers cannot be changed together; undefined when they can. */
+function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPanelProps['onLeaveOut']) {
+  const words = useText().upkeep.state;
+  const used = cabinets.filter(isInUse);
+  if (used.length > 0) {
+    const all = used.length === cabinets.length;
+    const ids = new Set(used.map(({ cabinetId }) => cabinetId));
+    const leave = !all && (
+      <button type="button" className={styles['next']} onClick={() => onLeaveOut(ids)}>
+        {words.without(used.length)}
+      </button>
+    );
+    return <ReasonLine action={leave}>{words.someInUse(used.length)}</ReasonLine>;
+  }
+  const [first] = cabinets;
+  const alike = cabinets.every(({ lentType, status }) => lentType === first?.lentType && status === first?.status);
+  return alike ? undefined : <ReasonLine>{words.mixed}</ReasonLine>;
+}
+
+/** R-ADM-12: what is to know of several lockers, and what can be done with all of them. */
+export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, onRefused }: ManyPanelProps) {
+  const { upkeep } = useText();
+  const { many } = upkeep;
+  const [asked, setAsked] = useState<'nothing' | 'return' | 'state'>('nothing');
+  const whyNot = useWhyNotState(cabinets, onLeaveOut);
+  // The dialogs go on about those they were asked about.
+  const [subject, setSubject] = useState(cabinets);
+  const ask = (next: 'return' | 'state') => {
+    setSubject(cabinets);
+    onRefused([]);
+    setAsked(next);
+  };
+  const used = cabinets.filter(isInUse);
+  const [first] = subject;
+  const returned = subject.filter(isInUse);
+  const unask = () => setAsked('nothing');
+  return (
+    <Panel
+      stands
+      open
+      onClose={onClose}
+      title={many.title(cabinets.length)}
+      foot={
+        cabinets.length > 0 && (
+          <div className={styles['foot']}>
+            <Button
+              kind={used.length > 0 ? 'primary' : 'line'}
+              size="large"
+              block
+              onClick={() => ask('return')}
+              why={used.length === 0 && <ReasonLine>{upkeep.return.nobodyOfMany}</ReasonLine>}
+            >
+              {upkeep.return.many}
+            </Button>
+            <div className={styles['pair']}>
+              <Button block onClick={() => ask('state')} why={whyNot}>
+                {upkeep.state.many}
+              </Button>
+              <Button block onClick={onClose}>
+                {upkeep.edit.cancel}
+              </Button>
+            </div>
+          </div>
+        )
+      }
+    >
+      {cabinets.length === 0 && <EmptyState title={many.none} text={upkeep.pickHint} />}
+      {cabinets.length > 0 && (
+        <>
+          <Counts cabinets={cabinets} />
+          <div>
+            <p className={styles['label']}>{many.picked}</p>
+            <ul className={styles['numbers']}>
+              {cabinets.map(({ cabinetId, visibleNum }) => (
+                <li key={cabinetId} data-refused={refusedIds.has(cabinetId) || undefined}>
+                  {visibleNum}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {used.length > 0 && <Returns cabinetIds={used.map(({ cabinetId }) => cabinetId)} />}
+        </>
+      )}
+      <ReturnCabinetsDialog
+        open={asked === 'return'}
+        cabinetIds={returned.map(({ cabinetId }) => cabinetId)}
+        subline={upkeep.return.of(returned.length)}
+        onClose={unask}
+      />
+      {first !== undefined && (
+        <StateDialog
+          open={asked === 'state'}
+          cabinetIds={subject.map(({ cabinetId }) => cabinetId)}
+          lentType={first.lentType}
+          status={first.status}
+          subline={`${place} · ${many.title(subject.length)}`}
+          onClose={unask}
+          onRefused={onRefused}
+        />
+      )}
+    </Panel>
+  );
+}

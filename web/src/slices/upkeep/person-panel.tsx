@@ -1,0 +1,206 @@
+import { targetText } from '@cabinet/domain';
+import { History, ScrollText, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '../../api/client.ts';
+import { useRead } from '../../api/query.ts';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { recordsPath } from '../../state/paths.ts';
+import { useNow } from '../../state/server-clock.ts';
+import { dayTimeText } from '../../text/dates.ts';
+import { type Fact, Facts } from '../../ui/data/facts.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import { Panel } from '../../ui/overlays/panel.tsx';
+import { CabinetDoor } from '../cabinets/cabinet-door.tsx';
+import { PanelSkeleton } from '../cabinets/cabinet-panel-skeleton.tsx';
+import { StateBadge } from '../cabinets/state-badge.tsx';
+import summary from './cabinet-summary.module.css';
+import styles from './desk-panel.module.css';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { ReturnPeopleDialog } from './return-people-dialog.tsx';
+import { useText } from './text/use-text.ts';
+
+type Person = ReplyOf<'searchPeople'>['result'][number];
+
+/** Nobody's name is part of more names than that. */
+const mostNames = 100;
+
+type PersonPanelProps = {
+  name: string;
+  onClose(): void;
+  onCabinet(cabinetId: number): void;
+  onHistory(person: Person): void;
+  onItems(person: Person): void;
+};
+
+/** Their locker with the dates of their own rental, and their penalty. */
+function Known({
+  person,
+  onCabinet,
+  onHistory,
+  onItems,
+}: Omit<PersonPanelProps, 'name' | 'onClose'> & { person: Person }) {
+  const text = useText();
+  const { upkeep, cabinets } = text;
+  const now = clockAt(useNow('minute'));
+  const { cabinetInfo: cabinet, userId } = person;
+  const detail = useRead(
+    'getCabinet',
+    { params: { cabinetId: `${cabinet?.cabinetId ?? 0}` } },
+    { enabled: cabinet !== null },
+  ).data;
+  const own = detail?.lents.find((lent) => lent.userId === userId);
+  const day = (wire: string | null | undefined) => {
+    const at = instantOf(wire);
+    return at === null ? undefined : dayTimeText(text, clockAt(at), now);
+  };
+  const [began, ends, penalty] = [day(own?.startedAt), day(own?.expiredAt), day(person.unbannedAt)];
+  const facts: (Fact | false)[] = [
+    began !== undefined && { term: upkeep.facts.began, value: began },
+    ends !== undefined && { term: upkeep.facts.ends, value: ends },
+    {
+      term: upkeep.facts.penalty,
+      value: penalty === undefined ? upkeep.facts.noPenalty : upkeep.person.until(penalty),
+    },
+  ];
+  return (
+    <>
+      <p className={styles['person']}>
+        <span className={summary['initial']} aria-hidden="true">
+          {person.name.slice(0, 1).toUpperCase()}
+        </span>
+        {person.name}
+      </p>
+      {cabinet === null ? (
+        <p>{upkeep.person.noLocker}</p>
+      ) : (
+        <button
+          type="button"
+          className={styles['locker']}
+          aria-label={upkeep.person.openLocker(cabinet.visibleNum)}
+          onClick={() => onCabinet(cabinet.cabinetId)}
+        >
+          <CabinetDoor cabinet={cabinet} mine={false} size="small" />
+          <span>
+            <b>
+              {cabinets.place(cabinet.floor, cabinet.section)} {cabinets.number(cabinet.visibleNum)}
+            </b>
+            <StateBadge cabinet={cabinet} mine={false} />
+          </span>
+        </button>
+      )}
+      <Facts facts={facts.filter((fact) => fact !== false)} />
+      <div className={summary['links']}>
+        <Button kind="ghost" size="small" onClick={() => onHistory(person)}>
+          <History size={16} aria-hidden="true" />
+          {upkeep.history}
+        </Button>
+        <Button kind="ghost" size="small" onClick={() => onItems(person)}>
+          <Ticket size={16} aria-hidden="true" />
+          {upkeep.person.items}
+        </Button>
+        <ButtonLink kind="ghost" size="small" to={recordsPath(targetText({ kind: 'user', id: userId }))}>
+          <ScrollText size={16} aria-hidden="true" />
+          {upkeep.records}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+type FootProps = { person: Person; onReturn(): void; onRelease(): void; onClose(): void };
+
+function Foot({ person, onReturn, onRelease, onClose }: FootProps) {
+  const { upkeep, generic } = useText();
+  const holds = person.cabinetInfo !== null;
+  return (
+    <div className={styles['foot']}>
+      <Button
+        kind={holds ? 'primary' : 'line'}
+        size="large"
+        block
+        onClick={onReturn}
+        why={!holds && <ReasonLine>{upkeep.return.noneHolds}</ReasonLine>}
+      >
+        {upkeep.return.label}
+      </Button>
+      <div className={styles['pair']}>
+        <Button
+          block
+          onClick={onRelease}
+          why={person.unbannedAt === null && <ReasonLine>{upkeep.person.noPenalty}</ReasonLine>}
+        >
+          {upkeep.person.release}
+        </Button>
+        <Button block onClick={onClose}>
+          {generic.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is to know of somebody: locker, penalty, past; and what an administrator can do for them. */
+export function PersonPanel({ name, onClose, ...leads }: PersonPanelProps) {
+  const { upkeep, generic } = useText();
+  const read = useRead('searchPeople', { query: { name, size: `${mostNames}` } });
+  const person = read.data?.result.find((each) => each.name === name);
+  const [asked, setAsked] = useState<'nothing' | 'return' | 'release'>('nothing');
+  // A penalty is gone once it is released; its dialog goes on naming it.
+  const [until, setUntil] = useState<Temporal.Instant | undefined>(undefined);
+  const unask = () => setAsked('nothing');
+  const unknown = () => {
+    if (read.data === undefined && !read.isError) return <PanelSkeleton />;
+    if (read.isError && read.data === undefined)
+      return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+    return (
+      <EmptyState
+        title={upkeep.person.gone}
+        text={upkeep.person.goneNote}
+        action={
+          <Button size="small" onClick={onClose}>
+            {generic.close}
+          </Button>
+        }
+      />
+    );
+  };
+  return (
+    <Panel
+      stands
+      open
+      onClose={onClose}
+      title={name}
+      place={upkeep.person.label}
+      foot={
+        person && (
+          <Foot
+            person={person}
+            onReturn={() => setAsked('return')}
+            onRelease={() => {
+              setUntil(instantOf(person.unbannedAt) ?? undefined);
+              setAsked('release');
+            }}
+            onClose={onClose}
+          />
+        )
+      }
+    >
+      {person === undefined ? unknown() : <Known person={person} {...leads} />}
+      {person !== undefined && (
+        <ReturnPeopleDialog
+          open={asked === 'return'}
+          people={[person]}
+          cabinetId={person.cabinetInfo?.cabinetId}
+          subline={name}
+          onClose={unask}
+        />
+      )}
+      {person !== undefined && until !== undefined && (
+        <ReleaseDialog open={asked === 'release'} person={person} until={until} onClose={unask} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './person-picker.module.css';
+import { useText } from './text/use-text.ts';
+
+type PersonPickerProps = {
+  people: readonly { readonly userId: number; readonly name: string }[];
+  picked: ReadonlySet<number>;
+  onPick(picked: ReadonlySet<number>): void;
+};
+
+/** Whose rental it is about, of those who share a locker. */
+export function PersonPicker({ people, picked, onPick }: PersonPickerProps) {
+  const words = useText().upkeep.return;
+  const toggle = (id: number) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    onPick(next);
+  };
+  return (
+    <fieldset className={styles['people']} aria-label={words.who}>
+      {people.map(({ userId, name }) => (
+        <label key={userId}>
+          <input type="checkbox" checked={picked.has(userId)} onChange={() => toggle(userId)} />
+          <b>{name}</b>
+          {!picked.has(userId) && <span>{words.stays}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+const storageKey = 'asked-address';
+
+/** Keeps, in this tab alone, which address somebody opened who has to sign in first. */
+export function keepAskedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+  sessionStorage.setItem(storageKey, `${pathname}${search}`);
+}
+
+/** The address that was asked for, once; undefined when none was, or when it would lead out of the product. */
+export function takeAskedAddress(): string | undefined {
+  const kept = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  return kept !== null && /^\/(?!\/)/.test(kept) ? kept : undefined;
+}

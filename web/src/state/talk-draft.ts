@@ -1,0 +1,60 @@
+import { type TalkCategory, talkCategories, talkDurations } from '@cabinet/domain';
+import { readKept } from './kept.ts';
+
+/** What somebody has typed about a talk and not sent: what differs from how the form began. */
+export type TalkDraft = Partial<{
+  readonly slotId: number;
+  readonly duration: (typeof talkDurations)[number];
+  readonly category: TalkCategory;
+  readonly title: string;
+  readonly summary: string;
+  readonly outline: string;
+  readonly detail: string;
+  readonly slidesLink: string;
+  readonly recordingAllowed: boolean;
+  readonly publicAllowed: boolean;
+}>;
+
+/** Whose it is, and of which talk; null is one that is not registered yet. */
+type Whose = { readonly userId: number; readonly talkId: number | null };
+
+const keyOf = ({ talkId }: Whose) => `talk-draft-${talkId ?? 'new'}`;
+
+const texts = ['title', 'summary', 'outline', 'detail', 'slidesLink'] as const;
+const consents = ['recordingAllowed', 'publicAllowed'] as const;
+
+/** Keeps it on this device until it is sent; without anything typed nothing is kept. */
+export function keepTalkDraft(whose: Whose, draft: TalkDraft): void {
+  if (Object.keys(draft).length === 0) {
+    forgetTalkDraft(whose);
+    return;
+  }
+  try {
+    localStorage.setItem(keyOf(whose), JSON.stringify({ userId: whose.userId, draft }));
+  } catch {
+    // A device without room keeps none; what is typed still stands in the form.
+  }
+}
+
+/** What this person has typed; nobody is shown what somebody else did. */
+export function findTalkDraft(whose: Whose): TalkDraft {
+  const { userId, draft } = readKept(keyOf(whose), 'device') ?? {};
+  if (userId !== whose.userId || typeof draft !== 'object' || draft === null) return {};
+  const kept = draft as Readonly<Record<string, unknown>>;
+  const duration = talkDurations.find((each) => each === kept['duration']);
+  const category = talkCategories.find((each) => each === kept['category']);
+  const of = (names: readonly string[], type: string) =>
+    Object.fromEntries(names.flatMap((name) => (typeof kept[name] === type ? [[name, kept[name]]] : [])));
+  return {
+    ...of(['slotId'], 'number'),
+    ...(duration !== undefined && { duration }),
+    ...(category !== undefined && { category }),
+    ...of(texts, 'string'),
+    ...of(consents, 'boolean'),
+  };
+}
+
+/** Forgets it: it was sent, or is not wanted any more. */
+export function forgetTalkDraft(whose: Whose): void {
+  localStorage.removeItem(keyOf(whose));
+}

@@ -1,0 +1,85 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly header: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers stand right. */
+  readonly numeric?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** What the table lists; read aloud, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** A press on a row opens it. */
+  onRowPress?: (row: Row) => void;
+  isSelected?: (row: Row) => boolean;
+  /** Blocks of the same geometry while the first rows are on their way. */
+  loadingRows?: number;
+};
+
+/** A press on a control in a row is none on the row. */
+const isOfControl = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('a, button, label') !== null;
+
+/** Rows of facts: hairlines only, text left, numbers right.. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, onRowPress, isSelected, loadingRows = 0 } = props;
+  const pressable = (row: Row) =>
+    onRowPress === undefined
+      ? {}
+      : {
+          tabIndex: 0,
+          'data-press': true,
+          onClick: (event: MouseEvent) => isOfControl(event) || onRowPress(row),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+            event.preventDefault();
+            onRowPress(row);
+          },
+        };
+  return (
+    <div className={styles['box']}>
+      <table className={styles['table']} aria-busy={loadingRows > 0 || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-numeric={column.numeric}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined} {...pressable(row)}>
+              {columns.map((column) => (
+                <td key={column.key} data-numeric={column.numeric}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {Array.from({ length: loadingRows }, (_, row) => row).map((row) => (
+            <tr key={`loading-${row}`}>
+              {columns.map((column) => (
+                <td key={column.key} data-numeric={column.numeric}>
+                  <Skeleton width={72} height={14} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

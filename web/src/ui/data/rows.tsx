@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { IconSquare } from './icon-square.tsx';
+import styles from './rows.module.css';
+
+type RowProps = { icon: ReactNode; name: string; note: ReactNode; children?: ReactNode };
+
+/** One of several in a card: a channel, an account, a device. */
+export function Row({ icon, name, note, children }: RowProps) {
+  return (
+    <li className={styles['row']}>
+      <IconSquare>{icon}</IconSquare>
+      <span className={styles['words']}>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Several of one kind in a card, with hairlines between them. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles['rows']}>{children}</ul>;
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import styles from './pills.module.css';
+import { FieldHint } from './text-field.tsx';
+
+export type Pill<Value extends string> = { readonly value: Value; readonly label: ReactNode };
+
+type PillsProps<Value extends string> = {
+  label: string;
+  /** The label is read aloud only, where what stands above says it. */
+  quiet?: boolean;
+  pills: readonly Pill<Value>[];
+  value: Value | undefined;
+  disabled?: boolean;
+  error?: ReactNode;
+  onChoose(value: Value): void;
+};
+
+/** One of several, all in sight; none is chosen before somebody chooses. */
+export function Pills<Value extends string>(props: PillsProps<Value>) {
+  const { label, quiet = false, pills, value, disabled = false, error, onChoose } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className={styles['field']}
+      aria-label={label}
+      disabled={disabled}
+      aria-describedby={error === undefined ? undefined : `${id}-said`}
+    >
+      {!quiet && (
+        <span className={styles['label']} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div className={styles['row']}>
+        {pills.map((pill) => (
+          <label key={pill.value} className={styles['pill']}>
+            <input
+              type="radio"
+              name={id}
+              value={pill.value}
+              checked={pill.value === value}
+              onChange={() => onChoose(pill.value)}
+            />
+            {pill.label}
+          </label>
+        ))}
+      </div>
+      <FieldHint id={`${id}-said`} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { untilThere } from './until-there.ts';
+
+type LaterProps<Props> = {
+  /** Its code is fetched from then on, and drawn. */
+  wanted: boolean;
+  /** Somebody waits for it: that its code does not come is told by the boundary around it, else it stays silent. */
+  asked?: boolean;
+  with: Props;
+  /** What stands in its place until then. */
+  coming?: ReactNode;
+};
+
+type Later<Props> = ((props: LaterProps<Props>) => ReactNode) & {
+  /** Fetches the code ahead; it is there once this is done. */
+  prepare(): Promise<void>;
+};
+
+/** Code that has not come yet; `came` is done once it has. */
+export class CodeMissing extends Error {
+  readonly came: Promise<void>;
+
+  constructor(cause: unknown, came: Promise<void>) {
+    super('the code has not come', { cause });
+    this.came = came;
+  }
+}
+
+/**
+ * A component whose code no first picture waits for. It is not waited for by Suspense, which keeps a place-holder for
+ * 300 ms however soon the code is there. Where it cannot be fetched it is fetched again, and again.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+  let code: ComponentType<Props> | undefined;
+  const errand = untilThere(async () => {
+    code = await load();
+  });
+
+  function Late(props: LaterProps<Props>): ReactNode {
+    const { wanted, asked = wanted, with: given, coming: placeholder = null } = props;
+    const [, setIsThere] = useState(code !== undefined);
+    const [missing, setMissing] = useState<CodeMissing | undefined>(undefined);
+    useEffect(() => {
+      if (!wanted) return undefined;
+      let isGone = false;
+      const stop = errand.onFailure((error) => setMissing(new CodeMissing(error, errand.ask())));
+      void errand.ask().then(() => isGone || setIsThere(true));
+      return () => {
+        isGone = true;
+        stop();
+      };
+    }, [wanted]);
+    if (wanted && code !== undefined) return createElement(code, given);
+    if (asked && missing !== undefined) throw missing;
+    return placeholder;
+  }
+
+  return Object.assign(Late, { prepare: errand.ask });
+}

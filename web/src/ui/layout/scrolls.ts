@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Scrolls = { readonly ref: RefObject<HTMLDivElement | null>; readonly scrolls: boolean };
+
+/**
+ * Whether what an element holds, in one child, is higher than the element: only then the keyboard has to reach it to
+ * scroll it.
+ */
+export function useScrolls(): Scrolls {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const sizes = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight + 1));
+    sizes.observe(element);
+    if (element.firstElementChild !== null) sizes.observe(element.firstElementChild);
+    return () => sizes.disconnect();
+  }, []);
+  return { ref, scrolls };
+}

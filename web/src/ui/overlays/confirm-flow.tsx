@@ -1,0 +1,131 @@
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../fields/button.tsx';
+import { type Explanation, useExplain, useUiText } from '../ui-text.ts';
+import { type Result, useDoneLook, useFailedLook } from './confirm-result.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmFlowProps = {
+  open: boolean;
+  onClose(): void;
+  onGone?: () => void;
+  question: string;
+  subline?: ReactNode;
+  icon?: ReactNode;
+  /** `danger` for acts that take something away. */
+  tone?: 'main' | 'danger';
+  /** From-to block, fields, a note that the facts have changed. */
+  children?: ReactNode;
+  /** What follows from a yes, usually a ConsequenceList and cautions; shown before anybody can say yes. */
+  consequences?: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  cancelLabel?: string;
+  /** Where the way out of the question leads, if not out of the dialog. */
+  onBack?: () => void;
+  /** The yes cannot be given yet; say why in the content. */
+  incomplete?: boolean;
+  /** Why the yes cannot be given at all, usually a ReasonLine. */
+  why?: ReactNode;
+  typed?: boolean;
+  focusFirst?: RefObject<HTMLElement | null>;
+  /**
+   * Does it. Resolves when it is done, with the result to show where that is only known then; throws what `explain` can
+   * tell; resolves `false` when the dialog should simply stay or has been taken over by another one.
+   */
+  onConfirm(): Promise<void | false | Result>;
+  done?: Result;
+  /** Tells this action's refusals; without it the general explanation is used. */
+  explain?: (error: unknown) => Explanation;
+};
+
+type Stage =
+  | { readonly is: 'asking' | 'working' }
+  | { readonly is: 'done'; readonly result: Result }
+  | { readonly is: 'failed'; readonly explanation: Explanation };
+
+const asking: Stage = { is: 'asking' };
+const doublePress = 300;
+
+/** Where the action has got to; every opening asks anew, and the last picture stays while the dialog leaves. */
+function useStage(open: boolean) {
+  const [stage, setStage] = useState<Stage>(asking);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setStage(asking);
+  }
+  return [stage, setStage] as const;
+}
+
+/** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
+export function ConfirmFlow(props: ConfirmFlowProps) {
+  const { open, onClose, onGone, onConfirm, tone = 'main', incomplete = false, why } = props;
+  const words = useUiText();
+  const explainAny = useExplain();
+  const [stage, setStage] = useStage(open);
+  const reason = useId();
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ended = stage.is === 'done' || stage.is === 'failed';
+  useEffect(() => {
+    if (ended) heading.current?.focus();
+  }, [ended]);
+
+  const confirm = async () => {
+    setStage({ is: 'working' });
+    try {
+      const outcome = await onConfirm();
+      setStage(outcome === false ? asking : { is: 'done', result: outcome ?? props.done ?? {} });
+    } catch (error) {
+      setStage({ is: 'failed', explanation: (props.explain ?? explainAny)(error) });
+    }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const slip = event.timeStamp - answeredAt.current < doublePress;
+    if (stage.is !== 'asking' || incomplete || why || slip) return;
+    answeredAt.current = event.timeStamp;
+    void confirm();
+  };
+  const doneLook = useDoneLook(onClose);
+  const failedLook = useFailedLook(onClose, () => setStage(asking));
+  const working = stage.is === 'working';
+  const leave = (stage.is === 'asking' && props.onBack) || onClose;
+  const question = {
+    title: props.question,
+    subline: props.subline,
+    ...(props.icon !== undefined && { icon: props.icon, iconTone: tone }),
+    locked: working,
+    typed: props.typed === true,
+    ...(props.focusFirst && { focusFirst: props.focusFirst }),
+    onSubmit: submit,
+    children: (
+      <>
+        {props.children}
+        {props.consequences}
+        {why && <div id={reason}>{why}</div>}
+      </>
+    ),
+    actions: (
+      <>
+        <Button size="large" kind="line" onClick={leave} unavailable={working}>
+          {props.cancelLabel ?? words.cancel}
+        </Button>
+        <Button
+          size="large"
+          type="submit"
+          kind={tone === 'danger' ? 'danger' : 'primary'}
+          busy={working}
+          busyLabel={props.busyLabel}
+          unavailable={incomplete || Boolean(why)}
+          {...(why && { 'aria-describedby': reason })}
+        >
+          {props.confirmLabel}
+        </Button>
+      </>
+    ),
+  };
+  const look =
+    stage.is === 'done' ? doneLook(stage.result) : stage.is === 'failed' ? failedLook(stage.explanation) : question;
+  return <Dialog open={open} onClose={leave} heading={heading} {...(onGone && { onGone })} {...look} />;
+}

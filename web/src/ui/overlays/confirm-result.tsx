@@ -1,0 +1,88 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../fields/button.tsx';
+import { type Explanation, useUiText } from '../ui-text.ts';
+import styles from './confirm-result.module.css';
+import type { DialogFrameProps } from './dialog-frame.tsx';
+
+/** What a dialog ends in when its action is done; without a title it is the general one. */
+export type Result = {
+  readonly title?: string;
+  /** What follows from it, or the next step. */
+  readonly note?: ReactNode;
+  readonly picture?: ReactNode;
+  /** Leads on, beside the button that closes. */
+  readonly action?: {
+    readonly label: string;
+    /** A way back rather than the way on: the one that closes comes first. */
+    readonly quiet?: boolean;
+    onPress(): void;
+  };
+};
+
+type Look = Pick<DialogFrameProps, 'title' | 'subline' | 'picture' | 'actions' | 'children'>;
+
+function Mark({ tone }: { tone: 'ok' | 'danger' }) {
+  const Icon = tone === 'ok' ? Check : TriangleAlert;
+  return (
+    <span className={styles['mark']} data-tone={tone} aria-hidden="true">
+      <Icon size={28} />
+    </span>
+  );
+}
+
+/** How a dialog says that it is done: picture, title, what follows, and the way out. */
+export function useDoneLook(onClose: () => void): (result: Result) => Look {
+  const words = useUiText();
+  return ({ title, note, picture, action }) => ({
+    title: title ?? words.done,
+    subline: note,
+    picture: picture ?? <Mark tone="ok" />,
+    actions: (
+      <>
+        <Button
+          size="large"
+          kind={action === undefined || action.quiet === true ? 'primary' : 'line'}
+          onClick={onClose}
+        >
+          {words.close}
+        </Button>
+        {action !== undefined && (
+          <Button
+            size="large"
+            kind={action.quiet === true ? 'line' : 'primary'}
+            onClick={() => {
+              onClose();
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}
+
+/** How a dialog says that it failed: in the server's words, with the way on, or back to the question. */
+export function useFailedLook(onClose: () => void, onAgain: () => void): (explanation: Explanation) => Look {
+  const words = useUiText();
+  return ({ title, message, next }) => ({
+    title: title ?? words.failed,
+    subline: <span className={styles['message']}>{message}</span>,
+    picture: <Mark tone="danger" />,
+    children: next === undefined ? undefined : <div className={styles['next']}>{next}</div>,
+    actions: (
+      <>
+        <Button size="large" kind={next === undefined ? 'line' : 'primary'} onClick={onClose}>
+          {words.close}
+        </Button>
+        {next === undefined && (
+          <Button size="large" kind="primary" onClick={onAgain}>
+            {words.again}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}

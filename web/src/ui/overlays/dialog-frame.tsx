@@ -1,0 +1,125 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Dialog as Primitive } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useRef } from 'react';
+import { IconButton } from '../fields/icon-button.tsx';
+import { useScrolls } from '../layout/scrolls.ts';
+import { useUiText } from '../ui-text.ts';
+import styles from './dialog-frame.module.css';
+import { useFocusReturn } from './focus-return.ts';
+
+export type DialogFrameProps = {
+  open: boolean;
+  onClose(): void;
+  /** Called when the last trace of it has left the screen. */
+  onGone?: () => void;
+  /** The title is the question. */
+  title: string;
+  /** Names the object of the question. */
+  subline?: ReactNode;
+  /** An icon in a soft square above the title, in place of the cross; null for neither, where an answer closes. */
+  icon?: ReactNode;
+  iconTone?: 'main' | 'ok' | 'danger';
+  /** A picture of what has happened, above the title. */
+  picture?: ReactNode;
+  children?: ReactNode;
+  /** The answers, usually two buttons; they stand at 1 : 1.6, below what scrolls. */
+  actions?: ReactNode;
+  /** Content and answers are a form, and this sends it. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  /** While something runs there is no way out: no Escape, no backdrop, no close button. */
+  locked?: boolean;
+  /** Something has been typed: the backdrop does not throw it away. */
+  typed?: boolean;
+  /** What gets the focus instead of the title, for example the first box of a code. */
+  focusFirst?: RefObject<HTMLElement | null>;
+  /** Whoever changes what the dialog says can move the focus to its title. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+};
+
+/** What scrolls, and the answers, which do not. */
+function Inside({ children, actions, onSubmit }: Pick<DialogFrameProps, 'children' | 'actions' | 'onSubmit'>) {
+  const { ref, scrolls } = useScrolls();
+  const inside = (
+    <>
+      {children !== undefined && (
+        <div className={styles['body']} ref={ref} {...(scrolls && { tabIndex: 0 })}>
+          <div className={styles['content']}>{children}</div>
+        </div>
+      )}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </>
+  );
+  if (onSubmit === undefined) return <div className={styles['inside']}>{inside}</div>;
+  return (
+    <form className={styles['inside']} onSubmit={onSubmit} noValidate>
+      {inside}
+    </form>
+  );
+}
+
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, onClose, onGone, title, subline, icon, iconTone = 'main', picture, locked, typed } = props;
+  const words = useUiText();
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = props.heading ?? ownHeading;
+  const look = picture !== undefined ? 'picture' : icon == null ? 'plain' : 'icon';
+  const popup = useRef<HTMLDivElement>(null);
+  const focus = useFocusReturn(open, popup);
+  return (
+    <CSPProvider disableStyleElements>
+      <Primitive.Root
+        open={open}
+        onOpenChange={(next, details) => {
+          const careless = typed === true && details.reason === 'outside-press';
+          if (!next && locked !== true && !careless) onClose();
+        }}
+        onOpenChangeComplete={(shown) => {
+          if (!shown) onGone?.();
+        }}
+      >
+        <Primitive.Portal>
+          <Primitive.Backdrop className={styles['scrim']} forceRender />
+          <Primitive.Viewport className={styles['viewport']}>
+            <Primitive.Popup
+              className={styles['dialog']}
+              ref={popup}
+              initialFocus={() => {
+                focus.remember();
+                return (props.focusFirst ?? heading).current;
+              }}
+              finalFocus={focus.recall}
+            >
+              <div className={styles['head']} data-look={look}>
+                {picture}
+                {icon != null && (
+                  <span className={styles['icon']} data-tone={iconTone} aria-hidden="true">
+                    {icon}
+                  </span>
+                )}
+                <div>
+                  <Primitive.Title className={styles['title']} ref={heading} tabIndex={-1}>
+                    {title}
+                  </Primitive.Title>
+                  {subline !== undefined && (
+                    <Primitive.Description className={styles['subline']}>{subline}</Primitive.Description>
+                  )}
+                </div>
+                {look === 'plain' && icon === undefined && (
+                  <IconButton
+                    className={styles['close'] ?? ''}
+                    label={words.close}
+                    icon={<X size={20} />}
+                    unavailable={locked === true}
+                    onClick={onClose}
+                  />
+                )}
+              </div>
+              <Inside {...props} />
+            </Primitive.Popup>
+          </Primitive.Viewport>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </CSPProvider>
+  );
+}

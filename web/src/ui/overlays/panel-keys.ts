@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/** A dialog takes the focus a moment after it has opened: an Escape before that is meant for it, not for the panel under it. */
+const isDialogOpen = () => document.querySelector('[role="dialog"][data-open]') !== null;
+
+/** Takes the focus on opening, gives it back on closing, and closes on Escape. */
+export function usePanelKeys(onClose: () => void) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const panel = section.current;
+    if (before !== null && before !== document.body) heading.current?.focus({ preventScroll: true });
+    return () => {
+      const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
+      if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    const panel = section.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return;
+      event.preventDefault();
+      onClose();
+    };
+    panel?.addEventListener('keydown', leave);
+    return () => panel?.removeEventListener('keydown', leave);
+  }, [onClose]);
+  return { heading, section };
+}

@@ -1,0 +1,57 @@
+import { useContext, useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useMedia } from '../layout/media.ts';
+import sheetStyles from './panel.module.css';
+import { usePanelKeys } from './panel-keys.ts';
+import { PanelBody, type PanelContent, PanelHead, PanelPlace } from './panel-parts.tsx';
+import styles from './panel-slot.module.css';
+import { SlotContext } from './panel-slot.tsx';
+import { Sheet } from './sheet.tsx';
+import { StandingSheet } from './standing-sheet.tsx';
+
+type PanelProps = PanelContent & {
+  open: boolean;
+  onClose(): void;
+  onGone?: () => void;
+  /** On a narrow window it stands beside or below the page, which goes on living; else it lies over it. */
+  stands?: boolean;
+};
+
+function WidePanel({ slot, onClose, title, place, children, foot }: PanelProps & { slot: HTMLElement }) {
+  const id = useId();
+  const { heading, section } = usePanelKeys(onClose);
+  return createPortal(
+    <section className={styles['panel']} aria-labelledby={id} ref={section}>
+      <PanelHead id={id} heading={heading} title={title} place={place} onClose={onClose} />
+      <PanelBody title={title} foot={foot}>
+        {children}
+      </PanelBody>
+    </section>,
+    slot,
+  );
+}
+
+/**
+ * The panel of one thing: in the right column on wide windows, below 1041 px a sheet. It takes the focus when it opens
+ * and gives it back when it closes; Escape closes it.
+ */
+export function Panel(props: PanelProps) {
+  const slot = useContext(SlotContext);
+  const wide = useMedia('wide');
+  if (wide) return props.open && slot !== null ? <WidePanel {...props} slot={slot} /> : null;
+  const { open, onClose, onGone, title, place, children, foot, stands = false } = props;
+  if (stands) return <StandingSheet {...props} />;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      {...(onGone && { onGone })}
+      title={title}
+      hideTitle={place !== undefined}
+      lead={place === undefined ? undefined : <PanelPlace>{place}</PanelPlace>}
+      foot={foot}
+    >
+      <div className={sheetStyles['sheetBody']}>{children}</div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMedia } from '../layout/media.ts';
+import { useUiText } from '../ui-text.ts';
+import { type Detent, type Heights, nextDetent } from './detents.ts';
+import { usePanelKeys } from './panel-keys.ts';
+import { PanelBody, type PanelContent, PanelHead } from './panel-parts.tsx';
+import styles from './standing-sheet.module.css';
+import { useDrag } from './use-drag.ts';
+
+type StandingSheetProps = PanelContent & { open: boolean; onClose(): void; onGone?: () => void };
+
+/** In pixels; above the navigation, and below the bars with a little of the map. */
+function heightsNow(): Heights {
+  const bars = document.querySelector('main')?.getBoundingClientRect();
+  const full = bars === undefined ? innerHeight * 0.8 : bars.height;
+  return { peek: Math.min(148, full), half: Math.min(408, full), full };
+}
+
+function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean }) {
+  const { onClose, onGone, title, place, children, foot } = props;
+  const words = useUiText();
+  const id = useId();
+  const phone = useMedia('phone');
+  const [detent, setDetent] = useState<Detent>('half');
+  const { heading, section } = usePanelKeys(onClose);
+  const box = useRef<HTMLDivElement>(null);
+  const rest = (next: Detent | undefined) => (next === undefined ? onClose() : setDetent(next));
+  const drag = useDrag(section, heightsNow, rest);
+  // The page keeps as much room below itself as the sheet takes from it.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty(
+      '--sheet',
+      phone && !leaving ? `${heightsNow()[detent === 'full' ? 'half' : detent]}px` : '0px',
+    );
+    return () => void root.style.removeProperty('--sheet');
+  }, [phone, leaving, detent]);
+  useEffect(() => {
+    box.current?.scrollTo(0, 0);
+  }, [title]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setDetent(nextDetent(detent, event.key === 'ArrowUp' ? 1 : -1, false));
+  };
+  return createPortal(
+    <section
+      className={styles['sheet']}
+      data-detent={phone ? detent : undefined}
+      data-leaving={leaving || undefined}
+      inert={leaving}
+      aria-labelledby={id}
+      ref={section}
+      onAnimationEnd={(event) => event.target === event.currentTarget && leaving && onGone?.()}
+    >
+      <div className={styles['top']} {...(phone && drag)}>
+        {phone && (
+          <button
+            type="button"
+            className={styles['grab']}
+            aria-label={words.sheetHeight(detent)}
+            onKeyDown={onKeyDown}
+            onClick={() => setDetent(nextDetent(detent, 1, true))}
+          />
+        )}
+        <PanelHead id={id} heading={heading} title={title} place={place} onClose={onClose} />
+      </div>
+      <PanelBody title={title} foot={foot} ref={box}>
+        {children}
+      </PanelBody>
+    </section>,
+    document.body,
+  );
+}
+
+/**
+ * A panel that leaves the page alive: on a phone a sheet of three heights over its lower part, on a tablet a card at the
+ * right edge. What it shows may change while it stands.
+ */
+export function StandingSheet(props: StandingSheetProps) {
+  const [isThere, setIsThere] = useState(props.open);
+  if (props.open && !isThere) setIsThere(true);
+  if (!isThere) return null;
+  const gone = () => {
+    setIsThere(false);
+    props.onGone?.();
+  };
+  return <Standing {...props} onGone={gone} leaving={!props.open} />;
+}

@@ -1,0 +1,71 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Toast } from '@base-ui/react/toast';
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useUiText } from '../ui-text.ts';
+import { receiveToasts, type ToastOptions, type ToastTone } from './toast.ts';
+import styles from './toaster.module.css';
+
+const icons: Record<ToastTone, typeof Info> = { ok: CircleCheck, bad: TriangleAlert, info: Info };
+const fiveSeconds = 5000;
+
+type ToastData = { readonly tone: ToastTone };
+const manager = Toast.createToastManager<ToastData>();
+
+function add({ text, tone = 'ok', stays = false, action }: ToastOptions): void {
+  const press = () => {
+    manager.close(id);
+    action?.onPress();
+  };
+  const id = manager.add({
+    description: text,
+    data: { tone },
+    priority: 'low',
+    timeout: stays ? 0 : fiveSeconds,
+    ...(action && { actionProps: { children: action.label, onClick: press } }),
+  });
+}
+
+function Toasts() {
+  const words = useUiText();
+  const { toasts } = Toast.useToastManager<ToastData>();
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? 'ok';
+    const Icon = icons[tone];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={styles['toast']}
+        swipeDirection={['down', 'right']}
+        aria-label={words.notices}
+      >
+        <Toast.Content className={styles['content']}>
+          <Icon className={styles['icon']} data-tone={tone} size={20} aria-hidden="true" />
+          <Toast.Description className={styles['text']} />
+          {toast.actionProps !== undefined && <Toast.Action className={styles['action']} />}
+          <Toast.Close className={styles['close']} aria-label={words.closeNotice}>
+            <X size={16} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
+
+/** Shows the toasts. They stay while the pointer or the focus is on them. */
+export function Toaster() {
+  const words = useUiText();
+  useEffect(() => receiveToasts(add), []);
+  return (
+    <CSPProvider disableStyleElements>
+      <Toast.Provider toastManager={manager} timeout={fiveSeconds} limit={3}>
+        <Toast.Portal>
+          <Toast.Viewport className={styles['viewport']} aria-label={words.notices}>
+            <Toasts />
+          </Toast.Viewport>
+        </Toast.Portal>
+      </Toast.Provider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tooltip.module.css';
+
+type TooltipProps = {
+  /** The sentence, also read with the control. */
+  text: string;
+  side?: 'right' | 'bottom' | 'top';
+  /** The control it belongs to; give it the id as `aria-describedby`. */
+  children: (id: string) => ReactNode;
+  className?: string;
+};
+
+const gap = 8;
+
+function placeBeside(anchor: DOMRect, tip: HTMLElement, side: 'right' | 'bottom' | 'top'): void {
+  const { width, height } = tip.getBoundingClientRect();
+  const left = side === 'right' ? anchor.right + gap : anchor.left + (anchor.width - width) / 2;
+  const beside = anchor.top + (anchor.height - height) / 2;
+  const above = anchor.top - height - gap;
+  const top = { right: beside, bottom: anchor.bottom + gap, top: above < gap ? anchor.bottom + gap : above }[side];
+  tip.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`;
+  tip.style.top = `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`;
+}
+
+/**
+ * A sentence 280 px wide beside a control, while the pointer or the focus is on it, and after a press, so that a
+ * finger can read it too. Escape puts it away.
+ */
+export function Tooltip({ text, side = 'top', children, className }: TooltipProps) {
+  const id = useId();
+  const tip = useRef<HTMLDivElement>(null);
+  const show = (anchor: HTMLElement) => {
+    const element = tip.current;
+    if (element === null || element.matches(':popover-open')) return;
+    element.showPopover();
+    placeBeside(anchor.getBoundingClientRect(), element, side);
+  };
+  const hide = () => tip.current?.hidePopover();
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || tip.current?.matches(':popover-open') !== true) return;
+    event.preventDefault();
+    hide();
+  };
+  return (
+    <span
+      className={className}
+      role="presentation"
+      onPointerEnter={(event) => show(event.currentTarget)}
+      onPointerLeave={hide}
+      onFocus={(event) => show(event.currentTarget)}
+      onBlur={hide}
+      onClick={(event) => show(event.currentTarget)}
+      onKeyDown={escape}
+    >
+      {children(id)}
+      <div className={styles['tip']} id={id} role="tooltip" popover="manual" ref={tip}>
+        {text}
+      </div>
+    </span>
+  );
+}
