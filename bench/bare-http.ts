@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least that Node can do: the same prepared answer to everybody. */
+/** A server that does the least Node can do: it gives everybody the same prepared answer. */
 const [, , file = ''] = process.argv;
 const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8')) as {
   status: number;

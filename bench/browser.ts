@@ -2,21 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../e2e/chromium.ts';
+import { getChromium } from '../e2e/chromium.ts';
 
 /** A Chromium of our own with a profile of its own, in Korean. */
 export type Browser = {
   readonly context: BrowserContext;
-  /** Where others may steer it as well. */
+  /** The port for other tools that control it. */
   readonly debuggingPort: number;
   close(): Promise<void>;
 };
 
-/** The window of somebody at a desk. */
+/** The window of a desktop. */
 const viewport = { width: 1440, height: 900 };
 
 export async function openBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = findChromium();
+  const { executablePath, args, env } = getChromium();
   const profile = mkdtempSync(join(tmpdir(), 'cabinet-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesAt, firstLoads } from '../web/build/first-loads.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
 const dist = join(import.meta.dirname, '..', 'web', 'dist');
@@ -8,18 +9,27 @@ const manifestFile = join(dist, '.vite', 'manifest.json');
 
 type Chunk = {
   readonly file: string;
-  readonly name?: string;
   readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
 
-/** What a first load brings besides the page and the screen itself; every other screen is reached from these. */
-const firstLoads: Readonly<Record<string, readonly string[]>> = {
-  login: ['src/text/ko.ts'],
-  main: ['src/text/ko.ts', 'src/app/signed-in.tsx'],
-};
+/** How much those who open an address first may fetch, in KB. */
+const limits: readonly (readonly [address: string, most: number])[] = [
+  ['/login', 110],
+  ['/main', 135],
+  ['/presentations/home', 135],
+  ['/admin/login', 110],
+  ['/admin/home', 150],
+];
+
+/** What a further screen may add to its area. */
+const mostOfScreen = 40;
+
+function figure(what: string, bytes: number, most: number): Figure {
+  const kilobytes = bytes / 1024;
+  return { what, measured: `${kilobytes.toFixed(1)} KB`, wanted: `≤ ${most} KB`, holds: kilobytes <= most };
+}
 
 export const bundles: Benchmark = {
   name: 'bundles',
@@ -28,30 +38,24 @@ export const bundles: Benchmark = {
     if (!existsSync(manifestFile)) throw new Error('the web is not built with a manifest: node scripts/build-web.mjs');
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
     const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
-    const shell = [entry, ...Object.values(firstLoads).flat()].flatMap((key) => filesOf(manifest, key));
-    const screens = Object.keys(manifest).filter((key) => /screens\//.test(key) && manifest[key]?.isDynamicEntry);
-    return screens.map((key): Figure => {
-      const name = manifest[key]?.name ?? key;
-      const own = filesOf(manifest, key).filter((file) => !shell.includes(file));
-      const besides = firstLoads[name];
-      const isFirst = besides !== undefined;
-      const first = [entry, key, ...(besides ?? [])].flatMap((each) => filesOf(manifest, each));
-      const kilobytes = sizeOf(isFirst ? [...new Set(first)] : own) / 1024;
-      const most = isFirst ? 150 : 40;
-      return {
-        what: isFirst ? `first load of /${name}` : `further screen ${name}`,
-        measured: `${kilobytes.toFixed(1)} KB`,
-        wanted: `≤ ${most} KB`,
-        holds: kilobytes <= most,
-      };
-    });
+    const filesOfAll = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => filesOf(manifest, key)))];
+    const loadOf = (address: string) => filesOfAll([entry, ...filesAt(address, 'ko').map((file) => `src/${file}`)]);
+    const first = limits.map(([address, most]) => figure(`first load of ${address}`, sizeOf(loadOf(address)), most));
+    const known = new Set(limits.flatMap(([address]) => loadOf(address)));
+    const further = Object.keys(firstLoads)
+      .filter((address) => !limits.some(([each]) => each === address))
+      .map((address) =>
+        figure(`further screen ${address}`, sizeOf(loadOf(address).filter((file) => !known.has(file))), mostOfScreen),
+      );
+    return [...first, ...further];
   },
 };
 
 /** A chunk's own files and those of everything it imports at once, styles included. */
 function filesOf(manifest: Record<string, Chunk>, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
-  if (chunk === undefined || seen.has(key)) return [];
+  if (chunk === undefined) throw new Error(`${key} is not in the manifest of the build`);
+  if (seen.has(key)) return [];
   seen.add(key);
   const imported = (chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen));
   return [...new Set([chunk.file, ...(chunk.css ?? []), ...imported])];

@@ -2,16 +2,16 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LentType } from '@cabinet/domain';
-import { invariants } from '../server/src/db/audit.ts';
+import { runAudit } from '../server/src/db/audit/run-audit.ts';
+import { type ScenarioName, seedScenario } from '../server/src/db/demo/seed.ts';
 import { openKysely } from '../server/src/db/kysely.ts';
-import { migrate } from '../server/src/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../server/src/db/open.ts';
-import { runAudit } from '../server/src/db/run-audit.ts';
-import { type ScenarioName, seedScenario } from '../server/src/db/seed.ts';
 import type { Db } from '../server/src/db/tx.ts';
 import { machineClock } from '../server/src/gateways/clock.ts';
-import { installJobs } from '../server/src/jobs/jobs.ts';
 import { openLog } from '../server/src/log.ts';
+import { prepareDatabase } from '../server/src/prepare-database.ts';
+import { allInvariants } from '../server/src/slices/slices.ts';
+import { closeAtWill } from '../server/test/more-lockers.ts';
 import { enrol, type Person } from '../server/test/signed-people.ts';
 import { sharedMemoryIn } from './memory.ts';
 import { type BenchServer, processorSecondsIn, startServer } from './server.ts';
@@ -30,7 +30,7 @@ export type Campus = {
   processorSeconds(): number;
   /** MB of memory its PostgreSQL uses now; what its processes share is counted once. */
   memory(): number;
-  /** The statements about the data that do not hold. */
+  /** The invariants that the data break. */
   audit(): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -39,14 +39,17 @@ const secret = 'a secret that only the benchmarks know';
 /** How many people are written by one statement. */
 const enrolledAtOnce = 1_000;
 
-/** Where a PostgreSQL of ours runs: it is a process group of its own, and must not outlive us when we end half-way. */
+/**
+ * The folders in which a PostgreSQL of ours runs. Each is a process group of its own and must not outlive us when we
+ * end half-way.
+ */
 const open = new Set<string>();
 const pause = new Int32Array(new SharedArrayBuffer(4));
 process.on('exit', () => {
   for (const folder of open) {
     const lock = join(folder, 'postgres', 'data', 'postmaster.pid');
     if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT');
-    // It takes its lock away last; it is not waited for longer than five seconds.
+    // It removes its lock last; we wait five seconds for that at most.
     for (let looks = 0; looks < 50 && existsSync(lock); looks += 1) Atomics.wait(pause, 0, 0, 100);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
@@ -54,7 +57,7 @@ process.on('exit', () => {
 
 export async function openCampus(scenario: ScenarioName, users?: number): Promise<Campus> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-bench-'));
-  // As root PostgreSQL runs as somebody else, who has to reach it.
+  // Started by root, PostgreSQL runs as another account, which has to reach this folder.
   chmodSync(folder, 0o711);
   open.add(folder);
   const log = openLog({ level: 'error', readable: true, write: (line) => void process.stderr.write(line) });
@@ -62,10 +65,10 @@ export async function openCampus(scenario: ScenarioName, users?: number): Promis
     { databaseUrl: undefined, databasePool: 10, databaseEngine: 'postgres', dataDir: folder },
     log,
   );
-  await migrate(database.pool);
-  await installJobs(database.pool);
+  await prepareDatabase(database, 'postgres');
   await seedScenario(database, { name: scenario, ...(users !== undefined && { users }) }, Temporal.Now.instant());
   const db = openKysely(database.pool);
+  await closeAtWill(db);
   const postgres = join(folder, 'postgres', 'data');
   return {
     database,
@@ -94,7 +97,7 @@ export async function openCampus(scenario: ScenarioName, users?: number): Promis
     processorSeconds: () => processorSecondsIn(postgres),
     memory: () => sharedMemoryIn(postgres),
     async audit() {
-      const found = await runAudit(database.pool, invariants, machineClock);
+      const found = await runAudit(database.pool, allInvariants, machineClock);
       return found.filter(({ violations }) => violations.length > 0).map(({ id, statement }) => `${id} ${statement}`);
     },
     async close() {

@@ -3,17 +3,19 @@ import { atMost, type Figure, noted, quantile } from './figure.ts';
 import type { BenchServer } from './server.ts';
 import type { Wire } from './wire.ts';
 
-/** What became of requests that were let go together. */
+/** The answers to requests that were sent together. */
 export type Outcome = {
-  /** How many were answered so: `200`, `409 LENT_FULL`. */
+  /** The number of each answer, such as `200` or `409 LENT_FULL`. */
   readonly answers: ReadonlyMap<string, number>;
-  /** How long each of them waited for its answer once it was sent. */
+  /** The time from the sending of each request to its answer. */
   readonly milliseconds: readonly number[];
-  /** Answers a second, how many of each, and what one took of the processor. */
+  /** Answers a second, the number of each, and the processor time of one. */
   readonly beside: string;
 };
 
-/** Sends all of them as fast as the connections take them, in their order; each connection asks one at a time. */
+/**
+ * Sends all requests in their order, as fast as the connections take them; a connection asks for one thing at a time.
+ */
 export async function letGo(
   { campus, server }: { campus: Campus; server: BenchServer },
   wires: readonly Wire[],
@@ -48,14 +50,14 @@ function codeIn(body: Buffer): string {
   return /"code":"(\w+)"/.exec(body.toString())?.[1] ?? 'without a code';
 }
 
-/** How many answers are of a kind. */
+/** The number of answers of a kind. */
 export function count({ answers }: Outcome, isMeant: (answer: string) => boolean): number {
   return [...answers].reduce((sum, [answer, times]) => sum + (isMeant(answer) ? times : 0), 0);
 }
 
 /**
- * What is asked of every crowd: no fault of the server, nothing in the database that must not be, and how long people
- * waited; `withinMs` when 99 of 100 must have their answer by then.
+ * The figures of every crowd: no fault of the server, no broken invariant in the database, and the time people waited.
+ * With `withinMs` 99 of 100 must have their answer within it.
  */
 export async function presentCare(
   name: string,
@@ -81,7 +83,7 @@ export async function presentCare(
   ];
 }
 
-/** The figure of an amount that has to be exactly so much. */
+/** The figure of an amount that has to have exactly this value. */
 export function equals(what: string, measured: number, wanted: number, beside?: string): Figure {
   return { what, measured: `${measured}`, wanted: `${wanted}`, holds: measured === wanted, ...(beside && { beside }) };
 }

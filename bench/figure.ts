@@ -4,18 +4,18 @@ export type Figure = {
   readonly measured: string;
   readonly wanted: string;
   readonly holds: boolean;
-  /** What else was seen, for whoever wants to know why. */
+  /** Further observations that explain the figure. */
   readonly beside?: string;
 };
 
 export type Benchmark = {
   readonly name: string;
-  /** How it is measured, in a sentence or two for the reader of the table. */
+  /** How it is measured, in a sentence or two. */
   readonly how: string;
   run(): Promise<readonly Figure[]>;
 };
 
-/** The figure of a ratio that should be at least so much; `goal` is what to come to later. */
+/** The figure of a ratio that should have at least this value; `goal` is a later aim. */
 export function atLeast(
   what: string,
   ratio: number,
@@ -32,7 +32,7 @@ export function atLeast(
   };
 }
 
-/** A figure that nothing is demanded of, for whoever plans a machine. */
+/** A figure without a demand, for planning a machine. */
 export function noted(what: string, amount: number, unit: string, beside?: string): Figure {
   return { what, measured: `${shortly(amount)}${unit}`, wanted: '', holds: true, ...(beside && { beside }) };
 }
@@ -42,7 +42,7 @@ function shortly(amount: number): string {
   return amount.toFixed(amount >= 10 ? 1 : 2);
 }
 
-/** The figure of an amount that should be at most so much. */
+/** The figure of an amount that should have at most this value. */
 export function atMost(what: string, amount: number, most: number, unit: string, beside?: string): Figure {
   return {
     what,
@@ -53,7 +53,7 @@ export function atMost(what: string, amount: number, most: number, unit: string,
   };
 }
 
-/** The value below which so large a share (0 to 1) of the numbers lies. */
+/** The quantile of the numbers: a share of them (0 to 1) is below this value. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

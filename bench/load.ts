@@ -1,7 +1,7 @@
 import { openWires, type Wire } from './wire.ts';
 
 /**
- * Does the same thing over and over on so many connections at once until the time is up; resolves to how often a second.
+ * Repeats one thing on so many connections at once until the time is up; resolves to the number of times a second.
  * `awake`: this process never sleeps between answers, as a busy client would not.
  */
 export async function repeat(

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** How often memory is looked at whose highest the system does not keep. */
+/** How often memory is read where the system does not keep its maximum. */
 const lookEveryMs = 250;
 
-/** Memory of a process in MB that is in use now, or was at most; NaN where the system does not tell. */
+/** The memory of a process in MB, now or at its maximum; NaN where the system does not tell. */
 export function readMemory(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return Number.NaN;
@@ -31,7 +31,7 @@ function megabytesIn(file: string, field: string): number {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-/** Looks again and again until it is ended; tells the highest it saw. */
+/** Reads again and again until it is ended; tells the maximum it read. */
 export function watchMemory(look: () => number): { end(): number } {
   const seen = [look()];
   const timer = setInterval(() => seen.push(look()), lookEveryMs);

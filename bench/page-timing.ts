@@ -1,6 +1,9 @@
-/** What runs inside a page to see what its reader sees; each function is sent there whole, so it names nothing from here. */
+/**
+ * Functions that run inside a page and measure what its reader sees. Each is sent there as text, so it uses nothing of
+ * this file.
+ */
 
-type Watched = { panelTime?: Promise<number>; shifts?: string[] };
+type Watched = { panelTime?: Promise<number>; lockerTime?: Promise<number>; shifts?: string[] };
 
 /** From now on waits for a click, and then for the frame in which a panel or dialog has this title, and so its facts. */
 export function watchForPanel({ title, patienceMs }: { title: string; patienceMs: number }): void {
@@ -32,6 +35,30 @@ export function watchForPanel({ title, patienceMs }: { title: string; patienceMs
 /** Milliseconds from the click to that frame. */
 export async function readPanelTime(): Promise<number> {
   return (globalThis as Watched).panelTime ?? Number.NaN;
+}
+
+/** From the start of the page on waits for the frame in which the first locker stands. */
+export function watchForLocker(): void {
+  (globalThis as Watched).lockerTime = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('[role=grid] [data-cabinet]') === null) return;
+      watcher.disconnect();
+      // A frame is on its way to the screen once its callbacks have run and the next task begins.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage('painted');
+      });
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document, { subtree: true, childList: true });
+  });
+}
+
+/** Milliseconds from the address to that frame. */
+export async function readFirstLocker(): Promise<number> {
+  return (globalThis as Watched).lockerTime ?? Number.NaN;
 }
 
 type Shift = PerformanceEntry & {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../e2e/chromium.ts';
+import { getChromium } from '../e2e/chromium.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
 export type Measured = {
@@ -38,7 +38,7 @@ export function presentTable(figures: readonly Figure[], withBeside: boolean): s
     .join('\n');
 }
 
-/** Writes down what was measured, how, and where. */
+/** Writes down the figures, how they were measured, and on which machine. */
 export function writeReport(measured: readonly Measured[]): void {
   const minutes = Math.ceil(measured.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   const missed = measured.flatMap(({ figures }) => figures).filter(({ holds }) => !holds).length;
@@ -69,7 +69,7 @@ function presentBenchmark({ benchmark: { name, how }, figures }: Measured): stri
 }
 
 function describeMachine(): string {
-  const { executablePath, env } = findChromium();
+  const { executablePath, env } = getChromium();
   const chromium = execFileSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -1,33 +1,45 @@
 import '../server/src/temporal.ts';
 import { parseArgs } from 'node:util';
+import { adminSignIn } from './admin-sign-in.ts';
 import { bundles } from './bundles.ts';
 import type { Benchmark, Figure } from './figure.ts';
+import { firstLocker } from './first-locker.ts';
 import { floorMap } from './floor-map.ts';
 import { growth } from './growth.ts';
+import { ledgerGrowth } from './ledger-growth.ts';
 import { pageScores } from './lighthouse.ts';
 import { live } from './live.ts';
+import { purchase } from './purchase.ts';
 import { rentReturn } from './rent-return.ts';
 import { type Measured, presentTable, writeReport } from './report.ts';
 import { rush } from './rush.ts';
 import { profileInto } from './server.ts';
 import { sessionStorm } from './session-storm.ts';
 import { startUp } from './start-up.ts';
+import { talkGrowth } from './talk-growth.ts';
+import { talkPages } from './talk-pages.ts';
 import { manyTiles } from './tiles.ts';
 
 const benchmarks: readonly Benchmark[] = [
   rentReturn,
+  purchase,
   floorMap,
+  talkPages,
   rush,
   sessionStorm,
+  adminSignIn,
   growth,
+  ledgerGrowth,
+  talkGrowth,
   live,
   manyTiles,
+  firstLocker,
   pageScores,
   bundles,
   startUp,
 ];
 
-/** What takes longer is stuck: each is done in a minute or two on a machine that does nothing else. */
+/** A benchmark that takes longer is stuck: each is done in a minute or two on a machine that does nothing else. */
 const patienceMs = 360_000;
 
 /** `npm run bench [-- --only NAME …] [--write] [--profile DIR]`: measures, prints the table, exits 1 when a figure is missed. */
@@ -48,7 +60,7 @@ if (values.write && values.only !== undefined) {
   console.error('the page has every benchmark: --write goes without --only');
   process.exit(2);
 }
-// Whoever stops us stops what we started.
+// A signal that stops us also stops the processes we started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 if (values.profile !== undefined) profileInto(values.profile);
@@ -67,10 +79,10 @@ console.log(presentTable(all, true));
 if (values.write) writeReport(measured);
 process.exitCode = all.every(({ holds }) => holds) ? 0 : 1;
 
-// What is stuck would keep this process alive.
+// A stuck benchmark would keep this process alive.
 process.exit();
 
-/** What a benchmark found; one that breaks or is stuck is a missed figure, and those after it still run. */
+/** The figures of a benchmark. One that breaks or is stuck is a missed figure, and those after it still run. */
 async function measure(benchmark: Benchmark): Promise<readonly Figure[]> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`not done after ${patienceMs / 1000} s`)), patienceMs);

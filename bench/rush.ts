@@ -27,7 +27,8 @@ export const rush: Benchmark = {
       const requests: string[] = [];
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const person = crowd[attempt % people];
-        // Strides that have no divisor in common with the number of cabinets: everybody tries others, all are tried.
+        // The stride and the number of cabinets have no common divisor, so everybody tries different ones and all are
+        // tried.
         const cabinet = cabinets[(attempt * 7 + Math.floor(attempt / people) * 131) % lockers];
         requests.push(
           write('POST', `/v4/lent/cabinets/${cabinet}`, { authorization: `Bearer ${await person?.token()}` }),

@@ -15,7 +15,7 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-/** Nothing we started outlives us, not even when we are stopped half-way. */
+/** The processes we started; none outlives us, not even when we are stopped half-way. */
 const started = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL');
@@ -23,7 +23,7 @@ process.on('exit', () => {
 
 let profileFolder: string | undefined;
 
-/** From now on servers write where their processor time goes into a folder, as Chromium reads it. */
+/** From now on each server writes a processor profile into a folder, in the format of Chromium. */
 export function profileInto(folder: string): void {
   profileFolder = folder;
 }
@@ -39,6 +39,7 @@ export function startServer(settings: Record<string, string>): Promise<BenchServ
   const profiling = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(profileFolder)}`];
   return startChild([...startFlags(), ...profiling, main], {
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'cabinet'),
+    CABINET_MODE: 'demo',
     PORT: '0',
     LOG_LEVEL: 'warn',
     ADMIN_PASSWORD: 'a password of the benchmarks',
@@ -58,7 +59,7 @@ export async function startChild(args: readonly string[], env: Record<string, st
   started.add(child);
   child.once('exit', () => started.delete(child));
   const port = await readPort(child);
-  // What it says from now on is of no interest, but has to be taken.
+  // Nobody needs its further output, but it has to be read.
   child.stdout?.resume();
   return {
     port,

@@ -2,7 +2,7 @@ import { calls } from '@cabinet/contract';
 import { defaultPolicy, sessionOpening } from '@cabinet/domain';
 import { openTransact } from '../server/src/db/tx.ts';
 import { secureRandom } from '../server/src/gateways/random.ts';
-import { openSession } from '../server/src/slices/sharing/commands.ts';
+import { openSession } from '../server/src/slices/sharing/commands/sessions.ts';
 import { type Campus, openCampus } from './campus.ts';
 import { count, equals, letGo, presentCare } from './crowd.ts';
 import type { Benchmark } from './figure.ts';
@@ -76,7 +76,7 @@ function isDocumented(answer: string): boolean {
   return calls.shareCabinet.refusals.some((code) => answer.endsWith(` ${code}`));
 }
 
-/** How many cabinets exactly four people rent, and how many sessions have become a rental. */
+/** The number of cabinets with exactly four renters, and of sessions that have become a rental. */
 async function lookAfter(campus: Campus): Promise<{ fours: number; completed: number }> {
   const { rows } = await campus.database.pool.query<{ fours: number; completed: number }>(
     `select

@@ -69,7 +69,7 @@ function lengthOf(head: string): number {
 
 /** The bytes of a request. */
 export function write(
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   headers: Record<string, string>,
   body?: Readonly<Record<string, string>>,

@@ -4,18 +4,22 @@ import { expect, test } from './story.ts';
 
 test('what is free is listed by floor, filtered by type, and opens where it stands', async ({ signIn }) => {
   const page = await signIn('looks.for.one', '/available');
-  const list = page.getByRole('list', { name: '2층' });
-  const free = (type: string) => list.getByRole('button', { name: new RegExp(`^\\d+번, ${type}, 사용가능`) });
+  const floor = page.getByRole('region', { name: '2층' });
+  const list = floor.getByRole('list', { name: '2층 Oasis' });
+  const free = (type: string) => floor.getByRole('button', { name: new RegExp(`^\\d+번, ${type}, 사용가능`) });
   await expect(free('개인').first()).toBeVisible();
   await expect(free('공유').first()).toBeVisible();
-  await expect(list.getByRole('button', { name: `${found.opening}번, 개인, 오픈예정` })).toBeVisible();
+  const soon = page.getByRole('list', { name: '13:00에 열려요' });
+  await expect(soon.getByRole('button', { name: `${found.opening}번, 개인, 오픈예정` })).toBeVisible();
+  await expect(floor.getByRole('button', { name: /오픈예정/ })).toHaveCount(0);
 
   await test.step('only one type', async () => {
     const filter = page.getByRole('group', { name: '종류' }).or(page.getByRole('radiogroup', { name: '종류' }));
-    await filter.getByRole('radio', { name: /^공유/ }).check();
+    await filter.getByRole('radio', { name: /^공유/ }).click();
+    await expect(page).toHaveURL(/type=SHARE/);
     await expect(free('개인')).toHaveCount(0);
     await expect(free('공유').first()).toBeVisible();
-    await filter.getByRole('radio', { name: /^전체/ }).check();
+    await filter.getByRole('radio', { name: /^전체/ }).click();
     await expect(free('개인').first()).toBeVisible();
   });
 
@@ -30,7 +34,7 @@ test('what is free is listed by floor, filtered by type, and opens where it stan
 
   await test.step('a locker opens beside the list, and Escape gives the place back', async () => {
     const first = page
-      .getByRole('list', { name: '3층' })
+      .getByRole('region', { name: '3층' })
       .getByRole('button', { name: /, 개인, 사용가능/ })
       .first();
     const number = Number.parseInt((await first.textContent()) ?? '', 10);
@@ -45,7 +49,7 @@ test('what is free is listed by floor, filtered by type, and opens where it stan
 test('R-RENT-09: closed floors are not offered, and the page says which', async ({ signIn }) => {
   const page = await signIn('misses.floors', '/available');
   await expect(page.getByText('4층, 5층은 지금 이용할 수 없어요.')).toBeVisible();
-  await expect(page.getByRole('list', { name: '4층' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '4층' })).toHaveCount(0);
 });
 
 test('R-GEN-06: the countdown goes by the clock of the server, whatever the device believes', async ({

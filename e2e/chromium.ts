@@ -13,7 +13,7 @@ export type Chromium = {
 const root = join(import.meta.dirname, '..');
 const installed = '/usr/bin/chromium';
 
-/** Nothing that reaches out of the machine by itself, nothing that a machine without a screen lacks. */
+/** Without calls to other machines, and without what a machine without a screen lacks. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -26,12 +26,14 @@ const quiet = [
 /**
  * The Chromium to test with: the one CHROMIUM_PATH names, else the installed one, else the one that came with the
  * dependencies, which brings the libraries that a bare machine lacks.
- * @throws Error when the one of the dependencies cannot be unpacked
+ * @throws Error when the one of the dependencies cannot be unpacked, or is none for this platform
  */
-export function findChromium(): Chromium {
+export function getChromium(): Chromium {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return { executablePath: named, args: quiet, env: {} };
   if (existsSync(installed)) return { executablePath: installed, args: quiet, env: {} };
+  if (process.platform !== 'linux')
+    throw new Error('set CHROMIUM_PATH to an installed Chrome: none comes for this system');
   return bundledChromium();
 }
 

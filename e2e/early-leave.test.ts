@@ -1,5 +1,5 @@
 import { found, people } from './campus.ts';
-import { dialog, notice, openLocker, panelOf } from './map.ts';
+import { dialog, endsIn, openLocker, panelOf } from './map.ts';
 import { expect, test } from './story.ts';
 
 test('R-RET-05: who leaves early sees whose end comes nearer before the yes; those who stay are told', async ({
@@ -17,11 +17,15 @@ test('R-RET-05: who leaves early sees whose end comes nearer before the yes; tho
   const own = await openLocker(page, number);
   await own.getByRole('button', { name: '반납', exact: true }).click();
   const question = dialog(page, '사물함을 반납할까요?');
-  await expect(question).toContainText('남는 사람의 반납일');
-  for (const name of stayers) await expect(question).toContainText(`${name} 님의 반납일`);
-  const [, before, after] = /(\d+)일 남음.*나간 뒤.*?(\d+)일 남음/s.exec((await question.textContent()) ?? '') ?? [];
-  expect(before).toBe('74');
-  expect(Number(after)).toBeLessThan(74);
+  await expect(question).toContainText(stayers.join(', '));
+  const said = (await question.getByText(/74 × 2 ÷ 3 → \d+일/).textContent()) ?? '';
+  const after = Number(/→ (\d+)일/.exec(said)?.[1]);
+  expect(after).toBeLessThan(74);
+  await expect(question).toContainText(`${74 - after}일 줄어요`);
+  // Every date stands once, in words and in figures.
+  const dates = (await question.textContent())?.match(/\d+월 \d+일|\d{4}\/\d\d\/\d\d/g) ?? [];
+  expect(dates).toHaveLength(4);
+  expect(new Set(dates).size).toBe(4);
 
   await test.step('nothing has happened until the yes', async () => {
     await page.keyboard.press('Escape');
@@ -32,7 +36,7 @@ test('R-RET-05: who leaves early sees whose end comes nearer before the yes; tho
 
   await panelOf(page, number).getByRole('button', { name: '반납', exact: true }).click();
   await question.getByRole('button', { name: '네, 반납할게요' }).click();
-  await expect(notice(page, '반납되었습니다')).toBeVisible();
+  await endsIn(page, '반납되었습니다');
   await expect(seen).toContainText(`반납까지 ${after}일 남았어요`);
   await expect(seen).not.toContainText(leaver);
   await stayer.getByRole('button', { name: /^알림, 읽지 않은 알림 1개/ }).click();

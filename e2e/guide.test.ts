@@ -30,7 +30,7 @@ test('the arrow and a press beside the manual close it too', async ({ signIn }) 
   const page = await signIn('closes.the.guide');
   const manual = page.getByRole('dialog', { name: '개인 사물함', exact: true });
   await page.getByRole('button', { name: '개인 사물함', exact: true }).click();
-  await manual.getByRole('button', { name: '안내 닫기' }).click();
+  await manual.getByRole('button', { name: '설명서 닫기' }).click();
   await expect(manual).toBeHidden();
   await page.getByRole('button', { name: '개인 사물함', exact: true }).click();
   await expect(manual).toBeVisible();
@@ -46,6 +46,9 @@ test('the guide counts down to the next opening, leads to what is free, and has 
   const long = await opened;
   await expect(long.getByRole('heading').first()).toBeVisible();
   await long.close();
-  await page.getByRole('link', { name: '사용 가능 사물함 보기' }).click();
+  await page
+    .getByRole('navigation', { name: '바로 가기' })
+    .getByRole('link', { name: /^오늘 13:00 오픈/ })
+    .click();
   await expect(page.getByRole('heading', { name: '사용 가능 사물함' })).toBeVisible();
 });

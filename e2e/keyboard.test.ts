@@ -1,5 +1,5 @@
-import { focusIsSeen, pressAgain, tabTo } from './keys.ts';
-import { dialog, notice, panelOf, tile } from './map.ts';
+import { focusIsSeen, pressAgain, tabTo, typeNumber } from './keys.ts';
+import { dialog, panelOf, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
 test('by keyboard alone: sign in, find a locker on the map, rent it, name it, return it', async ({ page }) => {
@@ -26,7 +26,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     const sections = page.getByRole('navigation', { name: '구역' });
     await tabTo(page, sections.getByRole('link', { name: /^Oasis/ }), 'Shift+Tab');
     await press('Enter');
-    await expect(page.getByRole('grid', { name: '2층 - Oasis 사물함 배치' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: '2층 Oasis 사물함 배치' })).toBeVisible();
   });
 
   await test.step('on the map: one stop, arrows to the neighbour, the ends of a row, a typed number', async () => {
@@ -45,16 +45,14 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
       await press(key);
       await expect(tile(page, number)).toBeFocused();
     }
-    await page.keyboard.type('106');
-    await expect(tile(page, 106)).toBeFocused();
+    await typeNumber(page, 106);
     await press(']');
     await expect(page.getByRole('grid', { name: /End of Cluster 2/ })).toBeVisible();
     await expect(tile(page, 141)).toBeFocused();
     await press('[');
     await expect(page.getByRole('grid', { name: /Oasis/ })).toBeVisible();
     await expect(tile(page, 89)).toBeFocused();
-    await page.keyboard.type('106');
-    await expect(tile(page, 106)).toBeFocused();
+    await typeNumber(page, 106);
     expect(await focusIsSeen(page)).toBe(true);
   });
 
@@ -72,7 +70,8 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await pressAgain(page);
     await tabTo(page, question.getByRole('button', { name: '네, 대여할게요' }));
     await press('Enter');
-    await expect(notice(page, '106번을 대여했어요')).toBeVisible();
+    await expect(dialog(page, '106번을 대여했어요')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
@@ -87,7 +86,8 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await tabTo(page, settings.getByLabel('사물함 이름'));
     await page.keyboard.type('손으로만', { delay: 120 });
     await press('Enter');
-    await expect(notice(page, '저장했어요')).toBeVisible();
+    await expect(dialog(page, '저장했어요')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
   });
 
@@ -97,7 +97,8 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     const question = dialog(page, '사물함을 반납할까요?');
     await tabTo(page, question.getByRole('button', { name: '네, 반납할게요' }));
     await press('Enter');
-    await expect(notice(page, '반납되었습니다')).toBeVisible();
+    await expect(dialog(page, '반납되었습니다')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await press('Escape');

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tile } from './map.ts';
 
 const mostSteps = 60;
 
-/** Goes on with Tab until something has the focus; every step on the way is to be seen. */
+/** Presses Tab until something has the focus; on the way every focus is in sight and marked. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   // A dialog takes the focus a moment after it has opened; a Tab before that would start outside it.
@@ -27,11 +28,12 @@ export function focusIsSeen(page: Page): Promise<boolean> {
     const element = document.activeElement;
     if (element === null || element === document.body) return true;
     const marked = [element, ...element.querySelectorAll('*'), element.parentElement, element.nextElementSibling];
-    const ring = marked.some((each) => {
-      if (each === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
+    const isMarked = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+      (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    // A link that is pressed by its whole row is marked around the row.
+    const ring =
+      isMarked(getComputedStyle(element, '::after')) ||
+      marked.some((each) => each !== null && isMarked(getComputedStyle(each)));
     const { top, left, bottom, right } = element.getBoundingClientRect();
     return ring && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   });
@@ -41,4 +43,12 @@ export function focusIsSeen(page: Page): Promise<boolean> {
 export async function pressAgain(page: Page): Promise<void> {
   await page.waitForTimeout(350);
   await page.keyboard.press('Enter');
+}
+
+/** Types the number of a locker on the map; anew when the machine took longer between two digits than one number may. */
+export async function typeNumber(page: Page, number: number): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.type(`${number}`);
+    await expect(tile(page, number)).toBeFocused({ timeout: 3_000 });
+  }).toPass();
 }

@@ -1,4 +1,5 @@
 import { found, people } from './campus.ts';
+import { expectAccess } from './expect-access.ts';
 import { oasis } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -27,7 +28,14 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await expect(page.getByRole('button', { name: /Seoul sign in/ })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await koreanLeft(page)).toEqual([]);
-    for (const address of ['/login/failure', '/admin/login/failure', '/nowhere']) {
+    for (const address of [
+      '/login/failure',
+      '/admin/login',
+      '/admin/login/failure',
+      '/agu',
+      '/presentations/home',
+      '/nowhere',
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await koreanLeft(page)).toEqual([]);
@@ -55,14 +63,14 @@ test('in English no Korean is left on any screen, and the choice is remembered',
         .getByRole('grid')
         .getByRole('button', { name: `No. ${number}, ` })
         .click();
-      await expect(page.getByRole('region', { name: `Locker ${number}` }).getByText('The way there')).toBeVisible();
+      await expect(page.getByRole('region', { name: `Locker ${number}` }).getByText('How to get there')).toBeVisible();
       expect(await koreanLeft(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Rent', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Rent this locker?' })).toContainText('31 days');
     expect(await koreanLeft(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rent locker' }).click();
-    await expect(page.getByText('You rented locker 107').first()).toBeVisible();
+    await page.getByRole('dialog', { name: 'You rented locker 107' }).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Locker settings' }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Locker name')).toBeVisible();
@@ -82,6 +90,14 @@ test('in English no Korean is left on any screen, and the choice is remembered',
       await expect(page.getByText('Loading')).toHaveCount(0);
       expect(await koreanLeft(page)).toEqual([]);
     }
+    await page.goto('/clubs');
+    await expect(page.getByText('You are not in a club yet.')).toBeVisible();
+    expect(await koreanLeft(page)).toEqual([]);
+    await page.goto('/profile');
+    await expect(page.getByRole('main').getByRole('switch')).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Give it a name, edit the locker name' })).toBeVisible();
+    expect(await koreanLeft(page)).toEqual([]);
+    await expectAccess(page);
     await page.getByRole('button', { name: '한국어' }).click();
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
   });

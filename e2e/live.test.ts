@@ -1,4 +1,4 @@
-import { dialog, notice, oasis, openLocker, panelOf, rent, tile } from './map.ts';
+import { dialog, endsIn, oasis, openLocker, panelOf, rent, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
 test('what one person rents, names and returns, another sees without a reload', async ({ signIn, elsewhere }) => {
@@ -24,43 +24,87 @@ test('what one person rents, names and returns, another sees without a reload', 
     await settings.getByLabel('사물함 이름').pressSequentially('우산 있음', { delay: 100 });
     await settings.getByRole('button', { name: '저장' }).click();
     await expect(tile(watcher, 94)).toHaveAccessibleName('94번, 개인, 사용 중, 우산 있음');
+    await endsIn(renter, '저장했어요');
   });
 
   await test.step('the return follows', async () => {
-    await own.getByRole('button', { name: '반납', exact: true }).click();
-    await dialog(renter, '사물함을 반납할까요?').getByRole('button', { name: '네, 반납할게요' }).click();
-    await expect(notice(renter, '반납되었습니다')).toBeVisible();
+    await own.getByRole('button', { name: '사물함 설정' }).click();
+    const second = await renter.context().newPage();
+    await second.goto(renter.url());
+    await panelOf(second, 94).getByRole('button', { name: '반납', exact: true }).click();
+    await dialog(second, '사물함을 반납할까요?').getByRole('button', { name: '네, 반납할게요' }).click();
+    await endsIn(second, '반납되었습니다');
+    // What was opened for this locker says so when it is given back elsewhere.
+    await expect(dialog(renter, '사물함 설정')).toContainText('94번은 이제 내 사물함이 아니에요.');
     await expect(tile(watcher, 94)).toHaveAccessibleName('94번, 개인, 오픈예정');
     await expect(panelOf(watcher, 94)).toContainText(/내일 13:00에 열려요/);
   });
 });
 
 test('without a network the map says as of when, and catches up afterwards', async ({ signIn, elsewhere }) => {
-  const watcher = await signIn('goes.offline', oasis);
+  const watcher = await signIn('goes.offline');
   const renter = await elsewhere('stays.online', oasis);
-  await expect(watcher.getByText('실시간', { exact: true })).toBeVisible();
-  await openLocker(watcher, 101);
+
+  await test.step('code that does not come at first is fetched again, unnoticed', async () => {
+    const late = /\/assets\/(afterwards|open-cabinet)-/;
+    const missed = new Set<string>();
+    await watcher.route(late, (route) => {
+      const url = route.request().url();
+      if (missed.has(url)) return route.continue();
+      missed.add(url);
+      return route.abort();
+    });
+    await watcher.goto(oasis);
+    await expect(watcher.getByText('실시간', { exact: true })).toBeVisible();
+    expect([...missed].map((url) => late.exec(url)?.[1])).toEqual(
+      expect.arrayContaining(['afterwards', 'open-cabinet']),
+    );
+    await watcher.unroute(late);
+  });
+
   await watcher.context().setOffline(true);
-  await expect(watcher.getByText(/^연결이 끊겼어요 · .* 기준$/).first()).toBeVisible();
+  await expect(watcher.getByText(/^끊김 · .* 기준$/).first()).toBeVisible();
   await rent(renter, 102);
   await expect(tile(watcher, 102)).toHaveAccessibleName('102번, 개인, 사용가능');
 
-  await test.step('what cannot be read meanwhile says so', async () => {
+  await test.step('the first press on a locker keeps the map; what cannot be read says so', async () => {
     await tile(watcher, 103).click();
-    await expect(watcher.getByText('불러오지 못했어요')).toBeVisible();
+    await expect(watcher.getByText('인터넷 연결이 끊겼어요')).toBeVisible();
+    await expect(tile(watcher, 102)).toBeVisible();
   });
 
+  await watcher.route(
+    ({ pathname }) => pathname === '/main',
+    async (route) => {
+      const page = await (await route.fetch()).text();
+      const isLooked = route.request().resourceType() === 'fetch';
+      await route.fulfill({
+        contentType: 'text/html',
+        body: isLooked ? page.replace('/assets/index', '/assets/new') : page,
+      });
+    },
+  );
   await watcher.context().setOffline(false);
   await expect(watcher.getByText('실시간', { exact: true })).toBeVisible();
   await expect(tile(watcher, 102)).toHaveAccessibleName(/^102번, 개인, 사용 중/);
   await expect(panelOf(watcher, 103).getByText('찾아가는 길')).toBeVisible();
+
+  await test.step('a newer release that came meanwhile is offered and takes nothing away', async () => {
+    const notices = watcher.getByRole('region', { name: '알림' });
+    await expect(notices).toContainText('새 버전이 나왔어요');
+    await expect(panelOf(watcher, 103)).toBeVisible();
+    const opened = watcher.waitForEvent('load');
+    await notices.getByRole('button', { name: '다시 열기' }).click();
+    await opened;
+    await expect(panelOf(watcher, 103).getByText('찾아가는 길')).toBeVisible();
+  });
 });
 
 test('where streams do not get through, the map is read again by the clock', async ({ signIn, elsewhere }) => {
   const watcher = await signIn('has.no.stream');
   await watcher.route('**/v6/events', (route) => route.abort());
   await watcher.goto(oasis);
-  await expect(watcher.getByText(/^연결이 끊겼어요/).first()).toBeVisible();
+  await expect(watcher.getByText(/^끊김/).first()).toBeVisible();
   const renter = await elsewhere('has.a.stream', oasis);
   await rent(renter, 104);
   await expect(tile(watcher, 104)).toHaveAccessibleName(/^104번, 개인, 사용 중/);

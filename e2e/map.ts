@@ -31,12 +31,19 @@ export function dialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
+/** Waits for the result a question ends in, in the very same dialog, and closes it. */
+export async function endsIn(page: Page, title: string): Promise<void> {
+  const result = dialog(page, title);
+  await result.getByRole('button', { name: '닫기' }).click();
+  await expect(result).toBeHidden();
+}
+
 /** Rents a free private locker of the section that is on the screen, up to the sentence that says so. */
 export async function rent(page: Page, number: number): Promise<Locator> {
   const panel = await openLocker(page, number);
   await panel.getByRole('button', { name: '대여', exact: true }).click();
   await dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' }).click();
-  await expect(notice(page, saysRented(number))).toBeVisible();
+  await endsIn(page, saysRented(number));
   return panel;
 }
 

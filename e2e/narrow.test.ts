@@ -1,26 +1,38 @@
-import { people } from './campus.ts';
+import { found, people } from './campus.ts';
+import { expectStill, smallTargets, watchShifts } from './expect-held.ts';
 import { oasis } from './map.ts';
 import { expect, test } from './story.ts';
 
-/** A window of 640 px at 200 %: 320 px of layout. */
-test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 });
+/** A window of 640 px at 200 %, 320 px of layout, used by finger. */
+test.use({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true });
 
-test('at 320 px and 200 % no page has to be pushed sideways', async ({ page, signIn }) => {
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, and a finger meets what it presses', async ({
+  page,
+  signIn,
+}) => {
+  const holds = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+    await expectStill(page);
+  };
+  await watchShifts(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await overhang()).toBeLessThanOrEqual(0);
+  await holds();
   await signIn('has.a.small.screen');
-  for (const address of ['/home', '/available', '/profile/log', oasis, '/main?floor=3']) {
+  for (const address of ['/home', '/available', '/profile/log', '/store', '/store/coin-log', oasis, '/main?floor=3']) {
     await page.goto(address);
     await expect(page.getByRole('navigation', { name: '하단 메뉴' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    expect(await overhang()).toBeLessThanOrEqual(0);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await test.step(address, holds);
   }
+  await page.goto(oasis);
   for (const language of ['EN', '한국어']) {
     await page.getByRole('button', { name: language, exact: true }).click();
     await expect(page.getByRole('grid')).toBeVisible();
-    expect(await overhang()).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
   }
 });
 
@@ -31,4 +43,43 @@ test('at 320 px the name of the building stays on one line beside the own locker
   expect((await building.boundingBox())?.height).toBeLessThan(50);
   const last = await page.getByRole('button', { name: /^알림/ }).boundingBox();
   expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test('at 320 px no answer of a dialog is cut off, in either language; who goes back and forward is not asked anew', async ({
+  signIn,
+}) => {
+  const place = '/main?floor=3&section=Cluster X - 6';
+  const page = await signIn(people.three[2], place);
+  const question = page.getByRole('dialog', { name: /반납할까요|Return this locker/ });
+  for (const [language, act] of [
+    ['한국어', '반납'],
+    ['EN', 'Return'],
+  ] as const) {
+    await page.goto(place);
+    await page.getByRole('button', { name: language, exact: true }).click();
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: new RegExp(`${found.sharedByThree}`) })
+      .click();
+    await page.getByRole('button', { name: act, exact: true }).click();
+    await expect(question.getByText(/× \d ÷ \d →/)).toBeVisible();
+    const answers = question.locator('form > :last-child').getByRole('button');
+    await expect(answers).toHaveCount(2);
+    for (const answer of await answers.all()) {
+      await expect(answer).toBeInViewport({ ratio: 1 });
+      expect(await answer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: act, exact: true })).toBeFocused();
+  }
+  const address = page.url();
+  await page.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('button', { name: 'Return', exact: true })).toBeVisible();
+  await expect(question).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { entered, openSession, typeCode } from './gathering.ts';
-import { dialog, notice, oasis, panelOf, tile } from './map.ts';
+import { dialog, endsIn, oasis, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -44,11 +44,11 @@ test('on a phone the way around is at the lower edge, and a finger turns floors 
     await page.waitForTimeout(500);
     await oasisOnTwo.tap();
     await expect(map).toBeHidden();
-    await expect(page.getByRole('grid', { name: /^2층 - Oasis/ })).toBeVisible();
+    await expect(page.getByRole('grid', { name: /^2층 Oasis/ })).toBeVisible();
   });
 
   await test.step('section by section', async () => {
-    const grid = (section: string) => page.getByRole('grid', { name: `2층 - ${section} 사물함 배치` });
+    const grid = (section: string) => page.getByRole('grid', { name: `2층 ${section} 사물함 배치` });
     await page.goto('/main?floor=2&section=End of Cluster 1');
     await swipe(page, grid('End of Cluster 1'), [-120, 0]);
     await expect(grid('Cluster 1 - OA')).toBeVisible();
@@ -57,6 +57,16 @@ test('on a phone the way around is at the lower edge, and a finger turns floors 
     await swipe(page, grid('End of Cluster 1'), [-40, 0]);
     await swipe(page, grid('End of Cluster 1'), [-60, -90]);
     await expect(grid('End of Cluster 1')).toBeVisible();
+  });
+
+  await test.step('the current section stays in sight when the phone is turned', async () => {
+    await page.goto('/main?floor=2&section=Cluster 1 - Terrace2');
+    const current = page.getByRole('navigation', { name: '구역' }).locator('[aria-current]');
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(current).toBeInViewport({ ratio: 0.9 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(current).toBeInViewport({ ratio: 0.9 });
   });
 });
 
@@ -70,20 +80,21 @@ test('R-SHARE-01: on a phone a session is held in a sheet: gather, put it away, 
   await expect(lobby.getByText('아직 혼자예요')).toBeVisible();
   const guest = await elsewhere('phone.guest', oasis);
   await typeCode(guest, 134, code);
-  await expect(notice(guest, entered)).toBeVisible();
-  await expect(lobby).toContainText('2명 모였어요');
+  await endsIn(guest, entered);
+  await expect(lobby).toContainText('2명이 모였어요');
 
   await test.step('a swipe down puts the sheet away; the locker stays one’s own', async () => {
-    await swipe(host, lobby.getByText(/^2F/), [0, 400]);
+    await swipe(host, lobby.getByText(/^2층/), [0, 400]);
     await expect(lobby).toBeHidden();
-    await expect(tile(host, 134)).toHaveAccessibleName(/^134번, 공유, 대기중/);
-    await tile(host, 134).tap();
-    await expect(lobby).toContainText('2명 모였어요');
+    await expect(tile(host, 134)).toHaveAccessibleName(/^134번, 공유, 대기중, 내 사물함, 4자리 중 2자리 사용 중/);
+    // The browser takes a tap right after a swipe for a part of it; a key is none.
+    await tile(host, 134).press('Enter');
+    await expect(lobby).toContainText('2명이 모였어요');
   });
 
   await lobby.getByRole('button', { name: '대기열 취소' }).click();
   await dialog(host, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
-  await expect(notice(host, '대기열에서 나왔어요')).toBeVisible();
+  await endsIn(host, '대기열에서 나왔어요');
   await expect(panelOf(guest, 134)).toContainText('아직 혼자예요');
 });
 
@@ -97,7 +108,23 @@ test('on a phone a sheet that leaves goes on showing its locker', async ({ signI
     new MutationObserver(() => texts.add(element.textContent)).observe(element, { childList: true, subtree: true });
     return texts;
   });
-  await sheet.getByRole('button', { name: '닫기' }).tap();
+  await test.step('it has three heights, and another tile swaps what it shows', async () => {
+    const grabOf = (number: number) => panelOf(page, number).getByRole('button', { name: /^높이 바꾸기/ });
+    await expect(grabOf(108)).toHaveAccessibleName(/절반$/);
+    await grabOf(108).press('ArrowUp');
+    await expect(grabOf(108)).toHaveAccessibleName(/전체$/);
+    await grabOf(108).press('Enter');
+    await expect(grabOf(108)).toHaveAccessibleName(/낮게$/);
+    await tile(page, 109).tap();
+    await expect(sheet).toBeHidden();
+    await expect(grabOf(109)).toHaveAccessibleName(/낮게$/);
+    await swipe(page, grabOf(109), [0, -300]);
+    await expect(grabOf(109)).toHaveAccessibleName(/절반$|전체$/);
+    await grabOf(109).press('ArrowDown');
+    await tile(page, 108).press('Enter');
+    await expect(sheet).toContainText('반납 기한');
+  });
+
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await shown.evaluate((texts) => [...texts].filter((text) => text.includes('불러오는 중')))).toEqual([]);
 });

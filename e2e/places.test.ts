@@ -1,3 +1,4 @@
+import { found, people } from './campus.ts';
 import { oasis, openLocker, panelOf, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -8,6 +9,10 @@ test('R-RENT-09: closed floors stand in the menu with their reason, and lead to 
     const entry = menu.getByRole('button', { name: `${floor}층` });
     await expect(entry).toBeDisabled();
     await expect(entry).toHaveAccessibleDescription(new RegExp(`^${floor}층은 지금 닫혀 있어요`));
+    await entry.hover();
+    const tip = page.getByRole('tooltip').filter({ visible: true });
+    await expect(tip).toHaveText(/닫혀 있어요/);
+    expect((await tip.boundingBox())?.width).toBe(280);
   }
   await page.goto('/main?floor=4');
   await expect(page.getByText('4층은 지금 닫혀 있어요.', { exact: true })).toBeVisible();
@@ -62,6 +67,22 @@ test('floor, section and locker are in the address: reload, back and forward kee
 
 test('a link to a locker opens it where it stands; one to none says so', async ({ signIn }) => {
   const page = await signIn('follows.links', oasis);
+
+  await test.step('what the map knows is shown before the server has answered', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/v4\/cabinets\/\d+$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await tile(page, found.taken).click();
+    const panel = panelOf(page, found.taken);
+    await expect(panel.getByText('다른 사람이 쓰고 있어요', { exact: true })).toBeVisible();
+    await expect(panel).not.toContainText(people.neighbour);
+    held.resolve();
+    await expect(panel).toContainText(people.neighbour);
+    await page.unroute(/\/v4\/cabinets\/\d+$/);
+  });
+
   await openLocker(page, 99);
   const link = new URL(page.url());
   link.searchParams.delete('section');
@@ -74,10 +95,17 @@ test('a link to a locker opens it where it stands; one to none says so', async (
 
 test('the legend shows only one state, the list says the same as the plan', async ({ signIn }) => {
   const page = await signIn('likes.lists', oasis);
+  await expect(page.getByText('사물함을 선택해주세요')).toBeVisible();
   const states = page.getByRole('group', { name: '상태별로 보기' });
+  await expect(states.getByRole('button', { name: / 0$/ })).toHaveCount(0);
   await states.getByRole('button', { name: /^반납지연/ }).click();
   await page.getByRole('radio', { name: '목록' }).check();
-  const rows = page.getByRole('table', { name: '2층 - Oasis 사물함 목록' }).getByRole('row');
+  const rows = page.getByRole('table', { name: '2층 Oasis 사물함 목록' }).getByRole('row');
   await expect(rows.filter({ hasText: '반납지연' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: '사용가능' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: people.forgetful })).toContainText('반납지연');
+  await rows.filter({ hasText: people.forgetful }).click();
+  await expect(panelOf(page, found.otherLate)).toContainText(people.forgetful);
+  await expect(page.getByText('사물함을 선택해주세요')).toBeHidden();
+  await expect(page.getByRole('main').getByText('-', { exact: true })).toHaveCount(0);
 });

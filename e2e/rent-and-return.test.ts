@@ -1,4 +1,5 @@
-import { dialog, notice, openLocker, panelOf, saysRented, tile } from './map.ts';
+import { pressAgain } from './keys.ts';
+import { dialog, endsIn, openLocker, panelOf, saysRented, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
 const lockers: Readonly<Record<string, number>> = {
@@ -20,7 +21,7 @@ test(
     const page = await signIn(`renter.${project.name}`, '/home');
 
     await test.step('from the guide to the map', async () => {
-      await expect(page.getByRole('heading', { name: '빌린 사물함이 없어요' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
       await page.getByRole('link', { name: '시작하기' }).click();
       await expect(page).toHaveURL(/\/main\?floor=2/);
       await page
@@ -32,15 +33,18 @@ test(
 
     const panel = await openLocker(page, number);
     await test.step('what renting means is said before the yes', async () => {
-      await expect(panel.getByText('지금 대여하면 31일')).toBeVisible();
+      await expect(panel.getByText('31일', { exact: true })).toBeVisible();
       await panel.getByRole('button', { name: '대여', exact: true }).click();
       const question = dialog(page, '이 사물함을 대여할까요?');
       await expect(question).toContainText('31일');
       await expect(question).toContainText('23:59까지');
       await expect(question).toContainText('3 × 3 = 9일');
-      await expect(question).toContainText('분실은 책임지지 않아요');
+      await expect(question).toContainText('잃어버려도 책임지지 않아요');
+      // While it leaves, a press is meant for the page.
+      await page.keyboard.press('Escape');
+      await pressAgain(page);
       await question.getByRole('button', { name: '네, 대여할게요' }).click();
-      await expect(notice(page, saysRented(number))).toBeVisible();
+      await endsIn(page, saysRented(number));
       await expect(question).toBeHidden();
     });
 
@@ -59,7 +63,7 @@ test(
       await name.fill(title);
       await settings.getByLabel('비밀 메모').pressSequentially('0421', { delay: 100 });
       await settings.getByRole('button', { name: '저장' }).click();
-      await expect(notice(page, '저장했어요')).toBeVisible();
+      await endsIn(page, '저장했어요');
       await expect(panel.getByText(title)).toBeVisible();
       await expect(panel.getByText('0421')).toBeHidden();
       await panel.getByRole('button', { name: '비밀 메모 보기' }).click();
@@ -71,7 +75,7 @@ test(
       const question = dialog(page, '사물함을 반납할까요?');
       await expect(question).toContainText('내일 13:00에 다시 열려요');
       await question.getByRole('button', { name: '네, 반납할게요' }).click();
-      await expect(notice(page, '반납되었습니다')).toBeVisible();
+      await endsIn(page, '반납되었습니다');
       await expect(panelOf(page, number).getByText('반납된 다음 날 13:00에 열려요.')).toBeVisible();
       await panelOf(page, number).getByRole('button', { name: '닫기' }).click();
       await expect(tile(page, number)).toHaveAccessibleName(`${number}번, 개인, 오픈예정`);

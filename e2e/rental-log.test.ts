@@ -8,7 +8,7 @@ test('the own rentals, newest first, ten to a page, the page in the address', as
   const pages = page.getByRole('navigation', { name: '쪽 이동' });
   const lines = table.getByRole('row', { name: /2F - 118번/ });
   await expect(page).toHaveTitle('대여 기록 | Cabinet');
-  await expect(page.getByText('모두 23건')).toBeVisible();
+  await expect(page.getByText('23건', { exact: true })).toBeVisible();
   await expect(lines).toHaveCount(10);
   const newest = await lines.first().textContent();
 
@@ -20,24 +20,29 @@ test('the own rentals, newest first, ten to a page, the page in the address', as
 
   await page.reload();
   await expect(lines).toHaveCount(3);
+  await page.goto('/profile/log?page=9');
+  await expect(lines).toHaveCount(3);
+  await expect(page).toHaveURL(/page=3/);
   await pages.getByRole('button', { name: '이전 쪽' }).click();
   await expect(lines).toHaveCount(10);
   await page.goBack();
   await expect(lines).toHaveCount(3);
-  await page.goBack();
+  await page.goForward();
   await expect(lines).toHaveCount(10);
+  await pages.getByRole('button', { name: '이전 쪽' }).click();
   await expect(lines.first()).toHaveText(newest ?? '');
 });
 
 test('an empty log leads to what is free; a rental that runs has no day of return', async ({ signIn }) => {
   const page = await signIn('has.no.log', '/profile/log');
   await expect(page.getByText('대여기록이 없습니다.')).toBeVisible();
-  await page.getByRole('link', { name: '빈 사물함 찾기' }).click();
+  await page.getByRole('link', { name: '빈 사물함 보기' }).click();
   await expect(page).toHaveURL(/\/available$/);
   await page.goto(oasis);
   await rent(page, 105);
-  await page.getByRole('link', { name: '대여 기록' }).click();
-  await expect(page.getByRole('row', { name: /^2F - 105번 \d{2}\.\d{2}\.\d{2} -$/ })).toBeVisible();
+  await page.getByRole('link', { name: '프로필', exact: true }).click();
+  await page.getByRole('link', { name: '대여 기록', exact: true }).click();
+  await expect(page.getByRole('row', { name: /2F - 105번 \d{2}\.\d{2}\.\d{2} - 사용 중/ })).toBeVisible();
 });
 
 test('a log that cannot be read says so and can be asked for again', async ({ page, signIn }) => {
@@ -48,5 +53,5 @@ test('a log that cannot be read says so and can be asked for again', async ({ pa
   await expect(again).toBeVisible();
   broken = false;
   await again.click();
-  await expect(page.getByText('첫 사물함을 빌리면 여기에 남아요.')).toBeVisible();
+  await expect(page.getByText('첫 사물함을 대여하면 여기에 보여요.')).toBeVisible();
 });

@@ -1,123 +1,137 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
-import { dialog, oasis, openLocker } from './map.ts';
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
+import { getChromium } from './chromium.ts';
+import { deskPictures } from './desk-pictures.ts';
+import { deskStates } from './desk-states.ts';
+import { type State, states } from './every-state.ts';
+import { type Picture, pictures } from './pictures.ts';
 import { type StoryServer, startServer } from './server.ts';
-import { signInByRequest } from './sign-in-by-request.ts';
+import { signInAs } from './sign-in-by-request.ts';
 
 /**
- * The pictures of the documents, taken of the demo. Run by `npm run screenshots`. It is always the same Friday before
- * noon: one far ahead, since a browser drops the cookies of a time that is past.
+ * Pictures of the demo. Run by `npm run screenshots`: those of the documents; with `--all` every state at four widths,
+ * in both themes and languages, into a folder that is not kept. Names after it take those alone. It is always the same
+ * Friday before noon: one far ahead, since a browser drops the cookies of a time that is past.
  */
-const time = '2037-11-20T11:50+09:00';
-const folder = join(import.meta.dirname, '..', 'docs', 'images');
+const day = '2037-11-20';
+const time = `${day}T11:50+09:00`;
+const root = join(import.meta.dirname, '..');
+const folders = { documents: join(root, 'docs', 'images'), all: join(root, 'screenshots') };
+/** Bytes of a picture of the documents. */
 const most = 300_000;
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-type Picture = {
-  readonly name: string;
-  /** Whoever looks; nobody before the sign-in. */
-  readonly login?: 'hyunja' | 'jihkim';
-  readonly address: string;
-  readonly on?: 'phone';
-  readonly theme?: 'dark';
-  /** What is done and waited for until everything is there. */
-  show(page: Page): Promise<void>;
-};
+/** How each width is held; a window that is touched is drawn for a finger. */
+const looks = [
+  { sizes: [desktop.viewport], context: desktop },
+  {
+    sizes: [{ width: 1024, height: 768 }, phone.viewport, { width: 320, height: 640 }],
+    context: { ...phone, viewport: { width: 1024, height: 768 } },
+  },
+] as const;
 
-async function showFree(page: Page): Promise<void> {
-  const first = page
-    .getByRole('grid')
-    .getByRole('button', { name: /^\d+번, 개인, 사용가능/ })
-    .first();
-  await openLocker(page, Number.parseInt((await first.textContent()) ?? '', 10));
-}
-
-const pictures: readonly Picture[] = [
-  {
-    name: 'login',
-    address: '/login',
-    show: (page) => expect(page.getByRole('button', { name: /Seoul 로그인/ })).toBeVisible(),
-  },
-  {
-    name: 'home',
-    login: 'jihkim',
-    address: '/home',
-    show: (page) => expect(page.getByRole('timer').first()).toBeVisible(),
-  },
-  { name: 'main.light', login: 'hyunja', address: oasis, show: showFree },
-  { name: 'main.dark', login: 'hyunja', address: oasis, theme: 'dark', show: showFree },
-  {
-    name: 'main.phone',
-    login: 'hyunja',
-    address: oasis,
-    on: 'phone',
-    show: (page) => expect(page.getByRole('grid')).toBeVisible(),
-  },
-  {
-    name: 'panel',
-    login: 'jihkim',
-    address: oasis,
-    async show(page) {
-      await page
-        .getByRole('grid')
-        .getByRole('button', { name: /내 사물함/ })
-        .click();
-      await expect(page.getByRole('button', { name: '사물함 설정' })).toBeVisible();
-    },
-  },
-  {
-    name: 'dialog',
-    login: 'hyunja',
-    address: oasis,
-    async show(page) {
-      await showFree(page);
-      await page.getByRole('button', { name: '대여', exact: true }).click();
-      await expect(dialog(page, '이 사물함을 대여할까요?')).toContainText('31일');
-    },
-  },
-  {
-    name: 'available',
-    login: 'hyunja',
-    address: '/available',
-    show: (page) => expect(page.getByRole('list', { name: '2층' })).toBeVisible(),
-  },
-];
-
-async function take(browser: Browser, { url }: StoryServer, picture: Picture): Promise<void> {
+async function open(
+  browser: Browser,
+  { url }: StoryServer,
+  { address, show, ...visitor }: State | Picture,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const context = await browser.newContext({
-    ...(picture.on === 'phone' ? phone : desktop),
+    ...options,
     baseURL: url,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     reducedMotion: 'reduce',
-    colorScheme: picture.theme ?? 'light',
   });
-  if (picture.login !== undefined) await signInByRequest(context, picture.login, url);
+  await signInAs(context, visitor, url);
   const page = await context.newPage();
-  await page.goto(picture.address);
-  await picture.show(page);
+  await page.goto(address);
+  await show(page);
+  return page;
+}
+
+async function rest(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  await page.waitForTimeout(milliseconds);
+}
+
+async function takePicture(browser: Browser, server: StoryServer, picture: Picture): Promise<void> {
+  const options: BrowserContextOptions = {
+    ...(picture.on === 'phone' ? phone : desktop),
+    colorScheme: picture.theme ?? 'light',
+  };
+  const page = await open(browser, server, picture, options);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.mouse.move(0, 0);
-  await page.evaluate(() => document.fonts.ready.then(() => true));
-  await page.waitForTimeout(500);
-  const path = join(folder, `${picture.name}.png`);
+  await rest(page, 500);
+  const path = join(folders.documents, `${picture.name}.png`);
   await page.screenshot({ path, caret: 'hide' });
-  await context.close();
+  await page.context().close();
   const { size } = statSync(path);
   if (size > most) throw new Error(`${path} has ${size} bytes, more than ${most}`);
   process.stdout.write(`${picture.name}.png ${Math.round(size / 1000)} KB\n`);
 }
 
-mkdirSync(folder, { recursive: true });
-const { executablePath, args, env } = findChromium();
+/** Presses a button of the bars although a dialog may lie over them. */
+async function speak(page: Page, language: 'ko' | 'en'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const name = wanted === 'en' ? 'EN' : '한국어';
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+async function takeState(browser: Browser, server: StoryServer, state: State): Promise<void> {
+  const once = [{ sizes: looks.flatMap(({ sizes }) => [...sizes]), context: desktop }];
+  if (state.at !== undefined) await server.setClock(`${day}T${state.at}+09:00`);
+  for (const { sizes, context } of state.once ? once : looks) {
+    const page = await open(browser, server, state, context);
+    await page.mouse.move(0, 0);
+    // What comes when the page is idle, and the stream of changes.
+    await rest(page, 1_000);
+    for (const language of ['ko', 'en'] as const) {
+      await speak(page, language);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        for (const theme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme: theme });
+          await rest(page, 150);
+          const name = `${state.name}.${size.width}.${theme}.${language}.png`;
+          await page.screenshot({ path: join(folders.all, name), caret: 'hide' });
+        }
+      }
+    }
+    await page.context().close();
+  }
+  process.stdout.write(`${state.name}\n`);
+}
+
+/** One state that is not reached keeps nobody from seeing the others. */
+async function tryState(browser: Browser, server: StoryServer, state: State): Promise<void> {
+  try {
+    await takeState(browser, server, state);
+  } catch (error) {
+    process.exitCode = 1;
+    process.stderr.write(`${state.name}: ${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+const [first, ...others] = process.argv.slice(2);
+const isAll = first === '--all';
+const named = isAll || first === undefined ? others : [first, ...others];
+const isWanted = ({ name }: { readonly name: string }) => named.length === 0 || named.includes(name);
+
+mkdirSync(isAll ? folders.all : folders.documents, { recursive: true });
+const { executablePath, args, env } = getChromium();
 const server = await startServer({ scenario: 'demo', at: time });
 const browser = await chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
 try {
-  for (const picture of pictures) await take(browser, server, picture);
+  if (isAll) for (const state of [...deskStates, ...states].filter(isWanted)) await tryState(browser, server, state);
+  else
+    for (const picture of [...pictures, ...deskPictures].filter(isWanted)) await takePicture(browser, server, picture);
 } finally {
   await browser.close();
   await server.end();

@@ -1,15 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import '../server/src/temporal.ts';
-import { decidePenalty, defaultPolicy, nextOpening, openingAhead, rentalDays, rentalEnd } from '@cabinet/domain';
+import {
+  decidePenalty,
+  defaultPolicy,
+  openingAhead,
+  rentalDays,
+  rentalEnd,
+  reopeningAfter,
+  seoulDay,
+  type TicketSku,
+} from '@cabinet/domain';
+import { seedScenario } from '../server/src/db/demo/seed.ts';
 import { openKysely } from '../server/src/db/kysely.ts';
-import { migrate } from '../server/src/db/migrate.ts';
 import { openDatabase } from '../server/src/db/open.ts';
-import { seedScenario } from '../server/src/db/seed.ts';
 import type { Db } from '../server/src/db/tx.ts';
-import { installJobs } from '../server/src/jobs/jobs.ts';
 import { openLog } from '../server/src/log.ts';
+import { prepareDatabase } from '../server/src/prepare-database.ts';
+import { hashPassword } from '../server/src/sessions/passwords.ts';
 import { readSettings } from '../server/src/settings.ts';
-import { buildUser, cabinetId } from '../server/test/builders.ts';
-import { found, people } from './campus.ts';
+import { buildClub, buildUser, cabinetId } from '../server/test/builders.ts';
+import { buildSlot, buildTalk } from '../server/test/talk-scene.ts';
+import { club, found, freeTimes, people, talk } from './campus.ts';
+import { grantCoins, pickAllButOne } from './seed-coins.ts';
 
 /** Fills DATA_DIR with the campus of the stories: everything free but what `campus.ts` names. */
 const now = Temporal.Now.instant();
@@ -19,8 +31,7 @@ const { privateDays } = defaultPolicy.rental;
 const log = openLog({ level: 'warn', readable: true, write: (line) => process.stderr.write(line) });
 const database = await openDatabase(readSettings(), log);
 try {
-  await migrate(database.pool);
-  await installJobs(database.pool);
+  await prepareDatabase(database, 'postgres');
   await seedScenario(database, { name: 'empty' }, now);
   await furnish(openKysely(database.pool));
 } finally {
@@ -28,6 +39,9 @@ try {
 }
 
 async function furnish(db: Db): Promise<void> {
+  // Else attendance of the month before would be rewarded at ten past the hour, amid stories about coins.
+  const month = seoulDay(now).with({ day: 1 }).subtract({ months: 1 }).toString();
+  await db.insertInto('attendance_runs').values({ month, finished_at: now }).execute();
   await rent(db, people.neighbour, found.taken, -10);
   await rent(db, people.latecomer, found.late, -privateDays - 3);
   await rent(db, people.forgetful, found.otherLate, -privateDays - 1);
@@ -39,6 +53,65 @@ async function furnish(db: Db): Promise<void> {
   await rent(db, people.penalised, found.penalised, -privateDays - 44, days(-36));
   await share(db, people.sharers, found.shared);
   await share(db, people.three, found.sharedByThree);
+  for (const name of people.rich) await grantCoins(db, await userId(db, name), 1500, days(-1));
+  await pickAllButOne(db, await userId(db, people.collector), now);
+  await share(db, people.extenders, found.extended);
+  await rent(db, people.mover, found.left, -10);
+  await rent(db, people.typist, found.typed, -10);
+  await rent(db, people.movingByPhone, found.leftByPhone, -10);
+  await rent(db, people.contrite, found.contrite, -privateDays - 44, days(-36));
+  await give(db, people.mover, ['EXTENSION_3', 'EXTENSION_31', 'SWAP']);
+  await give(db, people.typist, ['EXTENSION_15']);
+  await give(db, people.movingByPhone, ['SWAP']);
+  await give(db, people.extenders[0], ['EXTENSION_31']);
+  await give(db, people.forgetful, ['EXTENSION_3']);
+  await give(db, people.contrite, ['PENALTY_3', 'PENALTY_31']);
+  const [onThree, onTwo] = people.left;
+  await share(db, [onThree], found.leftOnThree);
+  await rent(db, onTwo, found.leftOnTwo, -10);
+  await db
+    .updateTable('users')
+    .set({ roles: ['AGU'], deactivated_at: now.subtract({ hours: 1 }) })
+    .where('name', 'in', [...people.left])
+    .execute();
+  const [late, banned, one, another, still] = people.desk;
+  const [lateAt, bannedAt, oneAt, anotherAt, stillAt] = found.desk;
+  await rent(db, late, lateAt, -privateDays - 3, null, 5);
+  // Six days late, so 36 days of penalty: the next to end.
+  await rent(db, banned, bannedAt, -privateDays - 41, days(-35), 5);
+  await rent(db, one, oneAt, -10, null, 5);
+  await rent(db, another, anotherAt, -privateDays - 2, null, 5);
+  await rent(db, still, stillAt, -10, null, 5);
+  const [masterId, memberId] = [await userId(db, people.club[0]), await userId(db, people.club[1])];
+  await buildClub(db, { name: club.small, masterId, cabinetId: await cabinetId(db, 3, found.ofClub) }, now);
+  await buildClub(db, { name: club.idle, masterId: await userId(db, people.reader) }, now);
+  // It has no locker, and more members than a page shows.
+  const crowd: number[] = [];
+  for (let index = 1; index < 101; index += 1) crowd.push(await userId(db, `crowd.${index}`));
+  await buildClub(db, { name: club.large, masterId: memberId, memberIds: [...crowd, masterId] }, now);
+  const authorId = await userId(db, people.speaker);
+  const noon = seoulDay(now).toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' }).toInstant();
+  await buildTalk(db, { authorId, title: talk.given, startsAt: noon.subtract({ hours: 24 * 9 }) });
+  await buildTalk(db, { authorId, title: talk.coming, startsAt: noon.add({ hours: 24 * 4 }) });
+  const unluckyId = await userId(db, people.unlucky);
+  const later = noon.add({ hours: 24 * 15 + 2 });
+  await buildTalk(db, { authorId: unluckyId, title: talk.cancelled, startsAt: later });
+  for (const time of Object.values(freeTimes).flat()) {
+    const at = seoulDay(now).add({ days: 8 }).toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: time });
+    await buildSlot(db, at.toInstant(), { place: 'FIRST' });
+  }
+  for (const name of people.listeners) await give(db, name, ['ALARM']);
+  // The server makes the first one only where there is none.
+  const { id, password = '' } = readSettings().admin;
+  const hash = await hashPassword(password, randomBytes(16).toString('base64url'));
+  const admins = [id, people.secondAdmin].map((login) => ({
+    login_id: login,
+    password_hash: hash,
+    email: null,
+    role: 'ADMIN' as const,
+    created_at: days(-30),
+  }));
+  await db.insertInto('admin_accounts').values(admins).execute();
   const linked = {
     user_id: await userId(db, people.linked),
     provider: 'google' as const,
@@ -57,19 +130,20 @@ async function userId(db: Db, name: string): Promise<number> {
   return row?.id ?? buildUser(db, name);
 }
 
-/** A private rental on floor 2 that began so many days from now (negative: before); over, and made up for, when it has an end. */
+/** A private rental, on floor 2 unless told otherwise, that began so many days from now (negative: before); over, and made up for, when it has an end. */
 async function rent(
   db: Db,
   name: string,
   number: number,
   began: number,
   endedAt: Temporal.Instant | null = null,
+  floor = 2,
 ): Promise<void> {
-  const cabinet = await cabinetId(db, 2, number);
+  const cabinet = await cabinetId(db, floor, number);
   const user = await userId(db, name);
   const startedAt = days(began);
   const expiresAt = rentalEnd(startedAt, privateDays);
-  const opensAt = endedAt && nextOpening(endedAt, defaultPolicy);
+  const opensAt = endedAt && reopeningAfter(endedAt, defaultPolicy);
   const rental = await db
     .insertInto('rentals')
     .values({
@@ -111,6 +185,21 @@ async function share(db: Db, names: readonly string[], number: number): Promise<
     };
     await db.insertInto('rentals').values(row).execute();
   }
+}
+
+/** Tickets that cost nothing, as administrators give them. */
+async function give(db: Db, name: string, skus: readonly TicketSku[]): Promise<void> {
+  const user = await userId(db, name);
+  const copies = skus.map((sku) => ({
+    user_id: user,
+    sku,
+    origin: 'GRANTED' as const,
+    obtained_at: days(-1),
+    usable_until: null,
+    paid_entry: null,
+    cause: `story ${name} ${sku}`,
+  }));
+  await db.insertInto('item_copies').values(copies).execute();
 }
 
 type Dress = {

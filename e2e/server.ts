@@ -12,6 +12,10 @@ export type StoryServer = {
   readonly url: string;
   /** Sets the clock of a server that was started `at` a time, and lets it run on from there. */
   setClock(time: string): Promise<void>;
+  /** Does what is done every minute now, where a story would wait for a minute of the machine to begin. */
+  beginMinute(): Promise<void>;
+  /** Gives somebody a penalty that no act on the screen could bring about at that moment. */
+  punish(name: string): Promise<void>;
   /** Ends it, and holds what it leaves behind to every invariant. */
   end(): Promise<void>;
 };
@@ -34,7 +38,9 @@ export async function startServer({ scenario, at }: Start): Promise<StoryServer>
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-stories-'));
   // As root PostgreSQL runs as somebody else, who has to reach it.
   chmodSync(folder, 0o711);
-  const env = { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ADMIN_PASSWORD: 'a password of the stories' };
+  const NODE_COMPILE_CACHE = program('node_modules/.cache/compiled');
+  const settings = { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ADMIN_PASSWORD: 'a password of the stories' };
+  const env = { ...settings, NODE_COMPILE_CACHE };
   const before = at === undefined ? [] : shifting;
   let ahead = at === undefined ? 0 : aheadFor(at);
   const now = () => ({ ...env, AHEAD: `${ahead}` });
@@ -54,6 +60,8 @@ export async function startServer({ scenario, at }: Start): Promise<StoryServer>
       child.send({ ahead });
       await heard;
     },
+    beginMinute: () => run([...before, program('e2e/new-minute.ts')], now()),
+    punish: (name) => run([...before, program('e2e/punish.ts'), name], now()),
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
@@ -75,7 +83,7 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${args.at(-1)} ended with ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${said}`);
 }
 
 /** Where it listens, once it says that it is ready. */

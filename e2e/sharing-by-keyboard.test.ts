@@ -1,6 +1,6 @@
 import { entered, readCode } from './gathering.ts';
-import { pressAgain, tabTo } from './keys.ts';
-import { dialog, notice, oasis, panelOf, tile } from './map.ts';
+import { pressAgain, tabTo, typeNumber } from './keys.ts';
+import { dialog, oasis, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 const number = 133;
@@ -8,8 +8,7 @@ const number = 133;
 /** On the map to the locker by its number, and to the button that rents it. */
 async function walkToRent(page: Page): Promise<void> {
   await tabTo(page, tile(page, 89));
-  await page.keyboard.type(`${number}`);
-  await expect(tile(page, number)).toBeFocused();
+  await typeNumber(page, number);
   await page.keyboard.press('Enter');
   const panel = panelOf(page, number);
   await expect(panel.getByRole('heading').first()).toBeFocused();
@@ -25,10 +24,11 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
   const lobby = panelOf(host, number);
   await test.step('open', async () => {
     await walkToRent(host);
-    const question = dialog(host, '이 사물함을 대여할까요?');
-    await tabTo(host, question.getByRole('button', { name: '네, 대여할게요' }));
+    const question = dialog(host, '함께 쓸 사람을 모을까요?');
+    await tabTo(host, question.getByRole('button', { name: '네, 모을게요' }));
     await host.keyboard.press('Enter');
-    await expect(notice(host, entered)).toBeVisible();
+    await expect(dialog(host, entered)).toBeVisible();
+    await host.keyboard.press('Escape');
     await expect(question).toBeHidden();
     expect(await lobby.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
@@ -42,8 +42,9 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await guest.keyboard.type(code);
     await expect(dialog(guest, '초대코드').getByRole('button', { name: '대여하기' })).toBeEnabled();
     await guest.keyboard.press('Enter');
-    await expect(notice(guest, entered)).toBeVisible();
-    await expect(lobby).toContainText('2명 모였어요');
+    await expect(dialog(guest, entered)).toBeVisible();
+    await guest.keyboard.press('Escape');
+    await expect(lobby).toContainText('2명이 모였어요');
   });
 
   await test.step('leave', async () => {
@@ -53,14 +54,15 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await guest.keyboard.press('Enter');
     const question = dialog(guest, '대기열에서 나갈까요?');
     await expect(question).toBeVisible();
-    // As from a hand that is quicker than the focus, which moves into the dialog a moment after it has opened.
+    // Typed before the focus is in the dialog: it moves there a moment after the dialog has opened.
     await guest.getByText('대기열 취소').dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
     await pressAgain(guest);
     await tabTo(guest, question.getByRole('button', { name: '네, 나갈게요' }));
     await guest.keyboard.press('Enter');
-    await expect(notice(guest, '대기열에서 나왔어요')).toBeVisible();
+    await expect(dialog(guest, '대기열에서 나왔어요')).toBeVisible();
+    await guest.keyboard.press('Escape');
     await expect(lobby).toContainText('아직 혼자예요');
     expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await guest.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
-import { dialog, notice, oasis, panelOf, tile } from './map.ts';
+import { dialog, endsIn, notice, oasis, panelOf, tile } from './map.ts';
+import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the fourth completes at once', async ({
@@ -14,11 +15,11 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
 
   await test.step('one types the code', async () => {
     const second = await elsewhere('share.second', oasis);
-    await expect(tile(second, 125)).toHaveAccessibleName(/^125번, 공유, 대기중/);
+    await expect(tile(second, 125)).toHaveAccessibleName(/^125번, 공유, 대기중, 4자리 중 \d자리 사용 중/);
     await typeCode(second, 125, code);
-    await expect(notice(second, entered)).toBeVisible();
+    await endsIn(second, entered);
     await expect(panelOf(second, 125)).toContainText('share.host');
-    await expect(lobby).toContainText('2명 모였어요');
+    await expect(lobby).toContainText('2명이 모였어요');
     await expect(lobby.getByRole('listitem').filter({ hasText: 'share.second' })).toBeVisible();
   });
 
@@ -27,12 +28,19 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
     await expect(dialog(third, '초대코드').getByLabel('초대코드')).toHaveValue(code);
     await expect(third).not.toHaveURL(/code=/);
     await dialog(third, '초대코드').getByRole('button', { name: '대여하기' }).click();
-    await expect(lobby).toContainText('3명 모였어요');
+    await expect(lobby).toContainText('3명이 모였어요');
+    await endsIn(third, entered);
+    await third.getByRole('link', { name: '홈', exact: true }).click();
+    const card = third.getByRole('region', { name: '3명이 모였어요' });
+    await expect(card).toContainText(/이대로 끝나도 .*까지 75일 써요/);
+    await expect(card.getByRole('button', { name: '링크 공유' })).toBeVisible();
+    await expect(card.getByRole('button', { name: `초대코드 ${code.split('').join(' ')} 복사` })).toBeVisible();
+    await expect(card.getByRole('link', { name: '대기 보기' })).toBeVisible();
   });
 
   const fourth = await elsewhere('share.fourth', oasis);
   await typeCode(fourth, 125, code);
-  await expect(notice(fourth, '125번을 대여했어요')).toBeVisible();
+  await endsIn(fourth, '125번을 대여했어요');
   await expect(notice(host, '125번을 대여했어요')).toBeVisible();
   await expect(lobby).toContainText('반납까지 90일 남았어요');
   for (const name of ['share.host', 'share.second', 'share.third', 'share.fourth'])
@@ -49,12 +57,28 @@ test('R-SHARE-07: three wrong codes close the session to whom typed them, and to
   const wrong = code === '1234' ? '4321' : '1234';
   const question = dialog(guesser, '초대코드');
   await typeCode(guesser, 126, wrong);
-  await expect(question).toContainText('2번 더 틀리면');
-  await expect(question.getByLabel('초대코드')).toHaveValue(wrong);
+  const boxes = question.getByLabel('초대코드');
+  await expect(question.getByRole('alert')).toHaveText(/^코드가 달라요\. 두 번 더 틀리면 \d\d:\d\d까지/);
+  await expect(boxes).toHaveValue('');
+
+  await test.step('one message at a time: it goes with the first new digit, the hint when the code is whole', async () => {
+    await boxes.pressSequentially('1');
+    await expect(question.getByRole('alert')).toBeHidden();
+    await expect(question).toContainText('숫자 네 자리를 채워 주세요');
+    await boxes.fill(wrong);
+    await expect(question).not.toContainText('숫자 네 자리를 채워 주세요');
+  });
   await sendCode(guesser, wrong);
-  await expect(question).toContainText('1번 더 틀리면');
+  await expect(question).toContainText('한 번 더 틀리면');
+
+  await test.step('the tries that are left are no fewer and no more after a reload', async () => {
+    await guesser.reload();
+    await panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true }).click();
+    await expect(question).toContainText(/한 번 틀리면 \d\d:\d\d까지 들어갈 수 없어요/);
+  });
   await sendCode(guesser, wrong);
-  await expect(question).toContainText('이번 대기에는 더 들어갈 수 없어요');
+  await expect(question.getByText(/여러 번 맞지 않아/)).toHaveCount(1);
+  await expect(question.getByRole('alert')).toBeHidden();
   await guesser.keyboard.press('Escape');
   const button = panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true });
   await expect(button).toBeDisabled();
@@ -63,7 +87,7 @@ test('R-SHARE-07: three wrong codes close the session to whom typed them, and to
   );
   const friend = await elsewhere('wrong.friend', oasis);
   await typeCode(friend, 126, code);
-  await expect(notice(friend, entered)).toBeVisible();
+  await endsIn(friend, entered);
 });
 
 test('R-SHARE-06: who leaves is seen to leave, and the last one frees the locker', async ({ signIn, elsewhere }) => {
@@ -71,11 +95,12 @@ test('R-SHARE-06: who leaves is seen to leave, and the last one frees the locker
   const code = await openSession(host, 127);
   const friend = await elsewhere('leave.friend', oasis);
   await typeCode(friend, 127, code);
-  await expect(panelOf(host, 127)).toContainText('2명 모였어요');
+  await endsIn(friend, entered);
+  await expect(panelOf(host, 127)).toContainText('2명이 모였어요');
   for (const page of [friend, host]) {
     await panelOf(page, 127).getByRole('button', { name: '대기열 취소' }).click();
     await dialog(page, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
-    await expect(notice(page, '대기열에서 나왔어요')).toBeVisible();
+    await endsIn(page, '대기열에서 나왔어요');
     if (page === friend) await expect(panelOf(host, 127)).toContainText('아직 혼자예요');
   }
   await expect(tile(friend, 127)).toHaveAccessibleName(/^127번, 공유, 사용가능/);
@@ -91,6 +116,19 @@ test('R-SHARE-03: an invitation survives the sign-in', async ({ signIn, browser,
   await guest.getByRole('button', { name: /Seoul 로그인/ }).click();
   await guest.getByLabel('인트라 ID').fill('invite.guest');
   await guest.getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(dialog(guest, '초대코드').getByLabel('초대코드')).toHaveValue(code);
+  const boxes = dialog(guest, '초대코드').getByLabel('초대코드');
+  await expect(boxes).toHaveValue(code);
+
+  await test.step('so do digits that were being typed when the session ended', async () => {
+    await boxes.fill('90');
+    await boxes.fill('9021');
+    await context.clearCookies();
+    await boxes.press('Enter');
+    await expect(guest).toHaveURL(/\/login$/);
+    await signInByRequest(context, 'invite.guest', baseURL);
+    await guest.goto(host.url());
+    await panelOf(guest, 128).getByRole('button', { name: '대여', exact: true }).click();
+    await expect(boxes).toHaveValue('9021');
+  });
   await context.close();
 });

@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { dialog, notice, oasis, panelOf, rent, tile } from './map.ts';
+import { dialog, endsIn, oasis, panelOf, rent, tile } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -35,7 +35,7 @@ test('R-SIGN-01: a login that cannot be is told, and nobody is signed in', async
 });
 
 test('R-SIGN-09: while one provider is on its way the others wait, and coming back begins afresh', async ({ page }) => {
-  // A provider that has nothing to say leaves the browser where it is.
+  // A provider that answers 204 leaves the browser on the page.
   await page.route('**/oauth2/authorization/kakao*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/login');
   await page.getByRole('button', { name: '카카오로 로그인' }).click();
@@ -53,12 +53,16 @@ test('R-SIGN-09: while one provider is on its way the others wait, and coming ba
   for (const name of [school, ...others]) await expect(page.getByRole('button', { name })).toBeEnabled();
 });
 
-test('R-SIGN-06: a linked account signs in the person it is linked to', async ({ page }) => {
-  await page.goto('/login');
+test('R-SIGN-06: a linked account signs in the person it is linked to, who comes to the address they asked for', async ({
+  page,
+}) => {
+  await page.goto('/profile/log?page=1');
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Google로 로그인' }).click();
   await answer(page, 'Google 계정', people.linkedGoogle);
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile\/log\?page=1$/);
+  await page.getByRole('link', { name: '프로필', exact: true }).click();
+  await expect(page.getByText(people.linked, { exact: true })).toBeVisible();
 });
 
 for (const [index, provider] of others.entries()) {
@@ -80,13 +84,19 @@ test('R-SIGN-16: who signs out is out, in every tab, and the next provider asks 
   signIn,
 }) => {
   const page = await signIn('leaves.again', '/available');
-  await page.getByRole('link', { name: '대여 기록' }).click();
-  await expect(page).toHaveURL(/\/profile\/log$/);
+  await page.getByRole('link', { name: '프로필', exact: true }).click();
+  await expect(page.getByText('leaves.again', { exact: true })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/main');
   await expect(other.getByRole('grid')).toBeVisible();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('recoil-persist'))).not.toBeNull();
+  // What was chosen for this browser outlives the sign-in.
+  const chosen = { 'display-style-toggle': 'DARK', language: 'ko' };
+  await page.evaluate((entries) => Object.assign(localStorage, entries), chosen);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(kept).toMatchObject({ ...chosen, 'recoil-persist': expect.any(String), isLoggedOut: 'true' });
   await page.goBack();
   await expect(page.getByRole('button', { name: school })).toBeVisible();
   await other.reload();
@@ -109,21 +119,51 @@ test('R-SIGN-12, R-RENT-11: what was being typed when the session ended is there
   await settings.getByRole('button', { name: '수정하기' }).click();
   await settings.getByLabel('사물함 이름').fill('겨울 외투');
   await settings.getByLabel('비밀 메모').fill('자물쇠 1004');
-  await context.clearCookies();
-  // The dialog takes a second press within 300 ms for a slip.
-  await page.waitForTimeout(350);
-  await settings.getByRole('button', { name: '저장' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
-
-  await signInByRequest(context, 'types.slowly', baseURL);
-  await page.goto(oasis);
-  await tile(page, 100).click();
-  await panelOf(page, 100).getByRole('button', { name: '사물함 설정' }).click();
-  await expect(settings).toContainText('로그인이 끊기기 전에 쓰던 내용이에요.');
+  // A window that becomes narrow draws the panel anew, but not the dialog.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(panelOf(page, 100)).toBeVisible();
   await expect(settings.getByLabel('사물함 이름')).toHaveValue('겨울 외투');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('the save itself finds out', async () => {
+    // What else the page asks, say after the notice of the rental, would find out before.
+    await page.route('**/v4/**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
+    await context.clearCookies();
+    // The dialog takes a second press within 300 ms for a slip.
+    await page.waitForTimeout(350);
+    await settings.getByRole('button', { name: '저장' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
+    await page.unroute('**/v4/**');
+  });
+
+  const comeBack = async () => {
+    await signInByRequest(context, 'types.slowly', baseURL);
+    await page.goto(oasis);
+    await tile(page, 100).click();
+    await panelOf(page, 100).getByRole('button', { name: '사물함 설정' }).click();
+    await expect(settings).toContainText('로그인이 끊기기 전에 쓰던 내용이에요.');
+    await expect(settings.getByLabel('사물함 이름')).toHaveValue('겨울 외투');
+  };
+  await comeBack();
+
+  await test.step('the page finds out by itself while somebody types', async () => {
+    const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
+    await settings.getByLabel('비밀 메모').fill('자물쇠 2008');
+    await context.clearCookies();
+    // Another device of the same person makes the page ask.
+    const elsewhere = await page.request.patch('/v4/lent/me/cabinet', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { title: '봄 외투', memo: null },
+    });
+    expect(elsewhere.status()).toBe(200);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
+    await comeBack();
+    await expect(settings.getByLabel('비밀 메모')).toHaveValue('자물쇠 2008');
+  });
+
   await settings.getByRole('button', { name: '저장' }).click();
-  await expect(notice(page, '저장했어요')).toBeVisible();
+  await endsIn(page, '저장했어요');
   await expect(panelOf(page, 100)).toContainText('겨울 외투');
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('settings-draft'))).toBeNull();
 });

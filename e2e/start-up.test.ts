@@ -1,12 +1,12 @@
 import { expect, test } from './story.ts';
 
-for (const address of ['/', '/home', '/main?floor=2&section=Oasis', '/available', '/profile/log']) {
-  test(`R-SIGN-14: without a sign-in ${address} leads to the login page`, async ({ page }) => {
+test('R-SIGN-14: without a sign-in every address leads to the login page', async ({ page }) => {
+  for (const address of ['/', '/home', '/main?floor=2&section=Oasis', '/available', '/profile/log']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('heading', { name: 'Cabinet', exact: true })).toBeVisible();
-  });
-}
+  }
+});
 
 test('R-SIGN-14: with one, / and /login lead home', async ({ signIn }) => {
   const page = await signIn('starts.up', '/');
@@ -14,6 +14,17 @@ test('R-SIGN-14: with one, / and /login lead home', async ({ signIn }) => {
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+});
+
+test('R-SIGN-10: a failed sign-in is told to a signed-in person too, with a code or without, until it is read', async ({
+  signIn,
+}) => {
+  const page = await signIn('tries.again', '/login?status=401');
+  await expect(page.getByRole('alert')).toContainText('로그인하지 못했어요');
+  await page.goto('/login?status=401&message=NOT_SUPPORT_OAUTH_TYPE');
+  await expect(page.getByRole('alert')).toContainText('지원하지 않는 소셜 계정입니다');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('지원하지 않는 소셜 계정입니다');
 });
 
 test('after a sign-in the transition page leads home by itself', async ({ signIn }) => {
@@ -32,15 +43,23 @@ test('a failed sign-in is told on a page of its own, with the way back', async (
 test('who is no administrator is told so, with the way back', async ({ page }) => {
   await page.goto('/login');
   await page.goto('/admin/login/failure');
-  await expect(page.getByRole('heading', { name: '401 Unauthorized' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '관리자로 등록된 계정이 아니에요.' })).toBeVisible();
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address that is none says so, signed in or not, and leads home', async ({ page, signIn }) => {
+test('R-SIGN-14: an address that is none leads to the login page, and says so to the signed-in', async ({
+  page,
+  signIn,
+}) => {
   await page.goto('/nowhere/at/all');
-  await expect(page.getByRole('heading', { name: '404 Not Found' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/presentation/home');
+  await expect(page).toHaveURL(/\/presentations\/home$/);
   await signIn('is.lost', '/nowhere');
+  await expect(page.getByRole('heading', { name: '이 주소에는 페이지가 없어요.' })).toBeVisible();
+  await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page).toHaveURL(/\/home$/);
 });
@@ -51,4 +70,79 @@ test('the product can be installed: under its name, starting with the login page
   const { data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Cabinet', start_url: '/login', display: 'standalone' });
+});
+
+test('while the server cannot say who somebody is, the login page tells it, asks again, and leads to the address', async ({
+  page,
+  signIn,
+}) => {
+  let asked = 0;
+  let isDown = true;
+  await page.route('**/v4/users/me', async (route) => {
+    asked += 1;
+    await (isDown ? route.fulfill({ status: 503, body: 'down' }) : route.continue());
+  });
+  await signIn('comes.in.an.outage', '/main?floor=3&section=Cluster X - 2');
+  await expect(page).toHaveURL(/\/login$/);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('서버가 답하지 않아요');
+  await told.getByRole('button', { name: '다시 시도' }).click();
+  await page.reload();
+  await expect(told).toContainText('다시 연결하고 있어요');
+  // Each start asks three times at most, and what follows waits longer each time.
+  expect(asked).toBeLessThan(12);
+  await page.goto('/main?floor=3&section=Cluster X - 2');
+  await expect(told).toBeVisible();
+  isDown = false;
+  await expect(page.getByRole('grid', { name: /^3층 Cluster X - 2/ })).toBeVisible();
+});
+
+test('whoever the server does not know is told so on the login page, and not asked for again', async ({
+  page,
+  signIn,
+}) => {
+  let asked = 0;
+  const refusal = {
+    status: 404,
+    statusCode: 404,
+    code: 'NOT_FOUND_USER',
+    error: 'Not Found',
+    message: '없는 사용자예요.',
+  };
+  await page.route('**/v4/users/me', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 404, json: refusal });
+  });
+  await signIn('is.unknown', '/home');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('없는 사용자예요.');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeHidden();
+  expect(asked).toBe(1);
+});
+
+test('the map asks four calls until it rests, three of them before its scripts have come, and nothing twice', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  const early = Promise.withResolvers<void>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/v\d/.test(pathname)) asked.push(decodeURIComponent(pathname));
+    if (asked.length === 3) early.resolve();
+  });
+  await page.route('**/assets/libraries-*', async (route) => {
+    await early.promise;
+    await route.continue();
+  });
+  await signIn('asks.little', '/main?floor=2&section=Oasis');
+  await expect(page.getByText('실시간', { exact: true })).toBeVisible();
+  // By now the page would have asked again for what the stream made stale.
+  await page.waitForTimeout(500);
+  expect(asked.toSorted()).toEqual([
+    '/v4/cabinets/buildings/새롬관/floors/2',
+    '/v4/users/me',
+    '/v6/events',
+    '/v6/start',
+  ]);
 });

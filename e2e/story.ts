@@ -1,14 +1,17 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { signInByRequest } from './sign-in-by-request.ts';
 
-/** What went wrong in a page without anybody seeing it; a refused or lost request is no such thing. */
-const ordinary = /Failed to load resource|net::ERR_/;
+/**
+ * What went wrong in a page without anybody seeing it; a refused or lost request is no such thing, nor that a browser
+ * without a profile has no push service.
+ */
+const ordinary = /Failed to load resource|net::ERR_|Push API in incognito mode/;
 
 type Story = {
   /** Signs somebody in, as a script does, and opens an address as this person. */
   signIn(login: string, address?: string): Promise<Page>;
-  /** Somebody else at a device of their own, in the same look. */
-  elsewhere(login: string, address?: string): Promise<Page>;
+  /** Somebody else at a device of their own, in the same look unless told otherwise. */
+  elsewhere(login: string, address?: string, look?: BrowserContextOptions): Promise<Page>;
 };
 
 /** A test in a real browser against the real server. It fails on any error in the console of a page. */
@@ -28,8 +31,8 @@ export const test = base.extend<Story>({
   elsewhere: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];
-    await use(async (login, address = '/home') => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await use(async (login, address = '/home', look = {}) => {
+      const context = await browser.newContext({ ...look, ...(baseURL !== undefined && { baseURL }) });
       contexts.push(context);
       complaints.push(listen(context));
       await signInByRequest(context, login);

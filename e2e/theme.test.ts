@@ -28,6 +28,22 @@ for (const [style, system, colour] of [
   });
 }
 
+test('the style of the device can be gone back to, and other tabs follow', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('changes.her.mind', '/profile');
+  const style = (name: string) => page.getByRole('group', { name: '화면 스타일' }).getByRole('button', { name });
+  await expect(style('기기설정')).toHaveAttribute('aria-pressed', 'true');
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await style('다크').click();
+  await expect.poll(() => background(page)).toBe(black);
+  await expect.poll(() => background(other)).toBe(black);
+  await style('기기설정').click();
+  await expect(style('기기설정')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => background(page)).toBe(white);
+  await expect.poll(() => background(other)).toBe(white);
+});
+
 test('a page follows its device until somebody chooses, and keeps what was chosen', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('likes.the.dark', oasis);

@@ -1,5 +1,6 @@
 import { found, people } from './campus.ts';
 import { invitationOf, openSession } from './gathering.ts';
+import { linkTo } from './mailed-link.ts';
 import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { type StoryServer, startServer, storyDay as today } from './server.ts';
 import { expect, type Page, test as story } from './story.ts';
@@ -13,7 +14,7 @@ const test = story.extend<object, { server: StoryServer }>({
       await use(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
 });
@@ -21,8 +22,20 @@ test.describe.configure({ mode: 'default' });
 
 const tomorrow = '2036-12-02';
 
-/** A page hears the time when its stream begins: as after a tunnel. */
+/** Until the page asks for nothing more: what it fetches when idle has come. */
+async function rest(page: Page): Promise<void> {
+  let before = -1;
+  await expect(async () => {
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const [last, now] = [before, fetched];
+    before = fetched;
+    expect(now).toBe(last);
+  }).toPass({ intervals: [500] });
+}
+
+/** Cuts the network for a moment: a page hears the server's time when its stream begins anew. */
 async function hearTheTime(page: Page): Promise<void> {
+  await rest(page);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
 }
@@ -34,30 +47,61 @@ test('R-SIGN-14: a token that has run out is renewed unnoticed', async ({ server
   const first = await token();
   await server.setClock(`${today}T09:20+09:00`);
   await openLocker(page, 90);
-  expect(await token()).not.toBe(first);
+  await expect.poll(token).not.toBe(first);
   await expect(page).toHaveURL(/\/main/);
   await server.setClock(`${today}T09:40+09:00`);
   await page.reload();
   await expect(panelOf(page, 90)).toContainText('찾아가는 길');
 });
 
-test('R-SHARE-04: at the deadline two of them rent, one alone does not', async ({ server, signIn, elsewhere }) => {
+test('R-SHARE-04, R-SHARE-05: at the deadline two of them rent, one alone does not, and who may not rent by then hears why', async ({
+  server,
+  signIn,
+  elsewhere,
+}) => {
   const host = await signIn('waits.for.one', oasis);
   const code = await openSession(host, 125);
   const lobby = panelOf(host, 125);
   const friend = await elsewhere('is.the.one', invitationOf(host, code));
   await dialog(friend, '초대코드').getByRole('button', { name: '대여하기' }).click();
-  await expect(lobby).toContainText('2명 모였어요');
+  await expect(lobby).toContainText('2명이 모였어요');
+  const dropped = await elsewhere('is.dropped', invitationOf(host, code));
+  await dialog(dropped, '초대코드').getByRole('button', { name: '대여하기' }).click();
+  await expect(lobby).toContainText('3명이 모였어요');
+  await server.punish('is.dropped');
   const alone = await elsewhere('waits.in.vain', oasis);
   await openSession(alone, 126);
   await expect(panelOf(alone, 126)).toContainText('아직 혼자예요');
 
   await server.setClock(`${today}T09:52+09:00`);
-  for (const page of [host, alone]) await hearTheTime(page);
+  for (const page of [host, dropped, alone]) await hearTheTime(page);
   await expect(notice(host, '125번을 대여했어요')).toBeVisible();
+  await expect(dropped.getByRole('region', { name: '알림' })).toContainText(
+    '125번 대기에서 빠졌어요. 페널티 기간에는 대여할 수 없어요.',
+  );
   await expect(lobby).toContainText('반납까지 60일 남았어요');
   await expect(notice(alone, '함께 쓸 사람이 모이지 않아 대기가 끝났어요.')).toBeVisible();
   await expect(tile(alone, 126)).toHaveAccessibleName(/^126번, 공유, 사용가능/);
+});
+
+test('R-AGU-03: the link of a mail opens nothing after ten minutes, and says where a new one comes from', async ({
+  server,
+  page,
+}) => {
+  const [, name] = people.left;
+  await page.goto('/agu');
+  await page.getByRole('textbox', { name: 'intra ID' }).fill(name);
+  await page.getByRole('button', { name: '인증 요청' }).click();
+  await expect(page.getByRole('heading', { name: '메일을 보냈어요' })).toBeVisible();
+  const link = await linkTo(page, name);
+  await server.setClock(`${today}T10:04+09:00`);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('새 링크를 받아 주세요.');
+  await expect(page).toHaveURL(/\/agu$/);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('agu_token');
+  await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveValue(name);
+  await page.getByRole('button', { name: '인증 요청' }).click();
+  await expect(page.getByRole('heading', { name: '메일을 보냈어요' })).toBeVisible();
 });
 
 test('R-RET-02: at 13:00 what was returned opens by itself on every screen', async ({ server, signIn, elsewhere }) => {
@@ -65,15 +109,36 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   const page = await signIn('waits.for.one.o.clock', '/available');
   const map = await elsewhere('looks.at.the.map', oasis);
   const name = new RegExp(`^${found.opening}번, 개인, `);
-  const offer = page.getByRole('list', { name: '2층' }).getByRole('button', { name });
+  const offer = page.getByRole('main').getByRole('button', { name });
   await expect(page.getByRole('timer')).toHaveText(/^00:0\d:\d\d/);
   await expect(offer).toHaveAccessibleName(/오픈예정/);
   await expect(tile(map, found.opening)).toHaveAccessibleName(/오픈예정/);
+  const panel = await openLocker(map, found.opening);
+  const rentIt = panel.getByRole('button', { name: '대여', exact: true });
+
+  await test.step('one locker can be marked for it, which is no reservation', async () => {
+    await panel.getByRole('button', { name: '찜해 두기' }).click();
+    await expect(panel).toContainText('찜은 예약이 아니에요.');
+    await expect(tile(map, found.opening)).toHaveAccessibleName(/오픈예정, 찜해 둔 칸$/);
+    await expect(rentIt).toBeDisabled();
+  });
+
+  await test.step('in the last minute the seconds stand on the tile and on the button', async () => {
+    await server.setClock(`${today}T12:59:10+09:00`);
+    await hearTheTime(map);
+    await expect(tile(map, found.opening)).toContainText(/00:[0-4]\d|열려요/);
+    await expect(rentIt).toContainText(/00:[0-4]\d/);
+  });
+
+  const before = await rentIt.boundingBox();
   await server.setClock(`${today}T12:59:58+09:00`);
   for (const each of [page, map]) await hearTheTime(each);
   await expect(page.getByRole('timer')).toContainText('OPEN');
   await expect(offer).toHaveAccessibleName(/사용가능/);
   await expect(tile(map, found.opening)).toHaveAccessibleName(/사용가능/);
+  await expect(rentIt).toBeEnabled();
+  await expect(panel).toContainText('지금 열렸어요.');
+  expect((await rentIt.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
 test('R-PEN-10: the notice of a penalty can be put away for a day, and comes back after it', async ({
@@ -94,6 +159,53 @@ test('R-PEN-10: the notice of a penalty can be put away for a day, and comes bac
   await told.getByRole('button', { name: '닫기' }).click();
   await page.reload();
   await expect(told).toBeVisible();
+});
+
+/** The panel with the coin of the day. */
+const coinPanel = (page: Page) => page.getByRole('region', { name: '동전 줍기', exact: true }).last();
+
+test('R-COIN-02: tomorrow’s coin is refused until midnight, and lies there at 00:00', async ({ server, signIn }) => {
+  await server.setClock('2036-12-20T23:58+09:00');
+  const page = await signIn('picks.at.midnight', '/store?panel=coins');
+  const panel = coinPanel(page);
+  const pick = panel.getByRole('button', { name: '줍기' });
+  await pick.click();
+  const told = dialog(page, '10 까비를 주웠어요');
+  await expect(told).toContainText('내일 다시 주울 수 있어요.');
+  await told.getByRole('button', { name: '닫기' }).click();
+  await expect(pick).toBeDisabled();
+  await expect(pick).toHaveAccessibleDescription(
+    /^오늘은 동전을 이미 주웠습니다.*자정에 새로 열려요\. 00:0\d:\d\d 남았어요\./,
+  );
+  await server.setClock('2036-12-20T23:59:56+09:00');
+  await hearTheTime(page);
+  await expect(pick).toHaveAccessibleDescription(/00:00:0\d 남았어요/);
+  await expect(panel.getByText('오늘 주우면')).toBeVisible();
+  await pick.click();
+  await expect(told).toContainText('20 까비');
+  await told.getByRole('button', { name: '닫기' }).click();
+  await expect(panel.getByRole('img', { name: '20칸 중 2칸을 채웠어요' })).toBeVisible();
+});
+
+test('R-COIN-03, R-COIN-04: the 20th pick of a month brings a bonus, and the next is of another month', async ({
+  server,
+  signIn,
+}) => {
+  await server.setClock('2036-12-31T23:58+09:00');
+  const page = await signIn(people.collector, '/store?panel=coins');
+  const panel = coinPanel(page);
+  const pick = panel.getByRole('button', { name: '줍기' });
+  await expect(panel.getByRole('img', { name: '20칸 중 19칸을 채웠어요' })).toBeVisible();
+  await pick.click();
+  const told = page.getByRole('dialog', { name: /^(210|510|1,010|2,010) 까비를 주웠어요$/ });
+  await expect(told).toContainText(/보너스 (200|500|1,000|2,000) 까비가 들어 있어요\./);
+  await told.getByRole('button', { name: '닫기' }).click();
+  await expect(pick).toHaveAccessibleDescription(/^이번 달 동전 20개를 다 주웠어요\./);
+  await server.setClock('2036-12-31T23:59:56+09:00');
+  await hearTheTime(page);
+  await expect(panel.getByRole('img', { name: '20칸 중 0칸을 채웠어요' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: '1월 동전 카드' })).toBeVisible();
+  await expect(pick).toBeEnabled();
 });
 
 test('R-SIGN-12: a session that has run out leads to the login page, which says why, and back to the same place', async ({

@@ -8,7 +8,7 @@ test('R-SIGN-15: a tab lets go of one account when another tab has signed in ano
   baseURL,
 }) => {
   const page = await signIn(people.regular, '/profile/log');
-  await expect(page.getByText('모두 23건')).toBeVisible();
+  await expect(page.getByText('23건', { exact: true })).toBeVisible();
   const afresh = page.waitForEvent('load');
   await signInByRequest(context, 'borrows.a.laptop', baseURL);
   const others = page.getByText('대여기록이 없습니다.');
@@ -16,5 +16,5 @@ test('R-SIGN-15: a tab lets go of one account when another tab has signed in ano
   await page.getByRole('button', { name: '3 쪽' }).or(others).click();
   await afresh;
   await expect(others).toBeVisible();
-  await expect(page.getByText('모두 23건')).toBeHidden();
+  await expect(page.getByText('23건', { exact: true })).toBeHidden();
 });

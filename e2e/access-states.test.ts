@@ -1,0 +1,48 @@
+import { deskStates } from './desk-states.ts';
+import { states } from './every-state.ts';
+import { expectAccess } from './expect-access.ts';
+import { expectStill, smallTargets, watchShifts } from './expect-held.ts';
+import { type StoryServer, startServer, storyDay } from './server.ts';
+import { signInAs } from './sign-in-by-request.ts';
+import { expect, test as story } from './story.ts';
+
+/** On a demo of their own: it is the same day before noon until the states of 13:00. */
+const test = story.extend<object, { server: StoryServer }>({
+  server: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const server = await startServer({ scenario: 'demo', at: `${storyDay}T11:50+09:00` });
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+});
+test.describe.configure({ mode: 'default' });
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const looks = { 'at a desk': {}, 'on a phone': phone };
+
+/** They take minutes, so that only `npm run test:deep` looks at them. */
+const wanted = process.env['EVERY_STATE'] === undefined ? [] : [...deskStates, ...states];
+
+for (const { name, address, at, once, show, ...visitor } of wanted) {
+  for (const [where, look] of Object.entries(looks)) {
+    // What is reached once is looked at in one look.
+    if (once && look === phone) continue;
+    test.describe(where, () => {
+      test.use(look);
+      test(`${where}: ${name} is open to everybody, lies still and is large enough`, async ({ server, page }) => {
+        if (at !== undefined) await server.setClock(`${storyDay}T${at}+09:00`);
+        await watchShifts(page);
+        await signInAs(page.context(), visitor);
+        await page.goto(address);
+        await show(page);
+        await expectAccess(page);
+        await expectStill(page);
+        if (look === phone) expect(await smallTargets(page)).toEqual([]);
+      });
+    });
+  }
+}

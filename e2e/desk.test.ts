@@ -1,0 +1,226 @@
+import { club, found, people } from './campus.ts';
+import { expectAccess } from './expect-access.ts';
+import { pressAgain, tabTo } from './keys.ts';
+import { dialog, endsIn, notice, tile } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+const [late, banned] = people.desk;
+const [lateAt, , oneAt, anotherAt] = found.desk;
+const section = '/admin/main?floor=5&section=Cluster%205%20-%20OA';
+
+/** Signs the administrator in, as a script does, and opens an address. */
+async function open(page: Page, address: string): Promise<void> {
+  await signInAsAdmin(page.context());
+  await page.goto(address);
+}
+
+/** Presses what stands where the yes stood: that soon after it, it would count as a slip of the hand. */
+async function takeBack(page: Page, title = '처리되었습니다'): Promise<void> {
+  const undo = dialog(page, title).getByRole('button', { name: '되돌리기' });
+  await expect(undo).toBeVisible();
+  await page.waitForTimeout(350);
+  await undo.click();
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('R-ADM-09: by keyboard alone, somebody found by three letters is returned for, with the penalty shown before, and that is taken back', async ({
+    page,
+  }) => {
+    await open(page, '/admin/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Intra ID 또는 사물함 번호' }).pressSequentially('qxq');
+    await expect(page.getByRole('listbox').getByRole('option', { name: late })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: late })).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: '사물함 정보' }));
+    await page.keyboard.press('Enter');
+    const person = panel(page, late);
+    await expect(person.getByText(`5층 End of Cluster 5 ${lateAt}번`)).toBeVisible();
+    await tabTo(page, person.getByRole('button', { name: '반납', exact: true }));
+    await page.keyboard.press('Enter');
+    const asked = dialog(page, '반납 처리');
+    await expect(asked.getByText('3일 늦음')).toBeVisible();
+    await expect(asked.getByText('페널티 9일')).toBeVisible();
+    await tabTo(page, asked.getByRole('button', { name: '네, 반납할게요' }));
+    await page.keyboard.press('Enter');
+    const returned = dialog(page, '반납되었습니다');
+    await tabTo(page, returned.getByRole('button', { name: '되돌리기' }));
+    await pressAgain(page);
+    await expect(notice(page, '되돌렸어요')).toBeVisible();
+    await expect(person.getByText(`5층 End of Cluster 5 ${lateAt}번`)).toBeVisible();
+  });
+
+  test('R-PEN-08: by keyboard alone, a penalty is released from the home of administrators and taken back', async ({
+    page,
+  }) => {
+    await open(page, '/admin/home');
+    await tabTo(page, page.getByRole('row', { name: new RegExp(`^${banned} `) }));
+    await page.keyboard.press('Enter');
+    const person = panel(page, banned);
+    await tabTo(page, person.getByRole('button', { name: '밴 해제' }));
+    await page.keyboard.press('Enter');
+    const asked = dialog(page, '페널티를 해제할까요?');
+    await expect(asked.getByText('지금')).toBeVisible();
+    await tabTo(page, asked.getByRole('button', { name: '해제', exact: true }));
+    await page.keyboard.press('Enter');
+    const released = dialog(page, '페널티를 해제했어요');
+    await tabTo(page, released.getByRole('button', { name: '되돌리기' }));
+    await pressAgain(page);
+    await expect(notice(page, '되돌렸어요')).toBeVisible();
+    await expect(person.getByText('페널티가 없어요.')).toHaveCount(0);
+  });
+});
+
+test('R-ADM-05, R-ADM-06, R-ADM-10: a locker is broken, mended and the mending taken back; of a section those in use refuse a change and are left out; lockers are returned together', async ({
+  page,
+}) => {
+  await open(page, section);
+  await tile(page, 21).click();
+  const one = panel(page, '21번 사물함');
+  const setStatus = async (status: string) => {
+    await one.getByRole('button', { name: '상태 관리' }).click();
+    const asked = dialog(page, '상태 관리');
+    await asked.getByLabel('사물함 상태').selectOption({ label: status });
+    await expect(asked.getByRole('list', { name: '상태 관리' })).toContainText('21');
+    await asked.getByRole('button', { name: '저장' }).click();
+  };
+  await setStatus('사용 불가');
+  await endsIn(page, '처리되었습니다');
+  await expect(tile(page, 21)).toHaveAccessibleName(/사용불가/);
+  await setStatus('사용 가능');
+  await takeBack(page);
+  await expect(notice(page, '되돌렸어요')).toBeVisible();
+  await expect(tile(page, 21)).toHaveAccessibleName(/사용불가/);
+  await one.getByRole('button', { name: /^상태 메모 고치기/ }).click();
+  await one.getByLabel('상태 메모').fill('경첩이 휘었어요');
+  await one.getByLabel('상태 메모').press('Enter');
+  await expect(one.getByRole('button', { name: '상태 메모 고치기, 지금 경첩이 휘었어요' })).toBeFocused();
+
+  await tile(page, 31).focus();
+  await page.keyboard.press('Control+a');
+  const many = panel(page, '선택한 사물함 20');
+  const why = many.getByText('누군가 쓰고 있는 사물함이 2칸 있어요. 반납한 뒤에 바꿀 수 있어요.');
+  await expect(why).toBeVisible();
+  await expect(many.getByRole('button', { name: '상태관리' })).toHaveAttribute('aria-disabled', 'true');
+  await many.getByRole('button', { name: '쓰고 있는 2칸 빼기' }).click();
+  await expect(panel(page, '선택한 사물함 18').getByText(/서로 달라요/)).toBeVisible();
+  await page.getByRole('checkbox', { name: '전체선택' }).check();
+  await page.getByRole('checkbox', { name: '전체선택' }).uncheck();
+  await tile(page, 31).click();
+  await tile(page, 34).click({ modifiers: ['Shift'] });
+  const alike = panel(page, '선택한 사물함 4');
+  await alike.getByRole('button', { name: '상태관리' }).click();
+  const change = dialog(page, '상태 관리');
+  await change.getByLabel('사물함 타입').selectOption({ label: '개인 사물함' });
+  await expect(change.getByText('바뀜 4')).toBeVisible();
+  await change.getByRole('button', { name: '저장' }).click();
+  await takeBack(page);
+  await expect(notice(page, '되돌렸어요').last()).toBeVisible();
+  await expect(tile(page, 31)).toHaveAccessibleName(/^31번, 공유/);
+
+  await page.getByRole('button', { name: '선택 끝내기' }).click();
+  await page.getByRole('button', { name: '다중 선택 모드' }).click();
+  await tile(page, oneAt).click();
+  await tile(page, anotherAt).click();
+  await panel(page, '선택한 사물함 2').getByRole('button', { name: '일괄 반납' }).click();
+  const both = dialog(page, '반납 처리');
+  await expect(both.getByRole('list', { name: '반납할 사람' }).getByRole('listitem')).toHaveCount(2);
+  await expect(both.getByText('페널티 4일')).toBeVisible();
+  await both.getByRole('button', { name: '네, 반납할게요' }).click();
+  await endsIn(page, '반납되었습니다');
+  await expect(tile(page, oneAt)).toHaveAccessibleName(/오픈예정/);
+  await expect(tile(page, anotherAt)).toHaveAccessibleName(/오픈예정/);
+});
+
+test('R-ADM-05: boxes in the list choose lockers; the bar below tells what a state makes of each, leaves out who refuses, and is taken back', async ({
+  page,
+}) => {
+  await open(page, '/admin/main?floor=5&section=End%20of%20Cluster%206');
+  await page.getByRole('radio', { name: '목록' }).check();
+  await page.getByRole('checkbox', { name: '89번 고르기' }).check();
+  await page.getByRole('checkbox', { name: '92번 고르기' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: '일괄 작업' });
+  await expect(bar.getByText('안 됨 1')).toBeVisible();
+  await expect(bar.getByRole('button', { name: '4칸 바꾸기' })).toBeDisabled();
+  await expectAccess(page);
+  await bar.getByRole('button', { name: '안 되는 1칸 빼기' }).click();
+  await expect(page.getByRole('checkbox', { name: '90번 고르기' })).not.toBeChecked();
+  await bar.getByLabel('바꿀 상태').selectOption({ label: '오픈 예정' });
+  await expect(bar.getByText('바뀜 3')).toBeVisible();
+  await bar.getByRole('button', { name: '3칸 바꾸기' }).click();
+  const line = page.getByRole('row', { name: /^89번 고르기/ });
+  await expect(line).toContainText('오픈예정');
+  await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '되돌리기' }).click();
+  await expect(notice(page, '되돌렸어요')).toBeVisible();
+  await expect(line).toContainText('사용가능');
+  await expect(bar).toHaveCount(0);
+  await line.click();
+  await expect(panel(page, '89번 사물함')).toBeVisible();
+});
+
+test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and gives it back from the list, each taken back; two who rename it are told', async ({
+  page,
+}) => {
+  await open(page, '/admin/main?floor=3&section=Cluster%20X%20-%203');
+  await tile(page, 17).click();
+  const lend = async () => {
+    await panel(page, '17번 사물함').getByRole('button', { name: '동아리 대여' }).click();
+    const asked = dialog(page, '동아리 선택');
+    await expect(asked.getByRole('button', { name: '확인' })).toHaveAccessibleDescription('빌릴 동아리를 골라 주세요.');
+    await asked.getByRole('radio', { name: `${club.idle} 고르기` }).check();
+    await expect(asked.getByText(`${club.idle}의 사물함`)).toBeVisible();
+    await asked.getByRole('button', { name: '확인' }).click();
+  };
+  await lend();
+  await takeBack(page);
+  await expect(notice(page, '되돌렸어요')).toBeVisible();
+  await lend();
+  await endsIn(page, '처리되었습니다');
+  await expect(tile(page, 17)).toHaveAccessibleName(new RegExp(club.idle));
+
+  await page.goto('/admin/club');
+  const line = page.getByRole('row', { name: new RegExp(club.idle) });
+  const giveBack = async () => {
+    await line.getByRole('button', { name: `${club.idle} 사물함 반납` }).click();
+    const asked = dialog(page, '반납 처리');
+    await expect(asked.getByText('사용가능')).toBeVisible();
+    await asked.getByRole('button', { name: '네, 반납할게요' }).click();
+  };
+  await giveBack();
+  await takeBack(page, '반납되었습니다');
+  await expect(notice(page, '되돌렸어요')).toBeVisible();
+  await expect(line).toContainText('17번');
+  await giveBack();
+  await endsIn(page, '반납되었습니다');
+
+  const other = await page.context().newPage();
+  const rename = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: `${club.idle} 수정` }).click();
+    await dialog(tab, '동아리 이름 바꾸기').getByLabel('동아리명').fill(name);
+  };
+  const save = (tab: Page) => dialog(tab, '동아리 이름 바꾸기').getByRole('button', { name: '저장' });
+  await other.goto('/admin/club');
+  await rename(other, '느린 산책');
+  await rename(page, '빠른 독서');
+  await save(page).click();
+  await endsIn(page, '처리되었습니다');
+  await save(other).click();
+  await expect(other.getByRole('alert').filter({ hasText: '지금은 ‘빠른 독서’' })).toBeVisible();
+  await other.waitForTimeout(350);
+  await save(other).click();
+  await takeBack(other);
+  await expect(other.getByRole('row', { name: /빠른 독서/ })).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: '빠른 독서 삭제' }).click();
+  await dialog(page, '동아리를 삭제할까요?').getByRole('button', { name: '삭제' }).click();
+  await takeBack(page);
+  await expect(page.getByRole('row', { name: /빠른 독서/ })).toBeVisible();
+});

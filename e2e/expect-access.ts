@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The languages to look at every page in. The English pages are the Korean ones in other words, of which the catalogues lack
+ * none, so only `npm run test:deep` looks at them too.
+ */
+export const languages = process.env['EVERY_LANGUAGE'] === undefined ? (['ko'] as const) : (['ko', 'en'] as const);
+
+/** Waits for the motions on the page: text that is half faded in has too little contrast. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+}
+
+/**
+ * No violation of WCAG 2.2 AA in what is on the screen now. In the dark it is the same page in other colours; in English it is
+ * the same page in other words, whose colours have been looked at.
+ */
+export async function expectAccess(page: Page, within = 'html'): Promise<void> {
+  const isKorean = (await page.locator('html').getAttribute('lang')) === 'ko';
+  for (const colorScheme of isKorean ? (['light', 'dark'] as const) : (['light'] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await rest(page);
+    // To describe what passes takes axe as long as to find what does not.
+    const axe = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .include(within)
+      .setLegacyMode(true);
+    if (colorScheme === 'dark') axe.withRules(rulesOfColour);
+    else axe.withTags(standard);
+    if (!isKorean) axe.disableRules(rulesOfColour);
+    const { violations } = await axe.analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${colorScheme} ${id} ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect(told).toEqual([]);
+  }
+}

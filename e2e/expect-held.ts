@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** From now on adds up what moves on a page by itself, until somebody acts on it. */
+export function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+    const seen = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = Number(document.documentElement.dataset['moved'] ?? 0);
+        document.documentElement.dataset['moved'] = `${moved + entry.value}`;
+      }
+    });
+    seen.observe({ type: 'layout-shift', buffered: true });
+    // What somebody presses may move what it likes, and on a busy machine later than the browser takes for its effect.
+    for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => seen.disconnect(), { capture: true });
+  });
+}
+
+export async function expectStill(page: Page): Promise<void> {
+  const moved = await page.locator('html').getAttribute('data-moved');
+  expect(Number(moved ?? 0)).toBeLessThanOrEqual(0.02);
+}
+
+/** What a finger can press on the page and is less than 44 px in one direction; a link within a sentence is none. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What can be pressed may reach further than its box.
+    const isMet = (each: HTMLElement) => {
+      each.scrollIntoView({ block: 'center', inline: 'center' });
+      const { x, y, width, height } = each.getBoundingClientRect();
+      const hits = (right: number, down: number) => {
+        const hit = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
+        return hit !== null && each.contains(hit);
+      };
+      const reach = (right: number, down: number) => {
+        let far = 0;
+        while (far < 43 && hits(right * (far + 1), down * (far + 1))) far += 1;
+        return far;
+      };
+      return reach(-1, 0) + reach(1, 0) >= 42 && reach(0, -1) + reach(0, 1) >= 42;
+    };
+    // What a dialog lies over is not there for now, and a link within a sentence is as high as its line.
+    const beyond = '[inert], [aria-hidden=true], p, li p';
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, select, input, [role=tab], [role=switch]'),
+    ];
+    return seen
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest(beyond) === null)
+      .map((each) => each.closest('label') ?? each)
+      .map((each) => ({ each, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && box.height > 2 && (box.width < 43.5 || box.height < 43.5))
+      .filter(({ each }) => !isMet(each))
+      .map(({ each, box }) => `${each.textContent.trim() || each.ariaLabel} ${box.width} × ${box.height}`);
+  });
+}

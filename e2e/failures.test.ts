@@ -1,0 +1,27 @@
+import { oasis } from './map.ts';
+import { expect, test } from './story.ts';
+
+test('a failure of ours says so and asks nobody to check a connection; a lost connection does', async ({ signIn }) => {
+  const page = await signIn('meets.failures');
+  await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
+  await page.route(/\/v4\/.*(floors|available)/, (route) => route.fulfill({ status: 500, body: '' }));
+  const told = page.getByRole('main').getByRole('alert');
+  await page.goto('/available');
+  await expect(told).toContainText('저희 쪽 문제예요');
+  await expect(told).not.toContainText('와이파이');
+  await page.goto(oasis);
+  await expect(told).toContainText('저희 쪽 문제예요');
+  await expect(told.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await page.unroute(/\/v4\/.*(floors|available)/);
+
+  await page.route(/\/v4\/.*available/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/available');
+  await expect(told).toContainText('와이파이나 데이터를 확인해 주세요');
+  await page.unroute(/\/v4\/.*available/);
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '상점' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('와이파이나 데이터를 확인해 주세요');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: '까비 상점' })).toBeVisible();
+});

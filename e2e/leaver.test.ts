@@ -1,0 +1,131 @@
+import { found, people } from './campus.ts';
+import { expectAccess } from './expect-access.ts';
+import { linkTo } from './mailed-link.ts';
+import { dialog } from './map.ts';
+import { expect, type Page, test } from './story.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
+
+async function ask(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'intra ID' }).fill(name);
+  // A press right after the last one is taken for a slip.
+  await page.waitForTimeout(350);
+  await page.getByRole('button', { name: '인증 요청' }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its link on another device, and returns', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [onThree, onTwo] = people.left;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'A.G.U 유저이신가요?' }).click();
+
+  await test.step('a name of nobody is refused, and another one is asked for', async () => {
+    await ask(page, 'nobody.at.all');
+    await expect(page.getByRole('alert')).toContainText('찾지 못했어요');
+    await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveValue('');
+    await ask(page, onThree);
+    await expect(heading(page, '메일을 보냈어요')).toBeVisible();
+    await expect(page.getByText(/le\*+@student\.example/)).toBeVisible();
+    const again = page.getByRole('button', { name: '재요청' });
+    await expect(again).toBeDisabled();
+    await expect(again).toHaveAccessibleDescription(/^메일은 3분에 한 번 보낼 수 있어요/);
+  });
+
+  const link = await linkTo(page, onThree);
+  // Whatever only looks at a link uses nothing up.
+  expect((await page.request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
+  const device = await browser.newContext({ ...phone, ...(baseURL !== undefined && { baseURL }) });
+  const other = await device.newPage();
+
+  await test.step('on the other device the link opens the return, and the address loses the code', async () => {
+    await other.goto(link);
+    await expect(heading(other, 'A.G.U 사물함 반납')).toBeVisible();
+    await expect(other.getByText(`${found.leftOnThree}번`)).toBeVisible();
+    await expect(other.getByRole('timer')).toContainText('뒤에 끝나요');
+    await expect(other).toHaveURL(/\/agu$/);
+    await expectAccess(other);
+  });
+
+  await test.step('nothing else is open to them', async () => {
+    const token = (await device.cookies()).find(({ name }) => name === 'agu_token')?.value;
+    const refused = await device.request.get('/v4/users/me', { headers: { authorization: `Bearer ${token}` } });
+    expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN' });
+    const tab = await device.newPage();
+    await tab.goto('/home');
+    await expect(tab).toHaveURL(/\/login$/);
+    await tab.close();
+  });
+
+  await test.step('a step back is asked about first', async () => {
+    await other.evaluate(() => history.back());
+    const question = dialog(other, '나갈까요?');
+    await expect(question).toContainText('한동안 새 인증 메일을 받을 수 없어요');
+    await expectAccess(other, '[role=dialog]');
+    await question.getByRole('button', { name: '계속 반납하기' }).click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('at 320 px and in English no answer is cut off', async () => {
+    await other.setViewportSize({ width: 320, height: 640 });
+    await other.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(heading(other, 'A.G.U locker return')).toBeVisible();
+    expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const [act, asked, on, back] of [
+      ['Cancel', 'Leave?', 'Leave', 'Go on returning'],
+      ['Return locker', 'Leave the password of the lock', 'Return locker', 'Cancel'],
+    ] as const) {
+      await other.getByRole('main').getByRole('button', { name: act, exact: true }).click();
+      const question = dialog(other, asked);
+      const answers = [on, back].map((name) => question.getByRole('button', { name, exact: true }));
+      for (const answer of answers) {
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        const cut = await answer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(cut).toBeLessThanOrEqual(0);
+      }
+      await answers[1]?.click();
+      await expect(question).toBeHidden();
+    }
+    await other.getByRole('button', { name: '한국어', exact: true }).click();
+    await expect(heading(other, 'A.G.U 사물함 반납')).toBeVisible();
+  });
+
+  await test.step('the link works once, and another mail waits', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('쓸 수 없는 인증 링크예요. 새 링크를 받아 주세요.');
+    await expect(page).toHaveURL(/\/agu$/);
+    await ask(page, onThree);
+    await expect(page.getByRole('alert')).toContainText('조금 전에 링크를 보냈어요');
+    await expect(page.getByRole('alert')).toContainText(/\d\d:\d\d부터 다시 요청할 수 있어요/);
+  });
+
+  await test.step('on floor 3 the password of the lock is asked for, and then it is returned', async () => {
+    await other.getByRole('button', { name: '네, 반납할게요' }).click();
+    const question = dialog(other, '자물쇠 비밀번호를 남겨 주세요');
+    await question.getByRole('button', { name: '1111 넣기' }).click();
+    await question.getByRole('button', { name: '반납하기' }).click();
+    await expect(heading(other, '반납되었습니다')).toBeVisible();
+    expect((await device.cookies()).map(({ name }) => name)).not.toContain('agu_token');
+    await other.getByRole('link', { name: '로그인으로' }).click();
+    await expect(other).toHaveURL(/\/login$/);
+  });
+
+  await test.step('who leaves in between has returned nothing, and waits for the next mail', async () => {
+    await ask(page, onTwo);
+    await expect(heading(page, '메일을 보냈어요')).toBeVisible();
+    await page.goto(await linkTo(page, onTwo));
+    await expect(page.getByText(`${found.leftOnTwo}번`)).toBeVisible();
+    await page.getByRole('button', { name: '취소' }).click();
+    await dialog(page, '나갈까요?').getByRole('button', { name: '나가기' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('agu_token');
+    await page.getByRole('link', { name: 'A.G.U 유저이신가요?' }).click();
+    await ask(page, onTwo);
+    await expect(page.getByRole('alert')).toContainText('조금 전에 링크를 보냈어요');
+  });
+  await device.close();
+});

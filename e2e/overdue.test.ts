@@ -1,0 +1,33 @@
+import { people } from './campus.ts';
+import { dialog, panelOf, tile } from './map.ts';
+import { expect, test } from './story.ts';
+
+test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the panel', async ({ signIn }) => {
+  const page = await signIn(people.forgetful);
+  const chip = page.getByRole('banner').getByRole('link', { name: /반납지연: 내 사물함 119번 D\+1$/ });
+  const card = page.getByRole('region', { name: '반납이 1일 늦었어요' });
+  await expect(card).toContainText('1일 늦음 · 1 × 1 = 1일');
+  await expect(card).toContainText('2일 늦음 · 2 × 2 = 4일');
+  await expect(card).toContainText(/내일 반납하면\d+월 \d+일까지 못 빌려요/);
+  await expect(chip).toBeVisible();
+
+  await test.step('its one action asks at once, and once', async () => {
+    await card.getByRole('link', { name: '반납', exact: true }).click();
+    const question = dialog(page, '사물함을 반납할까요?');
+    await expect(question).toContainText('1 × 1 = 1일');
+    await question.getByRole('button', { name: '취소' }).click();
+    await expect(question).toBeHidden();
+  });
+  await expect(tile(page, 119)).toHaveAccessibleName(/내 사물함, 반납지연/);
+  const panel = panelOf(page, 119);
+  await expect(panel).toContainText('반납이 1일 늦었어요');
+  await expect(panel).toContainText('2일 늦음 · 2 × 2 = 4일');
+  await expect(panel).toContainText('21일 늦으면 강제로 반납돼요');
+
+  await test.step('the figure stays on a phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/home');
+    await expect(chip.getByText('D+1')).toBeVisible();
+    await expect(card.getByRole('link', { name: '반납', exact: true })).toBeVisible();
+  });
+});

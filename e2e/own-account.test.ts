@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { dialog, endsIn, rent } from './map.ts';
+import { signInByRequest } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** Fills in the page of the bundled provider. */
+async function answer(page: Page, field: string, login: string): Promise<void> {
+  await page.getByLabel(field).fill(login);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and the first asks for its login again', async ({
+  signIn,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn('links.accounts', '/profile');
+  const social = page.getByRole('region', { name: '소셜 로그인' });
+  await social.getByRole('button', { name: 'Google 연결', exact: true }).click();
+  await answer(page, 'Google 계정', 'private.google');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(social).toContainText('private.google@student.42seoul.kr');
+  await expect(social).toContainText('Google을 연결했어요');
+
+  await social.getByRole('button', { name: 'GitHub로 바꾸기' }).click();
+  const question = dialog(page, '다른 소셜 계정으로 바꿀까요?');
+  await expect(question).toContainText('private.google@student.42seoul.kr');
+  await question.getByRole('button', { name: '네, 바꿀게요' }).click();
+  await answer(page, 'GitHub 계정', 'private.github');
+  await expect(social).toContainText('private.github@student.42seoul.kr');
+  await expect(social).not.toContainText('private.google');
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInByRequest(context, 'has.github.too');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'GitHub 연결', exact: true }).click();
+  await answer(other, 'GitHub 계정', 'private.github');
+  await expect(other.getByRole('alert')).toContainText(
+    '해당 소셜 계정은 이미 사용 중입니다. 기존 계정 연결을 해제 후 다시 시도해 주세요.',
+  );
+  await expect(other).toHaveURL(/\/profile$/);
+  await context.close();
+
+  await social.getByRole('button', { name: 'GitHub 연결 해제' }).click();
+  await dialog(page, '계정 연결을 해제할까요?').getByRole('button', { name: '네, 해제할게요' }).click();
+  const result = dialog(page, '연결을 해제했어요');
+  await result.getByRole('button', { name: '닫기' }).click();
+  await expect(result).toBeHidden();
+  const asked = page.waitForRequest(/\/oauth2\/authorization\/google\?token=[^&]+&prompt=login$/);
+  await social.getByRole('button', { name: 'Google 연결', exact: true }).click();
+  await asked;
+  await answer(page, 'Google 계정', 'private.google');
+  await expect(social).toContainText('private.google@student.42seoul.kr');
+  expect(await page.evaluate(() => localStorage.getItem('isUnlinked:google'))).toBeNull();
+});
+
+test('R-SIGN-13: a device that is signed out from another one is out at once, and so are all of them', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const page = await signIn('has.two.devices', '/profile');
+  const places = page.getByRole('region', { name: '로그인한 곳' });
+  await expect(places.getByText('이 기기', { exact: true })).toBeVisible();
+  const lost = await elsewhere('has.two.devices', '/home');
+  await expect(lost.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+  // The list hears of the other sign-in by itself.
+  await places
+    .getByRole('button', { name: /로그아웃$/ })
+    .last()
+    .click();
+  await expect(lost).toHaveURL(/\/login$/);
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+  const others = [await elsewhere('has.two.devices'), await elsewhere('has.two.devices')];
+  for (const each of others) await expect(each.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+  await expect(places.getByRole('listitem')).toHaveCount(3);
+  await places.getByRole('button', { name: '다른 곳 모두 로그아웃' }).click();
+  const question = dialog(page, '다른 곳에서 모두 로그아웃할까요?');
+  await expect(question).toContainText('이 기기만 남고 2곳에서 바로 로그아웃돼요.');
+  await question
+    .getByRole('button', { name: /로그아웃/ })
+    .last()
+    .click();
+  for (const each of others) await expect(each).toHaveURL(/\/login$/);
+  await endsIn(page, '이 기기에서만 로그인되어 있어요');
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+});
+
+test('R-RENT-11, R-SIGN-12: who rents gives the locker a name on the profile, has its end in a calendar, and takes along what is known', async ({
+  signIn,
+  baseURL,
+}) => {
+  const page = await signIn('keeps.everything', '/main?floor=2&section=Cluster 1 - Terrace2');
+  await rent(page, 85);
+  await page.goto('/profile');
+  const rental = page.getByRole('region', { name: '대여정보' });
+  const name = rental.getByRole('textbox', { name: '사물함 이름' });
+  const named = (title: string) => rental.getByRole('button', { name: `${title}, 사물함 이름 수정하기`, exact: true });
+
+  await test.step('Escape leaves the name as it was, Enter keeps it', async () => {
+    await named('이름 붙이기').click();
+    await expect(name).toBeFocused();
+    await name.fill('봄 외투');
+    await page.keyboard.press('Escape');
+    await expect(named('이름 붙이기')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await name.fill('봄 외투');
+    await page.keyboard.press('Enter');
+    await expect(named('봄 외투')).toBeFocused();
+  });
+
+  await test.step('a name that was being typed when the session ended goes on after the sign-in', async () => {
+    await page.keyboard.press('Enter');
+    await name.fill('여름 외투');
+    await page.context().clearCookies();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('쓰던 내용은 이 탭에 남아 있어요.')).toBeVisible();
+    await signInByRequest(page.context(), 'keeps.everything', baseURL);
+    await page.goto('/profile');
+    await expect(name).toHaveValue('여름 외투');
+    await expect(rental).toContainText('로그인이 끊기기 전에 쓰던 내용이에요.');
+    await name.press('Enter');
+    await expect(named('여름 외투')).toBeFocused();
+  });
+
+  const own = page.getByRole('region', { name: '내 데이터' });
+  const address = own.locator('code');
+  const read = async (url: string) => page.request.get(new URL(url).pathname);
+  await test.step('a new address of the calendar ends the one before, and the last one is ended', async () => {
+    await own.getByRole('button', { name: '캘린더 주소 만들기' }).click();
+    await expect(address).toHaveText(/^http/);
+    const first = (await address.textContent()) ?? '';
+    expect(await (await read(first)).text()).toContain('85번');
+    // The button takes a second press within 300 ms for a slip, also under its new name.
+    await page.waitForTimeout(350);
+    await own.getByRole('button', { name: '새 주소로 바꾸기' }).click();
+    await expect(address).not.toHaveText(first);
+    const second = (await address.textContent()) ?? '';
+    expect((await read(first)).status()).toBe(404);
+    expect((await read(second)).status()).toBe(200);
+    // A window that goes on showing the address is told as well.
+    const window = await page.context().newPage();
+    await window.goto('/profile');
+    await window.getByRole('button', { name: '주소 끝내기' }).click();
+    await expect(address).toBeHidden();
+    await window.close();
+    expect((await read(second)).status()).toBe(404);
+  });
+
+  await test.step('the file holds what was just written', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      own.getByRole('button', { name: '내 데이터 내려받기' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('cabinet.json');
+    const kept = JSON.parse(readFileSync(await file.path(), 'utf8')) as { person: object; rentals: object[] };
+    expect(kept.person).toMatchObject({ name: 'keeps.everything' });
+    expect(JSON.stringify(kept.rentals)).toContain('여름 외투');
+  });
+});

@@ -1,0 +1,100 @@
+import type { BrowserContext } from '@playwright/test';
+import { rent } from './map.ts';
+import { expect, type Page, test } from './story.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Pushed = { readonly content: Record<string, string> };
+
+/** What the page asks its service worker to show. A browser without a screen shows no notifications, so it only notes them. */
+async function noteShown(context: BrowserContext): Promise<() => Promise<unknown>> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: unknown[]; registration: object };
+    scope.shown = [];
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, { body, tag }: { body: string; tag: string }) =>
+        void scope.shown.push({ title, body, tag }),
+    });
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+}
+
+/** Hands a message to the service worker, as the browser's push service would. */
+async function deliver(page: Page, { content }: Pushed): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await found,
+    data: JSON.stringify(content),
+  });
+}
+
+test('R-ALARM-01, R-ALARM-05: push is switched on, a message of the push service is shown once, and it is switched off again', async ({
+  signIn,
+}) => {
+  const page = await signIn('wants.push', '/profile');
+  const context = page.context();
+  const card = page.getByRole('region', { name: '알림', exact: true }).filter({ has: page.getByRole('switch') });
+  const push = card.getByRole('switch', { name: '브라우저' });
+  await expect(push).not.toBeChecked();
+
+  await test.step('whoever refuses gets none, and reads why', async () => {
+    await push.click();
+    await expect(card).toContainText('알림이 막혀 있어요.');
+    await expect(push).not.toBeChecked();
+  });
+
+  await context.grantPermissions(['notifications']);
+  await push.click();
+  await expect(push).toBeChecked();
+  await expect(card).toContainText('이 브라우저에서 받아요');
+  const shown = await noteShown(context);
+
+  await test.step('what the local push service gets is what the service worker shows', async () => {
+    await page.goto('/main?floor=3&section=Cluster X - 7');
+    await rent(page, 50);
+    const received = async (): Promise<Pushed[]> => {
+      const inbox = (await (await page.request.get('/dev/inbox.json')).json()) as { push: Pushed[] };
+      return inbox.push.filter(({ content }) => content['body']?.includes('50번') === true);
+    };
+    await expect.poll(received).toHaveLength(1);
+    const [message] = await received();
+    if (message === undefined) throw new Error('nothing was pushed');
+    await deliver(page, message);
+    const { title = '', body = '', tag = '' } = message.content;
+    await expect.poll(shown).toEqual([{ title, body, tag }]);
+    expect(title).toBe('사물함을 대여했어요');
+  });
+
+  await test.step('a press on the switch takes it back at once, and another brings it back', async () => {
+    await page.goto('/profile');
+    await push.click();
+    await expect(card).toContainText('꺼져 있어요');
+    await page.getByRole('button', { name: '되돌리기' }).click();
+    await expect(card).toContainText('이 브라우저에서 받아요');
+    await page.reload();
+    await expect(push).toBeChecked();
+  });
+});
+
+test('R-ALARM-05: a browser that cannot receive push messages says so, and where it could', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+  await signIn('cannot.push', '/profile');
+  const card = page.getByRole('region', { name: '알림', exact: true }).filter({ has: page.getByRole('switch') });
+  await expect(card.getByRole('switch', { name: '브라우저' })).toBeDisabled();
+  await expect(card).toContainText(
+    '푸시 알림을 켤 수 없어요 이 브라우저는 푸시 알림을 지원하지 않아요. 데스크톱 브라우저에서 켜 주세요.',
+  );
+});

@@ -1,0 +1,58 @@
+import { people } from './campus.ts';
+import { expectAccess } from './expect-access.ts';
+import { tabTo } from './keys.ts';
+import { dialog, endsIn } from './map.ts';
+import { authenticator } from './one-time-code.ts';
+import { expect, type Page, test } from './story.ts';
+
+async function typePassword(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('ID', { exact: true }).fill(people.secondAdmin);
+  await page.getByLabel('PASSWORD').fill('a password of the stories');
+  await page.getByLabel('PASSWORD').press('Enter');
+}
+
+test('R-ADM-17: an administrator sets up the second factor, is asked for a code at the next sign-in, by keyboard alone, and switches it off', async ({
+  page,
+}) => {
+  await typePassword(page);
+  await expect(page).toHaveURL(/\/admin\/home$/);
+  await page.goto('/admin/account');
+  const card = page.getByRole('region', { name: '2단계 인증' });
+  await card.getByRole('button', { name: '켜기' }).click();
+  const asked = dialog(page, '2단계 인증을 켤까요?');
+  await expect(asked.getByRole('img', { name: '인증 앱에 넣을 QR 코드' })).toBeVisible();
+  await expectAccess(page, '[role=dialog]');
+  const secret = (await asked.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const nextCode = authenticator(page, secret);
+  await asked.getByLabel('인증 코드').fill(await nextCode());
+  await asked.getByRole('button', { name: '확인' }).click();
+  await endsIn(page, '2단계 인증을 켰어요');
+  await expect(card.getByText(/부터 쓰고 있어요/)).toBeVisible();
+
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await typePassword(page);
+  const step = page.getByRole('region', { name: '2단계 인증' });
+  const field = step.getByLabel('인증 코드');
+  await expect(field).toBeFocused();
+  await expectAccess(page);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(step.getByText(/코드가 맞지 않아요/)).toBeVisible();
+  await tabTo(page, step.getByRole('button', { name: '처음부터 다시' }));
+  await page.keyboard.press('Enter');
+  await typePassword(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(await nextCode());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/home$/);
+
+  await page.goto('/admin/account');
+  await card.getByRole('button', { name: '끄기' }).click();
+  const off = dialog(page, '2단계 인증을 끌까요?');
+  await off.getByLabel('인증 코드').fill(await nextCode());
+  await off.getByRole('button', { name: '끄기' }).click();
+  await endsIn(page, '2단계 인증을 껐어요');
+  await expect(card.getByRole('button', { name: '켜기' })).toBeVisible();
+});

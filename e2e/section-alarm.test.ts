@@ -1,0 +1,64 @@
+import type { BrowserContextOptions, Locator } from '@playwright/test';
+import { people } from './campus.ts';
+import { expectAccess } from './expect-access.ts';
+import { dialog, endsIn, oasis } from './map.ts';
+import { startServer, storyDay } from './server.ts';
+import { signInByRequest } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const looks: readonly BrowserContextOptions[] = [{ colorScheme: 'dark' }, phone];
+
+const hearts = (page: Page) => page.getByRole('button', { name: 'Oasis 알림 받기' });
+
+async function ask(page: Page): Promise<Locator> {
+  await page.goto(oasis);
+  await hearts(page).first().click();
+  return dialog(page, '이 구역의 알림을 받을까요?');
+}
+
+async function waitForOasis(page: Page): Promise<void> {
+  const question = await ask(page);
+  await expect(question).toContainText('열리는 날 12:55');
+  await expect(question.getByRole('link', { name: '프로필로 이동' })).toHaveAttribute('href', '/profile');
+  await expectAccess(page, '[role=dialog]');
+  await question.getByRole('button', { name: '네, 받을게요' }).click();
+  await endsIn(page, '알림을 등록했어요');
+  const registered = page.getByRole('button', { name: 'Oasis 알림 등록됨' }).first();
+  await expect(registered).toBeDisabled();
+  await expect(registered).toHaveAccessibleDescription(/열리기 5분 전에 알려드려요/);
+}
+
+/** On a server of its own that has always lived at this time: where a clock leaps, what is due by the clock waits. */
+test('R-ITEM-06, R-ALARM-04: a section is hearted, and at 12:55 one is told that a locker of it opens', async ({
+  browser,
+}) => {
+  const server = await startServer({ scenario: 'campus', at: `${storyDay}T12:53+09:00` });
+  const contexts = await Promise.all(looks.map((look) => browser.newContext({ baseURL: server.url, ...look })));
+  try {
+    const pages: Page[] = [];
+    for (const [index, context] of contexts.entries()) {
+      await signInByRequest(context, people.listeners[index] ?? '', server.url);
+      const otherTab = await ask(await context.newPage());
+      const page = await context.newPage();
+      await waitForOasis(page);
+      await expect(otherTab.getByRole('button', { name: '네, 받을게요' })).toHaveAccessibleDescription(
+        /^가진 알림 등록권이 없어요.*알려드려요/,
+      );
+      pages.push(page);
+    }
+    await server.setClock(`${storyDay}T12:55+09:00`);
+    await server.beginMinute();
+    for (const page of pages) {
+      await page.getByRole('button', { name: /^알림, 읽지 않은 알림 1개/ }).click();
+      await expect(
+        page.getByRole('region', { name: '받은 알림' }).or(page.getByRole('dialog', { name: '알림' })),
+      ).toContainText('Oasis');
+      await page.keyboard.press('Escape');
+      await expect(hearts(page).first()).toBeEnabled();
+    }
+  } finally {
+    for (const context of contexts) await context.close();
+    await server.end();
+  }
+});
