@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './e2e/chromium.ts';
+import { getChromium } from './e2e/chromium.ts';
 
-const chromium = findChromium();
+const chromium = getChromium();
 
-/** Told by the global set-up, once the server of the stories listens. */
+/** The global set-up sets it once the server of the stories listens. */
 const server = process.env['STORY_SERVER'];
 
 const desktop = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Stories that are told in every look of the product carry this tag; the others are told on a light desktop. */
+/** A story with this tag runs in every look of the product; the others run on a light desktop. */
 const inEveryLook = /@every-look/;
 
 export default defineConfig({
@@ -20,15 +20,18 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Nothing is measured here: on a busy machine a story takes longer and is as true.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  // No story measures time: on a busy machine it only takes longer. A story that is not over by then hangs.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   reportSlowTests: null,
   use: {
+    actionTimeout: 90_000,
     ...(server !== undefined && { baseURL: server }),
     viewport: desktop,
+    // Only the stories of the service worker have one: it would answer for a network that a story cuts.
+    serviceWorkers: 'block',
     locale: 'ko-KR',
-    // R-GEN-01: whoever looks from elsewhere sees the time of the campus.
+    // R-GEN-01: a reader in another time zone sees the time of the campus.
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

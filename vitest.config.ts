@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** More than two cores: tests that kill and freeze processes mostly wait, and others run beside them. */
+const maxWorkers = 4;
 
 /** A room whose tests run in Node; `temporal` gives them Temporal where Node lacks it. */
 function room(name: string, folder: string) {
@@ -8,17 +12,48 @@ function room(name: string, folder: string) {
       name,
       include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
       setupFiles: ['./server/src/temporal.ts'],
+      // A worker loads the room once for all its files, so no file leaves anything behind that changes another.
+      isolate: false,
+      maxWorkers,
+      // No test has a time limit of its own: a test that is not over by then hangs.
+      testTimeout: 1_800_000,
+      hookTimeout: 1_800_000,
     },
   };
+}
+
+/** The longest tests, which mostly wait, begin first, so that nothing waits for them at the end. */
+const longest = [
+  'three-processes',
+  'races/races',
+  'kill-server',
+  'kill-database',
+  'test/ledger',
+  'attendance-processes',
+  'model/rental-model',
+  'races/guards',
+  'embedded/embedded',
+  'two-servers',
+  'downtime',
+  'src/main',
+].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = longest.findIndex((name) => moduleId.endsWith(name));
+  return place === -1 ? longest.length : place;
 }
 
 export default defineConfig({
   test: {
     globalSetup: './server/test/database-server.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Tests that kill and freeze processes mostly wait: another file runs beside them, also on two cores.
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    maxWorkers,
     projects: [
       room('domain', 'domain/src'),
       room('contract', 'contract/src'),

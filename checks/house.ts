@@ -1,3 +1,4 @@
+import '../server/src/temporal.ts';
 import { join } from 'node:path';
 import { laws } from './laws.ts';
 import { readHouse } from './read-house.ts';

@@ -1,7 +1,7 @@
 import { SyntaxKind } from 'typescript/unstable/ast';
 import { createScanner } from 'typescript/unstable/ast/scanner';
 
-/** A comment, or the inside of a string or template: where it begins and what it says. */
+/** A comment, or the inside of a string or template: its first line and its text. */
 export type Passage = { readonly line: number; readonly text: string };
 
 /** One file of the house. Laws look at `code`, so that a word in a comment or a string breaks none. */
@@ -27,7 +27,7 @@ export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** After one of these a slash divides; anywhere else it begins a pattern. */
+/** A slash after one of these divides; anywhere else it begins a pattern. */
 const divides = new Set([
   SyntaxKind.Identifier,
   SyntaxKind.NumericLiteral,

@@ -8,20 +8,116 @@ create table admin_accounts (
   role text not null,
   created_at timestamp with time zone not null,
   constraint admin_accounts_pkey PRIMARY KEY (id),
-  constraint admin_accounts_email_key UNIQUE (email),
   constraint admin_accounts_login_id_key UNIQUE (login_id),
   constraint admin_accounts_check CHECK (((login_id IS NULL) = (password_hash IS NULL))),
   constraint admin_accounts_check1 CHECK (((login_id IS NOT NULL) OR (email IS NOT NULL))),
   constraint admin_accounts_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'MASTER'::text])))
 );
+CREATE UNIQUE INDEX admin_accounts_one_per_address ON public.admin_accounts USING btree (lower(email));
+
+create table admin_half_sign_ins (
+  secret_hash bytea not null,
+  admin_id integer not null,
+  provider text not null,
+  expires_at timestamp with time zone not null,
+  constraint admin_half_sign_ins_pkey PRIMARY KEY (secret_hash),
+  constraint admin_half_sign_ins_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX admin_half_sign_ins_by_expiry ON public.admin_half_sign_ins USING btree (expires_at);
+CREATE INDEX admin_half_sign_ins_of_admin ON public.admin_half_sign_ins USING btree (admin_id);
+
+create table admin_records (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  admin_id integer not null,
+  admin_name text not null,
+  address text not null,
+  call text not null,
+  kind text not null,
+  targets text[] not null,
+  before jsonb not null,
+  after jsonb not null,
+  undo jsonb,
+  undoes bigint,
+  constraint admin_records_pkey PRIMARY KEY (id),
+  constraint admin_records_undone_once UNIQUE (undoes),
+  constraint admin_records_undoes_fkey FOREIGN KEY (undoes) REFERENCES admin_records(id),
+  constraint admin_records_check CHECK (((kind = 'UNDO'::text) = (undoes IS NOT NULL))),
+  constraint admin_records_targets_check CHECK ((cardinality(targets) > 0))
+);
+CREATE INDEX admin_records_by_time ON public.admin_records USING btree (at DESC, id DESC);
+CREATE INDEX admin_records_of_admin ON public.admin_records USING btree (admin_id, at DESC, id DESC);
+CREATE INDEX admin_records_of_targets ON public.admin_records USING gin (targets);
+CREATE TRIGGER admin_records_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.admin_records FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
+create table admin_second_factors (
+  admin_id integer not null,
+  secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step integer default 0 not null,
+  constraint admin_second_factors_pkey PRIMARY KEY (admin_id),
+  constraint admin_second_factors_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_accounts(id) ON DELETE CASCADE,
+  constraint admin_second_factors_last_step_check CHECK ((last_step >= 0))
+);
 
 create table admin_sign_in_failures (
-  login_id text not null,
   address text not null,
+  part smallint not null,
   failures integer not null,
   last_failed_at timestamp with time zone not null,
-  constraint admin_sign_in_failures_pkey PRIMARY KEY (login_id, address),
-  constraint admin_sign_in_failures_failures_check CHECK ((failures > 0))
+  constraint admin_sign_in_failures_pkey PRIMARY KEY (address, part),
+  constraint admin_sign_in_failures_failures_check CHECK ((failures > 0)),
+  constraint admin_sign_in_failures_part_check CHECK (((part >= '-1'::integer) AND (part <= 255)))
+);
+
+create table agu_links (
+  id uuid not null,
+  user_id integer not null,
+  code_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  next_mail_at timestamp with time zone,
+  constraint agu_links_pkey PRIMARY KEY (id),
+  constraint agu_links_code_hash_key UNIQUE (code_hash),
+  constraint agu_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint agu_links_check CHECK ((expires_at > asked_at)),
+  constraint agu_links_check1 CHECK ((next_mail_at > asked_at)),
+  constraint agu_links_one_mail EXCLUDE USING gist (user_id WITH =, tstzrange(asked_at, next_mail_at) WITH &&) WHERE ((next_mail_at IS NOT NULL))
+);
+CREATE INDEX agu_links_by_time ON public.agu_links USING btree (asked_at);
+
+create table agu_sessions (
+  id uuid not null,
+  link_id uuid not null,
+  user_id integer not null,
+  begun_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint agu_sessions_pkey PRIMARY KEY (id),
+  constraint agu_sessions_one_per_link UNIQUE (link_id),
+  constraint agu_sessions_link_id_fkey FOREIGN KEY (link_id) REFERENCES agu_links(id) ON DELETE CASCADE,
+  constraint agu_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint agu_sessions_check CHECK ((ends_at > begun_at)),
+  constraint agu_sessions_check1 CHECK ((ended_at >= begun_at))
+);
+
+create table attendance_months (
+  user_id integer not null,
+  month date not null,
+  minutes integer not null,
+  told_at timestamp with time zone not null,
+  constraint attendance_months_pkey PRIMARY KEY (user_id, month),
+  constraint attendance_months_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint attendance_months_minutes_check CHECK ((minutes >= 0)),
+  constraint attendance_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+
+create table attendance_runs (
+  month date not null,
+  finished_at timestamp with time zone not null,
+  constraint attendance_runs_pkey PRIMARY KEY (month),
+  constraint attendance_runs_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 
 create table auth_sessions (
@@ -69,8 +165,8 @@ create table cabinets (
   status_note text,
   previous_user_name text,
   constraint cabinets_pkey PRIMARY KEY (id),
-  constraint cabinets_building_id_floor_visible_num_key UNIQUE (building_id, floor, visible_num),
   constraint cabinets_id_lent_type_condition_key UNIQUE (id, lent_type, condition),
+  constraint cabinets_one_number_per_floor UNIQUE (building_id, floor, visible_num),
   constraint cabinets_section_id_building_id_floor_fkey FOREIGN KEY (section_id, building_id, floor) REFERENCES sections(id, building_id, floor),
   constraint cabinets_check CHECK (((((lent_type = 'PRIVATE'::text) AND (max_user = 1)) OR ((lent_type = 'SHARE'::text) AND (max_user = 4))) OR ((lent_type = 'CLUB'::text) AND (max_user = 1)))),
   constraint cabinets_condition_check CHECK ((condition = ANY (ARRAY['USABLE'::text, 'BROKEN'::text, 'BANNED'::text]))),
@@ -82,6 +178,15 @@ create table cabinets (
 CREATE INDEX cabinets_by_section ON public.cabinets USING btree (section_id);
 CREATE INDEX cabinets_opening ON public.cabinets USING btree (opens_at) WHERE (opens_at IS NOT NULL);
 
+create table calendars (
+  user_id integer not null,
+  secret_hash bytea not null,
+  made_at timestamp with time zone not null,
+  constraint calendars_pkey PRIMARY KEY (user_id),
+  constraint calendars_secret_hash_key UNIQUE (secret_hash),
+  constraint calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table changes (
   id bigint generated always as identity not null,
   xid xid8 default pg_current_xact_id() not null,
@@ -89,12 +194,63 @@ create table changes (
   cabinet_id integer,
   user_id integer,
   kind text,
+  talk_id integer,
   constraint changes_pkey PRIMARY KEY (id),
-  constraint changes_check CHECK ((num_nonnulls(cabinet_id, user_id) = 1)),
-  constraint changes_check1 CHECK (((user_id IS NULL) = (kind IS NULL)))
+  constraint changes_check1 CHECK (((user_id IS NULL) = (kind IS NULL))),
+  constraint changes_of_one CHECK ((num_nonnulls(cabinet_id, user_id, talk_id) = 1))
 );
 CREATE INDEX changes_by_time ON public.changes USING btree (at);
 CREATE INDEX changes_by_transaction ON public.changes USING btree (xid);
+
+create table club_members (
+  club_id integer not null,
+  user_id integer not null,
+  joined_at timestamp with time zone not null,
+  constraint club_members_pkey PRIMARY KEY (club_id, user_id),
+  constraint club_members_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
+  constraint club_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX club_members_of_user ON public.club_members USING btree (user_id);
+
+create table club_rentals (
+  id bigint generated always as identity not null,
+  club_id integer not null,
+  cabinet_id integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  active_type text generated always as (
+CASE
+    WHEN (ended_at IS NULL) THEN 'CLUB'::text
+    ELSE NULL::text
+END) stored,
+  active_condition text generated always as (
+CASE
+    WHEN (ended_at IS NULL) THEN 'USABLE'::text
+    ELSE NULL::text
+END) stored,
+  constraint club_rentals_pkey PRIMARY KEY (id),
+  constraint club_rentals_cabinet_id_active_type_active_condition_fkey FOREIGN KEY (cabinet_id, active_type, active_condition) REFERENCES cabinets(id, lent_type, condition),
+  constraint club_rentals_cabinet_id_fkey FOREIGN KEY (cabinet_id) REFERENCES cabinets(id),
+  constraint club_rentals_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
+  constraint club_rentals_check CHECK ((ended_at >= started_at))
+);
+CREATE UNIQUE INDEX club_rentals_one_active_per_cabinet ON public.club_rentals USING btree (cabinet_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX club_rentals_one_active_per_club ON public.club_rentals USING btree (club_id) WHERE (ended_at IS NULL);
+
+create table clubs (
+  id integer generated always as identity not null,
+  name text not null,
+  notice text default ''::text not null,
+  master_id integer not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint clubs_pkey PRIMARY KEY (id),
+  constraint clubs_master_id_fkey FOREIGN KEY (master_id) REFERENCES users(id),
+  constraint clubs_master_is_member FOREIGN KEY (id, master_id) REFERENCES club_members(club_id, user_id) DEFERRABLE,
+  constraint clubs_check CHECK ((deleted_at >= created_at)),
+  constraint clubs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 480)))
+);
+CREATE UNIQUE INDEX clubs_one_living_name ON public.clubs USING btree (name) WHERE (deleted_at IS NULL);
 
 create table code_tries (
   session_id bigint not null,
@@ -105,6 +261,74 @@ create table code_tries (
   constraint code_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint code_tries_wrong_count_check CHECK ((wrong_count > 0))
 );
+
+create table coin_entries (
+  user_id integer not null,
+  number integer not null,
+  amount integer not null,
+  balance integer not null,
+  account text not null,
+  sku text not null,
+  at timestamp with time zone not null,
+  cause text,
+  number_before integer generated always as (NULLIF((number - 1), 0)) stored,
+  balance_before integer generated always as ((balance - amount)) stored,
+  constraint coin_entries_pkey PRIMARY KEY (user_id, number),
+  constraint coin_entries_cause_key UNIQUE (cause),
+  constraint coin_entries_user_id_number_balance_key UNIQUE (user_id, number, balance),
+  constraint coin_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint coin_entries_user_id_number_before_balance_before_fkey FOREIGN KEY (user_id, number_before, balance_before) REFERENCES coin_entries(user_id, number, balance),
+  constraint coin_entries_account_check CHECK ((account = ANY (ARRAY['COIN_COLLECT'::text, 'COIN_REWARD'::text, 'COIN_FULL_TIME'::text, 'ADMIN_REWARD'::text, 'PRESENTATION_REWARD'::text, 'STORE'::text]))),
+  constraint coin_entries_amount_check CHECK ((amount <> 0)),
+  constraint coin_entries_balance_check CHECK ((balance >= 0)),
+  constraint coin_entries_cause_check CHECK (((account = 'STORE'::text) = (cause IS NULL))),
+  constraint coin_entries_check CHECK (((number > 1) OR (balance = amount))),
+  constraint coin_entries_direction_check CHECK (
+CASE account
+    WHEN 'STORE'::text THEN (amount < 0)
+    WHEN 'ADMIN_REWARD'::text THEN true
+    ELSE (amount > 0)
+END),
+  constraint coin_entries_number_check CHECK ((number > 0))
+);
+CREATE TRIGGER tally_added AFTER INSERT ON public.coin_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_coins();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON public.coin_entries FOR EACH STATEMENT EXECUTE FUNCTION empty_tallies('COINS_ISSUED', 'COINS_USED');
+CREATE TRIGGER tally_removed AFTER DELETE ON public.coin_entries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_coins();
+
+create table coin_picks (
+  user_id integer not null,
+  on_day date not null,
+  month date generated always as ((on_day - ((EXTRACT(day FROM on_day))::integer - 1))) stored not null,
+  number smallint not null,
+  most smallint not null,
+  entry integer not null,
+  drawn integer,
+  drawn_below integer,
+  bonus_entry integer,
+  constraint coin_picks_pkey PRIMARY KEY (user_id, on_day),
+  constraint coin_picks_user_id_month_number_key UNIQUE (user_id, month, number),
+  constraint coin_picks_user_id_bonus_entry_fkey FOREIGN KEY (user_id, bonus_entry) REFERENCES coin_entries(user_id, number),
+  constraint coin_picks_user_id_entry_fkey FOREIGN KEY (user_id, entry) REFERENCES coin_entries(user_id, number),
+  constraint coin_picks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint coin_picks_check CHECK (((number >= 1) AND (number <= most))),
+  constraint coin_picks_check1 CHECK ((drawn_below > drawn)),
+  constraint coin_picks_check2 CHECK ((num_nulls(drawn, drawn_below, bonus_entry) = ANY (ARRAY[0, 3]))),
+  constraint coin_picks_check3 CHECK (((drawn IS NULL) OR (number = most))),
+  constraint coin_picks_drawn_check CHECK ((drawn >= 0))
+);
+CREATE TRIGGER tally_added AFTER INSERT ON public.coin_picks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_picks();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON public.coin_picks FOR EACH STATEMENT EXECUTE FUNCTION empty_tallies('PICKS');
+CREATE TRIGGER tally_removed AFTER DELETE ON public.coin_picks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_picks();
+
+create table device_tokens (
+  user_id integer not null,
+  token text not null,
+  saved_at timestamp with time zone not null,
+  constraint device_tokens_pkey PRIMARY KEY (user_id),
+  constraint device_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint device_tokens_token_check CHECK (((length(token) >= 1) AND (length(token) <= 4096)))
+);
+CREATE INDEX device_tokens_by_token ON public.device_tokens USING hash (token);
 
 create table floor_closures (
   id integer generated always as identity not null,
@@ -129,6 +353,59 @@ create table idempotency_records (
 );
 CREATE INDEX idempotency_records_by_expiry ON public.idempotency_records USING btree (expires_at);
 
+create table item_copies (
+  id bigint generated always as identity not null,
+  user_id integer not null,
+  sku text not null,
+  origin text not null,
+  obtained_at timestamp with time zone not null,
+  usable_until timestamp with time zone,
+  paid_entry integer,
+  cause text,
+  constraint item_copies_pkey PRIMARY KEY (id),
+  constraint item_copies_cause_key UNIQUE (cause),
+  constraint item_copies_id_user_id_key UNIQUE (id, user_id),
+  constraint item_copies_user_id_paid_entry_key UNIQUE (user_id, paid_entry),
+  constraint item_copies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint item_copies_user_id_paid_entry_fkey FOREIGN KEY (user_id, paid_entry) REFERENCES coin_entries(user_id, number),
+  constraint item_copies_check CHECK ((usable_until > obtained_at)),
+  constraint item_copies_check1 CHECK (((origin = 'BOUGHT'::text) = (paid_entry IS NOT NULL))),
+  constraint item_copies_check2 CHECK (((origin = 'BOUGHT'::text) = (cause IS NULL))),
+  constraint item_copies_origin_check CHECK ((origin = ANY (ARRAY['BOUGHT'::text, 'GRANTED'::text, 'ATTENDANCE'::text])))
+);
+CREATE INDEX item_copies_of_user ON public.item_copies USING btree (user_id, sku);
+CREATE TRIGGER tally_added AFTER INSERT ON public.item_copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_copies();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON public.item_copies FOR EACH STATEMENT EXECUTE FUNCTION empty_tallies('COPIES');
+CREATE TRIGGER tally_removed AFTER DELETE ON public.item_copies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_copies();
+
+create table item_uses (
+  copy_id bigint not null,
+  user_id integer not null,
+  used_at timestamp with time zone not null,
+  rental_id bigint,
+  penalty_id bigint,
+  section_id integer,
+  constraint item_uses_pkey PRIMARY KEY (copy_id),
+  constraint item_uses_copy_id_user_id_fkey FOREIGN KEY (copy_id, user_id) REFERENCES item_copies(id, user_id),
+  constraint item_uses_penalty_id_fkey FOREIGN KEY (penalty_id) REFERENCES penalties(id),
+  constraint item_uses_rental_id_fkey FOREIGN KEY (rental_id) REFERENCES rentals(id),
+  constraint item_uses_section_id_fkey FOREIGN KEY (section_id) REFERENCES sections(id),
+  constraint item_uses_check CHECK ((num_nonnulls(rental_id, penalty_id, section_id) = 1))
+);
+CREATE INDEX item_uses_of_user ON public.item_uses USING btree (user_id, used_at DESC, copy_id DESC);
+
+create table message_templates (
+  id integer generated always as identity not null,
+  position integer not null,
+  title text not null,
+  body text not null,
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_position_key UNIQUE ("position"),
+  constraint message_templates_title_key UNIQUE (title),
+  constraint message_templates_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
+  constraint message_templates_title_check CHECK (((length(title) >= 1) AND (length(title) <= 30)))
+);
+
 create table notices (
   id bigint generated always as identity not null,
   user_id integer not null,
@@ -142,15 +419,19 @@ create table notices (
   dropped_because text,
   read_at timestamp with time zone,
   claimed_until timestamp with time zone,
+  tries integer default 0 not null,
+  last_fault text,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_user_id_kind_channel_on_day_matter_key UNIQUE (user_id, kind, channel, on_day, matter),
   constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint notices_channel_check CHECK ((channel = ANY (ARRAY['app'::text, 'email'::text, 'slack'::text, 'push'::text]))),
   constraint notices_check CHECK (((sent_at IS NULL) OR (dropped_because IS NULL))),
-  constraint notices_read_in_app CHECK (((read_at IS NULL) OR (channel = 'app'::text)))
+  constraint notices_read_in_app CHECK (((read_at IS NULL) OR (channel = 'app'::text))),
+  constraint notices_tries_check CHECK ((tries >= 0))
 );
 CREATE INDEX notices_in_app ON public.notices USING btree (user_id, id DESC) WHERE (channel = 'app'::text);
 CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE ((channel = 'app'::text) AND (read_at IS NULL));
+CREATE INDEX notices_unsent ON public.notices USING btree (id) WHERE ((sent_at IS NULL) AND (tries > 0));
 
 create table oauth_links (
   id integer generated always as identity not null,
@@ -184,6 +465,7 @@ create table penalties (
   constraint penalties_days_check CHECK ((days > 0)),
   constraint penalties_reduced_by_days_check CHECK ((reduced_by_days >= 0))
 );
+CREATE INDEX penalties_by_end ON public.penalties USING btree (ends_at) WHERE (released_at IS NULL);
 CREATE INDEX penalties_of_user ON public.penalties USING btree (user_id, ends_at DESC);
 
 create table policies (
@@ -216,10 +498,13 @@ CASE
 END) stored,
   session_id bigint,
   entered_at timestamp with time zone,
+  swapped_from bigint,
   constraint rentals_pkey PRIMARY KEY (id),
+  constraint rentals_swapped_from_key UNIQUE (swapped_from),
   constraint rentals_cabinet_id_active_type_active_condition_fkey FOREIGN KEY (cabinet_id, active_type, active_condition) REFERENCES cabinets(id, lent_type, condition),
   constraint rentals_cabinet_id_fkey FOREIGN KEY (cabinet_id) REFERENCES cabinets(id),
   constraint rentals_session_id_fkey FOREIGN KEY (session_id) REFERENCES waiting_sessions(id),
+  constraint rentals_swapped_from_fkey FOREIGN KEY (swapped_from) REFERENCES rentals(id),
   constraint rentals_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint rentals_check CHECK ((expires_at > started_at)),
   constraint rentals_check1 CHECK ((ended_at >= started_at)),
@@ -236,11 +521,17 @@ END) stored,
   constraint rentals_private_no_overlap EXCLUDE USING gist (cabinet_id WITH =, tstzrange(started_at, COALESCE(reopens_at, ended_at)) WITH &&) WHERE ((lent_type = 'PRIVATE'::text))
 );
 CREATE INDEX rentals_active_by_expiry ON public.rentals USING btree (expires_at) WHERE (ended_at IS NULL);
+CREATE INDEX rentals_by_end ON public.rentals USING btree (ended_at) WHERE ((started_at IS NOT NULL) AND (ended_at IS NOT NULL));
+CREATE INDEX rentals_by_start ON public.rentals USING btree (started_at) WHERE (started_at IS NOT NULL);
 CREATE INDEX rentals_of_cabinet ON public.rentals USING btree (cabinet_id, started_at DESC, id DESC);
 CREATE INDEX rentals_of_user ON public.rentals USING btree (user_id, started_at DESC, id DESC);
 CREATE UNIQUE INDEX rentals_one_active_per_place ON public.rentals USING btree (cabinet_id, place) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX rentals_one_active_per_user ON public.rentals USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX rentals_seats_of_session ON public.rentals USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE TRIGGER tally_added AFTER INSERT ON public.rentals REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_rentals();
+CREATE TRIGGER tally_changed AFTER UPDATE ON public.rentals REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_changed_rentals();
+CREATE TRIGGER tally_emptied AFTER TRUNCATE ON public.rentals FOR EACH STATEMENT EXECUTE FUNCTION empty_tallies('RENTALS_STARTED', 'RENTALS_ENDED');
+CREATE TRIGGER tally_removed AFTER DELETE ON public.rentals REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tally_rentals();
 
 create table schema_migrations (
   version integer not null,
@@ -249,6 +540,21 @@ create table schema_migrations (
   applied_at timestamp with time zone default now() not null,
   constraint schema_migrations_pkey PRIMARY KEY (version)
 );
+
+create table section_alarms (
+  copy_id bigint not null,
+  user_id integer not null,
+  section_id integer not null,
+  registered_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint section_alarms_pkey PRIMARY KEY (copy_id),
+  constraint section_alarms_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES item_uses(copy_id),
+  constraint section_alarms_section_id_fkey FOREIGN KEY (section_id) REFERENCES sections(id),
+  constraint section_alarms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint section_alarms_check CHECK ((told_at >= registered_at))
+);
+CREATE UNIQUE INDEX section_alarms_one_open ON public.section_alarms USING btree (user_id, section_id) WHERE (told_at IS NULL);
+CREATE INDEX section_alarms_open ON public.section_alarms USING btree (section_id) WHERE (told_at IS NULL);
 
 create table sections (
   id integer generated always as identity not null,
@@ -271,10 +577,157 @@ create table sign_in_attempts (
   nonce text not null,
   purpose text not null,
   expires_at timestamp with time zone not null,
+  user_id integer,
+  session_id uuid,
   constraint sign_in_attempts_pkey PRIMARY KEY (state_hash),
-  constraint sign_in_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'admin'::text])))
+  constraint sign_in_attempts_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth_sessions(id) ON DELETE CASCADE,
+  constraint sign_in_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint sign_in_attempts_check CHECK (((purpose = 'link'::text) = ((user_id IS NOT NULL) AND (session_id IS NOT NULL)))),
+  constraint sign_in_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'admin'::text, 'link'::text])))
 );
 CREATE INDEX sign_in_attempts_by_expiry ON public.sign_in_attempts USING btree (expires_at);
+
+create table talk_comments (
+  id integer generated always as identity not null,
+  talk_id integer not null,
+  author_id integer not null,
+  detail text not null,
+  written_at timestamp with time zone not null,
+  updated_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  banned_at timestamp with time zone,
+  constraint talk_comments_pkey PRIMARY KEY (id),
+  constraint talk_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint talk_comments_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id),
+  constraint talk_comments_check CHECK ((updated_at >= written_at)),
+  constraint talk_comments_check1 CHECK ((deleted_at >= written_at)),
+  constraint talk_comments_check2 CHECK ((banned_at >= written_at)),
+  constraint talk_comments_detail_check CHECK (((length(detail) >= 1) AND (length(detail) <= 8000)))
+);
+CREATE INDEX talk_comments_of_talk ON public.talk_comments USING btree (talk_id, written_at, id) WHERE (deleted_at IS NULL);
+
+create table talk_likes (
+  talk_id integer not null,
+  user_id integer not null,
+  liked_at timestamp with time zone not null,
+  constraint talk_likes_pkey PRIMARY KEY (talk_id, user_id),
+  constraint talk_likes_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id),
+  constraint talk_likes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX talk_likes_of_user ON public.talk_likes USING btree (user_id, talk_id);
+CREATE TRIGGER likes_added AFTER INSERT ON public.talk_likes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+CREATE TRIGGER likes_removed AFTER DELETE ON public.talk_likes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_likes();
+
+create table talk_slot_months (
+  month date not null,
+  opened_at timestamp with time zone not null,
+  constraint talk_slot_months_pkey PRIMARY KEY (month),
+  constraint talk_slot_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+);
+
+create table talk_slots (
+  id integer generated always as identity not null,
+  place text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint talk_slots_pkey PRIMARY KEY (id),
+  constraint talk_slots_id_place_starts_at_ends_at_key UNIQUE (id, place, starts_at, ends_at),
+  constraint talk_slots_check CHECK ((ends_at > starts_at)),
+  constraint talk_slots_place_check CHECK ((place = ANY (ARRAY['BASEMENT'::text, 'FIRST'::text, 'THIRD'::text]))),
+  constraint talk_slots_no_overlap EXCLUDE USING gist (place WITH =, tstzrange(starts_at, ends_at) WITH &&)
+);
+CREATE INDEX talk_slots_by_time ON public.talk_slots USING btree (starts_at);
+
+create table talk_thumbnails (
+  hash text not null,
+  bytes bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint talk_thumbnails_pkey PRIMARY KEY (hash),
+  constraint talk_thumbnails_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
+  constraint talk_thumbnails_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table talk_totals (
+  category text not null,
+  is_public boolean not null,
+  talks integer not null,
+  constraint talk_totals_pkey PRIMARY KEY (category, is_public),
+  constraint talk_totals_talks_check CHECK ((talks >= 0))
+);
+
+create table talk_words (
+  talk_id integer not null,
+  pairs text[] not null,
+  constraint talk_words_pkey PRIMARY KEY (talk_id),
+  constraint talk_words_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE
+);
+CREATE INDEX talk_words_by_pairs ON public.talk_words USING gin (pairs);
+
+create table talks (
+  id integer generated always as identity not null,
+  author_id integer not null,
+  slot_id integer,
+  place text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  title text not null,
+  summary text not null,
+  outline text not null,
+  detail text not null,
+  category text not null,
+  video_link text,
+  may_be_recorded boolean not null,
+  is_public boolean not null,
+  created_at timestamp with time zone not null,
+  canceled_at timestamp with time zone,
+  thumbnail text,
+  slides_link text,
+  revision integer default 0 not null,
+  likes integer default 0 not null,
+  constraint talks_pkey PRIMARY KEY (id),
+  constraint talks_one_per_slot UNIQUE (slot_id),
+  constraint talks_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint talks_slot_id_place_starts_at_ends_at_fkey FOREIGN KEY (slot_id, place, starts_at, ends_at) REFERENCES talk_slots(id, place, starts_at, ends_at) ON UPDATE CASCADE,
+  constraint talks_thumbnail_fkey FOREIGN KEY (thumbnail) REFERENCES talk_thumbnails(hash),
+  constraint talks_category_check CHECK ((category = ANY (ARRAY['DEVELOP'::text, 'DISCUSSION'::text, 'STUDY'::text, 'JOB'::text, 'TASK'::text, 'ETC'::text]))),
+  constraint talks_check CHECK (((ends_at - starts_at) = ANY (ARRAY['00:30:00'::interval, '01:00:00'::interval, '01:30:00'::interval, '02:00:00'::interval]))),
+  constraint talks_check1 CHECK ((canceled_at >= created_at)),
+  constraint talks_check2 CHECK (((slot_id IS NULL) = (canceled_at IS NOT NULL))),
+  constraint talks_detail_check CHECK (((length(detail) >= 1) AND (length(detail) <= 160000))),
+  constraint talks_likes_check CHECK ((likes >= 0)),
+  constraint talks_outline_check CHECK (((length(outline) >= 1) AND (length(outline) <= 8000))),
+  constraint talks_place_check CHECK ((place = ANY (ARRAY['BASEMENT'::text, 'FIRST'::text, 'THIRD'::text]))),
+  constraint talks_revision_check CHECK ((revision >= 0)),
+  constraint talks_slides_link_check CHECK ((length(slides_link) <= 2048)),
+  constraint talks_summary_check CHECK (((length(summary) >= 1) AND (length(summary) <= 1600))),
+  constraint talks_title_check CHECK (((length(title) >= 1) AND (length(title) <= 800))),
+  constraint talks_video_link_check CHECK ((length(video_link) <= 2048))
+);
+CREATE INDEX talks_by_likes ON public.talks USING btree (likes DESC, starts_at DESC, id DESC) WHERE (canceled_at IS NULL);
+CREATE INDEX talks_by_time ON public.talks USING btree (starts_at DESC, id DESC) WHERE (canceled_at IS NULL);
+CREATE INDEX talks_of_author ON public.talks USING btree (author_id, starts_at DESC, id DESC);
+CREATE INDEX talks_of_thumbnail ON public.talks USING btree (thumbnail) WHERE (thumbnail IS NOT NULL);
+CREATE TRIGGER talks_added AFTER INSERT ON public.talks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_talks();
+CREATE TRIGGER talks_changed AFTER UPDATE ON public.talks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_talks();
+CREATE TRIGGER talks_emptied AFTER TRUNCATE ON public.talks FOR EACH STATEMENT EXECUTE FUNCTION forget_talks();
+CREATE TRIGGER talks_removed AFTER DELETE ON public.talks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_talks();
+CREATE TRIGGER words_kept AFTER INSERT OR UPDATE OF title, summary ON public.talks FOR EACH ROW EXECUTE FUNCTION keep_words();
+
+create table tallies (
+  what text not null,
+  on_day date not null,
+  part text default ''::text not null,
+  amount bigint not null,
+  constraint tallies_what_check CHECK ((what = ANY (ARRAY['RENTALS_STARTED'::text, 'RENTALS_ENDED'::text, 'COINS_ISSUED'::text, 'COINS_USED'::text, 'PICKS'::text, 'COPIES'::text])))
+);
+CREATE INDEX tallies_of_day ON public.tallies USING btree (what, on_day, part) INCLUDE (amount);
+
+create table used_link_tokens (
+  id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint used_link_tokens_pkey PRIMARY KEY (id)
+);
+CREATE INDEX used_link_tokens_by_expiry ON public.used_link_tokens USING btree (expires_at);
 
 create table users (
   id integer generated always as identity not null,
@@ -327,3 +780,161 @@ END) stored,
 );
 CREATE INDEX waiting_sessions_by_deadline ON public.waiting_sessions USING btree (deadline_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX waiting_sessions_one_open ON public.waiting_sessions USING btree (cabinet_id) WHERE (closed_at IS NULL);
+
+CREATE OR REPLACE FUNCTION public.count_changed_talks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update talk_totals set talks = talk_totals.talks + counted.more
+  from (
+    select category, is_public, sum(step) as more from (
+      select category, is_public, 1 as step from added where canceled_at is null
+      union all
+      select category, is_public, -1 from removed where canceled_at is null
+    ) as changed group by 1, 2 having sum(step) <> 0
+  ) as counted
+  where talk_totals.category = counted.category and talk_totals.is_public = counted.is_public;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update talks set likes = (select count(*) from talk_likes where talk_id = talks.id)
+  where id in (select talk_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_talks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  update talk_totals set talks = talk_totals.talks + counted.more
+  from (select category, is_public, step * count(*) as more from changed where canceled_at is null group by 1, 2) as counted
+  where talk_totals.category = counted.category and talk_totals.is_public = counted.is_public;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.empty_tallies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from tallies where what = any (tg_argv);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_talks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update talk_totals set talks = 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into talk_words values (new.id, letter_pairs(new.title || e'\n' || new.summary))
+  on conflict (talk_id) do update set pairs = excluded.pairs;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.letter_pairs(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct substr(small.letters, place, size)), '{}')
+  from (select lower(words) as letters) as small,
+    generate_series(1, length(small.letters)) as place, generate_series(1, 2) as size
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is only ever added to', tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_changed_rentals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tallies (what, on_day, amount)
+  select what, (at at time zone 'Asia/Seoul')::date, sum(step) from (
+    select 'RENTALS_STARTED' as what, started_at as at, 1 as step from added where started_at is not null
+    union all
+    select 'RENTALS_ENDED', ended_at, 1 from added where started_at is not null and ended_at is not null
+    union all
+    select 'RENTALS_STARTED', started_at, -1 from removed where started_at is not null
+    union all
+    select 'RENTALS_ENDED', ended_at, -1 from removed where started_at is not null and ended_at is not null
+  ) as counted group by 1, 2 having sum(step) <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_coins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into tallies (what, on_day, amount)
+  select case when amount > 0 then 'COINS_ISSUED' else 'COINS_USED' end, (at at time zone 'Asia/Seoul')::date,
+    step * sum(abs(amount)) from changed group by 1, 2;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into tallies (what, on_day, part, amount)
+  select 'COPIES', date_trunc('month', obtained_at at time zone 'Asia/Seoul')::date, sku, step * count(*)
+  from changed group by 2, 3;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_picks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into tallies (what, on_day, part, amount)
+  select 'PICKS', month, number::text, step * count(*) from changed group by 2, 3;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tally_rentals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  insert into tallies (what, on_day, amount)
+  select what, (at at time zone 'Asia/Seoul')::date, step * count(*) from (
+    select 'RENTALS_STARTED' as what, started_at as at from changed where started_at is not null
+    union all
+    select 'RENTALS_ENDED', ended_at from changed where started_at is not null and ended_at is not null
+  ) as counted group by 1, 2;
+  return null;
+end $function$;

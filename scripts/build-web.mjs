@@ -12,6 +12,7 @@ const SOURCES = [
   'web/src',
   'web/public',
   'web/build',
+  'web/worker',
   'web/index.html',
   'web/vite.config.ts',
   'contract/src',
@@ -25,7 +26,7 @@ export function buildWebWhenStale() {
   const stamp = join(dist, '.stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('building the web …\n');
-  // Built aside and moved whole: a process that is serving never sees half a build, nor does one that was killed leave it.
+  // Built in another folder and moved whole: a serving process never sees half a build, and a killed build leaves none.
   const aside = join(root, 'node_modules', '.cache', `cabinet-web-${process.pid}`);
   mkdirSync(dirname(aside), { recursive: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

@@ -1,12 +1,13 @@
 // `npm run check`: everything that can be told without running the product. Two steps at a time; a step that fails says why.
 import { runStep, secondsSince } from './run-step.mjs';
 
-const ROOMS = ['domain', 'contract', 'server', 'web', '.'];
+const ROOMS = ['domain', 'contract', 'server', 'web', 'web/worker', '.'];
 const STEPS = [
   ...ROOMS.map((room) => ({ name: `types of ${room}`, command: `tsc -p ${room}` })),
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings .' },
   { name: 'format', command: 'biome ci --colors=off .' },
   { name: 'dead code', command: 'knip --no-progress' },
+  { name: 'dead code of the product', command: 'knip --no-progress --production' },
   { name: 'the lock file is complete', command: 'node scripts/complete-lock.mjs --check' },
   { name: 'house laws', command: 'node checks/house.ts' },
   { name: 'generated docs are fresh', command: 'node scripts/docs.ts --check' },
@@ -18,7 +19,10 @@ const failed = [];
 async function work() {
   for (let step = queue.shift(); step; step = queue.shift()) {
     const since = performance.now();
-    const { code, output } = await runStep(step.command, { quiet: true });
+    let output = '';
+    const code = await runStep(step.command, (text) => {
+      output += text;
+    });
     process.stdout.write(`${code === 0 ? '✓' : '✗'} ${step.name} (${secondsSince(since)})\n`);
     if (code === 0) continue;
     failed.push(step.name);

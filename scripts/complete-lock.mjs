@@ -27,7 +27,7 @@ function listMissing(path, { optionalDependencies = {}, dev }) {
     .map(([name, version]) => ({ name, entry: describe(name, version, dev) }));
 }
 
-/** What the name of a platform package says, in npm's own words and order. */
+/** The platform in a package's name, in npm's own words and order. */
 function describe(name, version, dev) {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.find((each) => words.includes(each));

@@ -38,11 +38,13 @@ function writeStamp() {
   try {
     writeFileSync(stampFile, stamp());
   } catch {
-    // A read-only installation is compared with the lock file each time; that is all the stamp saves.
+    // Without the stamp, as in a read-only installation, every start compares the lock file.
   }
 }
 
-/** What npm itself noted as installed has everything of package-lock.json but what is meant for other platforms. */
+/**
+ * Whether npm's own record of the installation has everything of package-lock.json except packages for other platforms.
+ */
 function matchesLockFile() {
   const noted = readIfThere(join(root, 'node_modules', '.package-lock.json'));
   if (noted === undefined) return false;

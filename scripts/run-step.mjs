@@ -4,29 +4,30 @@ import { root } from './build-web.mjs';
 
 /** Runs the programs of node_modules and this very Node, wherever the command was typed. */
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
+/** The steps write to this process; they use colours as if they wrote to the terminal itself. */
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /**
- * Runs one command from the root and resolves to its exit code and, when `quiet`, what it said.
+ * Runs one command from the root and resolves to its exit code.
  * @param {string} command
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {(text: string) => void} tell hears what it says
+ * @param {Record<string, string>} [env] besides the environment of this process
+ * @returns {Promise<number>}
  */
-export function runStep(command, { quiet = false, env = {} } = {}) {
+export function runStep(command, tell, env = {}) {
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours, ...env, PATH: path },
   });
-  let output = '';
-  const keep = (chunk) => {
-    output += chunk;
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', tell);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('error', (error) => {
+      tell(`${error.message}\n`);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 

@@ -3,9 +3,11 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { buildWebWhenStale, root } from './build-web.mjs';
 
-const [major] = process.versions.node.split('.');
-if (Number(major) < 24) {
-  process.stderr.write(`cabinet: Node 24 or newer is needed, this is ${process.versions.node}\n`);
+// npm puts the Node of the packages first in the path. This Node is older only where no package has one for the
+// platform.
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 7)) {
+  process.stderr.write(`cabinet: Node 24.7 or newer is needed, this is ${process.versions.node}\n`);
   process.exit(1);
 }
 try {
@@ -20,6 +22,6 @@ if (process.env.npm_lifecycle_event === 'start') {
   setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 process.chdir(root);
-// What is stripped of its types and compiled once is kept: the next start is faster, and smaller by 20 MB.
+// Keeps the compiled code without its types: the next start is faster, and smaller by 20 MB.
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'cabinet'));
 await import('../server/src/main.ts');

@@ -1,5 +1,4 @@
 import type { Finding, Law } from '../law.ts';
-import { isScript } from '../source.ts';
 
 const drawers = new Set([
   'util',
@@ -15,15 +14,10 @@ const drawers = new Set([
 ]);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|module|config|d))*(\.[a-z0-9]+)?$/;
 const frontDoors = ['contract/src/index.ts', 'domain/src/index.ts'];
-/** Where a tool demands a default export. */
-const demanded = /(^|\/)[a-z]+\.config\.ts$|^e2e\/global-setup\.ts$/;
 
-/** Files are kebab-case and never named after a drawer; two front doors; no default exports. */
+/** Files are kebab-case and never named after a drawer, and only the front doors are index files. */
 export const names: Law = ({ files }) =>
-  files.flatMap(({ path, code }) => {
-    const problems = [...nameProblems(path), ...(isScript(path) ? exportProblems(path, code) : [])];
-    return problems.map((problem): Finding => ({ path, problem }));
-  });
+  files.flatMap(({ path }) => nameProblems(path).map((problem): Finding => ({ path, problem })));
 
 function nameProblems(path: string): string[] {
   if (path.startsWith('server/migrations/')) {
@@ -33,14 +27,6 @@ function nameProblems(path: string): string[] {
   const misnamed = parts.filter((part) => !kebab.test(part)).map((part) => `${part} is not kebab-case`);
   const words = parts.flatMap((part) => part.split('.')[0]?.split('-') ?? []);
   const vague = words.filter((word) => drawers.has(word)).map((word) => `"${word}" is a drawer: name the subject`);
-  return [...misnamed, ...vague];
-}
-
-function exportProblems(path: string, code: string): string[] {
-  const standard = /\bexport\s+default\b|\bas\s+default\b/.test(code) && !demanded.test(path);
   const door = /(^|\/)index\.(ts|tsx|mjs)$/.test(path) && !frontDoors.includes(path);
-  return [
-    ...(standard ? ['no default exports but where a tool demands one'] : []),
-    ...(door ? [`only ${frontDoors.join(' and ')} are front doors`] : []),
-  ];
+  return [...misnamed, ...vague, ...(door ? [`only ${frontDoors.join(' and ')} are front doors`] : [])];
 }

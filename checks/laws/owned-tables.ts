@@ -1,8 +1,8 @@
 import type { Finding, House, Law } from '../law.ts';
 import { isTest, lineAt, type Source } from '../source.ts';
 
-/** These lay down or carry over whole databases. */
-const carriers = /^server\/src\/(cli\/|db\/(seed|demo|campus|restore|backup))/;
+/** These seed or copy whole databases. */
+const carriers = /^server\/src\/(cli\/|db\/(demo|copy)\/)/;
 
 const builders = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'([a-z_]+)/g;
 const statements =
@@ -12,31 +12,38 @@ const statements =
 export const ownedTables: Law = (house) => [
   ...house.files
     .filter(({ path }) => path.startsWith('server/src/') && !isTest(path) && !carriers.test(path))
-    .flatMap((file) => findBreaches(file, house)),
-  ...house.files.flatMap((file) => findUnowned(file, house)),
+    .flatMap((file) => listBreaches(file, house)),
+  ...house.files.flatMap((file) => listUnowned(file, house)),
 ];
 
 /** A table that a migration creates has one owner. */
-function findUnowned({ path, text }: Source, { slices, roomTables }: House): Finding[] {
+function listUnowned({ path, text }: Source, house: House): Finding[] {
   if (!path.startsWith('server/migrations/')) return [];
-  const owned = [...slices.flatMap(({ owns }) => owns), ...Object.values(roomTables).flat()];
+  const owned = partsOf(house).flatMap(({ owns }) => owns);
   return [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].flatMap(({ index, 1: table = '' }) => {
     const owners = owned.filter((each) => each === table).length;
     if (owners === 1) return [];
     return [
-      { path, line: lineAt(text, index), problem: `${table} has ${owners} owners in server/src/slices/order.ts` },
+      {
+        path,
+        line: lineAt(text, index),
+        problem: `${table} has ${owners} owners among the slices and rooms of the server`,
+      },
     ];
   });
 }
 
-function findBreaches(file: Source, house: House): Finding[] {
+function listBreaches(file: Source, house: House): Finding[] {
   const owner = ownerOf(file.path);
-  const own = house.slices.find(({ name }) => name === owner)?.owns ?? house.roomTables[owner] ?? [];
-  const known = new Set([...house.slices.flatMap(({ owns }) => owns), ...Object.values(house.roomTables).flat()]);
+  const parts = partsOf(house);
+  const own = parts.find(({ name }) => name === owner)?.owns ?? [];
+  const known = new Set(parts.flatMap(({ owns }) => owns));
   return listWrites(file)
     .filter(({ table }) => known.has(table) && !own.includes(table))
     .map(({ table, line }) => ({ path: file.path, line, problem: `${owner} does not own the table ${table}` }));
 }
+
+const partsOf = ({ slices, rooms }: House) => [...rooms, ...slices];
 
 /** The slice or the folder of the server a file belongs to. */
 function ownerOf(path: string): string {

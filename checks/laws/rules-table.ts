@@ -1,14 +1,23 @@
 import type { Finding, House, Law } from '../law.ts';
-import { isTest } from '../source.ts';
+import { isAsked, productOf } from '../product.ts';
+import { isTest, type Source } from '../source.ts';
 
 const table = 'docs/rules.md';
 const id = /\bR-[A-Z]+-\d{2}\b/g;
 
-type Row = { readonly line: number; readonly id: string; readonly where: string; readonly test: string };
+type Row = {
+  readonly line: number;
+  readonly id: string;
+  readonly where: string;
+  readonly test: string;
+  /** Whether it is in the table of rules that the product asks already. */
+  readonly asked: boolean;
+};
 
 /**
- * Every rule of the first table of docs/rules.md has a function that is there and names it, and a test that names it.
- * Every rule that code speaks of has a line in one of the tables, and in one only.
+ * Every rule that docs/rules.md calls decided has an existing function that names it and a test that names it. The
+ * product calls the functions of rules in force, and not yet those of rules without a call. Every rule that code
+ * mentions has exactly one line in the tables.
  */
 export const rulesTable: Law = (house) => {
   const text = house.files.find(({ path }) => path === table)?.text;
@@ -16,8 +25,9 @@ export const rulesTable: Law = (house) => {
   const rows = readRows(text);
   const done = new Set(rows.map((row) => row.id));
   const waiting = new Set((text.split('## Waiting')[1] ?? '').match(id));
+  const product = productOf(house.files);
   return [
-    ...rows.flatMap((row) => checkRow(row, house)),
+    ...rows.flatMap((row) => checkRow(row, house, product)),
     ...rows
       .filter((row) => waiting.has(row.id) || rows.some((other) => other.id === row.id && other.line < row.line))
       .map((row) => ({ path: table, line: row.line, problem: `${row.id} stands here twice` })),
@@ -32,22 +42,26 @@ export const rulesTable: Law = (house) => {
 };
 
 function readRows(text: string): Row[] {
-  return text.split('\n').flatMap((line, index) => {
+  const lines = text.split('\n');
+  const unasked = lines.findIndex((line) => line.startsWith('## Decided'));
+  return lines.flatMap((line, index) => {
     const [, first, , where = '', test = ''] = line.match(/^\| (R-[A-Z]+-\d{2}) \|(.*)\|(.*)\|(.*)\|$/) ?? [];
-    return first === undefined ? [] : [{ line: index + 1, id: first, where, test }];
+    const asked = unasked < 0 || index < unasked;
+    return first === undefined ? [] : [{ line: index + 1, id: first, where, test, asked }];
   });
 }
 
-function checkRow(row: Row, { files }: House): Finding[] {
-  const quoted = [...row.where.matchAll(/`([^`]+)`/g)].map(([, each = '']) => each);
-  const paths = quoted.filter((each) => each.includes('/'));
-  const functions = quoted.filter((each) => !each.includes('/'));
+const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, each = '']) => each);
+
+function checkRow(row: Row, { files }: House, product: ReadonlyMap<string, Source>): Finding[] {
+  const paths = quotedIn(row.where).filter((each) => each.includes('/'));
+  const functions = quotedIn(row.where).filter((each) => !each.includes('/'));
   const sources = paths.map((path) => files.find((file) => file.path === path));
   const declared = (name: string) =>
     sources.some(
       (file) => file && new RegExp(`\\b(function|const|type|class)\\s+${name}\\b|\\b${name}\\s*[(:]`).test(file.code),
     );
-  const tests = [...row.test.matchAll(/`([^`]+)`/g)].map(([, path]) => files.find((file) => file.path === path));
+  const tests = quotedIn(row.test).map((path) => files.find((file) => file.path === path));
   const problems = [
     ...(paths.length === 0 || functions.length === 0 ? ['names no function and its file'] : []),
     ...paths.filter((_, index) => sources[index] === undefined).map((path) => `names ${path}, which is not there`),
@@ -55,6 +69,13 @@ function checkRow(row: Row, { files }: House): Finding[] {
     ...(sources.some((file) => file?.text.includes(row.id)) ? [] : ['its function does not name it']),
     ...(tests.length === 0 || tests.includes(undefined) ? ['has no test'] : []),
     ...(tests.some((file) => file && isTest(file.path) && file.text.includes(row.id)) ? [] : ['no test names it']),
+    ...checkUse(functions.filter(declared), row, product),
   ];
   return problems.map((problem) => ({ path: table, line: row.line, problem: `${row.id}: ${problem}` }));
+}
+
+function checkUse(functions: readonly string[], { asked }: Row, product: ReadonlyMap<string, Source>): string[] {
+  const unused = functions.filter((name) => !isAsked(name, product));
+  if (asked) return unused.map((name) => `names ${name}, which only tests use`);
+  return unused.length === 0 ? ['is asked by the product, and belongs into the first table'] : [];
 }

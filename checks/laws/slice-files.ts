@@ -1,8 +1,14 @@
 import type { Law } from '../law.ts';
 
-const files = /^(handlers|admin-handlers|commands|queries|views|jobs)\.ts$|^[a-z0-9-]+\.test\.ts$/;
+/** Each of these is one file, or a folder with one verb or subject per file. */
+const kind = /^(handlers|admin-handlers|commands|queries|views|jobs)(\.ts|\/[a-z0-9]+(-[a-z0-9]+)*\.ts)$/;
+const kinds = 'slice, handlers, admin-handlers, commands, queries, views, jobs, invariants and tests';
+const other = /^(slice|invariants)\.ts$|^[a-z0-9-]+\.test\.ts$/;
 
-/** A slice of the server has handlers, commands, queries, views, jobs and tests: nothing else, and no folders. */
+/**
+ * A slice of the server says in `slice.ts` what it is, and has handlers, commands, queries, views, jobs, invariants and
+ * tests beside it, and nothing else.
+ */
 export const sliceFiles: Law = ({ files: all, slices }) =>
   all.flatMap(({ path }) => {
     const [, slice = '', rest = ''] = path.match(/^server\/src\/slices\/([^/]+)\/(.+)$/) ?? [];
@@ -10,6 +16,10 @@ export const sliceFiles: Law = ({ files: all, slices }) =>
     if (!slices.some(({ name }) => name === slice)) {
       return [{ path, problem: `the slice ${slice} has no line in server/src/slices/order.ts` }];
     }
-    if (files.test(rest)) return [];
-    return [{ path, problem: 'a slice has handlers, admin-handlers, commands, queries, views, jobs and tests only' }];
+    const [, name = '', end = ''] = kind.exec(rest) ?? [];
+    if (end === '' && !other.test(rest)) {
+      return [{ path, problem: `a slice has no ${rest}: ${kinds}` }];
+    }
+    const isBoth = end === '.ts' && all.some((each) => each.path.startsWith(`server/src/slices/${slice}/${name}/`));
+    return isBoth ? [{ path, problem: `${name} is a file or a folder, not both` }] : [];
   });

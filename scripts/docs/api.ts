@@ -18,7 +18,7 @@ type Schema = {
   [limit: string]: unknown;
 };
 
-/** docs/api.md: the table of calls as prose can have it, and every code a call can be refused with. */
+/** docs/api.md: the table of calls in prose, and every code a call can be refused with. */
 export function presentApi(): string {
   const table: readonly (readonly [string, Call])[] = Object.entries(calls as Record<string, Call>);
   const codes = Object.entries(errors as Record<string, ErrorEntry>).map(
@@ -46,7 +46,11 @@ function presentCall(name: string, call: Call): string {
     presentPart('path', call.params),
     presentPart('query', call.query),
     presentPart('body', call.body),
-    call.answer === 'json' || call.answer === undefined ? presentPart('reply', call.reply) : `- reply: ${call.answer}`,
+    call.answer === 'json' || call.answer === 'download' || call.answer === undefined
+      ? presentPart('reply', call.reply)
+      : `- reply: ${call.answer}`,
+    call.shows && call.shows.length > 0 && `- shows: ${call.shows.join(', ')}`,
+    call.changes && call.changes.length > 0 && `- changes: ${call.changes.join(', ')}`,
     call.rateLimit && `- at most ${call.rateLimit.tries} in ${call.rateLimit.seconds} s from one address`,
     call.refusals.length > 0 &&
       `- refusals: ${call.refusals.map((code) => `\`${code}\` ${errors[code].status}`).join(', ')}`,

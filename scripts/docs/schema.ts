@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../../server/src/db/embedded.ts';
+import { startEmbedded } from '../../server/src/db/embedded/embedded.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { openLog } from '../../server/src/log.ts';
 
@@ -24,6 +24,18 @@ const INDEXES = `
   where schemaname = 'public' and not exists (select from pg_constraint where conname = indexname)
   order by tablename, indexname`;
 
+const TRIGGERS = `
+  select c.relname as table, t.tgname as name, pg_get_triggerdef(t.oid) as definition
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+  order by c.relname, t.tgname`;
+
+const FUNCTIONS = `
+  select '' as table, p.proname as name, pg_get_functiondef(p.oid) as definition from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  order by p.proname`;
+
 type Column = {
   table: string;
   name: string;
@@ -41,17 +53,21 @@ export async function presentSchema(): Promise<string> {
   chmodSync(folder, 0o711);
   const log = openLog({ level: 'error', readable: true, write: (line) => process.stderr.write(line) });
   const { connection, stop } = await startEmbedded({ folder, log, powerLoss: 'ignored' });
-  const pool = new pg.Pool({ ...connection, max: 1 });
-  // Its goodbye may cross that of the server.
-  pool.on('error', () => undefined);
+  const client = new pg.Client(connection);
+  // The server may end the connection before this client does.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await migrate(pool);
-    const { rows: columns } = await pool.query<Column>(COLUMNS);
-    const { rows: constraints } = await pool.query<Part>(CONSTRAINTS);
-    const { rows: indexes } = await pool.query<Part>(INDEXES);
-    return presentTables(columns, constraints, indexes);
+    await migrate(client);
+    const { rows: columns } = await client.query<Column>(COLUMNS);
+    const { rows: constraints } = await client.query<Part>(CONSTRAINTS);
+    const { rows: indexes } = await client.query<Part>(INDEXES);
+    const { rows: triggers } = await client.query<Part>(TRIGGERS);
+    const { rows: functions } = await client.query<Part>(FUNCTIONS);
+    const tables = presentTables(columns, constraints, [...indexes, ...triggers]);
+    return `${tables}\n${functions.map(({ definition }) => `${definition.trimEnd()};\n`).join('\n')}`;
   } finally {
-    await pool.end();
+    await client.end();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   }
