@@ -7,8 +7,6 @@ const password = 'a password of the stories';
 async function tryToSignIn(page: Page, asId: string, by: string): Promise<void> {
   await page.getByLabel('ID', { exact: true }).fill(asId);
   await page.getByLabel('PASSWORD').fill(by);
-  // What follows a press within 300 ms counts as a slip of the hand.
-  await page.waitForTimeout(350);
   await page.getByRole('button', { name: 'L O G I N', exact: true }).click();
 }
 

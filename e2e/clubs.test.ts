@@ -16,8 +16,6 @@ async function add(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '멤버 추가' }).click();
   const question = dialog(page, '동아리 멤버 추가');
   await question.getByRole('textbox', { name: '멤버 이름' }).fill(name);
-  // What follows a press within 300 ms counts as a slip of the hand.
-  await page.waitForTimeout(350);
   await question.getByRole('button', { name: '저장' }).click();
 }
 

@@ -1,6 +1,6 @@
 import { club, found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
-import { pressAgain, tabTo } from './keys.ts';
+import { tabTo } from './keys.ts';
 import { dialog, endsIn, notice, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -15,11 +15,10 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** Presses what stands where the yes stood: that soon after it, it would count as a slip of the hand. */
+/** Takes back what the dialog has just said it did. */
 async function takeBack(page: Page, title = '처리되었습니다'): Promise<void> {
   const undo = dialog(page, title).getByRole('button', { name: '되돌리기' });
   await expect(undo).toBeVisible();
-  await page.waitForTimeout(350);
   await undo.click();
 }
 
@@ -52,7 +51,7 @@ test.describe('in the dark', () => {
     await page.keyboard.press('Enter');
     const returned = dialog(page, '반납되었습니다');
     await tabTo(page, returned.getByRole('button', { name: '되돌리기' }));
-    await pressAgain(page);
+    await page.keyboard.press('Enter');
     await expect(notice(page, '되돌렸어요')).toBeVisible();
     await expect(person.getByText(`5층 End of Cluster 5 ${lateAt}번`)).toBeVisible();
   });
@@ -72,7 +71,7 @@ test.describe('in the dark', () => {
     await page.keyboard.press('Enter');
     const released = dialog(page, '페널티를 해제했어요');
     await tabTo(page, released.getByRole('button', { name: '되돌리기' }));
-    await pressAgain(page);
+    await page.keyboard.press('Enter');
     await expect(notice(page, '되돌렸어요')).toBeVisible();
     await expect(person.getByText('페널티가 없어요.')).toHaveCount(0);
   });
@@ -213,7 +212,6 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
   await endsIn(page, '처리되었습니다');
   await save(other).click();
   await expect(other.getByRole('alert').filter({ hasText: '지금은 ‘빠른 독서’' })).toBeVisible();
-  await other.waitForTimeout(350);
   await save(other).click();
   await takeBack(other);
   await expect(other.getByRole('row', { name: /빠른 독서/ })).toBeVisible();

@@ -37,8 +37,6 @@ export async function typeCode(page: Page, number: number, code: string): Promis
 
 /** Sends a code in the dialog that asks for it. */
 export async function sendCode(page: Page, code: string): Promise<void> {
-  // The dialog takes a second press within 300 ms for a slip.
-  await page.waitForTimeout(350);
   const question = dialog(page, '초대코드');
   await question.getByLabel('초대코드').fill(code);
   await expect(question.getByRole('button', { name: '대여하기' })).toBeEnabled();

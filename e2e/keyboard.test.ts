@@ -1,4 +1,4 @@
-import { focusIsSeen, pressAgain, tabTo, typeNumber } from './keys.ts';
+import { focusIsSeen, tabTo, typeNumber } from './keys.ts';
 import { dialog, panelOf, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -67,7 +67,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await press('Escape');
     await expect(question).toBeHidden();
     await expect(panel.getByRole('button', { name: '대여', exact: true })).toBeFocused();
-    await pressAgain(page);
+    await page.keyboard.press('Enter');
     await tabTo(page, question.getByRole('button', { name: '네, 대여할게요' }));
     await press('Enter');
     await expect(dialog(page, '106번을 대여했어요')).toBeVisible();

@@ -39,12 +39,6 @@ export function focusIsSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** Presses the button again that has just been pressed: what follows within 300 ms counts as a slip of the hand. */
-export async function pressAgain(page: Page): Promise<void> {
-  await page.waitForTimeout(350);
-  await page.keyboard.press('Enter');
-}
-
 /** Types the number of a locker on the map; anew when the machine took longer between two digits than one number may. */
 export async function typeNumber(page: Page, number: number): Promise<void> {
   await expect(async () => {

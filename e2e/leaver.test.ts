@@ -8,8 +8,6 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 async function ask(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'intra ID' }).fill(name);
-  // A press right after the last one is taken for a slip.
-  await page.waitForTimeout(350);
   await page.getByRole('button', { name: '인증 요청' }).click();
 }
 

@@ -133,8 +133,6 @@ test('R-RENT-11, R-SIGN-12: who rents gives the locker a name on the profile, ha
     await expect(address).toHaveText(/^http/);
     const first = (await address.textContent()) ?? '';
     expect(await (await read(first)).text()).toContain('85번');
-    // The button takes a second press within 300 ms for a slip, also under its new name.
-    await page.waitForTimeout(350);
     await own.getByRole('button', { name: '새 주소로 바꾸기' }).click();
     await expect(address).not.toHaveText(first);
     const second = (await address.textContent()) ?? '';

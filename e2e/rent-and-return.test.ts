@@ -1,4 +1,4 @@
-import { pressAgain } from './keys.ts';
+import { } from './keys.ts';
 import { dialog, endsIn, openLocker, panelOf, saysRented, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -42,7 +42,7 @@ test(
       await expect(question).toContainText('잃어버려도 책임지지 않아요');
       // While it leaves, a press is meant for the page.
       await page.keyboard.press('Escape');
-      await pressAgain(page);
+      await page.keyboard.press('Enter');
       await question.getByRole('button', { name: '네, 대여할게요' }).click();
       await endsIn(page, saysRented(number));
       await expect(question).toBeHidden();

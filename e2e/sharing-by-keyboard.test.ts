@@ -1,5 +1,5 @@
 import { entered, readCode } from './gathering.ts';
-import { pressAgain, tabTo, typeNumber } from './keys.ts';
+import { tabTo, typeNumber } from './keys.ts';
 import { dialog, oasis, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -58,7 +58,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await guest.getByText('대기열 취소').dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
-    await pressAgain(guest);
+    await guest.keyboard.press('Enter');
     await tabTo(guest, question.getByRole('button', { name: '네, 나갈게요' }));
     await guest.keyboard.press('Enter');
     await expect(dialog(guest, '대기열에서 나왔어요')).toBeVisible();

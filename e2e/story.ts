@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { slowHands } from './hand.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 
 /**
@@ -15,7 +16,14 @@ type Story = {
 };
 
 /** A test in a real browser against the real server. It fails on any error in the console of a page. */
-export const test = base.extend<Story>({
+export const test = base.extend<Story, { hands: undefined }>({
+  hands: [
+    async ({ browser }, use) => {
+      slowHands(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   context: async ({ context }, use) => {
     const complaints = listen(context);
     await use(context);

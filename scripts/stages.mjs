@@ -1,5 +1,5 @@
 // What `npm test` and `npm run test:deep` are made of: stages that run side by side, are told one after the other, and counted.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPlaywright, countVitest } from './reports.mjs';
@@ -96,6 +96,15 @@ export function runPlaywright(args, tell, env = {}) {
     const code = await runStep(`playwright test ${args} --reporter=list,json`, tell, { ...env, ...report });
     return countPlaywright(readReport(file), code);
   });
+}
+
+/**
+ * The stories that failed in the last run, alone and on a new campus. What they leave stands beside what the first run left.
+ * @param {Tell} tell @returns {Promise<Count>}
+ */
+export function runFailedStories(tell) {
+  cpSync('test-results/.last-run.json', 'test-results-alone/.last-run.json');
+  return runPlaywright('--last-failed --workers=1 --output=test-results-alone', tell);
 }
 
 async function withReport(run) {

@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+
+/**
+ * Slows the hand of every page of this browser to that of a person. The product takes a second press of one button within
+ * 300 ms for a slip and ignores it (screens.md 7); a script is faster than that on one machine and slower on another. A press
+ * that comes too soon is held back until it counts. A double click is what it is.
+ */
+export function slowHands(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(holdBackQuickPresses);
+    return context;
+  };
+}
+
+function holdBackQuickPresses(): void {
+  const apart = 350;
+  const presses = new WeakMap<Element, number>();
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button || event.detail > 1) return;
+      const early = (presses.get(button) ?? Number.NEGATIVE_INFINITY) + apart - event.timeStamp;
+      if (early <= 0) {
+        presses.set(button, event.timeStamp);
+        return;
+      }
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setTimeout(() => button.click(), early);
+    },
+    { capture: true },
+  );
+}
