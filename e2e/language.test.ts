@@ -21,6 +21,12 @@ function koreanLeft(page: Page): Promise<string[]> {
   }, korean);
 }
 
+/** Changes the language although a dialog lies over the bars. */
+async function choose(page: Page, language: '한국어' | 'EN'): Promise<void> {
+  const button = page.getByRole('button', { name: language, exact: true, includeHidden: true });
+  await button.first().evaluate((each: HTMLElement) => each.click());
+}
+
 test('in English no Korean is left on any screen, and the choice is remembered', async ({ page, signIn }) => {
   await test.step('before the sign-in', async () => {
     await page.goto('/login');
@@ -70,7 +76,12 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await expect(page.getByRole('dialog', { name: 'Rent this locker?' })).toContainText('31 days');
     expect(await koreanLeft(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rent locker' }).click();
-    await page.getByRole('dialog', { name: 'You rented locker 107' }).getByRole('button', { name: 'Close' }).click();
+    const rented = page.getByRole('dialog', { name: 'You rented locker 107' });
+    await expect(rented).toBeVisible();
+    await choose(page, '한국어');
+    await expect(page.getByRole('dialog', { name: '107번을 대여했어요' })).toBeVisible();
+    await choose(page, 'EN');
+    await rented.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Locker settings' }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Locker name')).toBeVisible();

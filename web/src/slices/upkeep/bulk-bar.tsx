@@ -93,7 +93,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   const used = cabinets.filter(({ userCount, sessionUserCount }) => userCount + sessionUserCount > 0);
   const asked = { cabinetIds, lentType: null, status };
   const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, true);
-  const resultOf = useUndo('changeCabinets');
+  const undoOf = useUndo('changeCabinets');
   const { preview } = change;
   const seen = useLastingPreview(change);
   const isSame = preview?.rows.every(({ outcome }) => outcome === 'UNCHANGED') === true;
@@ -105,11 +105,8 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
       showToast({ tone: 'bad', text: failureText(error) ?? text.generic.unknownFailure });
       return;
     }
-    const { title, action } = await resultOf(
-      state.done,
-      cabinetIds.map((id) => targetText({ kind: 'cabinet', id })),
-    );
-    showToast({ tone: 'ok', text: title ?? state.done, ...(action !== undefined && { action, stays: true }) });
+    const { action } = await undoOf(cabinetIds.map((id) => targetText({ kind: 'cabinet', id })));
+    showToast({ tone: 'ok', text: state.done, ...(action !== undefined && { action, stays: true }) });
     onClose();
   };
   return (

@@ -26,7 +26,7 @@ export function ReleaseDialog({ open, person, until, onClose }: ReleaseDialogPro
   const now = clockAt(useNow('minute'));
   const { userId, name } = person;
   const change = useConfirmedChange('releasePenalties', { action: 'releasePenalties', userId }, open);
-  const resultOf = useUndo('releasePenalties');
+  const undoOf = useUndo('releasePenalties');
   const { preview } = change;
   return (
     <ConfirmFlow
@@ -38,9 +38,10 @@ export function ReleaseDialog({ open, person, until, onClose }: ReleaseDialogPro
       busyLabel={words.releaseBusy}
       incomplete={preview === undefined}
       why={preview?.allowed === false && <Refused preview={preview} />}
+      done={{ title: words.released }}
       onConfirm={async () => {
         if (!(await change.confirm({ params: { userId: `${userId}` } }))) return false;
-        return resultOf(words.released, [targetText({ kind: 'user', id: userId })]);
+        return undoOf([targetText({ kind: 'user', id: userId })]);
       }}
     >
       <PreviewSlot seen={change} words={text.previews} lines={0}>

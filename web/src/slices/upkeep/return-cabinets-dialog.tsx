@@ -23,7 +23,7 @@ export function ReturnCabinetsDialog({ open, cabinetIds, subline, onClose }: Ret
   const words = text.upkeep.return;
   const asked = { cabinetIds: [...cabinetIds] };
   const change = useConfirmedChange('returnForCabinets', { action: 'returnForCabinets', ...asked }, open);
-  const resultOf = useUndo('returnForCabinets');
+  const undoOf = useUndo('returnForCabinets');
   const { preview } = change;
   return (
     <ConfirmFlow
@@ -35,13 +35,11 @@ export function ReturnCabinetsDialog({ open, cabinetIds, subline, onClose }: Ret
       busyLabel={words.busy}
       incomplete={preview === undefined}
       why={preview?.allowed === false && <Refused preview={preview} />}
+      done={{ title: words.done }}
       onConfirm={async () => {
         for (const id of cabinetIds) touchOwn(id);
         if (!(await change.confirm({ body: asked }))) return false;
-        return resultOf(
-          words.done,
-          cabinetIds.map((id) => targetText({ kind: 'cabinet', id })),
-        );
+        return undoOf(cabinetIds.map((id) => targetText({ kind: 'cabinet', id })));
       }}
     >
       <PreviewSlot seen={change} words={text.previews}>

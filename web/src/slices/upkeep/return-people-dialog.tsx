@@ -40,7 +40,7 @@ export function ReturnPeopleDialog({ open, people, cabinetId, subline, onClose }
   const asked = { userIds: people.map(({ userId }) => userId).filter((id) => picked.has(id)) };
   const chosen = asked.userIds.length > 0;
   const change = useConfirmedChange('returnForUsers', { action: 'returnForUsers', ...asked }, open && chosen);
-  const resultOf = useUndo('returnForUsers');
+  const undoOf = useUndo('returnForUsers');
   const { preview } = change;
   const why = () => {
     if (!chosen) return <ReasonLine>{words.choose}</ReasonLine>;
@@ -56,13 +56,11 @@ export function ReturnPeopleDialog({ open, people, cabinetId, subline, onClose }
       busyLabel={words.busy}
       incomplete={preview === undefined}
       why={why()}
+      done={{ title: words.done }}
       onConfirm={async () => {
         if (cabinetId !== undefined) touchOwn(cabinetId);
         if (!(await change.confirm({ body: asked }))) return false;
-        return resultOf(
-          words.done,
-          asked.userIds.map((id) => targetText({ kind: 'user', id })),
-        );
+        return undoOf(asked.userIds.map((id) => targetText({ kind: 'user', id })));
       }}
     >
       {people.length > 1 && <PersonPicker people={people} picked={picked} onPick={setPicked} />}

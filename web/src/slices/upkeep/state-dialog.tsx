@@ -67,7 +67,7 @@ export function StateDialog(props: StateDialogProps) {
   const { wanted, setWanted, changed, isChanged } = useWanted(props);
   const asked = { cabinetIds: [...cabinetIds], ...changed };
   const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, open && isChanged);
-  const resultOf = useUndo('changeCabinets');
+  const undoOf = useUndo('changeCabinets');
   const { preview } = change;
   const statuses = settable.filter((each) => each !== 'IN_SESSION' || wanted.lentType === 'SHARE');
   return (
@@ -83,6 +83,7 @@ export function StateDialog(props: StateDialogProps) {
       busyLabel={words.busy}
       incomplete={!isChanged || preview === undefined}
       why={isChanged && preview?.allowed === false && <Refused preview={preview} />}
+      done={{ title: words.done }}
       onConfirm={async () => {
         for (const id of cabinetIds) touchOwn(id);
         try {
@@ -91,10 +92,7 @@ export function StateDialog(props: StateDialogProps) {
           onRefused?.(idsIn(error));
           throw error;
         }
-        return resultOf(
-          words.done,
-          cabinetIds.map((id) => targetText({ kind: 'cabinet', id })),
-        );
+        return undoOf(cabinetIds.map((id) => targetText({ kind: 'cabinet', id })));
       }}
     >
       <Select

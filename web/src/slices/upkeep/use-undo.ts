@@ -6,7 +6,7 @@ import { failureText } from '../../api/refusals.ts';
 import { refresh, subjectsOf } from '../../api/stale.ts';
 import { readHolderId } from '../../api/visitor.ts';
 import { newIntentionKey } from '../../state/server-clock.ts';
-import type { Result } from '../../ui/overlays/confirm-result.tsx';
+import type { LeadsOn } from '../../ui/overlays/confirm-result.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
@@ -23,8 +23,8 @@ function ofOneChange(records: readonly Record[], name: ChangeName, targets: Read
   return records.filter((record) => isOurs(record) && record.at === first?.at);
 }
 
-/** R-ADM-14: the result of a change of these targets (`cabinet:42`), with the offer to take it back where that is possible. */
-export function useUndo(name: ChangeName): (title: string, targets: readonly string[]) => Promise<Result> {
+/** R-ADM-14: what a change of these targets (`cabinet:42`) leads on to: the offer to take it back, where that is possible. */
+export function useUndo(name: ChangeName): (targets: readonly string[]) => Promise<LeadsOn> {
   const { upkeep, generic } = useText();
   const client = useQueryClient();
   const look = async (targets: readonly string[]) => {
@@ -56,9 +56,9 @@ export function useUndo(name: ChangeName): (title: string, targets: readonly str
     const why = failureText(failure) ?? generic.unknownFailure;
     return showToast({ tone: 'bad', text: done === 0 ? why : `${undo.doneSome(done, records.length)}. ${why}` });
   };
-  return async (title, targets) => {
+  return async (targets) => {
     const records = await look(targets);
-    if (records.length === 0) return { title };
-    return { title, action: { label: upkeep.undo.label, quiet: true, onPress: () => void takeBack(records) } };
+    if (records.length === 0) return {};
+    return { action: { label: upkeep.undo.label, quiet: true, onPress: () => void takeBack(records) } };
   };
 }

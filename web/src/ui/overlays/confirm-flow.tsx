@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../fields/button.tsx';
 import { type Explanation, useExplain, useUiText } from '../ui-text.ts';
-import { type Result, useDoneLook, useFailedLook } from './confirm-result.tsx';
+import { type LeadsOn, type Result, useDoneLook, useFailedLook } from './confirm-result.tsx';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmFlowProps = {
@@ -29,10 +29,11 @@ type ConfirmFlowProps = {
   typed?: boolean;
   focusFirst?: RefObject<HTMLElement | null>;
   /**
-   * Does it. Resolves when it is done, with the result to show where that is only known then; throws what `explain` can
+   * Does it. Resolves when it is done, with what leads on where that is only known then; throws what `explain` can
    * tell; resolves `false` when the dialog should simply stay or has been taken over by another one.
    */
-  onConfirm(): Promise<void | false | Result>;
+  onConfirm(): Promise<void | false | LeadsOn>;
+  /** Said once it is done, in the words of the language that is read then. */
   done?: Result;
   /** Tells this action's refusals; without it the general explanation is used. */
   explain?: (error: unknown) => Explanation;
@@ -40,8 +41,8 @@ type ConfirmFlowProps = {
 
 type Stage =
   | { readonly is: 'asking' | 'working' }
-  | { readonly is: 'done'; readonly result: Result }
-  | { readonly is: 'failed'; readonly explanation: Explanation };
+  | { readonly is: 'done'; readonly leadsOn: LeadsOn }
+  | { readonly is: 'failed'; readonly error: unknown };
 
 const asking: Stage = { is: 'asking' };
 const doublePress = 300;
@@ -75,9 +76,9 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     setStage({ is: 'working' });
     try {
       const outcome = await onConfirm();
-      setStage(outcome === false ? asking : { is: 'done', result: outcome ?? props.done ?? {} });
+      setStage(outcome === false ? asking : { is: 'done', leadsOn: outcome ?? {} });
     } catch (error) {
-      setStage({ is: 'failed', explanation: (props.explain ?? explainAny)(error) });
+      setStage({ is: 'failed', error });
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -125,7 +126,9 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
       </>
     ),
   };
-  const look =
-    stage.is === 'done' ? doneLook(stage.result) : stage.is === 'failed' ? failedLook(stage.explanation) : question;
-  return <Dialog open={open} onClose={leave} heading={heading} {...(onGone && { onGone })} {...look} />;
+  const lookNow = () => {
+    if (stage.is === 'done') return doneLook({ ...props.done, ...stage.leadsOn });
+    return stage.is === 'failed' ? failedLook((props.explain ?? explainAny)(stage.error)) : question;
+  };
+  return <Dialog open={open} onClose={leave} heading={heading} {...(onGone && { onGone })} {...lookNow()} />;
 }

@@ -20,6 +20,9 @@ export type Result = {
   };
 };
 
+/** The part of a result that may only be known once it is done. */
+export type LeadsOn = Pick<Result, 'action'>;
+
 type Look = Pick<DialogFrameProps, 'title' | 'subline' | 'picture' | 'actions' | 'children'>;
 
 function Mark({ tone }: { tone: 'ok' | 'danger' }) {

@@ -31,8 +31,8 @@ function useTyped({ open, club }: Pick<AboutKept, 'open' | 'club'>) {
 }
 
 /** R-CLUB-02: an administrator renames a club, or makes another member its master. */
-export function ChangeDialog({ open, club, onClose, resultOf }: AboutKept) {
-  const { clubKeeping, generic } = useText();
+export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
+  const { clubKeeping } = useText();
   const { change: words } = clubKeeping;
   const { clubId, clubName } = club;
   const { typed, setTyped, seen, setSeen, body, isSame, isSeen } = useTyped({ open, club });
@@ -53,6 +53,7 @@ export function ChangeDialog({ open, club, onClose, resultOf }: AboutKept) {
       incomplete={body.clubName === '' || isSame}
       typed={!isSame}
       focusFirst={field}
+      done={{ note: words.note }}
       onConfirm={async () => {
         const question = { action: 'changeClub' as const, clubId, ...body };
         const end = await change.mutateAsync({ question, given: { params: { clubId: `${clubId}` }, body }, seen });
@@ -61,7 +62,7 @@ export function ChangeDialog({ open, club, onClose, resultOf }: AboutKept) {
           setSeen(end);
           return false;
         }
-        return { ...(await resultOf(generic.done, [targetText({ kind: 'club', id: clubId })])), note: words.note };
+        return undoOf([targetText({ kind: 'club', id: clubId })]);
       }}
     >
       {!isSeen && (

@@ -10,7 +10,7 @@ import { useText } from './text/use-text.ts';
 import { whyRefused } from './why-refused.tsx';
 
 /** R-CLUB-03: an administrator deletes a club; not while it has a locker. */
-export function DeleteDialog({ open, club, onClose, resultOf }: AboutKept) {
+export function DeleteDialog({ open, club, onClose, undoOf }: AboutKept) {
   const text = useText();
   const { delete: words } = text.clubKeeping;
   const { clubId, clubName, members, cabinet } = club;
@@ -39,12 +39,10 @@ export function DeleteDialog({ open, club, onClose, resultOf }: AboutKept) {
       busyLabel={words.busy}
       incomplete={preview === undefined}
       why={why()}
+      done={{ note: words.note(clubName) }}
       onConfirm={async () => {
         if (!(await change.confirm({ params: { clubId: `${clubId}` } }))) return false;
-        return {
-          ...(await resultOf(text.generic.done, [targetText({ kind: 'club', id: clubId })])),
-          note: words.note(clubName),
-        };
+        return undoOf([targetText({ kind: 'club', id: clubId })]);
       }}
     >
       {isRefused ? (

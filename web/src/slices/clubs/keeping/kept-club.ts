@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../../../api/client.ts';
-import type { Result } from '../../../ui/overlays/confirm-result.tsx';
+import type { LeadsOn } from '../../../ui/overlays/confirm-result.tsx';
 import type { Text } from './text/use-text.ts';
 
 /** A club as administrators keep it. */
@@ -10,8 +10,8 @@ export function placeText({ clubKeeping }: Text, cabinet: NonNullable<KeptClub['
   return clubKeeping.place(cabinet.floor, cabinet.section, cabinet.visibleNum);
 }
 
-/** What a change of these targets (`club:42`) ends in, with the offer to take it back where that is possible. */
-export type ResultOf = (title: string, targets: readonly string[]) => Promise<Result>;
+/** What a change of these targets (`club:42`) leads on to: the offer to take it back, where that is possible. */
+export type UndoOf = (targets: readonly string[]) => Promise<LeadsOn>;
 
 /** A question about a club. */
-export type AboutKept = { open: boolean; club: KeptClub; onClose(): void; resultOf: ResultOf };
+export type AboutKept = { open: boolean; club: KeptClub; onClose(): void; undoOf: UndoOf };

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
-import { type KeptClub, placeText, type ResultOf } from './kept-club.ts';
+import { type KeptClub, placeText, type UndoOf } from './kept-club.ts';
 import styles from './lend-dialog.module.css';
 import { type Text, useText } from './text/use-text.ts';
 import { whyRefused } from './why-refused.tsx';
@@ -57,10 +57,10 @@ type Lent = {
   readonly section: string;
   readonly visibleNum: number;
 };
-type LendDialogProps = { open: boolean; cabinet: Lent; onClose(): void; resultOf: ResultOf };
+type LendDialogProps = { open: boolean; cabinet: Lent; onClose(): void; undoOf: UndoOf };
 
 /** R-RENT-04: an administrator lends a free club locker to a club that has none. */
-export function LendDialog({ open, cabinet, onClose, resultOf }: LendDialogProps) {
+export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) {
   const text = useText();
   const { lend: words, return: states, place, empty, none } = text.clubKeeping;
   const [page, setPage] = useState(0);
@@ -86,13 +86,13 @@ export function LendDialog({ open, cabinet, onClose, resultOf }: LendDialogProps
       busyLabel={words.busy}
       incomplete={preview === undefined}
       why={chosen === undefined ? <ReasonLine>{words.missing}</ReasonLine> : whyRefused(preview)}
+      {...(chosen !== undefined && { done: { note: words.note(chosen.clubName, where) } })}
       onConfirm={async () => {
         if (chosen === undefined) return false;
         touchOwn(cabinet.cabinetId);
         const params = { clubId: `${ids.clubId}`, cabinetId: `${ids.cabinetId}` };
         if (!(await change.confirm({ params }))) return false;
-        const result = await resultOf(text.generic.done, [targetText({ kind: 'club', id: chosen.clubId })]);
-        return { ...result, note: words.note(chosen.clubName, where) };
+        return undoOf([targetText({ kind: 'club', id: chosen.clubId })]);
       }}
     >
       {read.data?.totalElements === 0 ? (

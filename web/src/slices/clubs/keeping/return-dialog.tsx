@@ -10,7 +10,7 @@ import { useText } from './text/use-text.ts';
 import { whyRefused } from './why-refused.tsx';
 
 /** R-ADM-11: an administrator returns the locker of a club, which is free at once. */
-export function ReturnDialog({ open, club, onClose, resultOf }: AboutKept) {
+export function ReturnDialog({ open, club, onClose, undoOf }: AboutKept) {
   const text = useText();
   const { return: words } = text.clubKeeping;
   const { clubId, clubName, cabinet } = club;
@@ -32,11 +32,12 @@ export function ReturnDialog({ open, club, onClose, resultOf }: AboutKept) {
       busyLabel={words.busy}
       incomplete={preview === undefined}
       why={whyRefused(preview)}
+      done={{ title: words.done }}
       onConfirm={async () => {
         touchOwn(ids.cabinetId);
         const params = { clubId: `${clubId}`, cabinetId: `${ids.cabinetId}` };
         if (!(await change.confirm({ params, body }))) return false;
-        return resultOf(words.done, [targetText({ kind: 'club', id: clubId })]);
+        return undoOf([targetText({ kind: 'club', id: clubId })]);
       }}
     >
       <PreviewSlot seen={change} words={text.previews} lines={0}>

@@ -40,6 +40,11 @@ export function faultsOf(error: unknown): Faults {
   return faults.length === 0 ? { all: told } : Object.fromEntries(faults);
 }
 
+/** The part of a refused form that was refused, if it was a part and not all of it. */
+export function faultOf(error: unknown): FaultPlace | undefined {
+  return (Object.keys(faultsOf(error)) as FaultPlace[]).find((each) => each !== 'all');
+}
+
 /** Leads to a part of the form. */
 export function goTo(place: FaultPlace): void {
   const part = document.getElementById(`talk-${place}`);

@@ -10,7 +10,7 @@ import { FromTo } from '../../../ui/data/from-to.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { talkMinutes } from '../talk-when.ts';
-import { faultsOf, goTo } from './faults.ts';
+import { faultOf, faultsOf, goTo } from './faults.ts';
 import type { FaultPlace } from './fields.ts';
 import type { Slot } from './slots.ts';
 import { useText } from './text/use-text.ts';
@@ -54,6 +54,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
       });
     } catch (error) {
       form.tell(faultsOf(error));
+      refused.current = faultOf(error);
       throw error;
     }
     isSent.current = true;
@@ -62,9 +63,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
   };
   const explain = (error: unknown) => {
     const message = failureText(error) ?? generic.unknownFailure;
-    const found = (Object.keys(faultsOf(error)) as FaultPlace[]).find((each) => each !== 'all');
-    refused.current = found;
-    if (found !== 'slotId') return { message };
+    if (faultOf(error) !== 'slotId') return { message };
     return { message, next: <Button onClick={onClose}>{talkWriting.date.chooseAnother}</Button> };
   };
   return (

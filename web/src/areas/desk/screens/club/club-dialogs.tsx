@@ -17,10 +17,10 @@ export function ClubDialogs({ asked, open, onClose }: ClubDialogsProps) {
   const about = { open, club: asked.club, onClose };
   switch (asked.question) {
     case 'change':
-      return <ChangeDialog {...about} resultOf={changed} />;
+      return <ChangeDialog {...about} undoOf={changed} />;
     case 'delete':
-      return <DeleteDialog {...about} resultOf={deleted} />;
+      return <DeleteDialog {...about} undoOf={deleted} />;
     case 'return':
-      return <ReturnDialog {...about} resultOf={returned} />;
+      return <ReturnDialog {...about} undoOf={returned} />;
   }
 }

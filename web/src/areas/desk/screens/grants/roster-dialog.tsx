@@ -61,12 +61,12 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
       busyLabel={grants.giving}
       incomplete={read.data?.allowed !== true}
       why={why()}
+      done={{
+        title: words.done(rows.length),
+        action: { label: words.toLog, quiet: true, onPress: () => void navigate(paths.adminLog) },
+      }}
       onConfirm={async () => {
         await grant.mutateAsync({ body: { csv } });
-        return {
-          title: words.done(rows.length),
-          action: { label: words.toLog, quiet: true, onPress: () => void navigate(paths.adminLog) },
-        };
       }}
     >
       {read.isPending && <Skeleton height={160} />}

@@ -35,7 +35,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
     { action: 'grantItem', ...gift, userNames: [...askable], userIds: [] },
     isAsked,
   );
-  const resultOf = useUndo('grantItem');
+  const undoOf = useUndo('grantItem');
   // What is shown stays until the answer about the changed names is there.
   const seen = isAsked ? (change.preview ?? last) : undefined;
   if (seen !== last) setLast(seen);
@@ -60,12 +60,13 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
     try {
       if (!(await change.confirm({ body: { ...gift, userIds } }))) return;
       write('');
-      const said = grants.given(userIds.length);
-      const { action } = await resultOf(
-        said,
-        userIds.map((id) => targetText({ kind: 'user', id })),
-      );
-      showToast({ tone: 'ok', text: said, stays: true, ...(action !== undefined && { action }) });
+      const { action } = await undoOf(userIds.map((id) => targetText({ kind: 'user', id })));
+      showToast({
+        tone: 'ok',
+        text: grants.given(userIds.length),
+        stays: true,
+        ...(action !== undefined && { action }),
+      });
     } catch (error) {
       setFault(failureText(error) ?? undefined);
     }
