@@ -1,7 +1,7 @@
 import { deskStates } from './desk-states.ts';
 import { states } from './every-state.ts';
 import { expectAccess } from './expect-access.ts';
-import { expectStill, smallTargets, watchShifts } from './expect-held.ts';
+import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
 import { type StoryServer, startServer, storyDay } from './server.ts';
 import { signInAs } from './sign-in-by-request.ts';
 import { expect, test as story } from './story.ts';
@@ -41,6 +41,7 @@ for (const { name, address, at, once, show, ...visitor } of wanted) {
         await show(page);
         await expectAccess(page);
         await expectStill(page);
+        expect(await pushedSideways(page)).toEqual([]);
         if (look === phone) expect(await smallTargets(page)).toEqual([]);
       });
     });

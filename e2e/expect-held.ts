@@ -54,3 +54,15 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map(({ each, box }) => `${each.textContent.trim() || each.ariaLabel} ${box.width} × ${box.height}`);
   });
 }
+
+/** What makes the page wider than its window. A phone shows such a page smaller, so the window is asked for its layout. */
+export function pushedSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth,
+    );
+    return [`by ${scrollWidth - clientWidth} px`, ...beyond.map((each) => `${each.tagName} ${each.className}`)];
+  });
+}

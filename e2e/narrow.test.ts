@@ -1,5 +1,6 @@
 import { found, people } from './campus.ts';
-import { expectStill, smallTargets, watchShifts } from './expect-held.ts';
+import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
+import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -11,7 +12,7 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
   signIn,
 }) => {
   const holds = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await pushedSideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await expectStill(page);
   };
@@ -31,7 +32,7 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
   for (const language of ['EN', '한국어']) {
     await page.getByRole('button', { name: language, exact: true }).click();
     await expect(page.getByRole('grid')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await pushedSideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   }
 });
@@ -43,6 +44,19 @@ test('at 320 px the name of the building stays on one line beside the own locker
   expect((await building.boundingBox())?.height).toBeLessThan(50);
   const last = await page.getByRole('button', { name: /^알림/ }).boundingBox();
   expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test('the bar of somebody who waits pushes no narrow page sideways: a time is wider than a number of days', async ({
+  signIn,
+}) => {
+  const page = await signIn('waits.narrowly', oasis);
+  await openSession(page, 136);
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByText(/^\d\d:\d\d$/)).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await pushedSideways(page)).toEqual([]);
+  }
 });
 
 test('at 320 px no answer of a dialog is cut off, in either language; who goes back and forward is not asked anew', async ({

@@ -1,4 +1,3 @@
-import { } from './keys.ts';
 import { dialog, endsIn, openLocker, panelOf, saysRented, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
