@@ -19,7 +19,7 @@ export function ConsequenceList({ items }: { items: readonly Consequence[] }) {
           <span className={styles['icon']} aria-hidden="true">
             {item.icon}
           </span>
-          <span>{item.label}</span>
+          <span className={styles['label']}>{item.label}</span>
           <span className={styles['value']}>
             {item.before !== undefined && <s>{item.before}</s>}
             {item.after}
