@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
 /** A talk as a file that calendars take. */
-export function AddToCalendar({ talkId }: { talkId: number }) {
+export function AddToCalendar({ talkId, block = true }: { talkId: number; block?: boolean }) {
   const { talks, generic } = useText();
   const words = talks.calendar;
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function AddToCalendar({ talkId }: { talkId: number }) {
       .finally(() => setBusy(false));
   };
   return (
-    <Button block busy={busy} busyLabel={words.adding} onClick={keep}>
+    <Button block={block} busy={busy} busyLabel={words.adding} onClick={keep}>
       <CalendarPlus size={18} aria-hidden="true" />
       {words.add}
     </Button>

@@ -1,9 +1,10 @@
-import { Calendar, Clock, MapPin, User } from 'lucide-react';
+import { Clock, MapPin, User } from 'lucide-react';
 import { clockOnWire, instantOf } from '../../api/wire-time.ts';
 import { talkPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/fields/button.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { Cover } from './cover.tsx';
 import styles from './next-talk.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -54,10 +55,12 @@ export function NextTalk({ talk }: { talk: TalkOnCard }) {
             {talk.userName}
           </li>
         </ul>
-        <ButtonLink kind="primary" to={talkPath(talk.presentationId)}>
-          <Calendar size={16} aria-hidden="true" />
-          {talks.next.open}
-        </ButtonLink>
+        <div className={styles['ways']}>
+          <ButtonLink kind="primary" to={talkPath(talk.presentationId)}>
+            {talks.next.open}
+          </ButtonLink>
+          <AddToCalendar talkId={talk.presentationId} block={false} />
+        </div>
       </div>
       <div className={styles['cover']}>
         <Cover category={talk.category} title={talk.title} picture={talk.thumbnailLink} first />

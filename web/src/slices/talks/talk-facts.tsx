@@ -31,7 +31,7 @@ export function TalkFacts({ talk }: { talk: Talk }) {
   const { talks } = useText();
   const words = talks.detail;
   return (
-    <Card aria-label={words.when}>
+    <Card className={styles['facts'] ?? ''} aria-label={words.when}>
       <Facts
         facts={[
           { term: words.when, value: talks.dayAndClock(clockOnWire(talk.startTime)) },

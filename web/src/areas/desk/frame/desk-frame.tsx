@@ -30,7 +30,7 @@ const DeskSide = later(async () => (await bringLate(import('../side/desk-side.ts
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 
 function Frame() {
-  const { generic, desk, users } = useText();
+  const { generic, users } = useText();
   const { pathname } = useLocation();
   const idle = useIdle();
   const menu = useMenu();
@@ -54,7 +54,7 @@ function Frame() {
                 {
                   to: paths.adminHome,
                   of: 'cabinets',
-                  label: desk.domain,
+                  label: users.desk,
                   current: pathname === paths.adminHome ? 'page' : 'true',
                 },
                 { to: paths.adminTalks, of: 'talks', label: users.talks },

@@ -6,7 +6,6 @@ import { users } from '../../../slices/users/text/en.ts';
 import type { ko } from './ko.ts';
 
 const desk = {
-  domain: 'Cabinet Admin',
   account: 'Administrator',
   store: 'Store',
   coinStatistics: 'Coins',

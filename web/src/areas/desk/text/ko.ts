@@ -5,7 +5,6 @@ import { statistics } from '../../../slices/statistics/text/ko.ts';
 import { users } from '../../../slices/users/text/ko.ts';
 
 const desk = {
-  domain: 'Cabinet 관리자',
   account: '관리자',
   store: '상점',
   coinStatistics: '재화 통계',

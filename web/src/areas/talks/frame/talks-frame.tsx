@@ -56,7 +56,9 @@ export function TalksFrame() {
           <DomainStrip
             themed={false}
             services={[
-              { to: readVisitor() === 'admin' ? paths.adminHome : paths.home, of: 'cabinets', label: generic.product },
+              readVisitor() === 'admin'
+                ? { to: paths.adminHome, of: 'cabinets', label: users.desk }
+                : { to: paths.home, of: 'cabinets', label: generic.product },
               {
                 to: home,
                 of: 'talks',

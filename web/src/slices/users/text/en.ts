@@ -3,6 +3,7 @@ import type { users as ko } from './ko.ts';
 export const users = {
   domains: 'Services',
   talks: 'Knowledge Talks',
+  desk: 'Cabinet Admin',
   darkMode: 'Dark mode',
   displayStyle: 'Display style',
   styles: { light: 'Light', dark: 'Dark', device: 'Device' },

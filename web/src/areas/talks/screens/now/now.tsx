@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths, talkPath } from '../../../../state/paths.ts';
 import { useSearch } from '../../../../state/search.ts';
 import { useNow } from '../../../../state/server-clock.ts';
-import { clockText } from '../../../../text/dates.ts';
+import { clockText, whenText } from '../../../../text/dates.ts';
 import { useFreshTalks } from '../../frame/fresh-talks.ts';
 import { useOwnColour } from '../../frame/own-colour.ts';
 import styles from './now.module.css';
@@ -108,7 +108,6 @@ function Ahead({ talk }: { talk: Coming }) {
   const text = useText();
   const { talks, now: words } = text;
   const now = useNow();
-  const at = clockOnWire(talk.startTime);
   const startsAt = instantOf(talk.startTime);
   return (
     <section className={styles['talk']} aria-labelledby="room-talk">
@@ -118,7 +117,7 @@ function Ahead({ talk }: { talk: Coming }) {
         <p className={styles['facts']}>
           <b>{talk.userName}</b>
           <span>{talks.categories[talk.category]}</span>
-          <span>{talks.dayAndClock(at)}</span>
+          {startsAt !== null && <span>{whenText(text, startsAt, now)}</span>}
         </p>
         {startsAt !== null && <p className={styles['left']}>{timeToTalk(startsAt, now)}</p>}
       </div>
