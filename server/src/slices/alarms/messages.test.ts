@@ -138,6 +138,8 @@ test('R-ADM-16: what Slack refuses, or does not answer, is told apart, and not r
   const toPerson = async () => (await writer.call('sendMessage', { body })).code;
   const toChannel = async () => (await writer.call('sendChannelMessage', { params: { channel }, body })).code;
   expect([await toPerson(), await toChannel()]).toEqual(['SLACK_ID_NOT_FOUND', 'SLACK_MESSAGE_SEND_BAD_GATEWAY']);
+  answers['users.lookupByEmail'] = { ok: true, user: { id: 'U1' } };
+  expect(await toPerson()).toBe('SLACK_MESSAGE_SEND_BAD_GATEWAY');
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   expect([await toPerson(), await toChannel()]).toEqual(['SLACK_REQUEST_BAD_GATEWAY', 'SLACK_REQUEST_BAD_GATEWAY']);

@@ -247,6 +247,8 @@ test('R-ADM-17: a campus that demands it lets nobody in without, and has them se
 test('R-ADM-17: it is switched on once, and off only with a code or by another administrator', async () => {
   const gone = await admin.call('removeSecondFactor', { body: { code: '123456' } });
   expect(gone.code).toBe('NOT_FOUND_SECOND_FACTOR');
+  const early = await admin.call('confirmSecondFactor', { body: { code: '123456' } });
+  expect(early.code).toBe('NOT_FOUND_SECOND_FACTOR');
   const secret = await switchOn();
   expect((await admin.call('beginSecondFactor', { body: null })).code).toBe('SECOND_FACTOR_ALREADY_ON');
   const twice = await admin.call('confirmSecondFactor', { body: { code: codeOf(secret) } });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { cabinetId } from '../../../test/builders.ts';
+import { seoul } from '../../../test/instants.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -115,6 +116,16 @@ test('wire 10: what is lent is a free club cabinet, to a club that has none', as
   (await set('PENDING')).ok();
   expect((await lend(other, second)).code).toBe('LENT_PENDING');
   (await set('AVAILABLE')).ok();
+  // LENT_EXPIRED is the rule's answer to an overdue one (`domain/src/club-keeping.test.ts`); the database lets none exist.
+  const overdue = {
+    lent_type: 'PRIVATE' as const,
+    started_at: seoul('2026-10-01T10:00'),
+    expires_at: seoul('2026-11-01T23:59:59'),
+  };
+  const rental = { cabinet_id: second, user_id: eve.userId, place: 1, ...overdue } as const;
+  await expect(it.db.insertInto('rentals').values(rental).execute()).rejects.toThrow(
+    'rentals_cabinet_id_active_type_active_condition_fkey',
+  );
   expect((await lend(club, second)).body).toMatchObject({
     code: 'LENT_ALREADY_EXISTED',
     reason: 'CLUB',
