@@ -88,7 +88,7 @@ async function addTalks({ database: { pool } }: Campus, { talks, author, fans }:
      where fan % 7 <> talk % 7`,
     [ids, fans],
   );
-  await client.query('vacuum analyze talks, talk_likes, talk_comments, talk_slots');
+  await client.query('vacuum analyze talks, talk_words, talk_likes, talk_comments, talk_slots');
   client.release(true);
   return ids;
 }

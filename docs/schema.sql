@@ -657,11 +657,11 @@ create table talk_totals (
 
 create table talk_words (
   talk_id integer not null,
-  pairs text[] not null,
+  runs text[] not null,
   constraint talk_words_pkey PRIMARY KEY (talk_id),
   constraint talk_words_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES talks(id) ON DELETE CASCADE
 );
-CREATE INDEX talk_words_by_pairs ON public.talk_words USING gin (pairs);
+CREATE INDEX talk_words_by_runs ON public.talk_words USING gin (runs) WITH (fastupdate=off);
 
 create table talks (
   id integer generated always as identity not null,
@@ -703,7 +703,9 @@ create table talks (
   constraint talks_title_check CHECK (((length(title) >= 1) AND (length(title) <= 800))),
   constraint talks_video_link_check CHECK ((length(video_link) <= 2048))
 );
+CREATE INDEX talks_by_category ON public.talks USING btree (category, starts_at DESC, id DESC) WHERE (canceled_at IS NULL);
 CREATE INDEX talks_by_likes ON public.talks USING btree (likes DESC, starts_at DESC, id DESC) WHERE (canceled_at IS NULL);
+CREATE INDEX talks_by_likes_in_category ON public.talks USING btree (category, likes DESC, starts_at DESC, id DESC) WHERE (canceled_at IS NULL);
 CREATE INDEX talks_by_time ON public.talks USING btree (starts_at DESC, id DESC) WHERE (canceled_at IS NULL);
 CREATE INDEX talks_of_author ON public.talks USING btree (author_id, starts_at DESC, id DESC);
 CREATE INDEX talks_of_thumbnail ON public.talks USING btree (thumbnail) WHERE (thumbnail IS NOT NULL);
@@ -802,9 +804,13 @@ CREATE OR REPLACE FUNCTION public.count_likes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  step integer := case tg_op when 'INSERT' then 1 else -1 end;
+  each record;
 begin
-  update talks set likes = (select count(*) from talk_likes where talk_id = talks.id)
-  where id in (select talk_id from changed);
+  for each in select talk_id, count(*) as more from changed group by talk_id loop
+    update talks set likes = talks.likes + step * each.more where id = each.talk_id;
+  end loop;
   return null;
 end $function$;
 
@@ -844,19 +850,19 @@ CREATE OR REPLACE FUNCTION public.keep_words()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into talk_words values (new.id, letter_pairs(new.title || e'\n' || new.summary))
-  on conflict (talk_id) do update set pairs = excluded.pairs;
+  insert into talk_words values (new.id, letter_runs(new.title || e'\n' || new.summary))
+  on conflict (talk_id) do update set runs = excluded.runs;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.letter_pairs(words text)
+CREATE OR REPLACE FUNCTION public.letter_runs(words text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select coalesce(array_agg(distinct substr(small.letters, place, size)), '{}')
   from (select lower(words) as letters) as small,
-    generate_series(1, length(small.letters)) as place, generate_series(1, 2) as size
+    generate_series(1, length(small.letters)) as place, generate_series(1, 3) as size
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
@@ -866,6 +872,16 @@ AS $function$
 begin
   raise exception '% is only ever added to', tg_table_name;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.sought_runs(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(distinct substr(small.letters, place, small.size)), '{}')
+  from (select lower(words) as letters, least(length(lower(words)), 3) as size) as small,
+    generate_series(1, length(small.letters) - small.size + 1) as place
+$function$;
 
 CREATE OR REPLACE FUNCTION public.tally_changed_rentals()
  RETURNS trigger

@@ -29,7 +29,7 @@ export type TalkTables = {
     /** Counted by the database. */
     likes: ColumnType<number, never, never>;
   };
-  talk_words: { talk_id: number; pairs: string[] };
+  talk_words: { talk_id: number; runs: string[] };
   talk_totals: { category: TalkCategory; is_public: boolean; talks: number };
   talk_thumbnails: { hash: string; bytes: Uint8Array; sent_at: Instant };
   talk_slot_months: { month: string; opened_at: Instant };

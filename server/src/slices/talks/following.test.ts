@@ -127,6 +127,9 @@ test('the search finds parts of title, summary and author in any case, and nothi
   };
   expect(await find(it.anonymous, '그림')).toEqual(['잠금, 그림으로']);
   expect(await find(it.anonymous, '금')).toEqual(['잠금, 그림으로']);
+  expect(await find(it.anonymous, '그림으')).toEqual(['잠금, 그림으로']);
+  expect(await find(it.anonymous, ', 그림으로')).toEqual(['잠금, 그림으로']);
+  expect(await find(it.anonymous, '잠금그림으로')).toEqual([]);
   expect(await find(it.anonymous, 'S; q')).toEqual(['잠금, 그림으로']);
   expect(await find(it.anonymous, 'LATER')).toEqual(['Later']);
   expect(await find(it.anonymous, 'hid')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { TalkCategory, TalkFacts, TalkPlace, TalkReader } from '@cabinet/domain';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Db } from '../../../db/tx.ts';
 
@@ -35,9 +35,19 @@ export type TalkRow = CardRow & {
 /** The id that likes are looked up by; nobody has 0. */
 const idOf = (reader: TalkReader) => reader?.userId ?? 0;
 
-const cards = (db: Db, reader: TalkReader) =>
+/**
+ * Of all talks, or of some by their ids. The database cannot know how few these are and would walk through all talks in the
+ * order of the list, so the few are there before they are sorted.
+ */
+const talksAmong = (ids?: RawBuilder<unknown>) => {
+  type Row = Selectable<Database['talks']>;
+  const rows = ids && sql<Row>`(select * from talks where id = any (array(${ids})) offset 0)`;
+  return (rows ?? sql<Row>`talks`).as('talks');
+};
+
+const cards = (db: Db, reader: TalkReader, ids?: RawBuilder<unknown>) =>
   db
-    .selectFrom('talks')
+    .selectFrom(talksAmong(ids))
     .innerJoin('users', 'users.id', 'talks.author_id')
     .select([
       'talks.id',
@@ -63,24 +73,17 @@ export type Wanted = {
   readonly size: number;
 };
 
-type Condition = (
-  row: ExpressionBuilder<Database & { users: Database['users'] }, 'talks' | 'users'>,
-) => Expression<SqlBool>;
-
 /**
- * Whether title, summary or the author's name has some letters, in any case. The index of letters finds the few that may; of
- * the names there are as many as people, so they are looked through. Arrays are asked for first, because the database cannot know
- * how few they are and would look through all talks in their order.
+ * The talks whose title, summary or author's name has some letters, in any case. The index of letters finds the few that may; of
+ * the names there are as many as people, so they are looked through.
  */
-const hasWords = (search: string) => sql<SqlBool>`talks.id = any (array(
-  select id from talks where id = any (array(select talk_id from talk_words where pairs @> letter_pairs(${search})))
+const withWords = (search: string) => sql`
+  select id from talks where id = any (array(select talk_id from talk_words where runs @> sought_runs(${search})))
     and strpos(lower(title || e'\n' || summary), lower(${search})) > 0
   union
-  select id from talks where author_id = any (array(select id from users where strpos(lower(name), lower(${search})) > 0))))`;
+  select id from talks where author_id = any (array(select id from users where strpos(lower(name), lower(${search})) > 0))`;
 
-/** The talks that somebody likes; an array for the same reason. */
-const likedBy = (userId: number) =>
-  sql<SqlBool>`talks.id = any (array(select talk_id from talk_likes where user_id = ${userId}))`;
+const likedBy = (userId: number) => sql`select talk_id from talk_likes where user_id = ${userId}`;
 
 /** R-PRES-01: a page of the talks that are not cancelled and that the reader sees, and how many there are. */
 export async function listCards(
@@ -88,14 +91,11 @@ export async function listCards(
   { category, sort, search, page, size }: Wanted,
   reader: TalkReader,
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const seen: Condition = (row) =>
-    row.and([
-      row('talks.canceled_at', 'is', null),
-      ...(reader === null ? [row('talks.is_public', '=', true)] : []),
-      ...(category === 'ALL' ? [] : [row('talks.category', '=', category)]),
-      ...(search === undefined ? [] : [hasWords(search)]),
-    ]);
-  const sorted = cards(db, reader).where(seen);
+  const seen = sql<SqlBool>`talks.canceled_at is null
+    and ${reader === null ? sql`talks.is_public` : sql`true`}
+    and ${category === 'ALL' ? sql`true` : sql`talks.category = ${category}`}`;
+  const ids = search === undefined ? undefined : withWords(search);
+  const sorted = cards(db, reader, ids).where(seen);
   const [rows, total] = await Promise.all([
     (sort === 'LIKE' ? sorted.orderBy('talks.likes', 'desc') : sorted)
       .orderBy('talks.starts_at', 'desc')
@@ -103,7 +103,7 @@ export async function listCards(
       .limit(size)
       .offset(page * size)
       .execute(),
-    search === undefined ? countTalks(db, category, reader) : countFound(db, seen),
+    ids === undefined ? countTalks(db, category, reader) : countAmong(db, ids, seen),
   ]);
   return { rows, total };
 }
@@ -116,10 +116,9 @@ async function countTalks(db: Db, category: Wanted['category'], reader: TalkRead
   return (await totals.executeTakeFirstOrThrow()).total;
 }
 
-async function countFound(db: Db, seen: Condition): Promise<number> {
+async function countAmong(db: Db, ids: RawBuilder<unknown>, seen: Expression<SqlBool>): Promise<number> {
   const { total } = await db
-    .selectFrom('talks')
-    .innerJoin('users', 'users.id', 'talks.author_id')
+    .selectFrom(talksAmong(ids))
     .select(sql<number>`count(*)::integer`.as('total'))
     .where(seen)
     .executeTakeFirstOrThrow();
@@ -132,23 +131,18 @@ export async function listLiked(
   userId: number,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const [rows, count] = await Promise.all([
-    cards(db, { userId })
-      .where(likedBy(userId))
+  const ids = likedBy(userId);
+  const [rows, total] = await Promise.all([
+    cards(db, { userId }, ids)
       .where('talks.canceled_at', 'is', null)
       .orderBy('talks.starts_at', 'desc')
       .orderBy('talks.id', 'desc')
       .limit(size)
       .offset(page * size)
       .execute(),
-    db
-      .selectFrom('talks')
-      .select(sql<number>`count(*)::integer`.as('total'))
-      .where(likedBy(userId))
-      .where('talks.canceled_at', 'is', null)
-      .executeTakeFirstOrThrow(),
+    countAmong(db, ids, sql<SqlBool>`talks.canceled_at is null`),
   ]);
-  return { rows, total: count.total };
+  return { rows, total };
 }
 
 /** Everything a talk says, whoever may see it; undefined when there is none. */
@@ -173,12 +167,8 @@ export async function findNow(
   { place, most }: { readonly place?: TalkPlace | undefined; readonly most: number },
   now: Instant,
 ): Promise<{ running: TalkRow | undefined; next: CardRow[] }> {
-  const open: Condition = (row) =>
-    row.and([
-      row('talks.canceled_at', 'is', null),
-      row('talks.is_public', '=', true),
-      ...(place === undefined ? [] : [row('talks.place', '=', place)]),
-    ]);
+  const open = sql<SqlBool>`talks.canceled_at is null and talks.is_public
+    and ${place === undefined ? sql`true` : sql`talks.place = ${place}`}`;
   const [running, next] = await Promise.all([
     cards(db, null)
       .select(wholeTalk)
