@@ -32,6 +32,12 @@ export const changeQuestion = z.discriminatedUnion('action', [
       path: ['userIds'],
       error: 'tooShort',
     }),
+  talkKeeping.keepTalk.body.extend({
+    action: z.literal('keepTalk'),
+    presentationId: id,
+    /** Whether a picture goes with the form; a preview is asked for without it, and names it by 64 zeros. */
+    pictureSent: z.boolean().default(false),
+  }),
   z.strictObject({ action: z.literal('cancelTalk'), presentationId: id }),
   talkKeeping.addSlot.body.extend({ action: z.literal('addSlot') }),
   talkKeeping.moveSlot.body.extend({ action: z.literal('moveSlot'), slotId: id }),

@@ -78,6 +78,7 @@ export const talkKeeping = defineCalls({
       ...ofPicture,
     ],
     changes: ['talks'],
+    preview: 'change',
   },
   cancelTalk: {
     method: 'DELETE',

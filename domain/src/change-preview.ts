@@ -63,7 +63,8 @@ export function changeSeal({ rows, others }: Sealed): string {
   const inOrder = rows.toSorted((one, other) => (wordOf(one) < wordOf(other) ? -1 : 1));
   const sealed = inOrder.map(({ target, outcome, penalty, before, after }) => {
     const row = { target, outcome, penalty };
-    return { ...row, ...gained.reduce(withoutOwn, { before, after }) };
+    const sides = gained.reduce(withoutOwn, { before, after });
+    return { ...row, before: agreedTo(sides.before), after: agreedTo(sides.after) };
   });
   return sealByDay({ rows: sealed, others });
 }
@@ -77,6 +78,17 @@ function withoutOwn({ before, after }: Sides, name: (typeof gained)[number]): Si
   const [had, has] = [before?.[name], after?.[name]];
   if (typeof had !== 'number' || typeof has !== 'number') return { before, after };
   return { before: { ...before, [name]: 0 }, after: { ...after, [name]: has - had } };
+}
+
+/** A talk begins at a time, not on a day; and a picture is seen before it has its number. */
+function agreedTo(values: RecordedValues | null): RecordedValues | null {
+  if (values === null) return null;
+  const { startTime, thumbnail } = values;
+  return {
+    ...values,
+    ...(startTime instanceof Temporal.Instant && { startTime: startTime.toString() }),
+    ...(typeof thumbnail === 'string' && { thumbnail: 'a picture' }),
+  };
 }
 
 const wordOf = ({ target: { kind, id, name } }: ChangeRow) => `${kind}:${id ?? name}`;

@@ -1,4 +1,4 @@
-import { type Call, type ChangeAction, calls, type Language } from '@cabinet/contract';
+import { type Call, type ChangeAction, calls, type Language, type Picture } from '@cabinet/contract';
 import type { AdminWrite } from '@cabinet/domain';
 import type { Tx } from '../db/tx.ts';
 import { RefusedOutcome } from '../refusal.ts';
@@ -65,11 +65,16 @@ class Undone extends Error {
   }
 }
 
+/** Stands for a picture that goes with the change and not with its preview; nobody ever sees it. */
+const pictureToCome: Picture = { hash: '0'.repeat(64), bytes: new Uint8Array(1) };
+
 /** The input as the handler of the call receives it. */
 function inputOf(action: ChangeAction, given: object): object {
-  const { params }: Call = calls[action];
+  const { params, picture }: Call = calls[action];
   const ofPath = Object.keys(params?.shape ?? {});
   const part = (isOfPath: boolean) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => ofPath.includes(name) === isOfPath));
-  return { params: part(true), query: undefined, body: part(false) };
+  const { pictureSent, ...body } = part(false);
+  const input = { params: part(true), query: undefined, body };
+  return picture === undefined ? input : { ...input, picture: pictureSent === true ? pictureToCome : null };
 }

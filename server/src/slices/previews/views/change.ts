@@ -3,7 +3,7 @@ import type { CallName, Calls, Language, Reply } from '@cabinet/contract';
 import { changeSeal, dateTimeText, type RecordedValues, targetText } from '@cabinet/domain';
 import { type RefusedOutcome, refusalText } from '../../../refusal.ts';
 import type { ChangePreview, ChangeSeen } from '../queries/change.ts';
-import { presentOthers, presentPenalty, shortenedText } from './shared.ts';
+import { finalText, presentOthers, presentPenalty, shortenedText } from './shared.ts';
 
 type Shown = Reply<Calls['previewChange']>;
 type Row = ChangePreview['rows'][number];
@@ -28,7 +28,10 @@ export function presentChange(shown: ChangePreview, language: Language): Shown {
     after: allowed ? presentSide(rows, 'after') : null,
     rows: rows.map((row) => presentRow(row, shown, language)),
     others: presentOthers(others),
-    notices: shortened.length === 0 ? [] : [shortenedText(shortened.length, language)],
+    notices: [
+      shortened.length === 0 ? undefined : shortenedText(shortened.length, language),
+      allowed ? finalText(action, language) : undefined,
+    ].filter((each) => each !== undefined),
     token: changeToken(action, { rows, others }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@cabinet/contract';
+import type { ChangeAction, Language } from '@cabinet/contract';
 import { dateTimeText, type OtherEnd, type Penalty } from '@cabinet/domain';
 
 const text = (instant: Temporal.Instant | null) => instant && dateTimeText(instant);
@@ -21,6 +21,16 @@ export function presentPenalty(penalty: Penalty | null) {
       endsAt: dateTimeText(penalty.endsAt),
     }
   );
+}
+
+const final = {
+  ko: { cancelTalk: '취소한 발표는 되돌릴 수 없어요.', removeComment: '지운 댓글은 되돌릴 수 없어요.' },
+  en: { cancelTalk: 'A cancelled talk cannot come back.', removeComment: 'A deleted comment cannot come back.' },
+};
+
+/** R-PRES-10: that nobody can take this change back; undefined for every other one. */
+export function finalText(action: ChangeAction, language: Language): string | undefined {
+  return action === 'cancelTalk' || action === 'removeComment' ? final[language][action] : undefined;
 }
 
 const shortened = {

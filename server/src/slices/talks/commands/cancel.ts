@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
-import { findTalkText } from '../queries/talk-text.ts';
-import { extendSlot, lockSlot } from './register.ts';
+import { lockTalkInSlot } from './lock.ts';
+import { extendSlot } from './register.ts';
 import { tellOfTalk } from './tell.ts';
 
 /** R-PRES-07, R-PRES-10: an administrator cancels a talk for good. It keeps its time and place, and its slot is free. */
 export async function cancelTalk(tx: Tx, talkId: number, now: Temporal.Instant): Promise<AdminWrite[]> {
-  const seen = await findTalkText(tx, talkId);
-  if (seen?.slotId) await lockSlot(tx, seen.slotId);
-  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forUpdate().execute();
-  const talk = await findTalkText(tx, talkId);
+  const talk = await lockTalkInSlot(tx, talkId);
   const [no] = listWhyNotCancelTalk(talk);
   if (no !== undefined || talk === null) refuse(no ?? 'PRESENTATION_NOT_FOUND');
   await tx

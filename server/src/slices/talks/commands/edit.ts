@@ -13,9 +13,10 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findSlot } from '../queries/slots.ts';
-import { findTalkText, type KnownTalk } from '../queries/talk-text.ts';
+import type { KnownTalk } from '../queries/talk-text.ts';
+import { lockTalkInSlot } from './lock.ts';
 import { keepPicture } from './pictures.ts';
-import { extendSlot, lockSlot } from './register.ts';
+import { extendSlot } from './register.ts';
 
 type Wanted = {
   readonly talkId: number;
@@ -47,24 +48,42 @@ type WhyNot = (edited: {
   readonly wanted: TalkText;
 }) => readonly Refusal[];
 
-/** Locks the slot before the talk, as whoever moves the slot does. */
 async function edit(
   tx: Tx,
   { talkId, picture, ...wanted }: Wanted,
   now: Temporal.Instant,
   whyNot: WhyNot,
 ): Promise<Edit> {
-  const seen = await findTalkText(tx, talkId);
-  if (seen?.slotId) await lockSlot(tx, seen.slotId);
-  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forNoKeyUpdate().execute();
-  const was = await findTalkText(tx, talkId);
+  const was = await lockTalkInSlot(tx, talkId);
   const { slidesLink = was?.text.slidesLink ?? null } = wanted.text;
   const text = { ...wanted.text, slidesLink };
   const [no] = whyNot({ talk: was, wanted: text });
-  const { category } = text;
-  if (no !== undefined || was === null || category === 'ALL') refuse(no ?? 'PRESENTATION_NOT_FOUND');
-  if (text.duration !== was.text.duration) await changeLength(tx, was, text);
+  if (no !== undefined || was === null) refuse(no ?? 'PRESENTATION_NOT_FOUND');
+  await changeLength(tx, was, text);
   const thumbnail = picture === undefined ? was.thumbnail : await keepPicture(tx, picture, now);
+  await writeTalk(tx, { was, text, thumbnail }, now);
+  return { was, text, thumbnail };
+}
+
+/** The values of a talk that an edit changed, as they were. */
+export type TalkValues = { readonly [Name in keyof TalkText]?: TalkText[Name] | undefined } & {
+  readonly thumbnail?: string | null | undefined;
+};
+
+/** R-ADM-14: gives a talk back what an administrator changed of it. Needs the values to fit. */
+export async function restoreTalk(tx: Tx, talkId: number, values: TalkValues, now: Temporal.Instant): Promise<void> {
+  const was = await lockTalkInSlot(tx, talkId);
+  if (was === null) refuse('PRESENTATION_NOT_FOUND');
+  const { thumbnail = was.thumbnail, ...changed } = values;
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+  const text = { ...was.text, ...given };
+  await changeLength(tx, was, text);
+  await writeTalk(tx, { was, text, thumbnail }, now);
+}
+
+async function writeTalk(tx: Tx, { was, text, thumbnail }: Edit, now: Temporal.Instant): Promise<void> {
+  const { category } = text;
+  if (category === 'ALL') refuse('INVALID_PRESENTATION_CATEGORY');
   await tx
     .updateTable('talks')
     .set({
@@ -80,14 +99,15 @@ async function edit(
       thumbnail,
       revision: sql`revision + 1`,
     })
-    .where('id', '=', talkId)
+    .where('id', '=', was.id)
     .execute();
-  await recordChanges(tx, [{ talkId }], now);
-  return { was, text, thumbnail };
+  await recordChanges(tx, [{ talkId: was.id }], now);
 }
 
 /** R-PRES-06, R-PRES-07: the slot becomes as long as its talk, and the talk with it. */
-async function changeLength(tx: Tx, { slotId, startsAt }: KnownTalk, { duration }: TalkText): Promise<void> {
+async function changeLength(tx: Tx, was: KnownTalk, { duration }: TalkText): Promise<void> {
+  const { slotId, startsAt } = was;
+  if (duration === was.text.duration) return;
   const slot = slotId === null ? null : await findSlot(tx, slotId);
   if (slot === null) return;
   const no = whyNotSoLong(slot, duration);

@@ -23,7 +23,8 @@ export async function blockComment(
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
   const values = (banned: boolean) => ({ commentId: asked.commentId, banned });
   const change = { target: targetOf(asked), before: values(!isBanned), after: values(isBanned) };
-  return { detail, writes: [{ kind: isBanned ? 'COMMENT_BLOCK' : 'COMMENT_UNBLOCK', changes: [change], undo: null }] };
+  const undo = { of: 'comment', ...asked, isBanned };
+  return { detail, writes: [{ kind: isBanned ? 'COMMENT_BLOCK' : 'COMMENT_UNBLOCK', changes: [change], undo }] };
 }
 
 /** R-PRES-12: an administrator deletes a comment. */
@@ -36,6 +37,11 @@ export async function removeComment(tx: Tx, asked: Asked, now: Temporal.Instant)
 }
 
 const targetOf = ({ talkId }: Asked) => ({ kind: 'talk', id: talkId }) as const;
+
+/** Keeps a comment as it is until the transaction ends. */
+export async function lockComment(tx: Tx, commentId: number): Promise<void> {
+  await tx.selectFrom('talk_comments').select('id').where('id', '=', commentId).forNoKeyUpdate().execute();
+}
 
 async function lockKept(tx: Tx, { talkId, commentId }: Asked): Promise<{ detail: string; isBanned: boolean }> {
   const row = await tx

@@ -1,5 +1,6 @@
 import type { TalkFacts } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
+import { findTalkText, type KnownTalk } from '../queries/talk-text.ts';
 import { findTalkFacts } from '../queries/talks.ts';
 
 /**
@@ -15,4 +16,17 @@ export async function lockTalk(
   const lock = (why === 'toStay' ? row.forShare() : row.forNoKeyUpdate()).execute();
   const [, facts] = await Promise.all([lock, findTalkFacts(tx, talkId)]);
   return facts;
+}
+
+/** Keeps a slot for this transaction: of many who want it the first gets it, and the others see that. */
+export async function lockSlot(tx: Tx, slotId: number): Promise<void> {
+  await tx.selectFrom('talk_slots').select('id').where('id', '=', slotId).forUpdate().execute();
+}
+
+/** Keeps a talk and its slot, the slot first as whoever moves it does, and reads the talk then; null when there is none. */
+export async function lockTalkInSlot(tx: Tx, talkId: number): Promise<KnownTalk | null> {
+  const seen = await findTalkText(tx, talkId);
+  if (seen?.slotId) await lockSlot(tx, seen.slotId);
+  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forNoKeyUpdate().execute();
+  return findTalkText(tx, talkId);
 }

@@ -26,3 +26,8 @@ export async function keepPicture(tx: Tx, picture: Picture | null, now: Temporal
     .execute();
   return hash;
 }
+
+/** Keeps a picture that a talk gave up from being deleted meanwhile, as if it were sent again. */
+export async function holdPicture(tx: Tx, hash: string, now: Temporal.Instant): Promise<void> {
+  await tx.updateTable('talk_thumbnails').set({ sent_at: now }).where('hash', '=', hash).execute();
+}

@@ -4,6 +4,7 @@ import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findSlot } from '../queries/slots.ts';
+import { lockSlot } from './lock.ts';
 import { keepPicture } from './pictures.ts';
 
 type Wanted = {
@@ -50,11 +51,6 @@ export async function registerTalk(tx: Tx, { userId, slotId, text, picture }: Wa
     .executeTakeFirstOrThrow();
   await recordChanges(tx, [{ talkId: id }], now);
   return id;
-}
-
-/** Keeps a slot for this transaction: of many who want it the first gets it, and the others see that. */
-export async function lockSlot(tx: Tx, slotId: number): Promise<void> {
-  await tx.selectFrom('talk_slots').select('id').where('id', '=', slotId).forUpdate().execute();
 }
 
 /** R-PRES-06: makes a slot as long as its talk. A slot that came between since it was looked at refuses it. */

@@ -12,7 +12,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findSlot, isOccupied } from '../queries/slots.ts';
-import { lockSlot } from './register.ts';
+import { lockSlot } from './lock.ts';
 import { tellOfTalk } from './tell.ts';
 
 type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };

@@ -39,3 +39,8 @@ export async function listTalkComments(db: Db, talkId: number): Promise<CommentR
 export async function getComment(db: Db, id: number): Promise<CommentRow> {
   return living(db).where('talk_comments.id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** Undefined where there is none, also where it was deleted. */
+export async function findKeptComment(db: Db, id: number): Promise<CommentRow | undefined> {
+  return living(db).where('talk_comments.id', '=', id).executeTakeFirst();
+}

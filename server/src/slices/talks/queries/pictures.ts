@@ -19,3 +19,9 @@ export async function findPicture(db: Db, hash: string, userId: number | null): 
     from talk_thumbnails where hash = ${hash}`.execute(db);
   return rows[0];
 }
+
+/** Whether a picture is there, whoever may see it. */
+export async function isPictureKept(db: Db, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('talk_thumbnails').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return row !== undefined;
+}

@@ -50,5 +50,6 @@ export function editRecord({ was, text, thumbnail }: Edit): AdminWrite[] {
   });
   const [before, after] = [side(was.text, was.thumbnail), side(text, thumbnail)];
   if (Object.keys(after).length === 0) return [];
-  return [{ kind: 'TALK_EDIT', changes: [{ target: { kind: 'talk', id: was.id }, before, after }], undo: null }];
+  const undo = { of: 'talk', talkId: was.id, was: before, left: after };
+  return [{ kind: 'TALK_EDIT', changes: [{ target: { kind: 'talk', id: was.id }, before, after }], undo }];
 }

@@ -6,6 +6,10 @@ import { lockCabinets } from '../../cabinets/commands.ts';
 import { lockClubs } from '../../clubs/commands/lock.ts';
 import { restoreClub, reviveClub, unmakeClub } from '../../clubs/commands/restore.ts';
 import { restorePenalties } from '../../penalties/commands.ts';
+import { restoreTalk } from '../../talks/commands/edit.ts';
+import { blockComment, lockComment } from '../../talks/commands/keep-comments.ts';
+import { lockTalkInSlot } from '../../talks/commands/lock.ts';
+import { holdPicture } from '../../talks/commands/pictures.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { readUndoFacts } from '../queries/facts.ts';
 import { findRecord, type KeptRow } from '../queries/records.ts';
@@ -20,7 +24,7 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
   const { now, policy } = moment;
   const seen = await findRecord(tx, recordId);
   const kept = parseStored(seen?.undo ?? null);
-  if (kept !== null) await lockFor(tx, kept);
+  if (kept !== null) await lockFor(tx, kept, now);
   // Nobody rewrites a record, but another may have taken it back before the locks.
   const row = await findRecord(tx, recordId);
   const [no] = listWhyNot('undo', await readUndoFacts(tx, row, now), policy, now);
@@ -30,8 +34,8 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
   return [{ kind: 'UNDO', changes, undo: null, undoes: recordId }];
 }
 
-/** People, then clubs, then cabinets, as everywhere. */
-async function lockFor(tx: Tx, kept: Stored): Promise<void> {
+/** People, then clubs, then cabinets, as everywhere; a talk and what it needs stand alone. */
+async function lockFor(tx: Tx, kept: Stored, now: Temporal.Instant): Promise<void> {
   if ('userId' in kept) await lockUsers(tx, [kept.userId]);
   if ('clubId' in kept) await lockClubs(tx, [kept.clubId]);
   if (kept.of === 'state')
@@ -40,6 +44,10 @@ async function lockFor(tx: Tx, kept: Stored): Promise<void> {
       kept.cabinets.map(({ id }) => id).toSorted((one, other) => one - other),
     );
   if ('cabinetId' in kept) await lockCabinets(tx, [kept.cabinetId]);
+  if (kept.of === 'comment') await lockComment(tx, kept.commentId);
+  if (kept.of !== 'talk') return;
+  await lockTalkInSlot(tx, kept.talkId);
+  if (kept.was.thumbnail != null) await holdPicture(tx, kept.was.thumbnail, now);
 }
 
 /** Gives back what was; says what that changes where it is not simply the record the other way round. */
@@ -64,6 +72,10 @@ async function restore(tx: Tx, kept: Stored, moment: Moment): Promise<AdminWrite
       return endLending(tx, kept, moment);
     case 'clubReturned':
       return restoreLending(tx, kept, now);
+    case 'talk':
+      return restoreTalk(tx, kept.talkId, kept.was, now);
+    case 'comment':
+      return void (await blockComment(tx, { ...kept, isBanned: !kept.isBanned }, now));
     case 'ticket':
       return restoreTickets(tx, kept, now);
     case 'coins':

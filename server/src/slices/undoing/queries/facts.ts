@@ -7,6 +7,7 @@ import { ofClub, ofDeletedClub, ofLentClub, ofMadeClub, ofReturnedClub } from '.
 import { ofGrant } from './grant-facts.ts';
 import { nothing, type Situation } from './situation.ts';
 import { parseStored, type Stored, type StoredOf } from './stored.ts';
+import { ofComment, ofTalk } from './talk-facts.ts';
 
 type Kept = { readonly undo: unknown; readonly isUndone: boolean };
 
@@ -39,6 +40,10 @@ async function situationOf(db: Db, kept: Stored, now: Temporal.Instant): Promise
       return ofLentClub(db, kept);
     case 'clubReturned':
       return ofReturnedClub(db, kept, now);
+    case 'talk':
+      return ofTalk(db, kept);
+    case 'comment':
+      return ofComment(db, kept);
     case 'ticket':
     case 'coins':
       return ofGrant(db, kept);

@@ -1,4 +1,4 @@
-import { conditions, lentTypes } from '@cabinet/domain';
+import { conditions, lentTypes, talkCategories, talkDurations } from '@cabinet/domain';
 import { z } from 'zod';
 
 const instant = z.string().transform((text) => Temporal.Instant.from(text));
@@ -17,6 +17,21 @@ const description = z
   })
   .partial();
 const club = z.object({ name: z.string(), masterId: z.int() });
+const talk = z
+  .object({
+    duration: z.enum(talkDurations),
+    category: z.enum(talkCategories),
+    title: z.string(),
+    summary: z.string(),
+    outline: z.string(),
+    detail: z.string(),
+    videoLink: z.string().nullable(),
+    slidesLink: z.string().nullable(),
+    recordingAllowed: z.boolean(),
+    publicAllowed: z.boolean(),
+    thumbnail: z.string().nullable(),
+  })
+  .partial();
 const texts = z.object({
   title: z.string().nullable(),
   memo: z.string().nullable(),
@@ -40,6 +55,8 @@ const stored = z.discriminatedUnion('of', [
   z.object({ of: z.literal('clubDeleted'), clubId: z.int(), was: club }),
   z.object({ of: z.literal('clubLent'), clubId: z.int(), cabinetId: z.int(), rentalId: z.int() }),
   z.object({ of: z.literal('clubReturned'), clubId: z.int(), cabinetId: z.int(), rentalId: z.int(), texts }),
+  z.object({ of: z.literal('talk'), talkId: z.int(), was: talk, left: talk }),
+  z.object({ of: z.literal('comment'), talkId: z.int(), commentId: z.int(), isBanned: z.boolean() }),
   z.object({ of: z.enum(['ticket', 'coins']), userId: z.int(), cause: z.string() }),
 ]);
 
