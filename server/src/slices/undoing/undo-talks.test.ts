@@ -105,6 +105,7 @@ test('R-ADM-14, R-PRES-13: a picture that was deleted meanwhile does not come ba
   const { recordId } = await newest();
   await it.db.transaction().execute((tx) => forgetPictures(tx as never, it.clock.now().add({ hours: 48 })));
   await expectRefused(recordId, 'CHANGED_SINCE');
+  expect((await talkOf(id)).thumbnailLink).toBeNull();
 });
 
 test('R-ADM-14: a blocked comment is shown again and the other way round, unless it is gone', async () => {
