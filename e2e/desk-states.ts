@@ -143,7 +143,7 @@ export const deskStates: readonly State[] = [
     name: 'desk.lend',
     admin: true,
     address: clubs,
-    show: asks(/^\d+번, 동아리, 동아리/, '동아리 대여', '동아리 선택'),
+    show: asks(/^\d+번, 동아리, 동아리$/, '동아리 대여', '동아리 선택'),
   },
   {
     name: 'desk.available',
@@ -177,7 +177,8 @@ export const deskStates: readonly State[] = [
     address: '/admin/search?q=12',
     async show(page) {
       await button(page, '대여기록').first().click();
-      await expect(page.getByRole('region', { name: /대여기록$/ })).toBeVisible();
+      const panel = page.getByRole('region', { name: /대여기록$/ });
+      await expect(panel.or(page.getByRole('dialog', { name: /대여기록$/ }))).toBeVisible();
     },
   },
   { name: 'desk.clubs', admin: true, address: '/admin/club', show: seen((page) => clubRow(page)) },

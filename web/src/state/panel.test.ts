@@ -15,9 +15,9 @@ test('a member of a club has a panel too, in place of any other', () => {
   expect(`${withPanel(address('club=3&member=17'), { kind: 'none' })}`).toBe('club=3');
 });
 
-test('a person has a panel too, by name', () => {
-  expect(readPanel(address('q=ji&person=jihkim'))).toEqual({ kind: 'person', name: 'jihkim' });
-  expect(`${withPanel(address('q=ji&cabinet=66'), { kind: 'person', name: 'jihkim' })}`).toBe('q=ji&person=jihkim');
+test('a person has a panel too', () => {
+  expect(readPanel(address('q=ji&person=17'))).toEqual({ kind: 'person', id: 17 });
+  expect(`${withPanel(address('q=ji&cabinet=66'), { kind: 'person', id: 17 })}`).toBe('q=ji&person=17');
 });
 
 test('a cabinet that is not a number opens nothing', () => {

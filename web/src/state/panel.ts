@@ -4,11 +4,8 @@ import { readId, useSearch } from './search.ts';
 /** The panels that are about no one thing, by their names in the address. */
 const named = ['map', 'notices', 'coins'] as const;
 
-/** The panel of a person, by the name of its name in the address. */
-const person = 'person';
-
-/** The panels that are about one cabinet or one member of a club, by the names of its id in the address. */
-const numbered = ['cabinet', 'member'] as const;
+/** The panels that are about one cabinet, person or member of a club, by the names of its id in the address. */
+const numbered = ['cabinet', 'person', 'member'] as const;
 
 /**
  * What the right slot (on small screens the sheet) shows. It lives in the address, so that a link, a reload and the
@@ -17,7 +14,6 @@ const numbered = ['cabinet', 'member'] as const;
 export type Panel =
   | { readonly kind: 'none' }
   | { readonly kind: (typeof numbered)[number]; readonly id: number }
-  | { readonly kind: typeof person; readonly name: string }
   | { readonly kind: (typeof named)[number] };
 
 const none: Panel = { kind: 'none' };
@@ -27,8 +23,6 @@ export function readPanel(search: URLSearchParams): Panel {
     const id = readId(search, kind);
     if (id !== undefined) return { kind, id };
   }
-  const name = search.get(person) ?? '';
-  if (name !== '') return { kind: person, name };
   const kind = named.find((one) => one === search.get('panel'));
   return kind === undefined ? none : { kind };
 }
@@ -36,15 +30,13 @@ export function readPanel(search: URLSearchParams): Panel {
 /** The same address with another panel. */
 export function withPanel(search: URLSearchParams, panel: Panel): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of [...numbered, person, 'panel']) next.delete(name);
+  for (const name of [...numbered, 'panel']) next.delete(name);
   if ('id' in panel) next.set(panel.kind, `${panel.id}`);
-  else if (panel.kind === person) next.set(person, panel.name);
   else if (panel.kind !== 'none') next.set('panel', panel.kind);
   return next;
 }
 
 function samePanel(a: Panel, b: Panel): boolean {
-  if (a.kind === person) return b.kind === person && a.name === b.name;
   return a.kind === b.kind && (!('id' in a) || ('id' in b && a.id === b.id));
 }
 

@@ -12,6 +12,8 @@ type CabinetsFoundProps = {
   visibleNum: string;
   /** One floor alone. */
   floor: number | undefined;
+  /** The locker whose panel is open. */
+  openId: number | undefined;
   onOpen(cabinet: Cabinet): void;
   onHistory(cabinet: Cabinet): void;
   /** Asks to which club a free club locker is lent. */
@@ -19,7 +21,7 @@ type CabinetsFoundProps = {
 };
 
 /** The lockers of a number, on every floor or on one, with the people who use them. */
-export function CabinetsFound({ visibleNum, floor, onOpen, onHistory, onLend }: CabinetsFoundProps) {
+export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, onLend }: CabinetsFoundProps) {
   const { search } = useText();
   const read = useRead('searchCabinets', { query: { visibleNum } }, { keepPrevious: true });
   const list = read.data?.result.filter((each) => floor === undefined || each.floor === floor);
@@ -37,6 +39,7 @@ export function CabinetsFound({ visibleNum, floor, onOpen, onHistory, onLend }: 
           key={cabinet.cabinetId}
           title={search.locker(cabinet.floor, cabinet.visibleNum)}
           cabinet={cabinet}
+          isOpen={cabinet.cabinetId === openId}
           note={cabinet.lents.length === 0 ? search.free : cabinet.lents.map(({ name }) => name).join(', ')}
         >
           {cabinet.lentType === 'CLUB' && cabinet.status === 'AVAILABLE' && (

@@ -33,13 +33,15 @@ function Penalty({ until }: { until: string }) {
 
 type PeopleFoundProps = {
   name: string;
+  /** The person whose panel is open. */
+  openId: number | undefined;
   onOpen(person: Person): void;
   onHistory(person: Person): void;
   onItems(person: Person): void;
 };
 
 /** People whose name contains some letters, ten at a time. */
-export function PeopleFound({ name, onOpen, onHistory, onItems }: PeopleFoundProps) {
+export function PeopleFound({ name, openId, onOpen, onHistory, onItems }: PeopleFoundProps) {
   const { search } = useText();
   const log = useLogPages<Person>(['searchPeople', { name }], (page, signal) =>
     call('searchPeople', { query: { name, page: `${page}`, size: `${pageSize}` } }, { signal }),
@@ -74,6 +76,7 @@ export function PeopleFound({ name, onOpen, onHistory, onItems }: PeopleFoundPro
           key={person.userId}
           title={<Matched text={person.name} asked={name} />}
           cabinet={person.cabinetInfo}
+          isOpen={person.userId === openId}
           {...(person.unbannedAt !== null && { mark: <Penalty until={person.unbannedAt} /> })}
         >
           <Button size="small" onClick={() => onOpen(person)}>

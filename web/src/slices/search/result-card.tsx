@@ -1,3 +1,4 @@
+import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
 import { CabinetDoor } from '../cabinets/cabinet-door.tsx';
@@ -19,16 +20,20 @@ type ResultCardProps = {
   mark?: ReactNode;
   /** Below the place, such as who rents it. */
   note?: ReactNode;
+  /** Its panel is open. */
+  isOpen: boolean;
   children: ReactNode;
 };
 
 /** One person or locker that was found, with the door and what can be asked further. */
-export function ResultCard({ title, cabinet, mark, note, children }: ResultCardProps) {
+export function ResultCard({ title, cabinet, mark, note, isOpen, children }: ResultCardProps) {
   const { search } = useText();
   return (
-    <Card className={styles['card'] ?? ''}>
+    <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`}>
       {cabinet === null ? (
-        <span className={styles['none']} aria-hidden="true" />
+        <span className={styles['none']} aria-hidden="true">
+          <DoorClosed size={20} />
+        </span>
       ) : (
         <CabinetDoor cabinet={cabinet} mine={false} size="small" />
       )}

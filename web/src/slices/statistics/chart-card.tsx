@@ -49,14 +49,16 @@ export function ChartCard({
         <>
           {!asTable && legend}
           {tools}
-          <IconButton
-            className={styles['switch'] ?? ''}
-            label={`${title}, ${statistics.asTable}`}
-            icon={<Table2 size={18} />}
-            pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-          />
         </>
+      }
+      end={
+        <IconButton
+          className={styles['switch'] ?? ''}
+          label={`${title}, ${statistics.asTable}`}
+          icon={<Table2 size={18} />}
+          pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        />
       }
     >
       {asTable ? (

@@ -15,8 +15,10 @@ type StatCardProps = {
   title: string;
   /** Beside the title, such as how many rows there are. */
   count?: number | undefined;
-  /** At the right of the title: a legend, a pager, a switch. */
+  /** At the right of the title, on a phone below it where something is at the end: a legend, a pager. */
   tools?: ReactNode;
+  /** At the end of that line, whatever the width. */
+  end?: ReactNode;
   read: CardRead;
   /** Whether there is something to show, if only what was read before. */
   isThere: boolean;
@@ -26,16 +28,17 @@ type StatCardProps = {
 };
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
-export function StatCard({ title, count, tools, read, isThere, coming, children }: StatCardProps) {
+export function StatCard({ title, count, tools, end, read, isThere, coming, children }: StatCardProps) {
   const name = useId();
   return (
     <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={!isThere && !read.isError}>
-      <div className={styles['head']}>
+      <div className={styles['head']} data-ended={end !== undefined || undefined}>
         <h2 className={styles['title']} id={name}>
           {title}
           {count !== undefined && <span className={styles['count']}> {count}</span>}
         </h2>
         <div className={styles['tools']}>{isThere && tools}</div>
+        {isThere && end}
       </div>
       {isThere ? (
         children

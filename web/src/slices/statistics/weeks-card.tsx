@@ -37,6 +37,16 @@ function useFourWeeks() {
   };
 }
 
+/** The stroke and the mark of a line, as the chart draws them. */
+function LineMark({ of }: { of: 'began' | 'ended' }) {
+  return (
+    <svg className={styles['mark']} data-line={of} viewBox="0 0 24 12" width={24} height={12} aria-hidden="true">
+      <path d="M0 6h24" />
+      {of === 'began' ? <circle cx={12} cy={6} r={4} /> : <path d="M12 1l5 5-5 5-5-5z" />}
+    </svg>
+  );
+}
+
 /** The rentals and returns of the last four weeks. */
 export function WeeksCard() {
   const { statistics } = useText();
@@ -49,8 +59,14 @@ export function WeeksCard() {
       isThere={isThere}
       legend={
         <ul className={styles['legend']}>
-          <li data-line="began">{statistics.began}</li>
-          <li data-line="ended">{statistics.ended}</li>
+          <li>
+            <LineMark of="began" />
+            {statistics.began}
+          </li>
+          <li>
+            <LineMark of="ended" />
+            {statistics.ended}
+          </li>
         </ul>
       }
       chart={<Chart drawing={{ kind: 'weeks', weeks }} className={styles['lines']} />}

@@ -52,7 +52,7 @@ export function CabinetTimes({ cabinet }: { cabinet: DeskCabinet }) {
   return told.length === 0 ? null : <Facts facts={told} />;
 }
 
-type UsersProps = { cabinet: DeskCabinet; onPerson(name: string): void };
+type UsersProps = { cabinet: DeskCabinet; onPerson(userId: number): void };
 
 /** Who rents a locker or waits there; a person's name opens their panel. */
 export function CabinetUsers({ cabinet, onPerson }: UsersProps) {
@@ -77,7 +77,7 @@ export function CabinetUsers({ cabinet, onPerson }: UsersProps) {
               {lentType === 'CLUB' ? (
                 <b>{name}</b>
               ) : (
-                <button type="button" onClick={() => onPerson(name)}>
+                <button type="button" onClick={() => onPerson(userId)}>
                   {name}
                 </button>
               )}

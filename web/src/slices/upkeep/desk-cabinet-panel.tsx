@@ -25,7 +25,7 @@ type Asked = 'nothing' | 'return' | 'state' | 'lend';
 type DeskCabinetPanelProps = {
   cabinetId: number;
   onClose(): void;
-  onPerson(name: string): void;
+  onPerson(userId: number): void;
   onHistory(cabinet: DeskCabinet): void;
 };
 

@@ -2,6 +2,7 @@ import { targetText } from '@cabinet/domain';
 import { History, ScrollText, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
+import { CallRefused } from '../../api/failure.ts';
 import { useRead } from '../../api/query.ts';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { recordsPath } from '../../state/paths.ts';
@@ -22,13 +23,10 @@ import { ReleaseDialog } from './release-dialog.tsx';
 import { ReturnPeopleDialog } from './return-people-dialog.tsx';
 import { useText } from './text/use-text.ts';
 
-type Person = ReplyOf<'searchPeople'>['result'][number];
-
-/** Nobody's name is part of more names than that. */
-const mostNames = 100;
+type Person = ReplyOf<'getPerson'>;
 
 type PersonPanelProps = {
-  name: string;
+  userId: number;
   onClose(): void;
   onCabinet(cabinetId: number): void;
   onHistory(person: Person): void;
@@ -41,7 +39,7 @@ function Known({
   onCabinet,
   onHistory,
   onItems,
-}: Omit<PersonPanelProps, 'name' | 'onClose'> & { person: Person }) {
+}: Omit<PersonPanelProps, 'userId' | 'onClose'> & { person: Person }) {
   const text = useText();
   const { upkeep, cabinets } = text;
   const now = clockAt(useNow('minute'));
@@ -143,18 +141,18 @@ function Foot({ person, onReturn, onRelease, onClose }: FootProps) {
 }
 
 /** What is to know of somebody: locker, penalty, past; and what an administrator can do for them. */
-export function PersonPanel({ name, onClose, ...leads }: PersonPanelProps) {
+export function PersonPanel({ userId, onClose, ...leads }: PersonPanelProps) {
   const { upkeep, generic } = useText();
-  const read = useRead('searchPeople', { query: { name, size: `${mostNames}` } });
-  const person = read.data?.result.find((each) => each.name === name);
+  const read = useRead('getPerson', { params: { userId: `${userId}` } });
+  const person = read.data;
+  const isGone = read.error instanceof CallRefused && read.error.code === 'NOT_FOUND_USER';
   const [asked, setAsked] = useState<'nothing' | 'return' | 'release'>('nothing');
   // A penalty is gone once it is released; its dialog goes on naming it.
   const [until, setUntil] = useState<Temporal.Instant | undefined>(undefined);
   const unask = () => setAsked('nothing');
   const unknown = () => {
-    if (read.data === undefined && !read.isError) return <PanelSkeleton />;
-    if (read.isError && read.data === undefined)
-      return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+    if (!read.isError) return <PanelSkeleton />;
+    if (!isGone) return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
     return (
       <EmptyState
         title={upkeep.person.gone}
@@ -172,7 +170,7 @@ export function PersonPanel({ name, onClose, ...leads }: PersonPanelProps) {
       stands
       open
       onClose={onClose}
-      title={name}
+      title={person?.name ?? upkeep.person.label}
       place={upkeep.person.label}
       foot={
         person && (
@@ -194,7 +192,7 @@ export function PersonPanel({ name, onClose, ...leads }: PersonPanelProps) {
           open={asked === 'return'}
           people={[person]}
           cabinetId={person.cabinetInfo?.cabinetId}
-          subline={name}
+          subline={person.name}
           onClose={unask}
         />
       )}

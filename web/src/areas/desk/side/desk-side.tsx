@@ -5,7 +5,7 @@ import { PersonPanel } from '../../../slices/upkeep/person-panel.tsx';
 import { type Panel, usePanel } from '../../../state/panel.ts';
 import { useText } from '../text/use-text.ts';
 
-const wordOf = (panel: Panel) => ('id' in panel ? `${panel.id}` : 'name' in panel ? panel.name : panel.kind);
+const wordOf = (panel: Panel) => ('id' in panel ? `${panel.kind} ${panel.id}` : panel.kind);
 
 /** Beside every page: the locker or the person the address names, or the history of one of them. */
 export function DeskSide() {
@@ -25,7 +25,7 @@ export function DeskSide() {
         key={panel.id}
         cabinetId={panel.id}
         onClose={close}
-        onPerson={(name) => open({ kind: 'person', name })}
+        onPerson={(id) => open({ kind: 'person', id })}
         onHistory={({ cabinetId, floor, visibleNum }) =>
           setLooked({ kind: 'cabinet', id: cabinetId, name: search.locker(floor, visibleNum) })
         }
@@ -35,8 +35,8 @@ export function DeskSide() {
   if (panel.kind !== 'person') return null;
   return (
     <PersonPanel
-      key={panel.name}
-      name={panel.name}
+      key={panel.id}
+      userId={panel.id}
       onClose={close}
       onCabinet={(id) => open({ kind: 'cabinet', id })}
       onHistory={({ userId, name }) => setLooked({ kind: 'person', id: userId, name })}

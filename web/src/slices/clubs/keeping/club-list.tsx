@@ -3,6 +3,7 @@ import { useMapPath } from '../../../state/map-path.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
+import { useMedia } from '../../../ui/layout/media.ts';
 import { Initial } from '../initial.tsx';
 import styles from './club-list.module.css';
 import { type KeptClub, placeText } from './kept-club.ts';
@@ -16,98 +17,94 @@ type ClubListProps = {
   onAsk(question: ClubQuestion, club: KeptClub): void;
 };
 
-function clubColumns(
-  text: Text,
-  mapPath: ReturnType<typeof useMapPath>,
-  onAsk: ClubListProps['onAsk'],
-): Column<KeptClub>[] {
+function Master({ name }: { name: string | null }) {
+  return (
+    <span className={styles['master']}>
+      <Crown size={15} aria-hidden="true" />
+      {name}
+    </span>
+  );
+}
+
+function Locker({ cabinet }: Pick<KeptClub, 'cabinet'>) {
+  const text = useText();
+  const mapPath = useMapPath();
+  return cabinet === null ? (
+    <span className={styles['none']}>{text.clubKeeping.none}</span>
+  ) : (
+    <Link className={styles['place']} to={mapPath(cabinet)}>
+      {placeText(text, cabinet)}
+    </Link>
+  );
+}
+
+type ActionsProps = { club: KeptClub; isPhone: boolean; onAsk: ClubListProps['onAsk'] };
+
+/** On a phone their marks alone; what each does to which club is read aloud. */
+function Actions({ club, isPhone, onAsk }: ActionsProps) {
+  const words = useText().clubKeeping;
+  const name = club.clubName;
+  const all = [
+    { question: 'return', icon: LockOpen, word: words.giveBack, label: words.giveBackOf(name) },
+    { question: 'change', icon: Pencil, word: words.edit, label: words.editOf(name) },
+    { question: 'delete', icon: Trash2, word: words.remove, label: words.removeOf(name) },
+  ] as const;
+  return (
+    <span className={styles['actions']}>
+      {all
+        .filter(({ question }) => question !== 'return' || club.cabinet !== null)
+        .map(({ question, icon: Icon, word, label }) => (
+          <Button key={question} kind="ghost" size="small" aria-label={label} onClick={() => onAsk(question, club)}>
+            <Icon size={isPhone ? 18 : 16} aria-hidden="true" />
+            {!isPhone && word}
+          </Button>
+        ))}
+    </span>
+  );
+}
+
+/** A phone shows who leads a club and where its locker is below its name. */
+function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']): Column<KeptClub>[] {
   const words = text.clubKeeping;
-  return [
+  const columns: (Column<KeptClub> | false)[] = [
     {
       key: 'name',
       header: words.name,
-      cell: ({ clubId, clubName }) => (
+      cell: ({ clubId, clubName, clubMaster, cabinet }) => (
         <span className={styles['name']}>
           <Initial name={clubName} clubId={clubId} />
-          <b>{clubName}</b>
+          <span>
+            <b>{clubName}</b>
+            {isPhone && <Master name={clubMaster} />}
+            {isPhone && cabinet !== null && <Locker cabinet={cabinet} />}
+          </span>
         </span>
       ),
     },
-    {
-      key: 'master',
-      header: words.master,
-      cell: ({ clubMaster }) => (
-        <span className={styles['master']}>
-          <Crown size={15} aria-hidden="true" />
-          {clubMaster}
-        </span>
-      ),
-    },
-    { key: 'members', header: words.members, numeric: true, cell: ({ members }) => members },
-    {
-      key: 'locker',
-      header: words.locker,
-      cell: ({ cabinet }) =>
-        cabinet === null ? (
-          <span className={styles['none']}>{words.none}</span>
-        ) : (
-          <Link className={styles['place']} to={mapPath(cabinet)}>
-            {placeText(text, cabinet)}
-          </Link>
-        ),
-    },
+    !isPhone && { key: 'master', header: words.master, cell: ({ clubMaster }) => <Master name={clubMaster} /> },
+    !isPhone && { key: 'members', header: words.members, numeric: true, cell: ({ members }) => members },
+    !isPhone && { key: 'locker', header: words.locker, cell: ({ cabinet }) => <Locker cabinet={cabinet} /> },
     {
       key: 'actions',
       header: words.actions,
       numeric: true,
-      cell: (club) => (
-        <span className={styles['actions']}>
-          {club.cabinet !== null && (
-            <Button
-              kind="ghost"
-              size="small"
-              aria-label={words.giveBackOf(club.clubName)}
-              onClick={() => onAsk('return', club)}
-            >
-              <LockOpen size={16} aria-hidden="true" />
-              {words.giveBack}
-            </Button>
-          )}
-          <Button
-            kind="ghost"
-            size="small"
-            aria-label={words.editOf(club.clubName)}
-            onClick={() => onAsk('change', club)}
-          >
-            <Pencil size={16} aria-hidden="true" />
-            {words.edit}
-          </Button>
-          <Button
-            kind="ghost"
-            size="small"
-            aria-label={words.removeOf(club.clubName)}
-            onClick={() => onAsk('delete', club)}
-          >
-            <Trash2 size={16} aria-hidden="true" />
-            {words.remove}
-          </Button>
-        </span>
-      ),
+      cell: (club) => <Actions club={club} isPhone={isPhone} onAsk={onAsk} />,
     },
   ];
+  return columns.filter((column) => column !== false);
 }
 
 /** R-CLUB-02: every club with its master, its members and its locker, and what can be done to each. */
 export function ClubList({ clubs, loadingRows, onAsk }: ClubListProps) {
   const text = useText();
-  const mapPath = useMapPath();
+  const isPhone = useMedia('phone');
   return (
     <DataTable
       caption={text.clubKeeping.title}
       rows={clubs}
       rowKey={({ clubId }) => clubId}
       loadingRows={loadingRows}
-      columns={clubColumns(text, mapPath, onAsk)}
+      columns={clubColumns(text, isPhone, onAsk)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { type KeptClub, placeText, type UndoOf } from './kept-club.ts';
 import styles from './lend-dialog.module.css';
@@ -40,7 +41,7 @@ function choiceColumns(text: Text, { chosen, choose }: Choice): Column<KeptClub>
             <b>{club.clubName}</b>
           </label>
         ) : (
-          taken(club.clubName)
+          <span className={classNames(styles['taken'], styles['name'])}>{club.clubName}</span>
         ),
     },
     {

@@ -29,7 +29,7 @@ export function AdminHome() {
   const { desk } = useText();
   const { building = campusHall } = usePlace();
   const { open } = usePanel();
-  const openPerson = ({ name }: { name: string }) => open({ kind: 'person', name });
+  const openPerson = ({ userId }: { userId: number }) => open({ kind: 'person', id: userId });
   const title = desk.today(building);
   usePageTitle(title);
   return (

@@ -37,6 +37,10 @@ export function AdminSearch() {
     if (panel.kind !== 'none') closePanel();
     setLooked(next);
   };
+  const openId = (kind: 'person' | 'cabinet') => {
+    if (panel.kind === kind) return panel.id;
+    return panel.kind === 'none' && (looked?.kind === 'cabinet') === (kind === 'cabinet') ? looked?.id : undefined;
+  };
   usePageTitle(search.pageTitle);
   return (
     <>
@@ -49,7 +53,8 @@ export function AdminSearch() {
         <PeopleFound
           key={asked.name}
           name={asked.name}
-          onOpen={({ name }) => openPanel({ kind: 'person', name })}
+          openId={openId('person')}
+          onOpen={({ userId }) => openPanel({ kind: 'person', id: userId })}
           onHistory={({ userId, name }) => look({ kind: 'person', id: userId, name })}
           onItems={({ userId, name }) => look({ kind: 'items', id: userId, name })}
         />
@@ -58,6 +63,7 @@ export function AdminSearch() {
         <CabinetsFound
           visibleNum={asked.visibleNum}
           floor={readId(address, 'floor')}
+          openId={openId('cabinet')}
           onOpen={({ cabinetId }) => openPanel({ kind: 'cabinet', id: cabinetId })}
           onHistory={({ cabinetId, floor, visibleNum }) =>
             look({ kind: 'cabinet', id: cabinetId, name: search.locker(floor, visibleNum) })
