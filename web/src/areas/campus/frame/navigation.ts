@@ -3,17 +3,8 @@ import { useLocation } from 'react-router';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
 import { mainPath, paths } from '../../../state/paths.ts';
 import { firstMapFloor, usePlace } from '../../../state/place.ts';
+import type { Entry } from '../../../ui/frame/entry.tsx';
 import { useText } from '../text/use-text.ts';
-
-export type Entry = {
-  readonly key: string;
-  readonly to: string;
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  readonly current: boolean;
-  /** The reason when the entry is shown but cannot be entered. */
-  readonly closed?: string;
-};
 
 type Entries = { readonly campus: readonly Entry[]; readonly own: readonly Entry[]; readonly bottom: readonly Entry[] };
 

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
 import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { usePanel } from '../../../state/panel.ts';
 import { paths } from '../../../state/paths.ts';
 import { useRememberedPlace } from '../../../state/place.ts';
-import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
+import { readId, useSearch } from '../../../state/search.ts';
+import { BottomNav } from '../../../ui/frame/bottom-nav.tsx';
+import { Content, Frame } from '../../../ui/frame/frame.tsx';
+import { Rail } from '../../../ui/frame/rail.tsx';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
-import { PanelSlotProvider } from '../../../ui/overlays/panel-slot.tsx';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
-import { BottomNav } from './bottom-nav.tsx';
-import { Content } from './content.tsx';
 import { type Menu, useMenu } from './menu.ts';
-import { Rail } from './rail.tsx';
-import styles from './shell.module.css';
+import { useEntries } from './navigation.ts';
 import { SubNav } from './sub-nav.tsx';
 import { SubNavSlot } from './sub-nav-slot.ts';
 import { TopBar } from './top-bar.tsx';
@@ -41,21 +40,22 @@ function useAfterwards({ drawer }: Menu): Record<'wanted' | 'asked' | 'panel', b
 
 /** The frame of every page of a signed-in student: bars, navigation, content, the slot of the right panel. */
 export function Shell() {
-  const { generic, users } = useText();
+  const { generic, shell, users } = useText();
   const { pathname } = useLocation();
+  const [search] = useSearch();
+  // Each club is a page of its own.
+  const page = `${pathname} ${readId(search, 'club') ?? ''}`;
   const { close } = usePanel();
   const menu = useMenu();
+  const entries = useEntries();
   const { panel: awaited, ...afterwards } = useAfterwards(menu);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [subNav, setSubNav] = useState<HTMLElement | null>(null);
   useRememberedPlace(useCurrentBuilding().name);
   return (
-    <PanelSlotProvider value={slot}>
-      <div className={styles['app']}>
-        <a className={styles['skip']} href="#content">
-          {generic.skipToContent}
-        </a>
-        <header className={styles['bars']}>
+    <Frame
+      skip={generic.skipToContent}
+      bars={
+        <>
           <DomainStrip
             services={[
               {
@@ -69,22 +69,30 @@ export function Shell() {
             live={pathname === paths.main && <SectionLive />}
           />
           <TopBar menuOpen={menu.open} onMenu={menu.toggle} />
-        </header>
-        <div className={styles['body']}>
-          {menu.rail && <Rail />}
-          {menu.rail && pathname === paths.main && <SubNav />}
-          {menu.rail && <div ref={setSubNav} />}
-          <SubNavSlot value={subNav}>
-            <Content />
-          </SubNavSlot>
-          <div className={styles['slot']} data-awaited={awaited || undefined} ref={setSlot} />
-        </div>
-        {menu.drawer !== null && <BottomNav />}
-        <OpeningBoundary onClose={close}>
-          <Afterwards {...afterwards} with={{ drawer: menu.drawer }} />
-        </OpeningBoundary>
-        <LiveRegion />
-      </div>
-    </PanelSlotProvider>
+        </>
+      }
+      side={
+        menu.rail && (
+          <>
+            <Rail label={shell.mainMenu} campus={entries.campus} own={entries.own} />
+            {pathname === paths.main && <SubNav />}
+            <div ref={setSubNav} />
+          </>
+        )
+      }
+      content={
+        <SubNavSlot value={subNav}>
+          <Content page={page}>
+            <Outlet />
+          </Content>
+        </SubNavSlot>
+      }
+      awaitsPanel={awaited}
+    >
+      {menu.drawer !== null && <BottomNav label={shell.bottomMenu} entries={entries.bottom} />}
+      <OpeningBoundary onClose={close}>
+        <Afterwards {...afterwards} with={{ drawer: menu.drawer }} />
+      </OpeningBoundary>
+    </Frame>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useRead } from '../../../api/query.ts';
 import { QueryCache } from '../../../api/query-cache.tsx';
 import { RulesContext } from '../../../api/rules.ts';
+import { SignOutButton } from '../../../slices/auth/sign-out-button.tsx';
 import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { freePlaces } from '../../../slices/cabinets/free-places.ts';
 import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
@@ -12,43 +12,39 @@ import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { usePanel } from '../../../state/panel.ts';
 import { paths } from '../../../state/paths.ts';
 import { useRememberedPlace } from '../../../state/place.ts';
-import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
+import { BottomNav } from '../../../ui/frame/bottom-nav.tsx';
+import { Content, Frame } from '../../../ui/frame/frame.tsx';
+import { Rail } from '../../../ui/frame/rail.tsx';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
-import { PanelSlotProvider } from '../../../ui/overlays/panel-slot.tsx';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
 import { DeskBar } from './desk-bar.tsx';
-import { DeskBottom } from './desk-bottom.tsx';
-import { DeskContent } from './desk-content.tsx';
-import styles from './desk-frame.module.css';
-import { DeskRail } from './desk-rail.tsx';
 import { useMenu } from './menu.ts';
+import { useEntries } from './navigation.ts';
 
 const DeskSide = later(async () => (await bringLate(import('../side/desk-side.tsx'))).DeskSide);
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 
-function Frame() {
-  const { generic, users } = useText();
+function Framed() {
+  const { generic, desk, users } = useText();
   const { pathname } = useLocation();
   const idle = useIdle();
   const menu = useMenu();
+  const entries = useEntries();
   const { panel, close } = usePanel();
   const { name } = useBuilding();
   const rules = useRead('getRules', undefined).data;
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   useRememberedPlace(name);
   const isAbout = panel.kind === 'cabinet' || panel.kind === 'person';
   const asked = menu.drawer?.isOpen === true || panel.kind === 'map';
   return (
     <RulesContext value={rules}>
-      <PanelSlotProvider value={slot}>
-        <div className={styles['frame']}>
-          <a className={styles['skip']} href="#content">
-            {generic.skipToContent}
-          </a>
-          <header className={styles['bars']}>
+      <Frame
+        skip={generic.skipToContent}
+        bars={
+          <>
             <DomainStrip
               services={[
                 {
@@ -62,29 +58,38 @@ function Frame() {
               live={pathname === paths.adminMain ? <SectionLive /> : <LiveLine changes={[]} />}
             />
             <DeskBar menu={menu} />
-          </header>
-          <div className={styles['body']}>
-            {menu.rail && <DeskRail />}
-            {menu.rail && pathname === paths.adminMain && <SectionNav building={name} free={freePlaces} />}
-            <DeskContent />
-            <div className={styles['slot']} ref={setSlot} />
-          </div>
-          {menu.drawer !== null && <DeskBottom onMore={menu.drawer.open} />}
+          </>
+        }
+        side={
+          menu.rail && (
+            <>
+              <Rail label={desk.mainMenu} campus={entries.campus} own={entries.office} end={SignOutButton} />
+              {pathname === paths.adminMain && <SectionNav building={name} free={freePlaces} />}
+            </>
+          )
+        }
+        content={
+          <Content page={pathname}>
+            <Outlet />
+          </Content>
+        }
+      >
+        {menu.drawer !== null && (
+          <BottomNav
+            label={desk.bottomMenu}
+            entries={entries.bottom}
+            more={{ label: desk.more, open: menu.drawer.open }}
+          />
+        )}
+        <OpeningBoundary onClose={close}>
+          <Afterwards wanted={idle || asked} asked={asked} with={{ drawer: menu.drawer, ruled: rules !== undefined }} />
+        </OpeningBoundary>
+        {rules !== undefined && (
           <OpeningBoundary onClose={close}>
-            <Afterwards
-              wanted={idle || asked}
-              asked={asked}
-              with={{ drawer: menu.drawer, ruled: rules !== undefined }}
-            />
+            <DeskSide wanted={idle || isAbout} asked={isAbout} with={{}} />
           </OpeningBoundary>
-          {rules !== undefined && (
-            <OpeningBoundary onClose={close}>
-              <DeskSide wanted={idle || isAbout} asked={isAbout} with={{}} />
-            </OpeningBoundary>
-          )}
-          <LiveRegion />
-        </div>
-      </PanelSlotProvider>
+        )}
+      </Frame>
     </RulesContext>
   );
 }
@@ -93,7 +98,7 @@ function Frame() {
 export function DeskFrame() {
   return (
     <QueryCache>
-      <Frame />
+      <Framed />
     </QueryCache>
   );
 }

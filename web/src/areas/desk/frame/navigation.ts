@@ -16,18 +16,8 @@ import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { useMapPath } from '../../../state/map-path.ts';
 import { contactAddress, paths } from '../../../state/paths.ts';
 import { firstMapFloor, usePlace } from '../../../state/place.ts';
+import type { Entry } from '../../../ui/frame/entry.tsx';
 import { useText } from '../text/use-text.ts';
-
-export type Entry = {
-  readonly key: string;
-  readonly to: string;
-  readonly label: string;
-  /** A floor has none: its number says enough. */
-  readonly icon?: LucideIcon;
-  readonly current: boolean;
-  /** It stands outside the product and opens in a window of its own. */
-  readonly isOutside?: true;
-};
 
 type Entries = {
   readonly campus: readonly Entry[];
@@ -71,7 +61,7 @@ export function useEntries(): Entries {
     page(paths.adminMessages, desk.messages, Send),
     page(paths.adminClubs, desk.clubs, Telescope),
     page(paths.adminLog, desk.log, History),
-    { ...page(contactAddress, desk.contact, MessageSquare), isOutside: true },
+    { ...page(contactAddress, desk.contact, MessageSquare), outside: desk.opensElsewhere },
     page(paths.adminAccount, desk.ownAccount, UserRoundCog),
   ];
   return {

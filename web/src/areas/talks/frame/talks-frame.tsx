@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { QueryCache } from '../../../api/query-cache.tsx';
 import { readVisitor } from '../../../api/visitor.ts';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { paths } from '../../../state/paths.ts';
-import { announce, LiveRegion } from '../../../ui/feedback/live-region.tsx';
+import { Frame } from '../../../ui/frame/frame.tsx';
+import { useFreshPage } from '../../../ui/frame/fresh-page.ts';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { useMedia } from '../../../ui/layout/media.ts';
@@ -19,20 +19,6 @@ import styles from './talks-frame.module.css';
 
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 
-/** A new page starts at its top, with the focus on it and its name read aloud. */
-function useFreshPage(pathname: string) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    content.current?.scrollTo(0, 0);
-    content.current?.querySelector('main')?.focus({ preventScroll: true });
-    announce(document.title);
-  }, [pathname]);
-  return content;
-}
-
 /** The frame of every page of the series: the strip, the bar with its pages, the content, the foot. */
 export function TalksFrame() {
   const text = useText();
@@ -40,7 +26,7 @@ export function TalksFrame() {
   const { pathname } = useLocation();
   const idle = useIdle();
   const wide = useMedia('wide');
-  const content = useFreshPage(pathname);
+  const content = useFreshPage<HTMLDivElement>(pathname);
   const menu = menuOf(text, pathname);
   const keeps = isKept(pathname);
   const current = keeps ? paths.adminTalks : pathname;
@@ -48,43 +34,45 @@ export function TalksFrame() {
   useOwnColour();
   return (
     <QueryCache>
-      <div className={styles['frame']}>
-        <a className={styles['skip']} href="#content">
-          {generic.skipToContent}
-        </a>
-        <header className={styles['bars']}>
-          <DomainStrip
-            themed={false}
-            services={[
-              readVisitor() === 'admin'
-                ? { to: paths.adminHome, of: 'cabinets', label: users.desk }
-                : { to: paths.home, of: 'cabinets', label: generic.product },
-              {
-                to: home,
-                of: 'talks',
-                label: users.talks,
-                current: pathname === home ? 'page' : 'true',
-              },
-            ]}
-          />
-          <TalksBar menu={wide ? menu : []} current={current} home={home} keeps={keeps} />
-        </header>
-        <div className={styles['content']} ref={content}>
-          {!wide && (
-            <div className={styles['tabs']}>
-              <TabLinks label={series.menu} current={current} links={menu} replace={false} />
-            </div>
-          )}
-          <main className={styles['page']} id="content" tabIndex={-1}>
-            <Outlet />
-          </main>
-          <TalksFoot />
-        </div>
+      <Frame
+        skip={generic.skipToContent}
+        bars={
+          <>
+            <DomainStrip
+              themed={false}
+              services={[
+                readVisitor() === 'admin'
+                  ? { to: paths.adminHome, of: 'cabinets', label: users.desk }
+                  : { to: paths.home, of: 'cabinets', label: generic.product },
+                {
+                  to: home,
+                  of: 'talks',
+                  label: users.talks,
+                  current: pathname === home ? 'page' : 'true',
+                },
+              ]}
+            />
+            <TalksBar menu={wide ? menu : []} current={current} home={home} keeps={keeps} />
+          </>
+        }
+        content={
+          <div className={styles['content']} ref={content}>
+            {!wide && (
+              <div className={styles['tabs']}>
+                <TabLinks label={series.menu} current={current} links={menu} replace={false} />
+              </div>
+            )}
+            <main className={styles['page']} id="content" tabIndex={-1}>
+              <Outlet />
+            </main>
+            <TalksFoot />
+          </div>
+        }
+      >
         <OpeningBoundary onClose={() => undefined}>
           <Afterwards wanted={idle} asked={false} with={{}} />
         </OpeningBoundary>
-        <LiveRegion />
-      </div>
+      </Frame>
     </QueryCache>
   );
 }

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { LiveRegion } from '../feedback/live-region.tsx';
+import { PanelSlotProvider } from '../overlays/panel-slot.tsx';
+import styles from './frame.module.css';
+import { useFreshPage } from './fresh-page.ts';
+
+type FrameProps = {
+  /** What the link says that leads past the bars. */
+  skip: string;
+  /** The strip of areas and the bar below it. */
+  bars: ReactNode;
+  /** Left of the content. */
+  side?: ReactNode;
+  /** The screen itself. */
+  content: ReactNode;
+  /** A panel is on its way: its column is there already. */
+  awaitsPanel?: boolean;
+  /** Below all of it, and over it. */
+  children?: ReactNode;
+};
+
+/** The frame of every page of a signed-in person: bars, navigation, content, the slot of the right panel. */
+export function Frame({ skip, bars, side, content, awaitsPanel, children }: FrameProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <PanelSlotProvider value={slot}>
+      <div className={styles['frame']}>
+        <a className={styles['skip']} href="#content">
+          {skip}
+        </a>
+        <header className={styles['bars']}>{bars}</header>
+        <div className={styles['body']}>
+          {side}
+          {content}
+          <div className={styles['slot']} data-awaited={awaitsPanel || undefined} ref={setSlot} />
+        </div>
+        {children}
+        <LiveRegion />
+      </div>
+    </PanelSlotProvider>
+  );
+}
+
+/** The screen. `page` names it: a new one starts at its top, with the focus on it and its name read aloud. */
+export function Content({ page, children }: { page: string; children: ReactNode }) {
+  const content = useFreshPage<HTMLElement>(page);
+  return (
+    <main className={styles['content']} id="content" tabIndex={-1} ref={content}>
+      {children}
+    </main>
+  );
+}
