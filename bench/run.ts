@@ -2,6 +2,7 @@ import '../server/src/temporal.ts';
 import { parseArgs } from 'node:util';
 import { adminSignIn } from './admin-sign-in.ts';
 import { bundles } from './bundles.ts';
+import { deskGrowth } from './desk-growth.ts';
 import type { Benchmark, Figure } from './figure.ts';
 import { firstLocker } from './first-locker.ts';
 import { floorMap } from './floor-map.ts';
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   adminSignIn,
   growth,
   ledgerGrowth,
+  deskGrowth,
   talkGrowth,
   live,
   manyTiles,

@@ -17,6 +17,12 @@ const exportTables = [
   'talks',
   'admins',
   'records',
+  'floors',
+  'rental-days',
+  'coin-totals',
+  'coin-days',
+  'picks',
+  'items-had',
 ] as const;
 export type ExportTable = (typeof exportTables)[number];
 const formats = ['csv', 'xlsx'] as const;
@@ -30,6 +36,12 @@ const file = z
     return { table, format };
   });
 
+const wholeNumber = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${digits}}$`))
+    .transform(Number);
+
 export const tables = defineCalls({
   exportTable: {
     method: 'GET',
@@ -42,6 +54,16 @@ export const tables = defineCalls({
       cabinetId: idInPath.optional(),
       name: typedText(32).optional(),
       status: z.enum(cabinetStatuses).optional(),
+      building: typedText(32).optional(),
+      floor: wholeNumber(3).optional(),
+      section: typedText(64).optional(),
+      offered: z.enum(['true', 'false']).optional(),
+      year: wholeNumber(4).optional(),
+      month: z
+        .string()
+        .regex(/^(0?[1-9]|1[0-2])$/)
+        .transform(Number)
+        .optional(),
     }),
     reply: z.string(),
     refusals: [],

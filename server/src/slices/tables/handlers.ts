@@ -5,9 +5,9 @@ import { csvOf } from './views/csv.ts';
 import { workbookOf } from './views/workbook.ts';
 
 export const tableHandlers: Handlers<'exportTable'> = {
-  async exportTable({ params: { file }, query }, { db, now, language }) {
+  async exportTable({ params: { file }, query }, { db, policy, now, language }) {
     const { table, format } = file;
-    const { columns, rows } = openTable(table, { db, wanted: query, now });
+    const { columns, rows } = openTable(table, { db, wanted: query, policy, now });
     const name = `${table}.${format}`;
     if (format === 'csv')
       return new Streamed({ type: 'text/csv; charset=utf-8', name, chunks: csvOf(columns[language], rows) });

@@ -80,7 +80,8 @@ test('wire 17: every table comes for Excel too, with the rows of the CSV', async
     await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
   ).ok();
   const names = ['cabinets', 'rentals', 'users', 'banned', 'overdue', 'clubs', 'items', 'coins', 'talks', 'admins'];
-  for (const name of [...names, 'records']) {
+  const numbers = ['floors', 'rental-days', 'coin-totals', 'coin-days', 'picks', 'items-had'];
+  for (const name of [...names, 'records', ...numbers]) {
     const [csv, book] = [await keep(`${name}.csv`, fresh), await keep(`${name}.xlsx`, fresh)];
     expect([csv.statusCode, book.statusCode]).toEqual([200, 200]);
     expect(book.headers).toMatchObject({

@@ -91,8 +91,8 @@ function useKnownFloors() {
   return { known, note };
 }
 
-/** The cabinets that can be rented now or from the next 13:00 on, floor by floor; `side` is the panel of the one that is chosen. */
-export function OffersPage({ side }: { side: ReactNode }) {
+/** The cabinets that can be rented now or from the next 13:00 on, floor by floor; `side` is the panel of the one that is chosen, `tools` stand before the filter. */
+export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode }) {
   const { available } = useText().cabinets;
   const { opening } = usePolicy();
   usePageTitle(available.title);
@@ -124,7 +124,12 @@ export function OffersPage({ side }: { side: ReactNode }) {
     <Page
       title={available.title}
       subline={available.note(opening.time)}
-      actions={<FilterSwitch all={all} filter={filter} onChange={setFilter} />}
+      actions={
+        <div className={styles['tools']}>
+          {tools}
+          <FilterSwitch all={all} filter={filter} onChange={setFilter} />
+        </div>
+      }
     >
       <div className={styles['columns']}>
         <div className={styles['clock']}>

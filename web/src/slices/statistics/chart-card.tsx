@@ -1,7 +1,10 @@
+import type { ExportTable } from '@cabinet/contract';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
+import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import styles from './chart-card.module.css';
 import { type CardRead, StatCard } from './stat-card.tsx';
 import { useText } from './text/use-text.ts';
@@ -22,6 +25,9 @@ type ChartCardProps = {
   beside?: ReactNode;
   /** The same numbers for whoever reads them better so. */
   table: ReactNode;
+  /** The file with these numbers, and what of it is wanted. */
+  file: ExportTable;
+  wanted?: Parameters<typeof keepTable>[2];
 };
 
 /** A chart with its table one press away, in its place. */
@@ -36,6 +42,8 @@ export function ChartCard({
   top = false,
   beside,
   table,
+  file,
+  wanted,
 }: ChartCardProps) {
   const { statistics } = useText();
   const [asTable, setAsTable] = useState(false);
@@ -49,6 +57,9 @@ export function ChartCard({
         <>
           {!asTable && legend}
           {tools}
+          {asTable && (
+            <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />
+          )}
         </>
       }
       end={

@@ -36,6 +36,7 @@ export function FloorsCard() {
     <ChartCard
       title={statistics.floors}
       spoken={statistics.floorsSpoken}
+      file="floors"
       read={read}
       isThere={read.data !== undefined}
       chart={<Chart drawing={{ kind: 'floors', floors }} className={styles['bars']} />}
@@ -71,6 +72,7 @@ export function StatesCard() {
     <ChartCard
       title={statistics.states}
       spoken={statistics.statesSpoken(counts.total)}
+      file="floors"
       read={read}
       isThere={read.data !== undefined}
       chart={<Chart drawing={{ kind: 'states', counts }} className={styles['ring']} />}

@@ -27,6 +27,7 @@ function useFourWeeks() {
   const failed = all.find(({ read }) => read.isError && read.data === undefined)?.read;
   return {
     weeks,
+    wanted: { from: `${(one ?? today).first}T00:00:00`, until: `${day.add({ days: 1 })}T00:00:00` },
     isThere: weeks.length === all.length,
     read: {
       error: failed?.error,
@@ -50,11 +51,13 @@ function LineMark({ of }: { of: 'began' | 'ended' }) {
 /** The rentals and returns of the last four weeks. */
 export function WeeksCard() {
   const { statistics } = useText();
-  const { weeks, isThere, read } = useFourWeeks();
+  const { weeks, wanted, isThere, read } = useFourWeeks();
   return (
     <ChartCard
       title={statistics.weeks}
       spoken={statistics.weeksSpoken}
+      file="rental-days"
+      wanted={wanted}
       read={read}
       isThere={isThere}
       legend={

@@ -1,10 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ChangeEvent } from 'react';
+import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMedia } from '../../ui/layout/media.ts';
 import type { PickWith } from '../cabinets/cabinet-grid.tsx';
@@ -19,6 +21,8 @@ type DeskListProps = {
   /** Names the section they stand in. */
   place: string;
   section: string;
+  /** The section with its floor, as its file is asked for. */
+  file: NonNullable<Parameters<typeof keepTable>[2]>;
   /** Those that are shown, in the order of the bank. */
   cabinets: readonly CabinetSummary[];
   /** Those of the section that are chosen together. */
@@ -112,7 +116,7 @@ function columnsFor(text: Text, isWide: boolean, { section, cabinets, chosen, on
 
 /** The lockers of a section as lines: a press opens one; those whose boxes are checked are changed together. */
 export function DeskList(props: DeskListProps) {
-  const { place, cabinets, chosen, selectedId, onOpen, onEnd, onLeaveOut } = props;
+  const { place, file, cabinets, chosen, selectedId, onOpen, onEnd, onLeaveOut } = props;
   const text = useText();
   const isWide = useMedia('wide');
   const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
@@ -132,6 +136,13 @@ export function DeskList(props: DeskListProps) {
           />
         </Card>
       )}
+      <div className={styles['keep']}>
+        <KeepButtons
+          what={text.cabinets.listCaption(place)}
+          formats={tableFormats}
+          keep={(format) => keepTable('cabinets', format, file)}
+        />
+      </div>
       {chosen.length > 0 && <BulkBar cabinets={chosen} onClose={onEnd} onLeaveOut={onLeaveOut} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type CabinetStatus, statusOf, usageOf } from '@cabinet/domain';
+import { type CabinetStatus, isOffered, statusOf, usageOf } from '@cabinet/domain';
 import { type CabinetRow, listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import type { Table } from './table.ts';
 
@@ -6,16 +6,24 @@ import type { Table } from './table.ts';
 const isCountedAs = (wanted: CabinetStatus, status: CabinetStatus) =>
   wanted === status || (wanted === 'BROKEN' && usageOf(status) === 'disabled');
 
-/** Every cabinet with its status now, or those of one status. */
+/** Every cabinet with its status now, or those of one place or status, or those that the page of free ones shows. */
 export const cabinetTable: Table = {
   columns: {
     ko: ['건물', '층', '구역', '번호', '종류', '상태', '사용 인원', '반납일', '제목', '상태 메모'],
     en: ['building', 'floor', 'section', 'number', 'type', 'status', 'people', 'ends', 'title', 'note'],
   },
   // A campus has some hundred cabinets: one page, whatever its size.
-  async page({ db, now, wanted: { status } }, after) {
-    const rows = after === 0 ? await listCabinets(db, {}) : [];
-    const isWanted = (row: CabinetRow) => status === undefined || isCountedAs(status, statusOf(statusFacts(row), now));
+  async page({ db, now, policy, wanted }, after) {
+    const { building, floor, section, status, offered } = wanted;
+    const scope = { ...(building !== undefined && { building }), ...(floor !== undefined && { floor }) };
+    const rows = after === 0 ? await listCabinets(db, scope) : [];
+    function isWanted(row: CabinetRow): boolean {
+      const { lent_type: lentType, opens_at: opensAt } = row;
+      const shown = statusOf(statusFacts(row), now);
+      if (section !== undefined && row.section !== section) return false;
+      if (status !== undefined && !isCountedAs(status, shown)) return false;
+      return offered !== 'true' || isOffered({ lentType, status: shown, opensAt }, policy, now);
+    }
     return rows.filter(isWanted).map((row) => ({
       after: row.id,
       cells: [

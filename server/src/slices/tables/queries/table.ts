@@ -1,4 +1,5 @@
 import type { Calls, Received } from '@cabinet/contract';
+import type { Policy } from '@cabinet/domain';
 import type { Db } from '../../../db/tx.ts';
 
 export type Cell = string | number | null | Temporal.Instant;
@@ -6,7 +7,12 @@ export type Cell = string | number | null | Temporal.Instant;
 /** What is wanted of a table. */
 export type Wanted = Received<Calls['exportTable']>['query'];
 
-export type Asking = { readonly db: Db; readonly wanted: Wanted; readonly now: Temporal.Instant };
+export type Asking = {
+  readonly db: Db;
+  readonly wanted: Wanted;
+  readonly policy: Policy;
+  readonly now: Temporal.Instant;
+};
 
 /** A row with the number by which the next page is found: its id, or how many came before it. */
 export type Line = { readonly after: number; readonly cells: readonly Cell[] };

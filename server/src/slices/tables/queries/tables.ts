@@ -4,6 +4,7 @@ import { clubTable } from './clubs.ts';
 import { coinTable } from './coins.ts';
 import { itemTable, recordTable, rentalTable } from './pasts.ts';
 import { adminTable, bannedTable, overdueTable, userTable } from './people.ts';
+import { coinDayTable, coinTotalTable, floorTable, itemsHadTable, pickTable, rentalDayTable } from './statistics.ts';
 import { type Asking, listPages, type Table } from './table.ts';
 import { talkTable } from './talks.ts';
 
@@ -19,6 +20,12 @@ const tables: Readonly<Record<ExportTable, Table>> = {
   talks: talkTable,
   admins: adminTable,
   records: recordTable,
+  floors: floorTable,
+  'rental-days': rentalDayTable,
+  'coin-totals': coinTotalTable,
+  'coin-days': coinDayTable,
+  picks: pickTable,
+  'items-had': itemsHadTable,
 };
 
 /** The columns of a table, and its rows as they are read. */

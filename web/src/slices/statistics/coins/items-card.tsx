@@ -27,6 +27,7 @@ export function ItemsCard() {
     <ChartCard
       title={words.items.title}
       spoken={words.items.spoken}
+      file="items-had"
       read={read}
       isThere={read.data !== undefined}
       top

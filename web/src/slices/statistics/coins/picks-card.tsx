@@ -38,6 +38,8 @@ export function PicksCard() {
     <ChartCard
       title={words.picks.title}
       spoken={words.picks.spoken(name)}
+      file="picks"
+      wanted={query}
       read={read}
       isThere={read.data !== undefined}
       tools={

@@ -21,6 +21,7 @@ export function CoinTotalsCard() {
     <ChartCard
       title={words.totals.title}
       spoken={words.totals.spoken(words.amount(used), words.amount(unused))}
+      file="coin-totals"
       read={read}
       isThere={read.data !== undefined}
       top

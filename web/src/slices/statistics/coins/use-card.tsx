@@ -26,6 +26,8 @@ export function CoinUseCard() {
     <ChartCard
       title={words.use.title}
       spoken={words.use.spoken(span)}
+      file="coin-days"
+      wanted={{ from: `${query.startDate}T00:00:00` }}
       read={read}
       isThere={read.data !== undefined}
       legend={

@@ -22,7 +22,7 @@ const none: ReadonlySet<number> = new Set();
 
 /** One section as an administrator sees it: a locker opens its panel; several are chosen together. */
 export function DeskSection(shown: ShownSection) {
-  const { floor, section } = shown;
+  const { building, floor, section } = shown;
   const text = useText();
   const place = text.cabinets.place(floor, section.section);
   const { panel, open, toggle, close } = usePanel();
@@ -65,6 +65,7 @@ export function DeskSection(shown: ShownSection) {
         with={{
           place,
           section: section.section,
+          file: { building, floor: `${floor}`, section: section.section },
           cabinets,
           chosen,
           selectedId: panel.kind === 'cabinet' ? panel.id : null,

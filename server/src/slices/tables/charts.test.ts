@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { asAdmin, openToken } from '../../../test/as-admin.ts';
+import { sharingScene } from '../../../test/sharing-scene.ts';
+
+const it = await sharingScene();
+const admin = await asAdmin(it);
+const [ann, ben] = it.people;
+
+/** The lines of a table without its head. */
+async function kept(file: string): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await openToken(it, admin)}` };
+  const { body, statusCode } = await it.app.inject({ url: `/v6/admin/exports/${file}`, headers });
+  expect(statusCode).toBe(200);
+  return body.slice(1).trimEnd().split('\r\n').slice(1);
+}
+
+test('every chart is kept as the numbers that its call tells', async () => {
+  (await ann.call('rentPrivateCabinet', { params: { cabinetId: `${it.alone}` } })).ok();
+  (await admin.call('grantItem', { body: { itemSku: 'SWAP', userIds: [ann.userId] } })).ok();
+  const coins = { itemSku: 'ADMIN_REWARD_COIN', userIds: [ben.userId], amount: 2_000 };
+  (await admin.call('grantItem', { body: coins })).ok();
+  (await ben.call('purchaseItem', { params: { sku: 'SWAP' } })).ok();
+  it.clock.set('2026-12-23T10:00:00+09:00');
+  (await ann.call('returnCabinet')).ok();
+  const floors = (await admin.call('getFloorUse')).ok();
+  expect(await kept('floors.csv')).toEqual(
+    floors.map(({ building, floor, used, overdue, unused, disabled, total }) =>
+      [building, floor, used, overdue, unused, disabled, total].join(','),
+    ),
+  );
+  const began = await kept('rental-days.csv');
+  expect([began.length, began.at(-1)?.slice(0, 11)]).toEqual([28, '2026-12-23,']);
+  const span = { startDate: '2026-11-20', endDate: '2026-12-23' };
+  const days = await kept('rental-days.csv?from=2026-11-20T00:00:00&until=2026-12-24T00:00:00');
+  const { lentStartCount, lentEndCount } = (await admin.call('countRentals', { query: span })).ok();
+  const sum = (column: number) => days.reduce((all, line) => all + Number(line.split(',')[column]), 0);
+  expect([days.length, sum(1), sum(2)]).toEqual([34, lentStartCount, lentEndCount]);
+  expect(lentStartCount).toBeGreaterThan(0);
+  const { issuedCoin, usedCoin } = (await admin.call('getCoinUse', { query: span })).ok();
+  expect(await kept('coin-days.csv?from=2026-11-20T00:00:00')).toEqual(
+    issuedCoin.map(({ date, amount }, index) => `${date},${amount},${usedCoin[index]?.amount}`),
+  );
+  const { used, unused } = (await admin.call('getCoinTotals')).ok();
+  expect(await kept('coin-totals.csv')).toEqual([`${used},${unused}`]);
+  (await ann.call('pickCoin')).ok();
+  expect((await kept('picks.csv')).slice(0, 2)).toEqual(['1,1', '2,0']);
+  expect((await kept('picks.csv?year=2025&month=1'))[0]).toBe('1,0');
+  const { items } = (await admin.call('getItemsHad')).ok();
+  expect(await kept('items-had.csv')).toEqual(
+    items.map(({ itemName, itemDetails, userCount }) => `${itemName},${itemDetails},${userCount}`),
+  );
+  expect(await kept('rental-days.csv?from=2030-01-01T00:00:00')).toEqual([]);
+  expect(await kept('rental-days.csv?from=2020-01-01T00:00:00')).toHaveLength(2549);
+});
+
+test('the lockers of a section, and those that are free, are kept by themselves', async () => {
+  const lockers = (query: Record<string, string>) => kept(`cabinets.csv?${new URLSearchParams(query)}`);
+  const building = '새롬관';
+  const sections = (await admin.call('getFloor', { params: { building, floor: '2' } })).ok();
+  for (const { section, cabinets } of sections)
+    expect(await lockers({ building, floor: '2', section })).toHaveLength(cabinets.length);
+  const { cabinetInfoResponseDtos: offers } = (
+    await admin.call('listAvailableCabinets', { params: { building } })
+  ).ok();
+  const offered = Object.values(offers).flatMap((cabinets) => cabinets);
+  expect(offered.length).toBeGreaterThan(0);
+  expect((await lockers({ offered: 'true' })).map((line) => line.split(',').slice(1, 4).at(-1))).toEqual(
+    offered.map(({ visibleNum }) => `${visibleNum}`),
+  );
+  expect(await lockers({ building: '없는관' })).toEqual([]);
+});
