@@ -68,7 +68,16 @@ function nameOf(text: string): string | undefined {
 }
 
 function presentParameter(value: unknown): unknown {
-  return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value;
+  return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? presentTime(value) : value;
+}
+
+/** PostgreSQL counts no year 0 and no years below it, and writes those of five digits without a sign. */
+function presentTime(value: Temporal.Instant | Temporal.PlainDate): string {
+  const text = value.toString();
+  if (/^\d/.test(text) && !text.startsWith('0000')) return text;
+  const [, sign = '', digits = '', rest = ''] = /^([+-]?)(\d+)(.*)$/.exec(text) ?? [];
+  const year = Number(`${sign}${digits}`);
+  return year > 0 ? `${year}${rest}` : `${`${1 - year}`.padStart(4, '0')}${rest} BC`;
 }
 
 type Send = (query: unknown, values?: unknown, callback?: unknown) => unknown;

@@ -16,6 +16,19 @@ test('instants keep their microseconds, days stay text and bigints are numbers, 
   expect(rows).toEqual([{ at, same: true, day: '2026-03-01', big: 5_000_000_000, nothing: null }]);
 });
 
+test('instants and days of every year that the wire can name reach the database', async () => {
+  const { pool } = await testDatabase();
+  const [from, before] = ['-000001-12-31T15:32:08Z', '+010000-01-01T00:00:00Z'].map((text) =>
+    Temporal.Instant.from(text),
+  );
+  const { rows } = await pool.query(
+    `select $1::timestamptz = '0002-12-31 15:32:08+00 BC' as of_old, $2::timestamptz > '9999-12-31 23:59:59+00' as to_come,
+            $3::date = '0001-02-29 BC' as leap`,
+    [from, before, Temporal.PlainDate.from('0000-02-29')],
+  );
+  expect(rows).toEqual([{ of_old: true, to_come: true, leap: true }]);
+});
+
 test('every session is read committed, in UTC, and gives up waiting', async () => {
   const { url } = await testDatabase();
   const { pool, close } = await openDatabase({ ...settings, databaseUrl: url }, quietLog);
