@@ -133,6 +133,12 @@ describe.each(Object.entries(firstLoads))('the first load of %s', (address, { ar
     expect(broughtBy(filesAt(address, 'ko')).filter((id) => ofOthers.test(id))).toEqual([]);
   });
 
+  test('brings what belongs to talks to the pages of talks alone', () => {
+    const brought = broughtBy(filesAt(address, 'ko')).filter((id) => id.includes('slices/talks/'));
+    if (area === 'talks') expect(brought).not.toEqual([]);
+    else expect(brought).toEqual([]);
+  });
+
   test('brings no dialog, panel, sheet or toast, and no library that they alone need', () => {
     const late =
       /-dialog\.tsx|-panel\.tsx|(dialog|sheet)-frame\.tsx|toaster\.tsx|afterwards\.tsx|@base-ui|@floating-ui/;
