@@ -50,9 +50,9 @@ export const people = {
   left: ['left.from.three', 'left.from.two'],
   /** The first leads a club, alone at first; the second joins it and leads it then. */
   club: ['leads.a.club', 'takes.the.lead'],
-  /** Has given one talk and gives another in four days. */
+  /** Has given a talk and one more for each look of the product, and gives another in four days. */
   speaker: 'gives.talks',
-  /** Has a talk on the sixteenth, which an administrator cancels. */
+  /** Has a talk for each look, which an administrator cancels. */
   unlucky: 'is.cancelled',
   /** Administrators return for the first, release the second, and return for the next two together; the last one stays. */
   desk: ['qxq.is.late', 'is.banned.by.us', 'uses.one', 'uses.another', 'stays.in.use'],
@@ -71,7 +71,20 @@ export const club = { small: '알고리즘 산책', large: '야간 러닝', idle
 export const talk = {
   given: 'On call in a small team',
   coming: 'Locks, explained by lockers',
-  cancelled: 'A talk that is not given',
+  /** Given before, one for each look of the product. */
+  over: {
+    'desktop-light': 'What a map leaves out',
+    'desktop-dark': 'Names for hard things',
+    'phone-light': 'A queue of one',
+    'phone-dark': 'Reading a flame graph',
+  },
+  /** On the sixteenth of the month and the three days after it, one for each look. */
+  cancelled: {
+    'desktop-light': 'A talk that is not given',
+    'desktop-dark': 'A talk that falls out',
+    'phone-light': 'A talk nobody hears',
+    'phone-dark': 'A talk that was planned',
+  },
 } as const;
 
 /** When talks can be given on the first floor, eight days ahead: two times for each look of the product. */

@@ -93,9 +93,13 @@ async function furnish(db: Db): Promise<void> {
   const noon = seoulDay(now).toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' }).toInstant();
   await buildTalk(db, { authorId, title: talk.given, startsAt: noon.subtract({ hours: 24 * 9 }) });
   await buildTalk(db, { authorId, title: talk.coming, startsAt: noon.add({ hours: 24 * 4 }) });
+  for (const [index, title] of Object.values(talk.over).entries()) {
+    await buildTalk(db, { authorId, title, startsAt: noon.subtract({ hours: 24 * (10 + index) }) });
+  }
   const unluckyId = await userId(db, people.unlucky);
-  const later = noon.add({ hours: 24 * 15 + 2 });
-  await buildTalk(db, { authorId: unluckyId, title: talk.cancelled, startsAt: later });
+  for (const [index, title] of Object.values(talk.cancelled).entries()) {
+    await buildTalk(db, { authorId: unluckyId, title, startsAt: noon.add({ hours: 24 * (15 + index) + 2 }) });
+  }
   for (const time of Object.values(freeTimes).flat()) {
     const at = seoulDay(now).add({ days: 8 }).toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: time });
     await buildSlot(db, at.toInstant(), { place: 'FIRST' });

@@ -1,33 +1,128 @@
-import { talk } from './campus.ts';
-import { expect, type Page, test } from './story.ts';
-
-/** Signs the administrator in, as a script does, and opens an address. */
-async function open(page: Page, address: string): Promise<void> {
-  const data = { id: 'admin', password: 'a password of the stories' };
-  const reply = await page.request.post('/v4/admin/auth/login', { data });
-  expect(reply.status()).toBe(200);
-  await page.goto(address);
-}
+import { people, talk } from './campus.ts';
+import { tabTo } from './keys.ts';
+import { dialog } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './talk-story.ts';
 
 const month = (page: Page) => page.getByRole('heading', { level: 1 });
-const day = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}`) });
+const chosenDay = (page: Page) => page.locator('[role=gridcell][aria-selected=true]');
+/** What stands on the chosen day: in its cell, on a phone below the month. */
+const onDay = (page: Page, name: string) =>
+  page.locator('[aria-selected=true], #chosen-day').getByRole('button', { name });
 
-test('R-PRES-05: on a phone the day that is chosen stands below the month, in both languages', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
-  await open(page, '/admin/presentations/home?day=2036-12-05');
-  await expect(month(page)).toHaveText('December 2036');
-  await expect(page.getByRole('button', { name: talk.coming })).toBeVisible();
-  await day(page, 'Mon 1 Dec').tap();
-  await expect(page.getByText('There is nothing on this day.')).toBeVisible();
-  await context.close();
-});
+test(
+  'R-PRES-05, R-PRES-10, R-PRES-12: by keyboard an administrator finds a talk, blocks a comment and cancels it, and its author sees it',
+  { tag: '@every-look' },
+  async ({ page, elsewhere, say }, { project }) => {
+    const title = talk.cancelled[project.name as keyof typeof talk.cancelled];
+    const day = 16 + Object.values(talk.cancelled).indexOf(title);
+    const comment = `ads.in.${project.name}: buy one, get two`;
+    await signInAsAdmin(page.context());
+    await page.goto('/admin/presentations/home?day=2036-11-15');
+
+    await test.step('arrows lead from day to day and Page Down to the next month, in the address too', async () => {
+      await expect(month(page)).toHaveText(say.months[0]);
+      await tabTo(page, chosenDay(page));
+      await page.keyboard.press('PageDown');
+      await expect(month(page)).toHaveText(say.months[1]);
+      for (let on = 15; on < day; on += 1) await page.keyboard.press('ArrowRight');
+      await expect(chosenDay(page)).toHaveAttribute('data-day', `2036-12-${day}`);
+      await expect(chosenDay(page)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`day=2036-12-${day}`));
+    });
+
+    await test.step('Enter leads into the day, and to the talk', async () => {
+      const mark = page.getByRole('button', { name: title });
+      await expect(mark).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(mark).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog(page, title).getByRole('button', { name: say.openTalk }));
+      await page.keyboard.press('Enter');
+      await expect(month(page)).toHaveText(title);
+    });
+
+    const address = page.url().replace('/admin/', '/');
+    const reader = await elsewhere(`ads.in.${project.name}`, address);
+    const kept = page.getByRole('region', { name: say.comments }).getByRole('listitem');
+    const read = reader.getByRole('region', { name: say.comments }).getByRole('listitem');
+
+    await test.step('a comment arrives, is blocked, and is hidden from whoever has the page open', async () => {
+      await reader.getByRole('textbox', { name: say.write }).fill(comment);
+      await reader.getByRole('button', { name: say.post }).click();
+      await expect(kept).toContainText(comment);
+      await tabTo(page, kept.getByRole('button', { name: say.block, exact: true }));
+      await page.keyboard.press('Enter');
+      await expect(kept).toContainText(say.blocked);
+      await expect(kept).toContainText(comment);
+      await expect(read).toContainText(say.hidden);
+      await expect(read).not.toContainText(comment);
+      await expect(kept.getByRole('button', { name: say.unblock })).toBeFocused();
+    });
+
+    await test.step('the talk is cancelled for good, and its slot is free again', async () => {
+      await tabTo(page, page.getByRole('main').getByRole('button', { name: say.cancel }));
+      await page.keyboard.press('Enter');
+      const question = dialog(page, say.cancelQuestion);
+      await expect(question).toContainText(say.final);
+      await tabTo(page, question.getByRole('button', { name: say.cancelYes }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, dialog(page, say.cancelled).getByRole('button', { name: say.close }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(say.cancelledNow)).toBeVisible();
+      await page.goto(`/admin/presentations/home?day=2036-12-${day}`);
+      await expect(page.getByRole('button', { name: title })).toContainText(say.canceledKind);
+      await expect(onDay(page, say.openIn('BASEMENT'))).toBeVisible();
+    });
+
+    await test.step('its author sees it cancelled, nobody else sees it', async () => {
+      await reader.reload();
+      await expect(reader.getByText(say.cancelledForOthers)).toBeVisible();
+      const author = await elsewhere(people.unlucky, '/presentations/profile');
+      await expect(author.getByRole('row').filter({ hasText: title })).toContainText(say.short);
+      await author.getByRole('link', { name: title }).click();
+      await expect(month(author)).toHaveText(title);
+    });
+  },
+);
+
+test(
+  'R-PRES-05, R-PRES-07: slots are added, moved and deleted in the calendar',
+  { tag: '@every-look' },
+  async ({ page, say }, { project }) => {
+    const day = 23 + Object.keys(talk.cancelled).indexOf(project.name);
+    const slot = onDay(page, say.openIn('THIRD'));
+    await signInAsAdmin(page.context());
+    await page.goto(`/admin/presentations/home?day=2036-12-${day}`);
+    await expect(month(page)).toHaveText(say.months[1]);
+    await page.getByRole('button', { name: say.add }).click();
+    const adding = dialog(page, say.add);
+    await adding.getByRole('radio', { name: say.seminarRoom }).check();
+    await adding.getByRole('button', { name: say.addYes }).click();
+    await dialog(page, say.added).getByRole('button', { name: say.close }).click();
+    await expect(slot).toContainText('14:00');
+
+    await test.step('it cannot be added twice, which is said before anything is sent', async () => {
+      await page.getByRole('button', { name: say.add }).click();
+      await adding.getByRole('radio', { name: say.seminarRoom }).check();
+      await expect(adding.getByText(say.slotTaken)).toBeVisible();
+      await expect(adding.getByRole('button', { name: say.addYes })).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Escape');
+      await expect(adding).toBeHidden();
+    });
+
+    await slot.click();
+    await page.getByRole('button', { name: say.move }).click();
+    const moving = dialog(page, say.move);
+    await expect(moving.getByText(say.unmoved)).toBeVisible();
+    await moving.getByRole('radio', { name: '16', exact: true }).check();
+    await moving.getByRole('button', { name: say.moveYes }).click();
+    await dialog(page, say.moved).getByRole('button', { name: say.close }).click();
+    await expect(slot).toContainText('16:00');
+    await slot.click();
+    await page.getByRole('button', { name: say.drop }).click();
+    await dialog(page, say.dropQuestion).getByRole('button', { name: say.dropYes }).click();
+    await dialog(page, say.dropped).getByRole('button', { name: say.close }).click();
+    await expect(slot).toHaveCount(0);
+  },
+);

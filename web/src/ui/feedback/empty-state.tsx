@@ -11,6 +11,8 @@ type EmptyStateProps = {
   /** A drawing of its own instead of the missing door. */
   picture?: ReactNode;
   tone?: 'main' | 'danger';
+  /** It is all of the page, whose heading the sentence is. */
+  whole?: boolean;
 };
 
 function MissingDoor() {
@@ -28,7 +30,8 @@ function MissingDoor() {
 }
 
 /** Nothing is here: a drawing, a sentence, the next step. */
-export function EmptyState({ title, text, action, icon, picture, tone = 'main' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon, picture, tone = 'main', whole }: EmptyStateProps) {
+  const Title = whole ? 'h1' : 'p';
   return (
     <div className={styles['empty']}>
       {icon === undefined ? (
@@ -38,7 +41,7 @@ export function EmptyState({ title, text, action, icon, picture, tone = 'main' }
           {icon}
         </span>
       )}
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>

@@ -34,13 +34,13 @@ function Shown({ talk }: { talk: Talk }) {
     <div className={styles['columns']}>
       <article>
         <TalkArticle talk={talk} {...(talk.editAllowed && { editAt: talkEditPath(talk.id) })} />
-        <Comments talk={talk} />
       </article>
       <aside className={styles['side']}>
         <TalkFacts talk={talk} />
         {talk.presentationStatus === 'UPCOMING' && <AddToCalendar talkId={talk.id} />}
         <NextBeside besides={talk.id} />
       </aside>
+      <Comments talk={talk} />
     </div>
   );
 }
@@ -52,6 +52,7 @@ function Unseen({ error }: { error: CallRefused }) {
   usePageTitle(error.message);
   return (
     <EmptyState
+      whole
       title={error.message}
       action={
         <div className={styles['ways']}>

@@ -21,6 +21,7 @@ function Editor({ talk }: { talk: Talk }) {
   if (!talk.editAllowed) {
     return (
       <EmptyState
+        whole
         title={talk.presentationStatus === 'CANCELED' ? words.canceled : words.notAuthor}
         action={
           <ButtonLink size="small" to={talkPath(talk.id)}>

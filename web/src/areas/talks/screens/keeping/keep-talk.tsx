@@ -19,6 +19,7 @@ function Editor({ talk }: { talk: Talk }) {
   if (!talk.editAllowed) {
     return (
       <EmptyState
+        whole
         title={words.canceled}
         action={
           <ButtonLink size="small" to={adminTalkPath(talk.id)}>

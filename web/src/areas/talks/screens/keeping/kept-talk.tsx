@@ -50,7 +50,6 @@ function Shown({ talk }: { talk: Talk }) {
     <div className={styles['columns']}>
       <article>
         <TalkArticle talk={talk} likable={false} {...(talk.editAllowed && { editAt: adminTalkEditPath(talk.id) })} />
-        <KeptComments talkId={talk.id} />
       </article>
       <aside className={styles['side']}>
         <TalkFacts talk={talk} />
@@ -73,6 +72,7 @@ function Shown({ talk }: { talk: Talk }) {
           {words.act}
         </Button>
       </aside>
+      <KeptComments talkId={talk.id} />
       <OpeningBoundary onClose={() => setIsOpen(false)}>
         <CancelDialog wanted={wanted} with={{ open: isOpen, talk: about, onClose: () => setIsOpen(false) }} />
       </OpeningBoundary>
@@ -83,7 +83,7 @@ function Shown({ talk }: { talk: Talk }) {
 function ById({ id }: { id: string }) {
   const read = useRead('getTalkToKeep', { params: { presentationId: id } });
   const { data, error } = read;
-  if (error instanceof CallRefused && error.status < 500) return <EmptyState title={error.message} />;
+  if (error instanceof CallRefused && error.status < 500) return <EmptyState whole title={error.message} />;
   if (data !== undefined) return <Shown talk={data.data} />;
   if (error !== null)
     return <ErrorState whole error={error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
