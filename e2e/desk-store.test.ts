@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
-import { notice } from './map.ts';
+import { tabTo } from './keys.ts';
+import { dialog, endsIn, notice } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
+import { readWorkbook } from './workbook.ts';
 
 /** Nobody else's stories take place with them. */
 const given = ['is.given.one', 'is.given.two', 'is.given.three'] as const;
+const listed = ['is.listed.one', 'is.listed.two'] as const;
 
 async function open(page: Page, address: string): Promise<void> {
   const data = { id: 'admin', password: 'a password of the stories' };
@@ -50,6 +53,51 @@ test('R-COIN-07: of pasted names the unknown one is told first and mended, the o
   await expect(people.getByRole('listitem')).toContainText('0장 → 1장');
 });
 
+test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by line and gives nothing; mended, it is given', async ({
+  page,
+}) => {
+  const [one, two] = listed;
+  for (const name of listed) await signInByRequest(page.context(), name);
+  await open(page, '/admin/store/grants');
+  const upload = page.getByRole('button', { name: 'CSV 명단 올리기' });
+  const choose = async (second: string) => {
+    const csv = `\uFEFF이름,아이템,코인\r\n${one},ADMIN_REWARD_COIN,70\r\n${second},ADMIN_REWARD_COIN,30\r\n`;
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles({ name: '11월 명단.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  const asked = dialog(page, '명단대로 지급할까요?');
+  const lines = asked.getByRole('listitem');
+  const give = asked.getByRole('button', { name: '네, 지급할게요' });
+
+  await tabTo(page, upload);
+  await choose('is.listed.nobody');
+  await expect(asked).toContainText('11월 명단.csv');
+  await expect(lines.first()).toContainText(/is\.listed\.nobody.*3번째 줄: /);
+  await expect(lines.nth(1)).toContainText(`${one}70 까비`);
+  await expect(asked).toContainText('1줄을 고쳐야 해요. 한 줄이라도 틀리면 아무도 받지 않아요.');
+  await expect(give).toBeDisabled();
+  await expectAccess(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+
+  await expect(upload).toBeFocused();
+  await choose(two);
+  await expect(lines).toHaveCount(2);
+  await tabTo(page, give);
+  await page.keyboard.press('Enter');
+  await endsIn(page, '2줄을 지급했어요');
+
+  // What they have now is what the second file gave alone.
+  await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });
+  await page.getByRole('combobox', { name: /^아이템 타입/ }).selectOption({ label: '직접 적기' });
+  await page.getByRole('textbox', { name: /^받는 사람/ }).fill(listed.join(' '));
+  await page.getByRole('textbox', { name: '코인' }).fill('1');
+  const people = page.getByRole('list', { name: '누가 무엇을 받는지' });
+  await expect(people.getByRole('listitem').filter({ hasText: one })).toContainText('70 → 71 까비');
+  await expect(people.getByRole('listitem').filter({ hasText: two })).toContainText('30 → 31 까비');
+});
+
 test('screens 11: coins and items in four cards, each a table too, the months back over a new year', async ({
   page,
 }) => {
@@ -84,7 +132,9 @@ test('screens 11: coins and items in four cards, each a table too, the months ba
   await expectAccess(page);
 });
 
-test('R-ADM-13, wire 17: four weeks are read as a table, and who is late is kept as a file', async ({ page }) => {
+test('R-ADM-13, wire 17: four weeks are read as a table, and who is late is kept as a file for each program', async ({
+  page,
+}) => {
   await open(page, '/admin/home');
   const card = page.getByRole('region', { name: '주간 이용 현황' });
   await card.getByRole('button', { name: '주간 이용 현황, 표로 보기' }).press('Enter');
@@ -93,12 +143,21 @@ test('R-ADM-13, wire 17: four weeks are read as a table, and who is late is kept
   await expect(card.getByRole('row').nth(3).getByRole('cell').nth(1)).toHaveText(/^[1-9]/);
 
   const late = page.getByRole('region', { name: /^반납지연 유저/ });
-  const keeping = page.waitForEvent('download');
-  await late.getByRole('button', { name: '반납지연 유저, CSV 파일로 받기' }).press('Enter');
-  const file = await keeping;
-  expect(file.suggestedFilename()).toBe('overdue.csv');
-  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  const keep = async (format: string) => {
+    const keeping = page.waitForEvent('download');
+    await late.getByRole('button', { name: `반납지연 유저, ${format} 파일로 받기` }).press('Enter');
+    const file = await keeping;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const text = await keep('CSV');
+  expect(text.name).toBe('overdue.csv');
+  const [head = '', ...lines] = text.bytes.toString('utf8').trimEnd().split('\r\n');
   expect(head).toMatch(/^\uFEFF.*이름/);
   expect(lines.filter((line) => line.includes(`,${people.forgetful},`))).toHaveLength(1);
+  const book = await keep('Excel');
+  expect(book.name).toBe('overdue.xlsx');
+  const [columns = [], ...rows] = readWorkbook(book.bytes);
+  expect(columns).toEqual(head.replace('\uFEFF', '').split(','));
+  expect(rows.filter((cells) => cells.includes(people.forgetful))).toHaveLength(1);
   await expectAccess(page);
 });

@@ -16,6 +16,8 @@ export type StoryServer = {
   beginMinute(): Promise<void>;
   /** Gives somebody a penalty that no act on the screen could bring about at that moment. */
   punish(name: string): Promise<void>;
+  /** From now on every administrator has to have the second factor. */
+  demandSecondFactor(): Promise<void>;
   /** Ends it, and holds what it leaves behind to every invariant. */
   end(): Promise<void>;
 };
@@ -62,6 +64,7 @@ export async function startServer({ scenario, at }: Start): Promise<StoryServer>
     },
     beginMinute: () => run([...before, program('e2e/new-minute.ts')], now()),
     punish: (name) => run([...before, program('e2e/punish.ts'), name], now()),
+    demandSecondFactor: () => run([...before, program('e2e/demand-factor.ts')], now()),
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

@@ -44,7 +44,7 @@ export function WeekLines({ weeks }: { weeks: readonly Week[] }) {
           tick={{ className: styles['tick'] ?? '' }}
         />
         <YAxis
-          width={34}
+          width="auto"
           axisLine={false}
           tickLine={false}
           allowDecimals={false}

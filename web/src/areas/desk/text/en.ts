@@ -29,7 +29,7 @@ const desk = {
   pickAll: 'Select all',
   pickedCount: (count: number) => `${count} selected`,
   pickLate: 'Overdue ones',
-  pickEnd: 'Done selecting',
+  pickEnd: 'Done',
   openMenu: 'Open the menu',
   closeMenu: 'Fold the menu away',
   today: (building: string) => `${building} today`,

@@ -48,7 +48,7 @@ export function CoinBars({ days }: { days: readonly DayOfCoins[] }) {
           tick={{ className: styles['tick'] ?? '' }}
         />
         <YAxis
-          width={52}
+          width="auto"
           axisLine={false}
           tickLine={false}
           allowDecimals={false}
