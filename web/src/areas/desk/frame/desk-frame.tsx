@@ -43,6 +43,7 @@ function Framed() {
     <RulesContext value={rules}>
       <Frame
         skip={generic.skipToContent}
+        awaitsPanel={isAbout || panel.kind === 'map'}
         bars={
           <>
             <DomainStrip
