@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import { CabinetDoor } from '../cabinets/cabinet-door.tsx';
 import { PanelSkeleton } from '../cabinets/cabinet-panel-skeleton.tsx';
@@ -74,18 +75,14 @@ function Known({
       {cabinet === null ? (
         <p>{upkeep.person.noLocker}</p>
       ) : (
-        <button
-          type="button"
-          className={styles['locker']}
-          aria-label={upkeep.person.openLocker(cabinet.visibleNum)}
-          onClick={() => onCabinet(cabinet.cabinetId)}
-        >
+        <button type="button" className={styles['locker']} onClick={() => onCabinet(cabinet.cabinetId)}>
           <CabinetDoor cabinet={cabinet} mine={false} size="small" />
           <span>
             <b>
               {cabinets.place(cabinet.floor, cabinet.section)} {cabinets.number(cabinet.visibleNum)}
             </b>
             <StateBadge cabinet={cabinet} mine={false} />
+            <VisuallyHidden>{upkeep.person.openLocker}</VisuallyHidden>
           </span>
         </button>
       )}

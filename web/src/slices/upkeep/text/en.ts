@@ -116,7 +116,7 @@ export const upkeep = {
   person: {
     label: 'User',
     noLocker: 'No locker',
-    openLocker: (number) => `See locker ${number}`,
+    openLocker: 'See this locker',
     release: 'Release penalty',
     releaseTitle: 'Release the penalty?',
     releaseYes: 'Release',

@@ -115,7 +115,7 @@ export const upkeep = {
   person: {
     label: '유저',
     noLocker: '빌린 사물함이 없어요',
-    openLocker: (number: number) => `${number}번 사물함 보기`,
+    openLocker: '사물함 보기',
     release: '밴 해제',
     releaseTitle: '페널티를 해제할까요?',
     releaseYes: '해제',
