@@ -26,6 +26,10 @@ const limits: readonly (readonly [address: string, most: number])[] = [
 /** What a further screen may add to its area. */
 const mostOfScreen = 40;
 
+/** What draws the charts of administrators; nobody else fetches it. */
+const chartsKey = 'src/slices/statistics/drawn-chart.tsx';
+const mostOfCharts = 110;
+
 function figure(what: string, bytes: number, most: number): Figure {
   const kilobytes = bytes / 1024;
   return { what, measured: `${kilobytes.toFixed(1)} KB`, wanted: `≤ ${most} KB`, holds: kilobytes <= most };
@@ -47,7 +51,8 @@ export const bundles: Benchmark = {
       .map((address) =>
         figure(`further screen ${address}`, sizeOf(loadOf(address).filter((file) => !known.has(file))), mostOfScreen),
       );
-    return [...first, ...further];
+    const charts = filesOfAll([chartsKey]).filter((file) => !loadOf('/admin/home').includes(file));
+    return [...first, figure('charts, drawn once /admin/home is there', sizeOf(charts), mostOfCharts), ...further];
   },
 };
 

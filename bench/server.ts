@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { processesIn, readMemory } from './memory.ts';
 
+/** The password of the first administrator on every campus of a benchmark. */
+export const adminPassword = 'a password of the benchmarks';
+
 /** A process under measurement; it listens on a port of this machine. */
 export type BenchServer = {
   readonly port: number;
@@ -42,7 +45,7 @@ export function startServer(settings: Record<string, string>): Promise<BenchServ
     CABINET_MODE: 'demo',
     PORT: '0',
     LOG_LEVEL: 'warn',
-    ADMIN_PASSWORD: 'a password of the benchmarks',
+    ADMIN_PASSWORD: adminPassword,
     ...settings,
   });
 }
