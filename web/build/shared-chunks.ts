@@ -9,7 +9,17 @@ type Chunks = ReadonlyMap<string, Chunk>;
  */
 const stages = ['door', 'inside', 'screens', 'pressed'] as const;
 type Stage = (typeof stages)[number];
-type Need = { readonly stage: Stage; readonly area: string };
+type Need = { readonly stage: Stage; readonly area: string; readonly load?: Load | undefined };
+
+/** What visitors open first, by the files that this fetches. */
+const loads = {
+  door: /\/screens\/login\/|\/src\/text\//,
+  map: /\/areas\/campus\/(frame\/|text\/|arrive\.ts|screens\/main\/)/,
+  desk: /\/areas\/desk\/(frame\/|text\/|arrive\.ts|screens\/home\/)/,
+  talks: /\/areas\/talks\/(frame\/|text\/|arrive\.ts|screens\/home\/)/,
+} as const;
+type Load = keyof typeof loads;
+const loadNames = Object.keys(loads) as Load[];
 
 /**
  * The stage and page that fetch a file by itself. The table of areas is in the first chunk, so every file it fetches is
@@ -19,14 +29,29 @@ function needOf(root: Chunk, start: readonly Chunk[]): Need {
   const id = root.facadeModuleId ?? '';
   const area = /\/areas\/([a-z]+)\//.exec(id)?.[1] ?? 'app';
   if (!start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName))) return { area, stage: 'pressed' };
-  if (/\/screens\/login\/|\/src\/text\//.test(id)) return { area, stage: 'door' };
+  const load = loadNames.find((name) => loads[name].test(id));
+  if (load === 'door') return { area, stage: 'door', load };
   const isInside = /\/areas\/[a-z]+\/(frame\/|text\/|arrive\.ts|screens\/main\/)/.test(id);
-  return { area, stage: isInside ? 'inside' : 'screens' };
+  return { area, stage: isInside ? 'inside' : 'screens', load };
+}
+
+/**
+ * The chunk of what first loads need: one for each set of them, so that a first load fetches what it needs alone. What a
+ * module imports is needed by the same loads, and stands in a chunk of as many or more.
+ */
+function chunkOfLoads(needs: readonly Need[]): string | undefined {
+  const wanted = loadNames.filter((name) => needs.some(({ load }) => load === name));
+  if (wanted.length === 0) return undefined;
+  const areas = new Set(needs.filter(({ stage }) => stage !== 'pressed').map(({ area }) => area));
+  // What one area alone needs does not come along with what others need too.
+  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-first-${wanted.join('-')}`;
 }
 
 /** The chunk for a module with these needs; undefined leaves it with the one file that needs it. */
 function chunkFor(needs: readonly Need[]): string | undefined {
   if (needs.length < 2) return undefined;
+  const ofLoads = chunkOfLoads(needs);
+  if (ofLoads !== undefined) return ofLoads;
   const first = needs.filter(({ stage }) => stage !== 'pressed');
   const areas = new Set(first.map(({ area }) => area));
   const stage = stages.find((each) => first.some((need) => need.stage === each));
