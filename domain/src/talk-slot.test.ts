@@ -30,6 +30,9 @@ test.each([
   ['2026-11-20T10:00:00', ['2026-11', '2026-12', '2027-01']],
   ['2026-11-30T23:59:59', ['2026-11', '2026-12', '2027-01']],
   ['2026-12-01T00:00:00', ['2026-12', '2027-01', '2027-02']],
+  // The month before a leap day, and the leap day to its last second.
+  ['2027-12-31T23:59:59', ['2027-12', '2028-01', '2028-02']],
+  ['2028-02-29T23:59:59', ['2028-02', '2028-03', '2028-04']],
 ])('R-PRES-03, R-PRES-05: on %s the months open are %s', (now, months) => {
   expect(bookableMonths(defaultPolicy, at(now)).map(String)).toEqual(months);
 });
@@ -40,6 +43,8 @@ test('R-PRES-03: in November slots up to the end of January may be booked', () =
   expect(before('2026-11-01T00:00:00')).toEqual(february);
   expect(before('2026-11-30T23:59:59')).toEqual(february);
   expect(before('2026-12-01T00:00:00')).toEqual(at('2027-03-01T00:00:00'));
+  expect(before('2027-12-31T23:59:59')).toEqual(at('2028-03-01T00:00:00'));
+  expect(before('2028-02-29T23:59:59')).toEqual(at('2028-05-01T00:00:00'));
 });
 
 const now = at('2026-11-20T10:00:00');
@@ -50,7 +55,7 @@ test.each([
   ['a free one', slot, []],
   ['an unknown one', null, ['SLOT_NOT_FOUND']],
   ['one with a talk', { ...slot, isTaken: true }, ['PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION']],
-  ['the last of January', { ...slot, startsAt: at('2027-01-31T23:59:59') }, []],
+  ['the last second of January', { ...slot, startsAt: at('2027-01-31T23:59:59') }, []],
   ['one of February', { ...slot, startsAt: at('2027-02-03T14:00:00') }, ['NOT_ALLOWED_PERIOD']],
   ['one that begins now', { ...slot, startsAt: now }, ['CANNOT_CREATE_SLOT_IN_PAST']],
   ['one that begins next', { ...slot, startsAt: at('2026-11-20T10:00:01') }, []],

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 const [width = 0, height = 0] = process.argv.slice(2).map(Number);
 /** More than the cameras of phones have; a file that claims more is not looked at. */
 const mostPixels = 64_000_000;
+/** The most bytes that a picture is in memory. One that is drawn in several passes is there as a whole, and counts twice. */
+const mostBytes = 256_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -18,6 +20,9 @@ try {
   const file = await buffer(process.stdin);
   // Turned as the camera was held; every other note in the file, such as where it was taken, is left out. Of several
   // pictures in a file the first is drawn.
+  const { width: columns, height: rows, channels, depth, isProgressive } = await sharp(file).metadata();
+  const bytes = columns * rows * channels * (depth === 'uchar' ? 1 : 2) * (isProgressive ? 2 : 1);
+  if (bytes > mostBytes) throw new RangeError(`${bytes} bytes of a picture are too many`);
   const drawn = await sharp(file, { failOn: 'warning', limitInputPixels: mostPixels, pages: 1, sequentialRead: true })
     .autoOrient()
     .resize(width, height, { fit: 'cover' })

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
+import { buildTalk } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -81,6 +84,11 @@ test('everything the product knows of a person is one file, with nothing of anyb
   (await client.call('setDeviceToken', { body: { deviceToken: 'my browser' } })).ok();
   const { url } = (await client.call('makeCalendar')).ok();
   await buildClub(db, { name: '사진부', masterId: client.userId }, clock.now());
+  const startsAt = clock.now().add({ hours: 240 });
+  const presentationId = await buildTalk(db, { authorId: client.userId, startsAt, title: '사진 찍기' });
+  const inPath = { params: { presentationId: `${presentationId}` } };
+  (await client.call('likeTalk', inPath)).ok();
+  (await client.call('addComment', { ...inPath, body: { detail: '곧 만나요' } })).ok();
   const answer = await client.call('exportMe');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="cabinet.json"');
   const own = answer.ok();
@@ -90,6 +98,9 @@ test('everything the product knows of a person is one file, with nothing of anyb
     signIns: [{ provider: 'ft', userAgent: 'test', endedAt: null }],
     rentals: [{ building: '새롬관', floor: 2, visibleNum: 3, startedAt: '2026-11-20T10:00:00', endedAt: null }],
     clubs: [{ name: '사진부', isMaster: true }],
+    talks: [{ presentationId, title: '사진 찍기', canceledAt: null }],
+    talkLikes: [{ presentationId, likedAt: '2026-11-20T10:00:00' }],
+    talkComments: [{ presentationId, detail: '곧 만나요', deletedAt: null }],
     device: { token: 'my browser' },
     calendar: { madeAt: '2026-11-20T10:00:00' },
     penalties: [],
@@ -97,6 +108,17 @@ test('everything the product knows of a person is one file, with nothing of anyb
   expect(own.notices.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['app', 'email', 'slack']));
   expect(JSON.stringify(own)).not.toMatch(/neighbour|seed|secret|hash/);
   expect(JSON.stringify(own)).not.toContain(url.slice(-47, -4));
+});
+
+test('every table that knows whose something is has a part in that file', async () => {
+  const { rows } = await it.database.pool.query<{ owner: string }>(
+    `select distinct conrelid::regclass::text as owner from pg_constraint where confrelid = 'users'::regclass order by owner`,
+  );
+  const told = await readFile(join(import.meta.dirname, 'queries/own-data.ts'), 'utf8');
+  // A club tells its leader among its members, a link for leavers its use; the others guard sign-ins and codes from guesses.
+  const elsewhere = ['clubs', 'agu_sessions', 'code_tries', 'sign_in_attempts'];
+  const missing = rows.map(({ owner }) => owner).filter((owner) => !new RegExp(`from ${owner}\\b`).test(told));
+  expect(missing.filter((owner) => !elsewhere.includes(owner))).toEqual([]);
 });
 
 test('own data is for its person: a stranger and an administrator get none', async () => {

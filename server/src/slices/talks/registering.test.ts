@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
@@ -39,6 +40,26 @@ const newest = async (client: Client) => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6fed' } });
 const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
+/** A PNG of so many pixels a side, of eight bytes each, in seven passes, so that all of it is there before it is drawn. */
+function passesOfNothing(side: number): Uint8Array {
+  const chunk = (type: string, data: Uint8Array) => {
+    const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type), data])];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const passes = ['0088', '4088', '0448', '2044', '0224', '1022', '0112'].map((each) => [...each].map(Number));
+  const bytes = passes.map(([x = 0, y = 0, right = 1, down = 1]) => {
+    return Math.ceil((side - y) / down) * (1 + 8 * Math.ceil((side - x) / right));
+  });
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side);
+  head.writeUInt32BE(side, 4);
+  head.set([16, 6, 0, 0, 1], 8);
+  const pixels = deflateSync(Buffer.alloc(bytes.reduce((sum, each) => sum + each)), { level: 1 });
+  const parts = [chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}
 const pictureOf = (link: string | null) => {
   const { pathname, search } = new URL(link ?? '');
   return { url: `${pathname}${search}` };
@@ -200,6 +221,11 @@ test('R-PRES-13: a file that cannot be read, or claims to be enormous, does no h
   (await register(ann, slotId, {}, blob(film))).ok();
   const reply = await it.app.inject(pictureOf((await newest(ann)).thumbnailLink));
   expect((await sharp(reply.rawPayload).metadata()).pages ?? 1).toBe(1);
+});
+
+test('R-PRES-13: a small file that is enormous once it is open is not opened', async () => {
+  (await register(ann, await freeSlot(), {}, blob(passesOfNothing(512)))).ok();
+  expect((await register(ann, await freeSlot(), {}, blob(passesOfNothing(4_100)))).code).toBe('INVALID_FILE_EXTENSION');
 });
 
 test('R-PRES-01, R-PRES-13: the picture of a talk is seen by whoever sees the talk', async () => {

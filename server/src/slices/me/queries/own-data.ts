@@ -32,6 +32,12 @@ const subjects = {
   attendance: sql`select month::text as month, minutes, told_at as "toldAt" from attendance_months where user_id = `,
   clubs: sql`select clubs.name, clubs.master_id = club_members.user_id as "isMaster", joined_at as "joinedAt"
       from club_members join clubs on clubs.id = club_members.club_id where club_members.user_id = `,
+  talks: sql`select id as "presentationId", place, starts_at as "startsAt", ends_at as "endsAt", title, summary, outline, detail,
+      category, video_link as "videoLink", slides_link as "slidesLink", may_be_recorded as "mayBeRecorded",
+      is_public as "isPublic", created_at as "registeredAt", canceled_at as "canceledAt" from talks where author_id = `,
+  talkLikes: sql`select talk_id as "presentationId", liked_at as "likedAt" from talk_likes where user_id = `,
+  talkComments: sql`select talk_id as "presentationId", detail, written_at as "writtenAt", updated_at as "updatedAt",
+      banned_at as "blockedAt", deleted_at as "deletedAt" from talk_comments where author_id = `,
   notices: sql`select kind, channel, planned_at as "plannedAt", sent_at as "sentAt", read_at as "readAt",
       dropped_because as "droppedBecause" from notices where user_id = `,
   returnLinks: sql`select asked_at as "askedAt", expires_at as "expiresAt" from agu_links where user_id = `,

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
+import { quietLog } from '../../../test/database.ts';
+import { seoul } from '../../../test/instants.ts';
+import { jobOf } from '../../../test/run-jobs.ts';
+import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { testApp } from '../../../test/test-app.ts';
+
+const it = await testApp();
+const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin(it)];
+const people = await Promise.all(Array.from({ length: 8 }, (_, index) => it.as(`rush-${index}`)));
+const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
+const slotPath = (id: number) => ({ params: { slotId: `${id}` } });
+const form = {
+  duration: 'HALF',
+  category: 'DEVELOP',
+  title: 'A talk',
+  summary: 'In one line',
+  outline: 'First, then',
+  detail: 'Everything',
+  recordingAllowed: true,
+  publicAllowed: true,
+} as const;
+const edited = { ...form, videoLink: 'https://youtu.be/dQw4w9WgXcQ', thumbnailUpdated: false };
+let days = 0;
+/** Ten in the morning of a day of its own. */
+const nextDay = () => {
+  days += 1;
+  return seoul('2026-12-01T10:00').add({ hours: 24 * days });
+};
+const rounds = Array.from({ length: 10 });
+const codeOf = ({ code }: { readonly code: string | undefined }) => code ?? 'ok';
+const slotOf = async (id: number) => {
+  const row = await it.db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.slot_id ?? 0;
+};
+const warnings: unknown[] = [];
+const log = Object.assign(Object.create(quietLog) as typeof quietLog, {
+  warn: (...said: unknown[]) => void warnings.push(said),
+});
+const payPresenters = () => jobOf('talks.pay-presenters').run({}, { ...it, log, now: it.clock.now() });
+
+test('R-COIN-06, R-PRES-10: a talk that is cancelled while presenters are paid is paid before or never', async () => {
+  for (const [round] of rounds.entries()) {
+    const startsAt = it.clock.now().subtract({ hours: 200 + round });
+    const id = await buildTalk(it.db, { authorId: ann.userId, startsAt });
+    const paid = async () =>
+      it.db.selectFrom('coin_entries').select('number').where('cause', '=', `talk ${id}`).execute();
+    const [, canceled] = await Promise.all([payPresenters(), admin.call('cancelTalk', inPath(id)), payPresenters()]);
+    canceled.ok();
+    const before = await paid();
+    expect(before.length).toBeLessThanOrEqual(1);
+    await payPresenters();
+    expect(await paid()).toEqual(before);
+  }
+  expect(warnings).toEqual([]);
+});
+
+test('R-PRES-07, P1: of people who register while the slot moves one gets it, and the talk is where the slot is', async () => {
+  for (const [round] of rounds.entries()) {
+    const [from, to] = [nextDay(), nextDay()];
+    const slotId = await buildSlot(it.db, from);
+    const startTime = to.toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString({ smallestUnit: 'second' });
+    const body = { startTime, presentationLocation: 'FIRST' } as const;
+    const [moved, ...codes] = await Promise.all([
+      admin.call('moveSlot', { ...slotPath(slotId), body }),
+      ...people.map((each) => each.call('registerTalk', { body: { ...form, slotId }, picture: null })),
+    ]);
+    moved.ok();
+    const taken = people.slice(1).map(() => 'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION');
+    expect(codes.map(codeOf).toSorted(), `${round}`).toEqual([...taken, 'ok'].toSorted());
+    const talk = await it.db.selectFrom('talks').selectAll().where('slot_id', '=', slotId).executeTakeFirstOrThrow();
+    expect([talk.starts_at.toString(), talk.place]).toEqual([to.toString(), 'FIRST']);
+  }
+});
+
+test('R-PRES-05: a slot that is deleted while somebody registers is gone without a talk or stays with it', async () => {
+  const seen = new Set<string>();
+  for (const _ of rounds) {
+    const slotId = await buildSlot(it.db, nextDay());
+    const [deleted, registered] = await Promise.all([
+      admin.call('deleteSlot', slotPath(slotId)),
+      ben.call('registerTalk', { body: { ...form, slotId }, picture: null }),
+    ]);
+    seen.add(`${codeOf(deleted)} ${codeOf(registered)}`);
+  }
+  const either = ['ok SLOT_NOT_FOUND', 'CANNOT_DELETE_SLOT_WITH_PRESENTATION ok'];
+  expect([...seen].filter((outcome) => !either.includes(outcome))).toEqual([]);
+});
+
+test('R-PRES-06: a talk that grows while a slot is put beside it never runs into it', async () => {
+  const seen = new Set<string>();
+  for (const _ of rounds) {
+    const startsAt = nextDay();
+    const id = await buildTalk(it.db, { authorId: ann.userId, startsAt });
+    const beside = startsAt.add({ minutes: 45 }).toZonedDateTimeISO('Asia/Seoul').toPlainDateTime();
+    const body = { startTime: beside.toString({ smallestUnit: 'second' }), presentationLocation: 'BASEMENT' } as const;
+    const [grown, added] = await Promise.all([
+      admin.call('keepTalk', { ...inPath(id), body: { ...edited, duration: 'HOUR' }, picture: null }),
+      admin.call('addSlot', { body }),
+    ]);
+    seen.add(`${codeOf(grown)} ${codeOf(added)}`);
+  }
+  const either = ['ok SLOT_ALREADY_EXISTS', 'PRESENTATION_SLOT_OVERLAP ok'];
+  expect([...seen].filter((outcome) => !either.includes(outcome))).toEqual([]);
+});
+
+test('R-PRES-07, R-PRES-10: a talk that is cancelled while its slot moves leaves it free, wherever it is then', async () => {
+  for (const _ of rounds) {
+    const [from, to] = [nextDay(), nextDay()];
+    const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: from });
+    const slotId = await slotOf(id);
+    // Who gave it has left the school meanwhile.
+    await it.db.updateTable('users').set({ deactivated_at: it.clock.now() }).where('id', '=', ann.userId).execute();
+    const startTime = to.toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString({ smallestUnit: 'second' });
+    const body = { startTime, presentationLocation: 'BASEMENT' } as const;
+    const [moved, canceled] = await Promise.all([
+      admin.call('moveSlot', { ...slotPath(slotId), body }),
+      admin.call('cancelTalk', inPath(id)),
+    ]);
+    moved.ok();
+    canceled.ok();
+    const slot = await it.db.selectFrom('talk_slots').selectAll().where('id', '=', slotId).executeTakeFirstOrThrow();
+    expect(slot.starts_at.toString()).toBe(to.toString());
+    expect(slot.starts_at.until(slot.ends_at).total('minutes')).toBe(30);
+    await it.db.updateTable('users').set({ deactivated_at: null }).where('id', '=', ann.userId).execute();
+  }
+});
+
+test('R-PRES-11, R-PRES-12: likes and comments while a talk is cancelled count or are refused', async () => {
+  for (const _ of rounds) {
+    const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: nextDay() });
+    const answers = await Promise.all([
+      ...people.slice(0, 4).map((each) => each.call('likeTalk', inPath(id))),
+      admin.call('cancelTalk', inPath(id)),
+      ...people.slice(4).map((each) => each.call('addComment', { ...inPath(id), body: { detail: 'Hm' } })),
+    ]);
+    const known = ['ok', 'PRESENTATION_ALREADY_CANCELED', 'CANCELED_PRESENTATION'];
+    expect(answers.map(codeOf).filter((code) => !known.includes(code))).toEqual([]);
+    const { likes } = await it.db.selectFrom('talks').select('likes').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(likes).toBe(answers.slice(0, 4).filter(({ code }) => code === undefined).length);
+  }
+});
+
+test('R-PRES-09, R-ADM-14: an author and an administrator who edit together, and two who take that back', async () => {
+  const seen = new Set<string>();
+  for (const _ of rounds) {
+    const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: nextDay() });
+    const [own, kept] = await Promise.all([
+      ann.call('editTalk', { ...inPath(id), body: { ...edited, summary: 'By ann' }, picture: null }),
+      admin.call('keepTalk', { ...inPath(id), body: { ...edited, title: 'By the desk' }, picture: null }),
+    ]);
+    kept.ok();
+    expect(['ok', 'PRESENTATION_UPDATE_TITLE_DENIED']).toContain(codeOf(own));
+    const [record] = (await admin.call('listRecords', { query: { size: '1' } })).ok().content;
+    const undo = () => admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } });
+    const undone = (await Promise.all([undo(), undo(), undo()])).map(codeOf).toSorted();
+    seen.add(undone.join(' '));
+    expect((await admin.call('getTalkToKeep', inPath(id))).ok().data.title).toBe('A talk');
+  }
+  expect([...seen]).toEqual(['ALREADY_UNDONE ALREADY_UNDONE ok']);
+});
