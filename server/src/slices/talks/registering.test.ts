@@ -48,8 +48,9 @@ function passesOfNothing(side: number): Uint8Array {
     sum.writeUInt32BE(crc32(body));
     return Buffer.concat([length, body, sum]);
   };
-  const passes = ['0088', '4088', '0448', '2044', '0224', '1022', '0112'].map((each) => [...each].map(Number));
-  const bytes = passes.map(([x = 0, y = 0, right = 1, down = 1]) => {
+  const passes = ['0 0 8 8', '4 0 8 8', '0 4 4 8', '2 0 4 4', '0 2 2 4', '1 0 2 2', '0 1 1 2'];
+  const bytes = passes.map((pass) => {
+    const [x = 0, y = 0, right = 1, down = 1] = pass.split(' ').map(Number);
     return Math.ceil((side - y) / down) * (1 + 8 * Math.ceil((side - x) / right));
   });
   const head = Buffer.alloc(13);
