@@ -109,7 +109,6 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
             {!mine && !marked && <TypeIcon className={styles['type']} size={13} />}
             {marked && <span className={opening['ribbon']} />}
           </span>
-          {look === 'free' && <span className={styles['handle']} />}
           <span className={styles['mark']}>
             <Mark cabinet={cabinet} mine={mine} />
           </span>
