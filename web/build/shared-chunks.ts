@@ -58,7 +58,11 @@ function chunkFor(needs: readonly Need[]): string | undefined {
   if (stage === undefined) return 'pressed';
   // What a page brings once it is drawn does not bring the code of other screens along.
   const alsoLater = stage === 'screens' && first.length < needs.length;
-  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-${alsoLater ? 'later' : stage}`;
+  // What the map does without does not come along with what it shares: the fields of a sign-in, the tables of others.
+  const isOfMap = first.some((need) => need.area === 'campus' && need.stage === 'inside');
+  const isAside = areas.size > 1 && !isOfMap && (stage === 'door' || stage === 'inside');
+  const when = alsoLater ? 'later' : `${stage}${isAside ? '-aside' : ''}`;
+  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-${when}`;
 }
 
 /** The files that are fetched together with one, itself included. */
