@@ -1,6 +1,7 @@
 import './ui/font/interface.css';
 import './ui/tokens.css';
 import './ui/ground.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/app.tsx';
 import { followPointColours } from './state/point-colours.ts';
@@ -19,17 +20,18 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 // between.
 await yieldToBrowser();
 // The screen and its data are fetched while the texts are still loading.
-const app = startApp();
-await language;
+const app = await startApp(language);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
-createRoot(root, {
+const draw = createRoot(root, {
   onCaughtError(error) {
     // The boundary around it tells the user, and opens it once it is there.
     if (!(error instanceof CodeMissing)) reportError(error);
   },
-}).render(app);
+});
+// In small steps, between which a slow phone responds: it may be a whole page.
+startTransition(() => draw.render(app));
 
 const reports = document.querySelector<HTMLMetaElement>('meta[name="reports"]');
 if (reports !== null) void import('./api/reports.ts').then(({ startReports }) => startReports(reports.dataset));

@@ -33,18 +33,19 @@ function offerNewer(): void {
   });
 }
 
-/** Starts the application at the present address. */
-export function startApp(): ReactNode {
-  beginEntering(new URL(location.href));
+/** Starts the application at the present address; what it draws needs the words of a language. */
+export async function startApp(language: Promise<void>): Promise<ReactNode> {
+  const entering = beginEntering(new URL(location.href), language);
   // Nothing of one account may stay in memory or on the screen for another.
   onOtherHolder(() => location.reload());
   window.addEventListener('focus', lookWhoHolds);
   onNewerServer(offerNewer);
+  const entered = await entering;
   return (
     <StrictMode>
       <Providers>
         <AddressBar>
-          <Pages />
+          <Pages entered={entered} />
         </AddressBar>
       </Providers>
     </StrictMode>

@@ -67,9 +67,21 @@ async function lead(address: URL): Promise<string | undefined> {
 /** The first address: it is entered while the rest of the application is still starting. */
 let begun: { readonly href: string; readonly leading: Promise<string | undefined> } | undefined;
 
-export function beginEntering(address: URL): void {
-  begun = { href: address.href, leading: lead(address) };
-  begun.leading.catch(() => undefined);
+/** As long as nobody has seen anything yet, a page may take this long to come without a place-holder before it. */
+const quietMs = 150;
+
+/** Whether the very page of the first address is there within a moment of when it could be drawn; else it is still entered. */
+export async function beginEntering(address: URL, drawable: Promise<void>): Promise<boolean> {
+  const leading = lead(address);
+  begun = { href: address.href, leading };
+  const isThere = leading.then(
+    (instead) => instead === undefined,
+    () => false,
+  );
+  await drawable;
+  const entered = await Promise.race([isThere, new Promise<false>((give) => setTimeout(give, quietMs, false))]);
+  if (entered) begun = undefined;
+  return entered;
 }
 
 /**

@@ -16,10 +16,10 @@ const urlOf = ({ pathname, search }: Location) => new URL(`${pathname}${search}`
 type Shown = { readonly at: Location; readonly failed: boolean };
 
 /** The address whose code and words have come. The previous page stays on the screen while the next is fetched. */
-function useShown(): Shown | undefined {
+function useShown(entered: boolean): Shown | undefined {
   const here = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown | undefined>(undefined);
+  const [shown, setShown] = useState<Shown | undefined>(entered ? { at: here, failed: false } : undefined);
   // The query of an address changes the content of a screen, not which screen it is.
   const isShown = shown?.at.pathname === here.pathname;
   // The query is remembered too, so that a page that is being left does not fall back to its first one.
@@ -63,9 +63,9 @@ function Screen({ at }: { at: Location }) {
   return useRoutes(routes, at);
 }
 
-/** The page at the address the browser shows. */
-export function Pages() {
-  const shown = useShown();
+/** The page at the address the browser shows; `entered` when that of the first one is there from the start. */
+export function Pages({ entered }: { entered: boolean }) {
+  const shown = useShown(entered);
   useWayOut();
   const drawn = shown !== undefined;
   useEffect(() => (drawn ? whenIdle(fetchOtherLetters) : undefined), [drawn]);

@@ -37,7 +37,7 @@ function Known() {
   const isPending = reads.some((read) => read.isPending);
   // Data of a read are drawn in one go, and the frame with its screen is the largest part. Deferred, it is drawn in
   // small steps, and a slow phone still responds.
-  const wasPending = useDeferredValue(isPending, true);
+  const wasPending = useDeferredValue(isPending);
   if (me.isError && me.data === undefined && !isCancelled(me.error)) return <Unrecognised error={me.error} />;
   if (isPending || wasPending) return <LoadingView />;
   const failed = reads.filter(({ data }) => data === undefined);
