@@ -283,7 +283,7 @@ export const states: readonly State[] = [
     address: oasis,
     async show(page) {
       await showMarked(page);
-      await expect(page.getByText('지금 열렸어요.')).toBeVisible();
+      await expect(page.getByText('지금 열렸어요.')).toBeVisible({ timeout: 30_000 });
     },
   },
 ];

@@ -75,12 +75,16 @@ async function takePicture(browser: Browser, server: StoryServer, picture: Pictu
   process.stdout.write(`${picture.name}.png ${Math.round(size / 1000)} KB\n`);
 }
 
-/** Presses a button of the bars although a dialog may lie over them. */
+/** Presses a button of the bars although a dialog may lie over them; a page without bars is opened anew. */
 async function speak(page: Page, language: 'ko' | 'en'): Promise<void> {
-  await page.evaluate((wanted) => {
+  const isPressed = await page.evaluate((wanted) => {
     const name = wanted === 'en' ? 'EN' : '한국어';
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    button?.click();
+    if (button === undefined) localStorage.setItem('language', wanted);
+    return button !== undefined;
   }, language);
+  if (!isPressed) await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
