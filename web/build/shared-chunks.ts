@@ -36,15 +36,17 @@ function needOf(root: Chunk, start: readonly Chunk[]): Need {
 }
 
 /**
- * The chunk of what first loads need: one for each set of them, so that a first load fetches what it needs alone. What a
- * module imports is needed by the same loads, and stands in a chunk of as many or more.
+ * The chunk of what first loads need: one for each set of them, so that a first load fetches what it needs, and at most what
+ * the map needs besides. What a module imports is needed by the same loads, and stands in a chunk of as many or more.
  */
 function chunkOfLoads(needs: readonly Need[]): string | undefined {
   const wanted = loadNames.filter((name) => needs.some(({ load }) => load === name));
   if (wanted.length === 0) return undefined;
   const areas = new Set(needs.filter(({ stage }) => stage !== 'pressed').map(({ area }) => area));
+  // The map is what most people open: what it shares comes in as few files as can be, which are smaller together.
+  const loadsOf = wanted.filter((name) => name === 'door' || name === 'map' || !wanted.includes('map'));
   // What one area alone needs does not come along with what others need too.
-  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-first-${wanted.join('-')}`;
+  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-first-${loadsOf.join('-')}`;
 }
 
 /** The chunk for a module with these needs; undefined leaves it with the one file that needs it. */
