@@ -16,9 +16,10 @@ export function AdminAccount() {
       <div className={styles['sides']}>
         <AdminsCard />
         <div className={styles['own']}>
-          <SignInsOfAdmin />
           <PasswordCard />
           <FactorCard />
+          {/* Last: nobody knows how long it is before it is there, and nothing below it moves. */}
+          <SignInsOfAdmin />
         </div>
       </div>
     </Page>
