@@ -36,7 +36,7 @@ export function changesOf({ target: targets, before, after }: Entry): Changes {
 }
 
 /** Said by another field of the same target already. */
-const follows: Readonly<Record<string, string>> = { cabinetId: 'expiredAt', itemSku: 'coins' };
+const follows: Readonly<Record<string, string>> = { cabinetId: 'expiredAt', itemSku: 'coins', commentId: 'detail' };
 
 /** The changes that tell a record in a line: those of what it is about first of all. */
 export function mainChanges(entry: Entry): readonly Change[] {

@@ -76,3 +76,29 @@ test('R-ADM-14: a grant says what was given', () => {
     after: '700 까비',
   });
 });
+
+test('R-ADM-14: what changed of a talk is told in words, and long texts by their beginning', () => {
+  const talk = { ...unnamed, kind: 'talk', id: 3, name: '잠금' } as const;
+  const side = (values: Entry['before'][number]['values']) => [{ target: 'talk:3', values }];
+  const moved = said({
+    kind: 'SLOT_MOVE',
+    target: [talk],
+    before: side({ startTime: '2026-12-09T14:00:00', presentationLocation: 'BASEMENT' }),
+    after: side({ startTime: '2026-12-10T15:00:00', presentationLocation: 'THIRD' }),
+  });
+  expect(moved).toEqual({ before: '12월 9일 (수) 14:00 · 지하 1층', after: '12월 10일 (목) 15:00 · 3층' });
+  const edited = said({
+    kind: 'TALK_EDIT',
+    target: [talk],
+    before: side({ duration: 'HALF', detail: '가'.repeat(61), thumbnail: null }),
+    after: side({ duration: 'HOUR', detail: '한 줄\n두 줄', thumbnail: 'a'.repeat(64) }),
+  });
+  expect(edited).toEqual({ before: `30분 · ‘${'가'.repeat(60)}…’`, after: '1시간 · ‘한 줄 두 줄’ · 그림' });
+  const gone = said({
+    kind: 'COMMENT_DELETE',
+    target: [talk],
+    before: side({ commentId: 9, detail: '사세요' }),
+    after: [],
+  });
+  expect(gone).toEqual({ before: '‘사세요’', after: '삭제됨' });
+});

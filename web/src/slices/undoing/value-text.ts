@@ -24,6 +24,13 @@ const place: Reader = ({ undoing }, value, { entry }) => {
 const until: Reader = ({ undoing }, value) => undoing.until(shortDayText(clockOnWire(`${value}`)));
 const quoted: Reader = ({ undoing }, value) => (value === '' ? undoing.bare : undoing.quoted(`${value}`));
 const line: Reader = ({ undoing }, value) => undoing.line(Number(value));
+const talkWord: Reader = ({ undoing }, value) => undoing.talkWords[value] ?? `${value}`;
+/** The most letters that are shown of what somebody wrote. */
+const mostShown = 60;
+const written: Reader = ({ undoing }, value) => {
+  const line = `${value}`.replaceAll('\n', ' ');
+  return undoing.quoted(line.length > mostShown ? `${line.slice(0, mostShown)}…` : line);
+};
 const waits: Reader = ({ undoing }) => undoing.waiting;
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -48,6 +55,14 @@ const readers: Readonly<Record<string, Reader>> = {
   unbannedAt: until,
   userCount: ({ undoing }, value) => undoing.people(Number(value)),
   itemSku: ({ undoing }, value) => itemName(undoing.items, `${value}`),
+  startTime: (text, value, { today }) => dayTimeText(text, clockOnWire(`${value}`), today),
+  presentationLocation: talkWord,
+  duration: talkWord,
+  category: talkWord,
+  summary: written,
+  outline: written,
+  detail: written,
+  thumbnail: ({ undoing }) => undoing.picture,
   copies: ({ undoing }, value) => undoing.copies(Number(value)),
   coins: ({ undoing }, value) => undoing.coins(grouped(Number(value))),
 };
