@@ -28,8 +28,8 @@ const talkWord: Reader = ({ undoing }, value) => undoing.talkWords[value] ?? `${
 /** The most letters that are shown of what somebody wrote. */
 const mostShown = 60;
 const written: Reader = ({ undoing }, value) => {
-  const line = `${value}`.replaceAll('\n', ' ');
-  return undoing.quoted(line.length > mostShown ? `${line.slice(0, mostShown)}…` : line);
+  const words = `${value}`.replaceAll('\n', ' ');
+  return undoing.quoted(words.length > mostShown ? `${words.slice(0, mostShown)}…` : words);
 };
 const waits: Reader = ({ undoing }) => undoing.waiting;
 
