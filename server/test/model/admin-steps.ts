@@ -89,7 +89,12 @@ const handOn: Verb = (world) =>
         const body = { clubName: world.clubs.get(clubId)?.name ?? 'no club', clubMaster };
         return said(await admin.call('changeClub', { params: { clubId: `${clubId}` }, body }));
       },
-      apply: (world) => void Object.assign(world.clubs.get(clubId) ?? {}, { master: target }),
+      apply(world) {
+        const club = world.clubs.get(clubId);
+        if (club === undefined || club.master === target) return;
+        world.newest = { of: 'master', club: clubId, was: club.master, left: target };
+        club.master = target;
+      },
     })),
   );
 
@@ -100,7 +105,12 @@ const rename: Verb = (world) =>
     outcome: `rename: ${world.lockers.has(id) ? 'ok' : 'NOT_FOUND_CABINET'}`,
     perform: async ({ admin }) =>
       said(await admin.call('setCabinetTitle', { params: { cabinetId: `${id}` }, body: { title: '안내' } })),
-    apply: (world) => void Object.assign(world.lockers.get(id) ?? {}, { title: '안내' }),
+    apply(world) {
+      const locker = world.lockers.get(id);
+      if (locker === undefined || locker.title === '안내') return;
+      world.newest = { of: 'title', locker: id, was: locker.title, left: '안내' };
+      locker.title = '안내';
+    },
   }));
 
 /** What administrators do. */

@@ -8,7 +8,7 @@ const milliseconds = (instant: Temporal.Instant | null) => instant?.epochMillise
 
 type ActiveRow = { person: number; locker: number; start: Temporal.Instant | null; end: Temporal.Instant | null };
 type OwnedRow = { person: number; coins: number; picks: number; tickets: string[]; heart: boolean };
-type ClubRow = { id: number; master: number; notice: string; members: number[] };
+type ClubRow = { id: number; master: number; notice: string; members: number[]; locker: number | null };
 type TextRow = { id: number; title: string | null; memo: string | null; previous: string | null; type: string };
 
 /** What the database knows, in the words of the model. */
@@ -33,7 +33,8 @@ async function serverKnows({ db, clock, lockerIds }: Stage) {
         exists (select from section_alarms where user_id = users.id and told_at is null) as heart
       from users order by id`.execute(db),
     sql<ClubRow>`select id, master_id as master, notice,
-        array(select user_id from club_members where club_id = clubs.id order by user_id) as members
+        array(select user_id from club_members where club_id = clubs.id order by user_id) as members,
+        (select cabinet_id from club_rentals where club_id = clubs.id and ended_at is null) as locker
       from clubs order by id`.execute(db),
     sql<{ person: number; sessions: number }>`select user_id as person, count(*) as sessions from agu_sessions
       where ended_at is null and ends_at > ${now} group by 1 order by 1`.execute(db),
@@ -69,7 +70,7 @@ function modelKnows(stage: Stage, world: World): Awaited<ReturnType<typeof serve
       title,
       memo,
       type,
-      previous: previous === null ? null : nameOf(stage, previous),
+      previous: typeof previous === 'number' ? nameOf(stage, previous) : previous,
     })),
     bans: [...people.values()].filter((each) => each.bannedUntil > now).map((each) => [each.id, each.bannedUntil]),
     told: Object.entries(kinds)
@@ -83,10 +84,11 @@ function modelKnows(stage: Stage, world: World): Awaited<ReturnType<typeof serve
       tickets: skus.flatMap((sku) => Array.from({ length: tickets[sku] }, () => sku)).toSorted(),
       heart,
     })),
-    clubs: [...world.clubs.values()].map(({ id, master, notice, members }) => ({
+    clubs: [...world.clubs.values()].map(({ id, master, notice, members, locker }) => ({
       id,
       master,
       notice,
+      locker,
       members: [...members].toSorted((one, other) => one - other),
     })),
     leavers: [...world.leaving]

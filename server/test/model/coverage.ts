@@ -8,6 +8,8 @@ type VerbSource = {
   readonly call?: CallName;
   /** Reasons about things that do not exist, which no matrix of situations holds. */
   readonly absent?: readonly RefusalCode[];
+  /** Declared, and let happen by no data: a club’s rental has no end. */
+  readonly unreachable?: readonly RefusalCode[];
   /** The ways of a yes. */
   readonly accepted: readonly string[];
   /** A reason that comes in several ways, each of which counts. */
@@ -78,6 +80,20 @@ const sources: Readonly<Record<string, VerbSource>> = {
   'return at': { call: 'returnForCabinets', accepted: ['ok, one', 'ok, several'] },
   grant: { call: 'grantItem', accepted: ['ok, coins', 'ok, a ticket'] },
   'hand on': { absent: ['NOT_FOUND_CLUB', 'NOT_CLUB_USER'], accepted: ['ok'] },
+  lend: { call: 'lendClubCabinet', unreachable: ['LENT_EXPIRED'], accepted: ['ok'] },
+  'return of a club': { call: 'returnClubCabinet', accepted: ['ok'] },
+  undo: {
+    absent: ['NOT_FOUND_RECORD', 'NOT_UNDOABLE', 'CHANGED_SINCE'],
+    accepted: [
+      'ok, a state',
+      'ok, a title',
+      'ok, a master',
+      'ok, a return',
+      'ok, coins',
+      'ok, a lending',
+      'ok, a return of a club',
+    ],
+  },
   rename: { call: 'setCabinetTitle', accepted: ['ok'] },
 };
 
@@ -108,14 +124,16 @@ const happenings = [
 ];
 
 /** Every reason that the contract declares for a verb, and every one that the rules give in any situation. */
-function listReasons({ action, call, absent = [] }: VerbSource): readonly string[] {
+function listReasons({ action, call, absent = [], unreachable = [] }: VerbSource): readonly string[] {
   const now = Temporal.Instant.from('2026-11-20T10:00+09:00');
   const ruled = listMatrixCells()
     .map((cell) => questionOf(cell, now))
     .filter((question) => question.action === action)
     .flatMap((question) => listWhyNot(question.action, question.facts, defaultPolicy, now))
     .map(({ refused }) => refused);
-  return [...new Set<string>([...(call === undefined ? [] : calls[call].refusals), ...ruled, ...absent])].toSorted();
+  return [...new Set<string>([...(call === undefined ? [] : calls[call].refusals), ...ruled, ...absent])]
+    .filter((code) => !unreachable.includes(code as RefusalCode))
+    .toSorted();
 }
 
 const outcomesOf = (source: VerbSource): readonly string[] => [

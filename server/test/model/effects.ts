@@ -1,4 +1,5 @@
 import { askShare, type Wanted, type Word } from './answers.ts';
+import { asStateDeed, returnDeed } from './deeds.ts';
 import {
   awaitedBy,
   day,
@@ -100,9 +101,13 @@ export function doLabel(world: World, person: number, label: { title: string | n
 /** R-ADM-09, R-ADM-10: one after the other, by number. */
 export function doAdminReturn(world: World, people: readonly number[]): void {
   for (const person of people.toSorted((one, other) => one - other)) {
+    const locker = rentedBy(world, person);
+    if (locker !== undefined) world.newest = returnDeed(world, locker, person);
     doReturn(world, person, null);
     const seat = awaitedBy(world, person);
-    if (seat !== undefined) doLeave(world, person, seat.id);
+    if (seat === undefined) continue;
+    doLeave(world, person, seat.id);
+    world.newest = { of: 'fixed' };
   }
 }
 
@@ -114,19 +119,29 @@ export const peopleAt = ({ lockers }: World, ids: readonly number[]): number[] =
   });
 
 /** R-COIN-07, R-ITEM-05 */
-export function doGrant({ people }: World, person: number, gift: { sku: string; amount: number | null }): void {
-  const who = people.get(person);
+export function doGrant(world: World, person: number, gift: { sku: string; amount: number | null }): void {
+  const who = world.people.get(person);
   if (who === undefined) return;
   if (gift.sku === 'SWAP') who.tickets.SWAP += 1;
   else who.coins += gift.amount ?? 0;
+  // Which of several tickets somebody uses is the server's choice.
+  world.newest = gift.sku === 'SWAP' ? { of: 'unknown' } : { of: 'coins', person, amount: gift.amount ?? 0 };
 }
 
 /** R-PEN-09 */
-export const doRelease = ({ people }: World, person: number) =>
-  void Object.assign(people.get(person) ?? {}, { bannedUntil: 0 });
+export function doRelease(world: World, person: number): void {
+  const who = world.people.get(person);
+  if (who === undefined) return;
+  if (isBanned(who, world.now)) world.newest = { of: 'unknown' };
+  who.bannedUntil = 0;
+}
 
 /** R-ADM-05, R-SHARE-12 */
 export function doChange(world: World, { lockers, type, status }: Wanted): void {
+  asStateDeed(world, lockers, () => changeEach(world, { lockers, type, status }));
+}
+
+function changeEach(world: World, { lockers, type, status }: Wanted): void {
   for (const id of lockers) {
     const locker = lockerOf(world, id);
     locker.session = status === 'IN_SESSION' ? newSession(world.now, []) : null;

@@ -7,9 +7,19 @@ import { renterVerbs } from './renter-steps.ts';
 import type { Step } from './steps.ts';
 import { ticketVerbs } from './ticket-steps.ts';
 import { timeVerbs } from './time-steps.ts';
+import { undoVerbs } from './undo-steps.ts';
 import type { World } from './world.ts';
 
-const verbs = [...renterVerbs, ...ticketVerbs, ...clubVerbs, ...leaverVerbs, ...adminVerbs, ...timeVerbs, fates];
+const verbs = [
+  ...renterVerbs,
+  ...ticketVerbs,
+  ...clubVerbs,
+  ...leaverVerbs,
+  ...adminVerbs,
+  ...undoVerbs,
+  ...timeVerbs,
+  fates,
+];
 
 /** What may be wished for besides what must be met. */
 const others = ['banned', 'until 20 seconds', 'until a day and a bit', 'until before a deadline'];
@@ -39,8 +49,18 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(swap: LENT_EXPIRED|extend: EXTENSION_LENT|reduce: PENALTY_LENT)/, ['rent: ok', overdue]],
   [/^extend: (ok, for others|EXTENSION_SOLO)/, ['return: ok, others stay', 'until a deadline', ...gathering]],
   [/^(swap|extend): (?!BLACKHOLED)/, ['rent: ok']],
+  [/^reduce: ok, some/, ['return: ok, late emptied', 'until the 21st overdue day', 'rent: ok']],
   [/^reduce: ok/, ['banned']],
   [/^share: LENT_(FULL|EXPIRED)/, ['until the first overdue second', 'share: ok, completed', ...gathering]],
+  [/^lend: ok/, ['return of a club: ok']],
+  [/^return of a club: ok/, ['lend: ok']],
+  [/^undo: ok, a state/, ['change: ok, BROKEN']],
+  [/^undo: ok, a title/, ['rename: ok']],
+  [/^undo: ok, a master/, ['hand on: ok']],
+  [/^undo: (ok, a return of a club)/, ['return of a club: ok', 'lend: ok']],
+  [/^undo: ok, a lending/, ['lend: ok', 'return of a club: ok']],
+  [/^undo: ok, a return/, ['admin return: ok, renting', 'rent: ok']],
+  [/^undo: ok, coins/, ['grant: ok, coins']],
   [/LENT_BROKEN/, ['change: ok, BROKEN']],
   [/LENT_PENDING/, ['change: ok, PENDING']],
   [/ALL_BANNED|^release: ok, ended/, ['banned']],

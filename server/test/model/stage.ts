@@ -97,6 +97,7 @@ export async function beginAnew({ db, clock, clients, lockerIds, mails }: Stage)
     leaving: new Map(),
     told: new Set(),
     happened: new Set(),
+    newest: { of: 'unknown' },
   };
 }
 

@@ -67,6 +67,7 @@ export function doSwap(world: World, person: number, to: number): void {
 export function doReduce(world: World, person: number): void {
   spend(world, person, 'PENALTY_3');
   const who = whoIs(world, person);
+  if (world.newest.of === 'return' && world.newest.person === person) world.newest.isReduced = true;
   who.bannedUntil = Math.max(who.bannedUntil - 3 * day, wholeSecond(world.now));
 }
 

@@ -1,3 +1,5 @@
+import type { Deed } from './deeds.ts';
+
 /**
  * A second opinion on renting, waiting, returning, coins and tickets, written from the rules and from nothing of the product: plain
  * milliseconds, the campus nine hours ahead of UTC, everybody in one list. What it says is compared with the server.
@@ -35,9 +37,10 @@ export type Locker = {
   session: Session | null;
   title: string | null;
   memo: string | null;
-  previous: number | null;
+  /** Who had it last: a person, or the name of a club. */
+  previous: number | string | null;
   /** The club that has it. */
-  readonly club: number | null;
+  club: number | null;
 };
 export type Club = {
   readonly id: number;
@@ -45,7 +48,7 @@ export type Club = {
   master: number;
   readonly members: Set<number>;
   notice: string;
-  readonly locker: number | null;
+  locker: number | null;
 };
 /** What can be bought on this stage. */
 export const skus = ['EXTENSION_3', 'SWAP', 'PENALTY_3', 'ALARM'] as const;
@@ -78,6 +81,8 @@ export type World = {
   readonly told: Set<string>;
   /** What became of sessions and rentals without anybody asking. */
   readonly happened: Set<string>;
+  /** The newest change of an administrator. */
+  newest: Deed;
 };
 
 /** Wrong codes of everybody after which nobody may try (R-SHARE-08); less than the usual, so that few people get there. */

@@ -1,0 +1,157 @@
+import { daysLate, type Locker, lockerOf, never, statusOf, type World } from './world.ts';
+
+/** How a locker is set, apart from who is in it. */
+const stateOf = ({ id, type, broken, opensAt }: Locker) => ({ id, type, broken, opensAt });
+type State = ReturnType<typeof stateOf>;
+type Texts = Pick<Locker, 'title' | 'memo' | 'previous'>;
+const textsOf = ({ title, memo, previous }: Locker): Texts => ({ title, memo, previous });
+
+/** The newest change of an administrator, with what it takes to take it back. */
+export type Deed =
+  /** It cannot be taken back. */
+  | { readonly of: 'fixed' }
+  /** Whether it can, this model does not follow. */
+  | { readonly of: 'unknown' }
+  | { readonly of: 'state'; readonly lockers: readonly { readonly was: State; readonly left: State }[] }
+  | { readonly of: 'title'; readonly locker: number; readonly was: string | null; readonly left: string }
+  | { readonly of: 'master'; readonly club: number; readonly was: number; readonly left: number }
+  | { readonly of: 'coins'; readonly person: number; readonly amount: number }
+  | { readonly of: 'lent'; readonly club: number; readonly locker: number }
+  | { readonly of: 'returned'; readonly club: number; readonly locker: number; readonly texts: Texts }
+  | {
+      readonly of: 'return';
+      readonly person: number;
+      readonly locker: number;
+      readonly start: number;
+      readonly end: number;
+      readonly at: number;
+      readonly texts: Texts;
+      /** Until when the person was banned before; null when the return brought no penalty. */
+      readonly bannedBefore: number | null;
+      isReduced: boolean;
+    };
+
+export const isInUse = ({ club, renters, session }: Locker): boolean =>
+  club !== null || renters.length > 0 || (session?.seats.length ?? 0) > 0;
+
+/** R-ADM-14: the return of a rental, before it is done; who leaves others behind cannot come back. */
+export function returnDeed(world: World, locker: Locker, person: number): Deed {
+  const mine = locker.renters.find((each) => each.person === person);
+  if (mine === undefined || locker.renters.length > 1) return { of: 'fixed' };
+  const isLate = daysLate(mine.end, world.now) > 0;
+  const bannedBefore = isLate ? (world.people.get(person)?.bannedUntil ?? 0) : null;
+  const { start, end } = mine;
+  const which = { person, locker: locker.id, start, end, at: world.now };
+  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, isReduced: false };
+}
+
+/** R-ADM-14: does something to lockers; they are its deed where they look different then. */
+export function asStateDeed(world: World, ids: readonly number[], work: () => void): void {
+  const lookOf = (locker: Locker) => {
+    const status = statusOf(world, locker);
+    return `${status} ${locker.type} ${status === 'PENDING' ? locker.opensAt : ''}`;
+  };
+  const before = ids.map((id) => ({ look: lookOf(lockerOf(world, id)), was: stateOf(lockerOf(world, id)) }));
+  work();
+  const lockers = before
+    .map((each) => ({ ...each, now: lockerOf(world, each.was.id) }))
+    .filter(({ look, now }) => look !== lookOf(now))
+    .map(({ was, now }) => ({ was, left: stateOf(now) }));
+  if (lockers.length > 0) world.newest = { of: 'state', lockers };
+}
+
+const ahead = ({ now }: World, at: number) => (at > now ? at : never);
+
+/** Whether the person rented something else since the rental began, or anybody the locker since its return. */
+function isFollowed({ told }: World, { person, locker, start, at }: Extract<Deed, { of: 'return' }>): boolean {
+  return [...told].some((each) => {
+    const [who, kind, where, when] = each.split(' ');
+    if (kind !== 'rentalSuccess') return false;
+    const isItself = Number(who) === person && Number(where) === locker && Number(when) === start;
+    const isOfPerson = Number(who) === person && Number(when) >= start;
+    return !isItself && (isOfPerson || (Number(where) === locker && Number(when) >= at));
+  });
+}
+
+/** R-ADM-14: what taking a deed back brings. */
+export function askUndo(world: World, deed: Deed, holds: boolean): string {
+  switch (deed.of) {
+    case 'unknown':
+    case 'fixed':
+      return 'NOT_UNDOABLE';
+    case 'state': {
+      const all = deed.lockers.map(({ left }) => ({ left, is: lockerOf(world, left.id) }));
+      if (all.some(({ is }) => isInUse(is))) return 'UNCHANGEABLE_CABINET';
+      const isAsLeft = all.every(
+        ({ left, is }) =>
+          is.type === left.type && is.broken === left.broken && ahead(world, is.opensAt) === ahead(world, left.opensAt),
+      );
+      return isAsLeft ? 'ok, a state' : 'CHANGED_SINCE';
+    }
+    case 'title':
+      return lockerOf(world, deed.locker).title === deed.left ? 'ok, a title' : 'CHANGED_SINCE';
+    case 'master': {
+      const club = world.clubs.get(deed.club);
+      return club?.master === deed.left && club.members.has(deed.was) ? 'ok, a master' : 'CHANGED_SINCE';
+    }
+    case 'return':
+      if (isInUse(lockerOf(world, deed.locker))) return 'UNCHANGEABLE_CABINET';
+      if (holds) return 'LENT_ALREADY_EXISTED';
+      return deed.isReduced || isFollowed(world, deed) ? 'CHANGED_SINCE' : 'ok, a return';
+    case 'coins':
+      return (world.people.get(deed.person)?.coins ?? 0) < deed.amount ? 'GRANT_SPENT' : 'ok, coins';
+    case 'lent':
+      return 'ok, a lending';
+    case 'returned':
+      return 'ok, a return of a club';
+  }
+}
+
+export function give(world: World, club: number, locker: number): void {
+  Object.assign(world.clubs.get(club) ?? {}, { locker });
+  Object.assign(lockerOf(world, locker), { club });
+}
+
+/** R-ADM-11: free at once, without its texts; the club had it last. */
+export function takeFrom(world: World, club: number, locker: number, memo: string | null): void {
+  const previous = world.clubs.get(club)?.name ?? null;
+  Object.assign(world.clubs.get(club) ?? {}, { locker: null });
+  Object.assign(lockerOf(world, locker), { club: null, title: null, memo, previous, opensAt: never });
+}
+
+/** R-ADM-14: everything is as it was before the deed. */
+export function doUndo(world: World, deed: Deed): void {
+  world.newest = { of: 'fixed' };
+  switch (deed.of) {
+    case 'unknown':
+    case 'fixed':
+      return;
+    case 'state':
+      for (const { was } of deed.lockers)
+        Object.assign(lockerOf(world, was.id), { ...was, session: null, opensAt: ahead(world, was.opensAt) });
+      return;
+    case 'title':
+      lockerOf(world, deed.locker).title = deed.was;
+      return;
+    case 'master':
+      Object.assign(world.clubs.get(deed.club) ?? {}, { master: deed.was });
+      return;
+    case 'return': {
+      const { person, start, end, texts, bannedBefore } = deed;
+      Object.assign(lockerOf(world, deed.locker), { ...texts, opensAt: never, renters: [{ person, start, end }] });
+      const who = world.people.get(person);
+      if (bannedBefore !== null && who !== undefined) who.bannedUntil = bannedBefore;
+      return;
+    }
+    case 'coins': {
+      const who = world.people.get(deed.person);
+      if (who !== undefined) who.coins -= deed.amount;
+      return;
+    }
+    case 'lent':
+      return takeFrom(world, deed.club, deed.locker, null);
+    case 'returned':
+      give(world, deed.club, deed.locker);
+      Object.assign(lockerOf(world, deed.locker), deed.texts);
+  }
+}
