@@ -6,6 +6,7 @@ import { type Scene, sharingScenes } from '../sharing-scene.ts';
 import { testApp } from '../test-app.ts';
 import { outcomeOf, tidy } from './desk-outcome.ts';
 import { type Deed, type Situation, situations } from './desk-situations.ts';
+import { everyPair } from './every-pair.ts';
 
 vi.setConfig({ testTimeout: patienceMs });
 
@@ -65,11 +66,24 @@ describe('an administrator and a student at once end as if one had come after th
   });
 });
 
-/** What they lack of guards shows in a hundred meetings of one pair, which `races.test.ts` has. */
-const elsewhere = ['a penalty that runs', 'a club with a cabinet', 'a club without a cabinet, and a free one'];
+/**
+ * These situations go wrong too seldom for the meetings here; the pair of `races.test.ts` that goes wrong without the same
+ * locks, in the hundred meetings it has, is named for each.
+ */
+const elsewhere: Readonly<Record<string, string>> = {
+  'a penalty that runs': 'L8, R-PEN-09: a penalty runs again while the person rents',
+  'a club with a cabinet': 'C1, R-CLUB-04: whoever becomes the master while being removed',
+  'a club without a cabinet, and a free one': 'R-CLUB-03: a club that is deleted while it is lent a cabinet',
+};
+
+test.each(Object.entries(elsewhere))('%s is run without guards as a pair', (situation, pair) => {
+  expect(situations.map(({ name }) => name)).toContain(situation);
+  const found = everyPair.filter(({ name }) => name.startsWith(pair));
+  expect(found.map(({ guardless }) => guardless)).toEqual([undefined]);
+});
 
 describe('without locks and constraints they do not', () => {
-  test.each(situations.filter(({ name }) => !elsewhere.includes(name)))('$name', async (situation) => {
+  test.each(situations.filter(({ name }) => !(name in elsewhere)))('$name', async (situation) => {
     const it = await sceneFor(async () => {
       const database = await testDatabase({ pool: 24 });
       removeLocks(database, 20);
