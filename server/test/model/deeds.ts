@@ -31,7 +31,7 @@ export type Deed =
       isReduced: boolean;
     };
 
-export const isInUse = ({ club, renters, session }: Locker): boolean =>
+const isInUse = ({ club, renters, session }: Locker): boolean =>
   club !== null || renters.length > 0 || (session?.seats.length ?? 0) > 0;
 
 /** R-ADM-14: the return of a rental, before it is done; who leaves others behind cannot come back. */
