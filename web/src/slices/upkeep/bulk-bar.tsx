@@ -1,6 +1,6 @@
 import { targetText } from '@cabinet/domain';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ChangePreview, type ChangeRow, useConfirmedChange } from '../../api/change-preview.ts';
 import { touchOwn } from '../../api/live-news.ts';
 import { failureText } from '../../api/refusals.ts';
@@ -11,6 +11,7 @@ import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { useScrolls } from '../../ui/layout/scrolls.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { stateWord } from '../cabinets/cabinet-words.ts';
 import type { CabinetSummary } from '../cabinets/status-look.ts';
@@ -63,6 +64,19 @@ function Cell({ row: { target, outcome, before, after, reasons }, cabinet }: Cel
       </span>
       {follows() !== undefined && <small>{follows()}</small>}
     </li>
+  );
+}
+
+/** What becomes of each. Where they are more than their box shows, keys scroll it too. */
+function Cells({ children }: { children: ReactNode }) {
+  const { bar } = useText().upkeep;
+  const { ref, scrolls } = useScrolls();
+  return (
+    <div className={styles['box']} ref={ref} {...(scrolls && { tabIndex: 0 })}>
+      <ul className={styles['cells']} aria-label={bar.rows}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
@@ -140,7 +154,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
       </div>
       <PreviewSlot seen={seen} words={text.previews} lines={0}>
         {({ rows }) => (
-          <ul className={styles['cells']} aria-label={bar.rows}>
+          <Cells>
             {rows
               .toSorted((one, other) => order[one.outcome] - order[other.outcome])
               .map((row) => (
@@ -150,7 +164,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
                   cabinet={cabinets.find(({ cabinetId }) => cabinetId === row.target.id)}
                 />
               ))}
-          </ul>
+          </Cells>
         )}
       </PreviewSlot>
       {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
