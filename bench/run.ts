@@ -8,7 +8,7 @@ import { firstLocker } from './first-locker.ts';
 import { floorMap } from './floor-map.ts';
 import { growth } from './growth.ts';
 import { ledgerGrowth } from './ledger-growth.ts';
-import { pageScores } from './lighthouse.ts';
+import { pageScores, talkScores } from './lighthouse.ts';
 import { live } from './live.ts';
 import { purchase } from './purchase.ts';
 import { rentReturn } from './rent-return.ts';
@@ -37,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   manyTiles,
   firstLocker,
   pageScores,
+  talkScores,
   bundles,
   startUp,
 ];

@@ -96,6 +96,10 @@ async function furnish(db: Db): Promise<void> {
   for (const [index, title] of Object.values(talk.over).entries()) {
     await buildTalk(db, { authorId, title, startsAt: noon.subtract({ hours: 24 * (10 + index) }) });
   }
+  // More than a page of later ones, among which the next talk is not.
+  for (let day = 20; day < 26; day += 1) {
+    await buildTalk(db, { authorId, title: `Later, on day ${day}`, startsAt: noon.add({ hours: 24 * day }) });
+  }
   const unluckyId = await userId(db, people.unlucky);
   for (const [index, title] of Object.values(talk.cancelled).entries()) {
     await buildTalk(db, { authorId: unluckyId, title, startsAt: noon.add({ hours: 24 * (15 + index) + 2 }) });

@@ -84,13 +84,15 @@ export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: Mont
                   data-day={each.toString()}
                   aria-selected={isChosen}
                   aria-current={each.equals(today) ? 'date' : undefined}
-                  aria-label={`${dates.day(each, day.year)}, ${words.events(own.length)}`}
                   tabIndex={isChosen ? 0 : -1}
                   {...dayClass(each, day, today)}
                   onKeyDown={press}
                   onClick={() => onDay(each)}
                 >
-                  <span className={styles['number']}>{each.day}</span>
+                  <span className={styles['number']} aria-hidden="true">
+                    {each.day}
+                  </span>
+                  <VisuallyHidden>{`${dates.day(each, day.year)}, ${words.events(own.length)}`}</VisuallyHidden>
                   {phone
                     ? own.map(({ key, kind }) => <i key={key} className={styles['dot']} data-kind={kind} />)
                     : own.map((event) => (
