@@ -1,5 +1,6 @@
 import { people, talk } from './campus.ts';
 import { expectAccess, languages } from './expect-access.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 import { talkWords } from './talk-words.ts';
 
@@ -42,6 +43,29 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: say.summary }).focus();
       await page.getByRole('textbox', { name: say.outline }).focus();
       await expectAccess(page);
+    });
+
+    test(`${language}: the schedule of the talks is open to everybody`, async ({ page }) => {
+      await signInAsAdmin(page.context());
+      await look(page, '/admin/presentations/home?day=2036-12-05');
+      await page.getByRole('button', { name: say.add }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccess(page, dialogs);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: talk.coming }).click();
+      const about = page.getByRole('dialog');
+      for (const act of [say.move, say.cancel]) {
+        await about.getByRole('button', { name: act }).click();
+        await expectAccess(page, dialogs);
+        await page.keyboard.press('Escape');
+        await expect(about).toHaveCount(0);
+        await page.getByRole('button', { name: talk.coming }).click();
+      }
+      await expectAccess(page, dialogs);
+      await about.getByRole('button', { name: say.openTalk }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(talk.coming);
+      await expectAccess(page);
+      await look(page, `${new URL(page.url()).pathname}/edit`);
     });
   });
 }
