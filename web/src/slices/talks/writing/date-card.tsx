@@ -152,7 +152,7 @@ export function DateCard({ free: { slots, read }, chosen, ...rest }: DateCardPro
       )}
       {slots === undefined && !read.isError && (
         <div role="status" aria-label={generic.loading}>
-          <Skeleton height={136} />
+          <Skeleton height={98} />
         </div>
       )}
       {slots?.length === 0 && (
