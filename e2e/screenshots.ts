@@ -8,6 +8,7 @@ import { type State, states } from './every-state.ts';
 import { type Picture, pictures } from './pictures.ts';
 import { type StoryServer, startServer } from './server.ts';
 import { signInAs } from './sign-in-by-request.ts';
+import { talkPictures } from './talk-pictures.ts';
 
 /**
  * Pictures of the demo. Run by `npm run screenshots`: those of the documents; with `--all` every state at four widths,
@@ -135,7 +136,8 @@ const browser = await chromium.launch({ executablePath, args: [...args], env: { 
 try {
   if (isAll) for (const state of [...deskStates, ...states].filter(isWanted)) await tryState(browser, server, state);
   else
-    for (const picture of [...pictures, ...deskPictures].filter(isWanted)) await takePicture(browser, server, picture);
+    for (const picture of [...pictures, ...talkPictures, ...deskPictures].filter(isWanted))
+      await takePicture(browser, server, picture);
 } finally {
   await browser.close();
   await server.end();
