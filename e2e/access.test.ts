@@ -28,7 +28,7 @@ const words = {
     told: /사물함을 대여했어요/,
     code: 'QR 코드 보기',
     leave: '대기열 취소',
-    no: (n: number) => `${n}번, `,
+    no: (n: number) => new RegExp(`^${n}번, `),
   },
   en: {
     rent: 'Rent',
@@ -40,7 +40,7 @@ const words = {
     told: /You rented a locker/,
     code: 'Show QR code',
     leave: 'Stop waiting',
-    no: (n: number) => `No. ${n}, `,
+    no: (n: number) => new RegExp(`^No\\. ${n}, `),
   },
 } as const;
 

@@ -39,11 +39,10 @@ test('R-ADM-17: where the campus demands it, the second factor is set up at the 
 }) => {
   // The demand is for everybody, so that this campus is none of the other stories.
   test.slow();
-  const server = await startServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
+  const server = await startServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00`, demandsSecondFactor: true });
   const enter = async () => (await browser.newContext({ baseURL: server.url })).newPage();
   const [page, other] = [await enter(), await enter()];
   try {
-    await server.demandSecondFactor();
     await setUp(other, people.secondAdmin);
     await setUp(page, 'admin');
     await page.goto('/admin/account');

@@ -16,8 +16,6 @@ export type StoryServer = {
   beginMinute(): Promise<void>;
   /** Gives somebody a penalty that no act on the screen could bring about at that moment. */
   punish(name: string): Promise<void>;
-  /** From now on every administrator has to have the second factor. */
-  demandSecondFactor(): Promise<void>;
   /** Ends it, and holds what it leaves behind to every invariant. */
   end(): Promise<void>;
 };
@@ -27,6 +25,8 @@ export type Start = {
   readonly scenario: 'campus' | 'demo';
   /** The time its machine believes it is: `2026-12-01T09:00+09:00`. Without it, it is what it is. */
   readonly at?: string;
+  /** Every administrator has to have the second factor: from the start on, since a server reads the rules every few seconds. */
+  readonly demandsSecondFactor?: true;
 };
 
 /** The day of the stories. Far ahead, since a browser drops the cookies of a time that is past. */
@@ -36,7 +36,7 @@ const shifting = ['--import', program('e2e/shifted-clock.ts')];
 const aheadFor = (time: string) => Date.parse(time) - Date.now();
 
 /** Prepares a campus in a new folder and starts the server on it, as an operator would, on a free port. */
-export async function startServer({ scenario, at }: Start): Promise<StoryServer> {
+export async function startServer({ scenario, at, demandsSecondFactor }: Start): Promise<StoryServer> {
   const folder = mkdtempSync(join(tmpdir(), 'cabinet-stories-'));
   // As root PostgreSQL runs as somebody else, who has to reach it.
   chmodSync(folder, 0o711);
@@ -47,6 +47,7 @@ export async function startServer({ scenario, at }: Start): Promise<StoryServer>
   let ahead = at === undefined ? 0 : aheadFor(at);
   const now = () => ({ ...env, AHEAD: `${ahead}` });
   if (scenario === 'campus') await run([...before, program('e2e/seed.ts')], now());
+  if (demandsSecondFactor) await run([...before, program('e2e/demand-factor.ts')], now());
   const child = spawn(process.execPath, [...before, program('server/src/main.ts')], {
     env: now(),
     cwd: tmpdir(),
@@ -64,7 +65,6 @@ export async function startServer({ scenario, at }: Start): Promise<StoryServer>
     },
     beginMinute: () => run([...before, program('e2e/new-minute.ts')], now()),
     punish: (name) => run([...before, program('e2e/punish.ts'), name], now()),
-    demandSecondFactor: () => run([...before, program('e2e/demand-factor.ts')], now()),
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
