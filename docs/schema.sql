@@ -805,11 +805,10 @@ CREATE OR REPLACE FUNCTION public.count_likes()
  LANGUAGE plpgsql
 AS $function$
 declare
-  step integer := case tg_op when 'INSERT' then 1 else -1 end;
   each record;
 begin
-  for each in select talk_id, count(*) as more from changed group by talk_id loop
-    update talks set likes = talks.likes + step * each.more where id = each.talk_id;
+  for each in select distinct talk_id from changed loop
+    update talks set likes = (select count(*) from talk_likes where talk_id = each.talk_id) where id = each.talk_id;
   end loop;
   return null;
 end $function$;

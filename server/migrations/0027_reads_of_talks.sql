@@ -8,14 +8,14 @@ alter table talk_likes alter column user_id set (n_distinct = -0.05);
 create index talks_by_category on talks (category, starts_at desc, id desc) where canceled_at is null;
 create index talks_by_likes_in_category on talks (category, likes desc, starts_at desc, id desc) where canceled_at is null;
 
--- One by one by their number, whatever the planner believes of how many were liked at once.
+-- One by one by their number, whatever the planner believes of how many were liked at once. Counted anew, as a backup brings
+-- the sum and then the likes.
 create or replace function count_likes() returns trigger language plpgsql as $$
 declare
-  step integer := case tg_op when 'INSERT' then 1 else -1 end;
   each record;
 begin
-  for each in select talk_id, count(*) as more from changed group by talk_id loop
-    update talks set likes = talks.likes + step * each.more where id = each.talk_id;
+  for each in select distinct talk_id from changed loop
+    update talks set likes = (select count(*) from talk_likes where talk_id = each.talk_id) where id = each.talk_id;
   end loop;
   return null;
 end $$;
