@@ -32,7 +32,7 @@ export const test = base.extend<Story, { hands: undefined }>({
   signIn: async ({ page }, use) => {
     await use(async (login, address = '/home') => {
       // A page that is open would see somebody else's sign-in, and go its own way while this one opens.
-      if (page.url() !== 'about:blank') await page.goto('about:blank');
+      if (page.url() !== 'about:blank') await page.goto('/livez');
       await signInByRequest(page.context(), login);
       await page.goto(address);
       return page;
