@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '*.test.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // No story measures time: on a busy machine it only takes longer. A story that is not over by then hangs.
