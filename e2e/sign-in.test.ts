@@ -128,8 +128,6 @@ test('R-SIGN-12, R-RENT-11: what was being typed when the session ended is there
     // What else the page asks, say after the notice of the rental, would find out before.
     await page.route('**/v4/**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
     await context.clearCookies();
-    // The dialog takes a second press within 300 ms for a slip.
-    await page.waitForTimeout(350);
     await settings.getByRole('button', { name: '저장' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
