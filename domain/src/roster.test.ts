@@ -9,6 +9,9 @@ test.each([
   [[' jisoo ', ' admin_reward_coin', ' 70 '], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 70 }],
   [['jisoo', 'ADMIN_REWARD_COIN', '1,000'], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0 }],
   [['jisoo', 'ADMIN_REWARD_COIN', '-5'], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0 }],
+  [['jisoo', 'ADMIN_REWARD_COIN', '1', '000'], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0 }],
+  [['jisoo', 'ADMIN_REWARD_COIN', '5', '', ' '], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 5 }],
+  [['n'.repeat(33), 'SWAP'], { name: '', sku: 'SWAP', amount: null }],
   [['a\u0000b', 'SWAP'], { name: '', sku: 'SWAP', amount: null }],
   [[], { name: '', sku: '', amount: null }],
 ])('R-ADM-18: the line %j', (cells, line) => {

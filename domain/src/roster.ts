@@ -14,10 +14,13 @@ export type RosterLine = { readonly name: string; readonly sku: string; readonly
  * R-ADM-18: what a line says: a name, an item and an amount. A number that is none is one that nobody can be given, so
  * that the line is refused and not read as something else.
  */
-export function readRosterLine([name = '', sku = '', amount = '']: readonly string[]): RosterLine {
-  const coins = amount.trim();
+export function readRosterLine([name = '', sku = '', amount = '', ...more]: readonly string[]): RosterLine {
+  const clean = cleanText(name) ?? '';
+  // A cell too many is the rest of a number such as 1,000: what is left of it is not what was meant.
+  const coins = more.every((cell) => cell.trim() === '') ? amount.trim() : '0';
   return {
-    name: (cleanText(name) ?? '').slice(0, mostOfName),
+    // Nobody has a longer name; a part of it may be somebody else's.
+    name: clean.length > mostOfName ? '' : clean,
     sku: sku.trim().toUpperCase(),
     amount: coins === '' ? null : /^\d{1,9}$/.test(coins) ? Number(coins) : 0,
   };
