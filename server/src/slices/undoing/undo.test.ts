@@ -79,6 +79,31 @@ test('R-ADM-14: nothing that somebody changed afterwards is overwritten', async 
   expect((await seen()).status).toBe('PENDING');
 });
 
+test('R-ADM-14: nor what somebody set again to what it was; taken back from the newest on, all of it goes', async () => {
+  const records: number[] = [];
+  for (const status of ['BROKEN', 'AVAILABLE', 'BROKEN'] as const) {
+    await change({ status });
+    records.unshift((await newest())?.recordId ?? 0);
+  }
+  expect((await undo(records[2])).code).toBe('CHANGED_SINCE');
+  for (const record of records) (await undo(record)).ok();
+  expect((await seen()).status).toBe('AVAILABLE');
+});
+
+test('R-ADM-14: the name that a returned cabinet got since is not overwritten', async () => {
+  await rent(fay);
+  (await fay.call('updateMyCabinet', { body: { title: '내 것', memo: null } })).ok();
+  await returnFor(fay);
+  const returned = await newest();
+  (await admin.call('setCabinetTitle', { ...inPath(), body: { title: '새 이름' } })).ok();
+  const named = await newest();
+  expect((await undo(returned?.recordId)).code).toBe('CHANGED_SINCE');
+  expect((await seen()).title).toBe('새 이름');
+  for (const each of [named, returned]) (await undo(each?.recordId)).ok();
+  expect((await seen()).lents.map(({ name }) => name)).toEqual([fay.name]);
+  (await fay.call('returnCabinet')).ok();
+});
+
 test('R-ADM-14: note, title, place and number are taken back while they are as they were set', async () => {
   const before = await seen();
   for (const [name, body] of [
@@ -245,6 +270,9 @@ test('R-ADM-11, R-ADM-14: a lending to a club is taken back, and so is its retur
   (await eun.call('setClubPassword', { params, body: { memo: '4321' } })).ok();
   (await admin.call('returnClubCabinet', { params, body: { cabinetMemo: null } })).ok();
   const returned = await newest();
+  (await admin.call('setCabinetTitle', { ...inPath(other), body: { title: '빈 칸' } })).ok();
+  expect((await undo(returned?.recordId)).code).toBe('CHANGED_SINCE');
+  (await undo((await newest())?.recordId)).ok();
   (await undo(returned?.recordId)).ok();
   expect((await eun.call('getClub', { params })).ok()).toMatchObject({ clubMemo: '4321', floor: 3 });
   (await admin.call('returnClubCabinet', { params, body: { cabinetMemo: null } })).ok();

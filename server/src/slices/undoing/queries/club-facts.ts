@@ -48,7 +48,8 @@ export async function ofReturnedClub(
     isLentSince(db, { rentalId, cabinetId }),
   ]);
   if (cabinet === undefined) return { ...nothing, isAsLeft: false };
-  const isFree = statusOf(statusFacts(cabinet), now) === 'AVAILABLE' && cabinet.lent_type === 'CLUB';
+  const isFree =
+    statusOf(statusFacts(cabinet), now) === 'AVAILABLE' && cabinet.lent_type === 'CLUB' && cabinet.title === null;
   const usedIds = cabinet.renters > 0 ? [cabinetId] : [];
   return { ...nothing, usedIds, isAsLeft: club?.cabinet_id === null && isFree && !since };
 }

@@ -5,11 +5,12 @@ import { findDescription, listCabinets } from '../../cabinets/queries.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { ofClub, ofDeletedClub, ofLentClub, ofMadeClub, ofReturnedClub } from './club-facts.ts';
 import { ofGrant } from './grant-facts.ts';
+import { isChangedAgain } from './records.ts';
 import { nothing, type Situation } from './situation.ts';
 import { parseStored, type Stored, type StoredOf } from './stored.ts';
 import { ofComment, ofTalk } from './talk-facts.ts';
 
-type Kept = { readonly undo: unknown; readonly isUndone: boolean };
+type Kept = { readonly id: number; readonly undo: unknown; readonly isUndone: boolean };
 
 /** R-ADM-14: whether a record can be taken back now. */
 export async function readUndoFacts(db: Db, row: Kept | undefined, now: Temporal.Instant): Promise<UndoFacts> {
@@ -17,7 +18,8 @@ export async function readUndoFacts(db: Db, row: Kept | undefined, now: Temporal
   const kept = parseStored(row.undo);
   const record = { isUndone: row.isUndone, canBeUndone: kept !== null };
   const situation = kept === null || row.isUndone ? nothing : await situationOf(db, kept, now);
-  return { ...situation, record };
+  const isAsLeft = situation.isAsLeft && (record.isUndone || !(await isChangedAgain(db, row.id)));
+  return { ...situation, isAsLeft, record };
 }
 
 async function situationOf(db: Db, kept: Stored, now: Temporal.Instant): Promise<Situation> {
@@ -97,7 +99,7 @@ async function ofReturn(db: Db, { userId, cabinetId, rentalId }: StoredOf<'retur
 async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
   const { rows } = await sql`
     select from rentals join cabinets on cabinets.id = rentals.cabinet_id and cabinets.lent_type = rentals.lent_type
-    where rentals.id = ${rentalId} and rentals.end_reason = 'RETURNED_BY_ADMIN'
+    where rentals.id = ${rentalId} and rentals.end_reason = 'RETURNED_BY_ADMIN' and cabinets.title is null
       and not exists (
         select from rentals as later
         where later.id <> rentals.id and later.started_at >= rentals.started_at

@@ -23,7 +23,7 @@ type Side = readonly {
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
 }[];
 
-export type KeptRow = Pick<RecordRow, 'targets' | 'before' | 'after' | 'undo' | 'isUndone'>;
+export type KeptRow = Pick<RecordRow, 'id' | 'targets' | 'before' | 'after' | 'undo' | 'isUndone'>;
 
 const isUndone = sql<boolean>`exists (select from admin_records as later where later.undoes = admin_records.id)`;
 
@@ -31,9 +31,30 @@ const isUndone = sql<boolean>`exists (select from admin_records as later where l
 export async function findRecord(db: Db, id: number): Promise<KeptRow | undefined> {
   return db
     .selectFrom('admin_records')
-    .select(['targets', sql<Side>`before`.as('before'), sql<Side>`after`.as('after'), 'undo', isUndone.as('isUndone')])
+    .select([
+      'id',
+      'targets',
+      sql<Side>`before`.as('before'),
+      sql<Side>`after`.as('after'),
+      'undo',
+      isUndone.as('isUndone'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether an administrator has changed the same after a record, and nobody has taken that back. */
+export async function isChangedAgain(db: Db, recordId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from admin_records as own join admin_records as later
+      on later.id > own.id and later.targets && own.targets and later.undo->>'of' = own.undo->>'of'
+    where own.id = ${recordId} and own.undo->>'of' in ('state', 'description', 'club', 'talk', 'comment')
+      and own.undo->'commentId' is not distinct from later.undo->'commentId'
+      and (own.undo->'was' is null
+        or later.undo->'was' ?| array(select jsonb_object_keys(own.undo->'was')))
+      and not exists (select from admin_records as back where back.undoes = later.id)
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 type Wanted = {
