@@ -31,6 +31,10 @@ export const changeQuestion = z.discriminatedUnion('action', [
     .refine(({ userIds, userNames }) => userIds.length + userNames.length > 0, {
       path: ['userIds'],
       error: 'tooShort',
+    })
+    .refine(({ userIds, userNames }) => userIds.length + userNames.length <= mostGranted, {
+      path: ['userIds'],
+      error: 'tooLong',
     }),
   talkKeeping.keepTalk.body.extend({
     action: z.literal('keepTalk'),

@@ -39,6 +39,15 @@ test('R-ADM-14: a club that is only to be made has no id yet', () => {
   ]);
 });
 
+test('R-GEN-02: who agreed to a new slot agreed to it under whatever id it gets', () => {
+  const add = (id: number, startsAt: string) => {
+    const changes = [{ target: { kind: 'slot', id }, before: null, after: { startsAt: at(startsAt) } }] as const;
+    return changeSeal({ rows: listChangeRows([], [{ kind: 'SLOT_ADD', changes, undo: null }]), others: [] });
+  };
+  expect(add(3, '2026-12-20 10:00')).toBe(add(4, '2026-12-20 10:00'));
+  expect(add(3, '2026-12-20 10:00')).not.toBe(add(3, '2026-12-21 10:00'));
+});
+
 test('R-GEN-02: a confirmed change counts an instant by its day, and coins and copies by how many are given', () => {
   expect(opens('2026-11-21 13:00')).toBe(opens('2026-11-21 23:00'));
   expect(opens('2026-11-21 13:00')).not.toBe(opens('2026-11-22 13:00'));

@@ -50,7 +50,7 @@ export function listChangeRows(asked: readonly RecordTarget[], writes: readonly 
 }
 
 function isNew(kind: AdminWrite['kind']): boolean {
-  return kind === 'CLUB_CREATE' || kind === 'ADMIN_ADD';
+  return kind === 'CLUB_CREATE' || kind === 'ADMIN_ADD' || kind === 'SLOT_ADD';
 }
 
 type Sealed = { readonly rows: readonly ChangeRow[]; readonly others: readonly OtherEnd[] };
