@@ -79,7 +79,7 @@ function storedRefusal({ language, request }: Keyed, outcome: RefusedOutcome): S
 
 /** Whether a refusal is about the key or the moment, and no answer to the request itself. */
 function mayComeAgain({ code }: RefusedOutcome): boolean {
-  return ['IDEMPOTENCY_KEY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'].includes(code);
+  return ['IDEMPOTENCY_KEY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED', 'PREVIEW_STALE', 'TOO_MANY_REQUESTS'].includes(code);
 }
 
 /** I1: the reply that was stored for the same request before a call in steps begins, if any. */

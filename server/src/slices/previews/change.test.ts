@@ -177,6 +177,9 @@ test('R-COIN-07, R-ITEM-05: a grant to pasted names tells whose they are and whi
     (await look({ action: 'grantItem', itemSku: 'nothing', amount: null, userIds: [ann.userId] })).rows,
   ).toMatchObject([{ outcome: 'REFUSED', reasons: [{ code: 'NOT_FOUND_ITEM' }] }]);
   expect((await ask({ action: 'grantItem', itemSku: 'SWAP' })).code).toBe('INVALID_ARGUMENT');
+  const userIds = Array.from({ length: 60 }, (_, index) => index + 1);
+  const userNames = userIds.map((id) => `n${id}`);
+  expect((await ask({ action: 'grantItem', itemSku: 'SWAP', userIds, userNames })).code).toBe('INVALID_ARGUMENT');
 });
 
 test('R-PEN-09: a release shows the end of the penalty it takes away, and nothing where there is none', async () => {
@@ -190,8 +193,14 @@ test('R-PEN-09: a release shows the end of the penalty it takes away, and nothin
 });
 
 test('wire 17: who confirms what another administrator changed meanwhile is told what it is now', async () => {
+  // A refusal of what was shown is no answer to keep for the key: who agrees to what is shown now may use it again.
+  const once = { 'idempotency-key': 'one-note' };
   const note = (statusNote: string, token?: { readonly token: string }) =>
-    admin.call('setCabinetNote', { ...inPath(besides), body: { statusNote } }, token && confirmed(token));
+    admin.call(
+      'setCabinetNote',
+      { ...inPath(besides), body: { statusNote } },
+      token && { ...confirmed(token), ...once },
+    );
   const shown = await look({ action: 'setCabinetNote', cabinetId: besides, statusNote: '잠금' });
   (await note('경첩')).ok();
   const records = await countRecords();
