@@ -4,6 +4,7 @@ import { type EventName, events } from '@cabinet/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordChanges } from '../src/live/changes.ts';
+import { asAdmin, openToken } from './as-admin.ts';
 import { cabinetId } from './builders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { listenTo, type Reader, type Told } from './live-reader.ts';
@@ -211,6 +212,17 @@ describe('the end of a stream', () => {
     beat();
     await until(() => staying.comments.length > 0);
     expect(staying.isOver()).toBe(false);
+  });
+
+  test('R-ADM-15: removing an administrator ends their streams at once', async () => {
+    const email = 'gone@campus.kr';
+    const admin = await asAdmin(it);
+    (await admin.call('addAdmin', { body: { email, role: 'ADMIN' } })).ok();
+    const { adminId } = await asAdmin(it, email);
+    const reader = await listenTo(server, { token: () => openToken(it, { adminId, name: email }) });
+    await until(() => reader.told.some(({ event }) => event === 'time'));
+    (await admin.call('removeAdmin', { params: { adminId: `${adminId}` } })).ok();
+    await until(() => reader.isOver());
   });
 
   test('R-SIGN-13: whose account ends is cut off with the next heartbeat', async () => {

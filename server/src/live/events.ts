@@ -38,6 +38,12 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     }
   });
 
+  feed.onCommitted((changes) => {
+    const ended = new Set(changes.flatMap((change) => ('endedSessionId' in change ? [change.endedSessionId] : [])));
+    if (ended.size === 0) return;
+    for (const stream of streams) if (ended.has(stream.caller.sessionId)) void endIfOver(stream);
+  });
+
   let beats = 0;
   const heart = setInterval(() => {
     beats += 1;
