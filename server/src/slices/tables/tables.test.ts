@@ -38,6 +38,9 @@ test('wire 17: no text becomes a formula, and quotes and commas stay in their ce
     .where('id', '=', it.alone)
     .execute();
   expect((await keep('cabinets.csv')).body).toContain(`,'=1+1,"a, ""b"""\r\n`);
+  // Spreadsheets of East Asia may read the wide signs so too.
+  await it.db.updateTable('cabinets').set({ title: '＝1+1' }).where('id', '=', it.alone).execute();
+  expect((await keep('cabinets.csv')).body).toContain(",'＝1+1,");
 });
 
 test('wire 17: rentals are those that began, of one person where that is asked, with times of the campus', async () => {

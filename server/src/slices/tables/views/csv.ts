@@ -4,7 +4,7 @@ import type { Cell } from '../queries/table.ts';
 /** Spreadsheets take a file for UTF-8 by these bytes. */
 const byteOrderMark = '\uFEFF';
 /** A text that begins so is a formula to a spreadsheet. */
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const special = /[",\r\n]/;
 
 /** A table as CSV, page by page: as much is in memory as one page has. */
