@@ -26,6 +26,7 @@ function Targets({ text, targets }: { text: Text; targets: Entry['target'] }) {
   if (first === undefined) return <>{text.undoing.bare}</>;
   const shown = targets.length === 2 && second !== undefined && second.kind !== first.kind ? [first, second] : [first];
   const others = targets.length - shown.length;
+  const isAlike = targets.every(({ kind }) => kind === first.kind);
   return (
     <>
       {shown.map((target, index) => {
@@ -38,7 +39,7 @@ function Targets({ text, targets }: { text: Text; targets: Entry['target'] }) {
           </span>
         );
       })}
-      {others > 0 && text.undoing.others(others)}
+      {others > 0 && text.undoing.others(others, isAlike ? first.kind : undefined)}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { items } from '../../store/text/ko/items.ts';
 
 const bare = '없음';
+/** What is counted in a unit of its own. */
+const units: Readonly<Record<string, string>> = { cabinet: '칸', user: '명', admin: '명' };
 
 export const undoing = {
   title: '기록',
@@ -96,7 +98,8 @@ export const undoing = {
   cabinetIn: (floor: number, visibleNum: number, section: string) => `${floor}F-${visibleNum} · ${section}`,
   unnamed: { cabinet: '사물함', user: '유저', club: '동아리', admin: '관리자', talk: '발표', slot: '발표 일정' },
   unnamedNumber: (kind: string, id: number) => `${kind} #${id}`,
-  others: (count: number) => ` 외 ${count}개`,
+  /** Of one kind, when one is named. */
+  others: (count: number, kind?: string) => ` 외 ${count}${units[kind ?? ''] ?? '개'}`,
   until: (day: string) => `~ ${day}`,
   quoted: (value: string) => `‘${value}’`,
   line: (number: number) => `${number + 1}`,
