@@ -37,7 +37,7 @@ const grants = {
   replace: (name: string) => `${particle(name, '으로/로')} 바꾸기`,
   drop: '빼기',
   dropNamed: (name: string) => `${name} 빼기`,
-  double: '두 번 넘게 적었어요. 한 번만 받아요.',
+  double: '여러 번 적었어요. 한 번만 받아요.',
   copies: (before: number, after: number) => `${before}장 → ${after}장`,
   fromTo: (before: number, after: number) => `${grouped(before)} → ${grouped(after)} 까비`,
   whyUnknown: (count: number) => `이름 ${count}개를 찾지 못했어요.`,
