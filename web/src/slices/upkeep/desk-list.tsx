@@ -6,9 +6,11 @@ import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Tick } from '../../ui/fields/check-box.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useMedia } from '../../ui/layout/media.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { PickWith } from '../cabinets/cabinet-grid.tsx';
 import { stateWord, typeWord, userWord } from '../cabinets/cabinet-words.ts';
 import { type CabinetSummary, legendKeyOf, lookOf } from '../cabinets/status-look.ts';
@@ -44,15 +46,8 @@ type BoxProps = { label: string; checked: boolean; some?: boolean; onChange(even
 function Box({ label, checked, some = false, onChange }: BoxProps) {
   return (
     <label className={styles['box']}>
-      <input
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = some;
-        }}
-        onChange={onChange}
-      />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Tick checked={checked} some={some} onChange={onChange} />
     </label>
   );
 }

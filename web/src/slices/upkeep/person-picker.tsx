@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/fields/check-box.tsx';
 import styles from './person-picker.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -19,7 +20,7 @@ export function PersonPicker({ people, picked, onPick }: PersonPickerProps) {
     <fieldset className={styles['people']} aria-label={words.who}>
       {people.map(({ userId, name }) => (
         <label key={userId}>
-          <input type="checkbox" checked={picked.has(userId)} onChange={() => toggle(userId)} />
+          <Tick checked={picked.has(userId)} onChange={() => toggle(userId)} />
           <b>{name}</b>
           {!picked.has(userId) && <span>{words.stays}</span>}
         </label>

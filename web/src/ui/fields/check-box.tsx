@@ -1,5 +1,28 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import styles from './check-box.module.css';
+
+type TickProps = Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'onChange'> & {
+  /** Some of several are checked, but not all. */
+  some?: boolean;
+};
+
+/** The box alone, in a label that says what it means. */
+export function Tick({ some = false, ...input }: TickProps) {
+  const Mark = some ? Minus : Check;
+  return (
+    <span className={styles['box']}>
+      <input
+        {...input}
+        type="checkbox"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = some;
+        }}
+      />
+      <Mark size={14} strokeWidth={3} aria-hidden="true" />
+    </span>
+  );
+}
 
 type CheckBoxProps = {
   label: string;
@@ -14,15 +37,7 @@ type CheckBoxProps = {
 export function CheckBox({ label, note, checked, disabled = false, onCheck }: CheckBoxProps) {
   return (
     <label className={styles['row']}>
-      <span className={styles['box']}>
-        <input
-          type="checkbox"
-          checked={checked}
-          disabled={disabled}
-          onChange={({ target }) => onCheck(target.checked)}
-        />
-        <Check size={14} strokeWidth={3} aria-hidden="true" />
-      </span>
+      <Tick checked={checked} disabled={disabled} onChange={({ target }) => onCheck(target.checked)} />
       <span className={styles['words']}>
         {label}
         {note !== undefined && <small>{note}</small>}

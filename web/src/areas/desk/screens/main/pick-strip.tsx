@@ -1,5 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { Tick } from '../../../../ui/fields/check-box.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './pick-strip.module.css';
 
@@ -22,14 +23,7 @@ export function PickStrip({ count, all, onAll, onLate, onEnd }: PickStripProps) 
   return (
     <div className={styles['strip']}>
       <label>
-        <input
-          type="checkbox"
-          checked={all}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = count > 0 && !all;
-          }}
-          onChange={onAll}
-        />
+        <Tick checked={all} some={count > 0 && !all} onChange={onAll} />
         {desk.pickAll}
       </label>
       <span role="status">{desk.pickedCount(count)}</span>
