@@ -28,7 +28,7 @@ export const statistics = {
     late: (days: number) => `${days}일`,
   },
   banned: { title: '사용정지 유저', none: '사용정지된 유저가 없어요', from: '사용정지일', until: '기간' },
-  broken: { title: '고장 사물함', none: '고장 난 사물함이 없어요', section: '섹션', type: '종류' },
+  broken: { title: '고장 사물함', none: '고장 난 사물함이 없어요', section: '섹션', type: '유형' },
   intraId: 'Intra ID',
   place: '위치',
   pageOf: (page: number, pages: number) => `${page} / ${pages}`,

@@ -41,7 +41,7 @@ export const undoing = {
   },
   fields: {
     status: '상태',
-    lentType: '종류',
+    lentType: '유형',
     opensAt: '열리는 때',
     statusNote: '상태 메모',
     title: '이름',
