@@ -98,6 +98,19 @@ test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by li
   await expect(people.getByRole('listitem').filter({ hasText: two })).toContainText('30 → 31 까비');
 });
 
+test('R-ADM-18: a list that is too long, and a workbook in its place, are told as what they are', async ({ page }) => {
+  await open(page, '/admin/store/grants');
+  const choose = async (name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'CSV 명단 올리기' }).click();
+    await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  await choose('통합 문서.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xff]));
+  await expect(notice(page, 'CSV 파일을 읽지 못했어요. 파일을 다시 확인해 주세요.')).toBeVisible();
+  await choose('긴 명단.csv', Buffer.from('nobody,SWAP\n'.repeat(501)));
+  await expect(dialog(page, '명단대로 지급할까요?')).toContainText('너무 길어요. 줄여 주세요.');
+});
+
 test('screens 11: coins and items in four cards, each a table too, the months back over a new year', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ const checkedLine = z.strictObject({
   line: z.int().positive(),
   name: z.string(),
   itemSku: z.string(),
+  /** The coins that are given; of a line that is refused, the amount it says. */
   amount: z.int().nullable(),
   /** Null for a name that nobody has. */
   userId: id.nullable(),

@@ -36,6 +36,11 @@ test.each([
   ['NO_SUCH', null, false, 'NOT_FOUND_ITEM'],
   ['ADMIN_REWARD_COIN', 0, false, 'NOT_FOUND_USER'],
   ['ADMIN_REWARD_COIN', 0, true, 'INVALID_AMOUNT'],
+  ['ADMIN_REWARD_500', 500, true, undefined],
+  ['ADMIN_REWARD_500', 70, true, 'INVALID_AMOUNT'],
+  ['ADMIN_REWARD_500', 70, false, 'NOT_FOUND_USER'],
+  ['SWAP', 1, true, undefined],
+  ['SWAP', 5, true, 'INVALID_AMOUNT'],
 ] as const)('R-ADM-18: a line with %s, %s for somebody known: %s', (sku, amount, isKnown, refused) => {
   const decision = decideRosterLine({ line: { name: 'jisoo', sku, amount }, isKnown }, defaultPolicy, now);
   expect('refused' in decision ? decision.refused : undefined).toBe(refused);

@@ -33,7 +33,10 @@ export function isRosterHeading(cells: readonly string[]): boolean {
   return headings.includes(readRosterLine(cells).sku);
 }
 
-/** R-ADM-18: each line is judged by itself, in the order of a grant. `isKnown` says whether somebody has the name. */
+/**
+ * R-ADM-18: each line is judged by itself, in the order of a grant. `isKnown` says whether somebody has the name. An amount
+ * beside an item that has one of its own must be that one, so that nobody is given less or more than the line says.
+ */
 export function decideRosterLine(
   { line, isKnown }: { readonly line: RosterLine; readonly isKnown: boolean },
   policy: Policy,
@@ -41,5 +44,7 @@ export function decideRosterLine(
 ): Refusal | Grant {
   const grant = decideGrant(line, policy, now);
   if ('refused' in grant && grant.refused === 'NOT_FOUND_ITEM') return grant;
-  return isKnown ? grant : refusal('NOT_FOUND_USER');
+  if (!isKnown) return refusal('NOT_FOUND_USER');
+  if ('refused' in grant || line.amount === null) return grant;
+  return line.amount === (grant.gives === 'coins' ? grant.coins : 1) ? grant : refusal('INVALID_AMOUNT');
 }

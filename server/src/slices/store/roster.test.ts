@@ -27,6 +27,21 @@ test('R-ADM-18: a list is shown line by line, and nothing happens', async () => 
   expect((await check('ann;SWAP\nben;SWAP')).allowed).toBe(true);
 });
 
+test('R-ADM-18: an amount beside an item that has its own is told, and not left out in silence', async () => {
+  const { rows } = await check(
+    'ann,ADMIN_REWARD_500,70\nann,SWAP,5\nann,ADMIN_REWARD_500,500\nann,SWAP,1\nann,SWAP,0\nann,ADMIN_REWARD_500',
+  );
+  expect(rows.map(({ amount, reasons }) => [amount, reasons[0]?.code])).toEqual([
+    [70, 'INVALID_AMOUNT'],
+    [5, 'INVALID_AMOUNT'],
+    [500, undefined],
+    [null, undefined],
+    [0, 'INVALID_AMOUNT'],
+    [500, undefined],
+  ]);
+  expect((await give('ann,ADMIN_REWARD_500,70')).code).toBe('INVALID_AMOUNT');
+});
+
 test('R-ADM-18: every line is given, two of one person too, each recorded and taken back by itself', async () => {
   (
     await give('name,item,amount\nann,ADMIN_REWARD_COIN,70\nben,ADMIN_REWARD_100\nann,ADMIN_REWARD_COIN,30\nben,SWAP')

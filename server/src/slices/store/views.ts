@@ -118,7 +118,7 @@ export function presentRoster(lines: readonly JudgedLine[], language: Language):
     line,
     name,
     itemSku: sku.slice(0, 64),
-    amount,
+    amount: isRefusal(decision) ? amount : decision.gives === 'coins' ? decision.coins : null,
     userId,
     reasons: isRefusal(decision)
       ? [{ code: decision.refused, message: refusalText(decision.refused, {}, language) }]

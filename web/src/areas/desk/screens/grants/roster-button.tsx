@@ -4,12 +4,14 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
+import { readListText } from './list-text.ts';
 import { useText } from './text/use-text.ts';
 
 const RosterDialog = later(async () => (await import('./roster-dialog.tsx')).RosterDialog);
 
 /** So long a list the server takes at most. */
 const mostLetters = 60_000;
+const mostBytes = mostLetters * 4;
 
 /** Takes a list of gifts from a file, and asks about it. */
 export function RosterButton() {
@@ -19,11 +21,13 @@ export function RosterButton() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const take = async (file: File) => {
-    const csv = await file.text().catch(() => '');
-    if (csv.trim() === '' || csv.length > mostLetters) {
-      showToast({ tone: 'bad', text: csv.length > mostLetters ? words.tooLong : words.unreadable });
-      return;
-    }
+    const fault = (text: string) => showToast({ tone: 'bad', text });
+    if (file.size > mostBytes) return fault(words.tooLong);
+    const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
+    const csv = readListText(new Uint8Array(bytes));
+    if (csv.length > mostLetters) return fault(words.tooLong);
+    // No text has such a letter, but a workbook has.
+    if (csv.trim() === '' || csv.includes('\u0000')) return fault(words.unreadable);
     setChosen({ csv, name: file.name });
     setIsOpen(true);
   };

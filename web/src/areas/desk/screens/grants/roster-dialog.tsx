@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../../api/action.ts';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
-import { failureText } from '../../../../api/refusals.ts';
 import { itemName } from '../../../../slices/store/item-name.ts';
 import { paths } from '../../../../state/paths.ts';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
+import { fieldFaults } from '../account/field-faults.ts';
 import styles from './grants.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -18,11 +18,15 @@ function RosterLine({ row: { line, name, itemSku, amount, reasons } }: { row: Li
   const { grants: words } = useText();
   const item = amount === null ? itemName(words.items, itemSku) : words.amount(amount);
   const [no] = reasons;
+  // Only coins that are written freely need an amount; of everything else the amount is the fault.
+  const isOwn = no?.code === 'INVALID_AMOUNT' && amount !== null && itemSku !== 'ADMIN_REWARD_COIN';
   return (
     <li data-outcome={no === undefined ? 'gets' : 'unknown'}>
       {no === undefined ? <CircleCheck size={16} aria-hidden="true" /> : <CircleSlash size={16} aria-hidden="true" />}
       <b>{name}</b>
-      <span>{no === undefined ? item : `${words.roster.line(line)}: ${no.message}`}</span>
+      <span>
+        {no === undefined ? item : `${words.roster.line(line)}: ${isOwn ? words.roster.ownAmount : no.message}`}
+      </span>
     </li>
   );
 }
@@ -47,8 +51,10 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
   const bad = rows.filter(({ reasons }) => reasons.length > 0);
   const ordered = [...bad, ...rows.filter((row) => !bad.includes(row))];
   const why = () => {
-    if (read.isError && read.data === undefined)
-      return <ReasonLine>{failureText(read.error) ?? generic.loadFailed}</ReasonLine>;
+    if (read.isError && read.data === undefined) {
+      const { csv: ofList, '': other } = fieldFaults(read.error);
+      return <ReasonLine>{ofList ?? other ?? generic.loadFailed}</ReasonLine>;
+    }
     return bad.length > 0 && <ReasonLine>{words.refused(bad.length)}</ReasonLine>;
   };
   return (

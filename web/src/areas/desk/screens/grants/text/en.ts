@@ -52,6 +52,7 @@ const grants = {
     question: 'Grant what the list says?',
     line: (line: number) => `Line ${line}`,
     refused: (count: number) => `${counted(count, 'line')} to correct. With one wrong line nobody receives anything.`,
+    ownAmount: 'The amount does not fit this item. Leave it empty.',
     unreadable: 'The CSV file could not be read. Please check it.',
     tooLong: 'The list is too long. Please upload it in parts.',
     yes: 'Yes, grant',

@@ -52,6 +52,7 @@ const grants = {
     question: '명단대로 지급할까요?',
     line: (line: number) => `${line}번째 줄`,
     refused: (count: number) => `${count}줄을 고쳐야 해요. 한 줄이라도 틀리면 아무도 받지 않아요.`,
+    ownAmount: '이 아이템과 맞지 않는 수량이에요. 비워 두면 돼요.',
     unreadable: 'CSV 파일을 읽지 못했어요. 파일을 다시 확인해 주세요.',
     tooLong: '명단이 너무 길어요. 나눠서 올려 주세요.',
     yes: '네, 지급할게요',
