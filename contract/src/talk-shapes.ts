@@ -6,6 +6,7 @@ import { dateTime, id, idInPath, typedLines, typedText } from './shapes.ts';
 export const talkCard = z.strictObject({
   presentationId: id,
   startTime: dateTime,
+  duration: z.enum(talkDurations),
   presentationLocation: z.enum(talkPlaces),
   title: z.string(),
   summary: z.string(),

@@ -68,6 +68,7 @@ test('R-PRES-01, R-PRES-08: the list leaves out cancelled talks, and private one
   expect(open.content[0]).toEqual({
     presentationId: idOf('upcoming public'),
     startTime: '2026-11-25T10:00:00',
+    duration: 'HALF',
     presentationLocation: 'BASEMENT',
     title: 'upcoming public',
     summary: 'In one line',

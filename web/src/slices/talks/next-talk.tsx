@@ -44,7 +44,9 @@ export function NextTalk({ talk }: { talk: TalkOnCard }) {
         <ul className={styles['facts']}>
           <li>
             <Clock size={18} aria-hidden="true" />
-            <b>{talks.clock(at)}</b>
+            <span>
+              <b>{talks.clock(at)}</b> · {talks.durations[talk.duration]}
+            </span>
           </li>
           <li>
             <MapPin size={18} aria-hidden="true" />

@@ -14,7 +14,7 @@ export type TalkOnCard = ReplyOf<'listTalks'>['content'][number];
 
 type CardFaceProps = {
   /** Of one that is being written, day and category may not be chosen yet. */
-  talk: Omit<TalkOnCard, 'presentationId' | 'presentationLocation' | 'startTime' | 'category'> & {
+  talk: Omit<TalkOnCard, 'presentationId' | 'presentationLocation' | 'startTime' | 'duration' | 'category'> & {
     readonly startTime: string | undefined;
     readonly category: TalkOnCard['category'] | undefined;
   };

@@ -9,6 +9,7 @@ type Instant = Temporal.Instant;
 export type CardRow = {
   readonly id: number;
   readonly starts_at: Instant;
+  readonly ends_at: Instant;
   readonly canceled_at: Instant | null;
   readonly place: TalkPlace;
   readonly title: string;
@@ -23,7 +24,6 @@ export type CardRow = {
 
 export type TalkRow = CardRow & {
   readonly author_id: number;
-  readonly ends_at: Instant;
   readonly outline: string;
   readonly detail: string;
   readonly video_link: string | null;
@@ -52,6 +52,7 @@ const cards = (db: Db, reader: TalkReader, ids?: RawBuilder<unknown>) =>
     .select([
       'talks.id',
       'talks.starts_at',
+      'talks.ends_at',
       'talks.canceled_at',
       'talks.place',
       'talks.title',
@@ -152,7 +153,6 @@ export async function findTalk(db: Db, talkId: number, reader: TalkReader): Prom
 
 const wholeTalk = [
   'talks.author_id',
-  'talks.ends_at',
   'talks.outline',
   'talks.detail',
   'talks.video_link',

@@ -20,6 +20,7 @@ type Page = Reply<Calls['listTalks']>;
 function presentCard(row: CardRow, addressing: Addressing): Page['content'][number] {
   return {
     ...presentOwn(row, addressing.now),
+    duration: talkDuration(row.starts_at, row.ends_at),
     summary: row.summary,
     category: row.category,
     userName: row.author_name,
@@ -56,7 +57,6 @@ export function presentTalk(row: TalkRow, reader: TalkReader, addressing: Addres
   return {
     id: presentationId,
     ...card,
-    duration: talkDuration(row.starts_at, row.ends_at),
     outline: row.outline,
     detail: row.detail,
     videoLink: maySeeVideo(facts, reader) ? row.video_link : null,

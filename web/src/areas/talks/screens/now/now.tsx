@@ -140,7 +140,7 @@ function Following({ talk }: { talk: Coming }) {
       <div>
         <strong>{talk.title}</strong>
         <span>
-          {talk.userName} · {talks.categories[talk.category]}
+          {talk.userName} · {talks.categories[talk.category]} · {talks.durations[talk.duration]}
         </span>
       </div>
     </li>
