@@ -1,4 +1,4 @@
-import { itemNames, tickets } from '@cabinet/domain';
+import { itemNames, type TicketType, tickets } from '@cabinet/domain';
 import { useRead } from '../../../api/query.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { itemName } from '../../store/item-name.ts';
@@ -9,16 +9,23 @@ import { type Text, useText } from './text/use-text.ts';
 type Had = { readonly itemName: string; readonly itemDetails: string };
 
 /** The wire names a ticket in Korean; the catalogue knows which one that is. */
+const ticketOf = (had: Had) =>
+  tickets.find(({ type, details }) => itemNames[type] === had.itemName && details === had.itemDetails);
+
 function nameOf(words: Text['coinStatistics'], had: Had): string {
-  const ticket = tickets.find(({ type, details }) => itemNames[type] === had.itemName && details === had.itemDetails);
+  const ticket = ticketOf(had);
   return ticket === undefined ? `${had.itemName} ${had.itemDetails}` : itemName(words.itemNames, ticket.sku);
 }
+
+/** What is about a rental stands together, then what is about a penalty; four of each make two columns alike. */
+const kinds: readonly (TicketType | undefined)[] = ['EXTENSION', 'SWAP', 'PENALTY', 'ALARM', undefined];
+const byKind = (one: Had, other: Had) => kinds.indexOf(ticketOf(one)?.type) - kinds.indexOf(ticketOf(other)?.type);
 
 /** R-ITEM-01: how many copies people have had of each item for sale. */
 export function ItemsCard() {
   const { coinStatistics: words } = useText();
   const read = useRead('getItemsHad', undefined);
-  const rows: BarRow[] = (read.data?.items ?? []).map((had) => ({
+  const rows: BarRow[] = (read.data?.items ?? []).toSorted(byKind).map((had) => ({
     key: `${had.itemName} ${had.itemDetails}`,
     name: nameOf(words, had),
     count: had.userCount,
