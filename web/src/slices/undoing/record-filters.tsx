@@ -1,8 +1,9 @@
 import { recordKinds, seoulDay, targetText as targetWord } from '@cabinet/domain';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../api/query.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { Select } from '../../ui/fields/select.tsx';
+import { type Option, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Asked, firstDayOf, type Span, spanOf, spans } from './asked-records.ts';
 import type { Entry } from './changes.ts';
@@ -23,9 +24,21 @@ function Chosen({ name, onDrop }: { name: string; onDrop(): void }) {
   );
 }
 
-function actorName({ undoing }: Text, id: number, entries: readonly Entry[]): string {
-  const found = entries.find(({ actor }) => actor.adminId === id);
-  return found?.actor.name ?? undoing.unnamedNumber(undoing.unnamed.admin, id);
+/** As many as one reply has. */
+const mostAdmins = 100;
+
+/** Whose records can be asked for: every administrator, and one who is none any more where the address asks for them. */
+function useActors({ undoing }: Text, asked: number | undefined, entries: readonly Entry[]): Option[] {
+  const read = useRead('listAdmins', { query: { page: '0', size: `${mostAdmins}` } });
+  const admins = (read.data?.result ?? []).map(({ adminId, loginId, email }) => ({
+    id: adminId,
+    name: loginId ?? email ?? undoing.unnamedNumber(undoing.unnamed.admin, adminId),
+  }));
+  if (asked !== undefined && !admins.some(({ id }) => id === asked)) {
+    const found = entries.find(({ actor }) => actor.adminId === asked);
+    admins.push({ id: asked, name: found?.actor.name ?? undoing.unnamedNumber(undoing.unnamed.admin, asked) });
+  }
+  return admins.map(({ id, name }) => ({ value: `${id}`, label: name }));
 }
 
 function aboutName(text: Text, target: NonNullable<Asked['target']>, entries: readonly Entry[]): string {
@@ -69,6 +82,7 @@ export function RecordFilters({ asked, entries, onChange }: RecordFiltersProps) 
   const { filters, kinds } = text.undoing;
   const today = seoulDay(useNow('minute'));
   const [isOwn, setIsOwn] = useState(false);
+  const actors = useActors(text, asked.actor, entries);
   const span: Span = isOwn ? 'own' : spanOf(asked, today);
   const choose = (next: string) => {
     setIsOwn(next === 'own');
@@ -78,9 +92,6 @@ export function RecordFilters({ asked, entries, onChange }: RecordFiltersProps) 
   };
   return (
     <fieldset className={styles['filters']} aria-label={filters.label}>
-      {asked.actor !== undefined && (
-        <Chosen name={actorName(text, asked.actor, entries)} onDrop={() => onChange({ actor: undefined })} />
-      )}
       {asked.target !== undefined && (
         <Chosen
           key={targetWord(asked.target)}
@@ -98,6 +109,14 @@ export function RecordFilters({ asked, entries, onChange }: RecordFiltersProps) 
           ...recordKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
         ]}
         onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
+      />
+      <Select
+        label={filters.actor}
+        look="plain"
+        className={styles['choice'] ?? ''}
+        value={`${asked.actor ?? ''}`}
+        options={[{ value: '', label: filters.anyActor }, ...actors]}
+        onChange={(actor) => onChange({ actor: actor === '' ? undefined : actor })}
       />
       <Select
         label={filters.time}

@@ -64,6 +64,9 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
       <td className={styles['when']}>{clockText(clockOnWire(entry.at))}</td>
       <td className={styles['who']}>
         <button type="button" onClick={onActor} title={undoing.filters.by(entry.actor.name)}>
+          <span className={styles['initial']} data-tone={entry.actor.adminId % 2} aria-hidden="true">
+            {entry.actor.name.slice(0, 1).toUpperCase()}
+          </span>
           {entry.actor.name}
         </button>
       </td>

@@ -132,6 +132,8 @@ export const undoing = {
     label: 'Filter the records',
     kind: 'Change',
     anyKind: 'Every change',
+    actor: 'Administrator',
+    anyActor: 'Every administrator',
     time: 'Time',
     times: { all: 'Any time', today: 'Today', week: 'Last 7 days', month: 'Last 30 days', own: 'Choose days' },
     from: 'First day',

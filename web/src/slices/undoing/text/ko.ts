@@ -134,6 +134,8 @@ export const undoing = {
     label: '기록 거르기',
     kind: '작업',
     anyKind: '모든 작업',
+    actor: '관리자',
+    anyActor: '모든 관리자',
     time: '기간',
     times: { all: '모든 기간', today: '오늘', week: '최근 7일', month: '최근 30일', own: '직접 고르기' },
     from: '첫날',
