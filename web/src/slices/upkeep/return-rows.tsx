@@ -4,6 +4,7 @@ import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { monthDayText, whenText } from '../../text/dates.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './outcome-list.module.css';
 import { type Text, useText } from './text/use-text.ts';
 
@@ -12,8 +13,20 @@ const instantIn = (side: ChangeRow['before'], name: string): Temporal.Instant | 
   return typeof value === 'string' ? instantOf(value) : null;
 };
 
+/** The number of the locker in which somebody is; undefined where the rows do not say it. */
+function numberOf({ before }: ChangeRow, cabinets: readonly ChangeRow[]): number | undefined {
+  const id = before?.['cabinetId'] ?? before?.['waitingCabinetId'];
+  return cabinets.find(({ target }) => target.id === id)?.target.visibleNum ?? undefined;
+}
+
+type PersonProps = {
+  row: ChangeRow;
+  /** Said where the rentals of several lockers end. */
+  number: number | undefined;
+};
+
 /** Somebody whose rental ends, with what follows for them. */
-function Person({ row: { before, outcome, penalty, reasons, target } }: { row: ChangeRow }) {
+function Person({ row: { before, outcome, penalty, reasons, target }, number }: PersonProps) {
   const text = useText();
   const now = useNow('minute');
   const words = text.upkeep.return;
@@ -26,6 +39,12 @@ function Person({ row: { before, outcome, penalty, reasons, target } }: { row: C
   const follows = waits ? words.waits : penalty === null ? words.atOnce : words.penalty(penalty.days);
   return (
     <li data-outcome={outcome}>
+      {number !== undefined && (
+        <b className={styles['number']} data-bad={penalty !== null || undefined}>
+          <VisuallyHidden>{text.cabinets.number(number)}</VisuallyHidden>
+          <span aria-hidden="true">{number}</span>
+        </b>
+      )}
       <span>
         <b>{target.name}</b>
         {said() !== undefined && <small>{said()}</small>}
@@ -72,14 +91,21 @@ function consequencesOf(text: Text, { rows, others, notices }: ChangePreview, no
 export function ReturnRows({ preview }: { preview: ChangePreview }) {
   const text = useText();
   const now = useNow('minute');
-  const people = preview.rows.filter(({ target }) => target.kind !== 'cabinet');
+  const { cabinet: cabinets = [], others: people = [] } = Object.groupBy(preview.rows, ({ target }) =>
+    target.kind === 'cabinet' ? 'cabinet' : 'others',
+  );
+  const isSeveral = new Set(cabinets.map(({ target }) => target.id)).size > 1;
   const worst = people.toSorted((a, b) => (b.penalty?.days ?? 0) - (a.penalty?.days ?? 0));
   return (
     <>
       {worst.length > 0 && (
         <ul className={styles['rows']} aria-label={text.upkeep.return.who}>
           {worst.map((row) => (
-            <Person key={`${row.target.kind} ${row.target.id}`} row={row} />
+            <Person
+              key={`${row.target.kind} ${row.target.id}`}
+              row={row}
+              number={isSeveral ? numberOf(row, cabinets) : undefined}
+            />
           ))}
         </ul>
       )}
