@@ -67,6 +67,12 @@ export const cabinetInfo = cabinet.pick({
 const building = z.strictObject({ building: z.string(), floors: z.array(z.int()) });
 /** Some devices send Korean in decomposed form (NFD); the database has it composed (NFC). */
 const buildingInPath = z.object({ building: z.string().min(1).max(64).normalize() });
+const floorInPath = buildingInPath.extend({
+  floor: z
+    .string()
+    .regex(/^-?\d{1,3}$/)
+    .transform(Number),
+});
 const cabinetsByFloor = z.record(z.string(), z.array(cabinetSummary));
 
 const section = z.strictObject({
@@ -101,15 +107,20 @@ export const cabinets = defineCalls({
     path: '/v4/cabinets/buildings/:building/floors/:floor',
     audience: ['user', 'admin'],
     summary: 'The sections of one floor with their cabinets; an unknown building or floor is an empty list',
-    params: buildingInPath.extend({
-      floor: z
-        .string()
-        .regex(/^-?\d{1,3}$/)
-        .transform(Number),
-    }),
+    params: floorInPath,
     reply: z.array(section),
     refusals: [],
     shows: ['cabinets', 'notice'],
+  },
+  listEnds: {
+    method: 'GET',
+    path: '/v6/admin/buildings/:building/floors/:floor/ends',
+    audience: ['admin'],
+    summary: 'Until when the cabinets of one floor are rented; clubs rent without an end',
+    params: floorInPath,
+    reply: z.array(z.strictObject({ cabinetId: id, expiredAt: dateTime })),
+    refusals: [],
+    shows: ['cabinets', 'rental'],
   },
   getCabinet: {
     method: 'GET',

@@ -6,11 +6,13 @@ import { dateTime, id, idInPath, pageOf, paging, typedText } from './shapes.ts';
 
 const person = z.strictObject({ userId: id, name: z.string() });
 
-/** A person with the penalty that runs now and the cabinet in which they rent or wait. */
+/** A person with the penalty that runs now, the cabinet in which they rent or wait, and until when they rent it. */
 const foundPerson = person.extend({
   bannedAt: dateTime.nullable(),
   unbannedAt: dateTime.nullable(),
   cabinetInfo: cabinetInfo.nullable(),
+  /** Null for somebody who waits, too. */
+  expiredAt: dateTime.nullable(),
 });
 
 const byName = paging(10).extend({ name: typedText(32, 1) });
@@ -46,9 +48,9 @@ export const search = defineCalls({
     method: 'GET',
     path: '/v6/admin/users/:userId',
     audience: ['admin'],
-    summary: 'One person, as the search shows them',
+    summary: 'One person, as the search shows them, with their mail address',
     params: z.object({ userId: idInPath }),
-    reply: foundPerson,
+    reply: foundPerson.extend({ email: z.string().nullable() }),
     refusals: ['NOT_FOUND_USER'],
     shows: ['cabinets', 'rental', 'penalty'],
   },

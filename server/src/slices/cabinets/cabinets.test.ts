@@ -1,5 +1,6 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
 import { cabinetId } from '../../../test/builders.ts';
 import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
 import { announceOpenings } from './commands.ts';
@@ -20,6 +21,23 @@ const rentAs = async (name: string, id: number) => {
 };
 const floor = async (number: number) =>
   (await reader.call('getFloor', { params: { building, floor: `${number}` } })).ok();
+
+test('administrators read until when the cabinets of a floor are rented; who waits or rents elsewhere has no part in it', async () => {
+  const other = await testApp();
+  const [rented, elsewhere] = [await cabinetId(other.db, 2, 17), await cabinetId(other.db, 3, 34)];
+  for (const [name, id] of [
+    ['one', rented],
+    ['two', elsewhere],
+  ] as const)
+    (await (await other.as(name)).call('rentPrivateCabinet', { params: { cabinetId: `${id}` } })).ok();
+  const shared = { params: { cabinetId: `${await cabinetId(other.db, 2, 53)}` }, body: { shareCode: '0' } };
+  (await (await other.as('three')).call('shareCabinet', shared)).ok();
+  const given = { params: { building, floor: '2' } };
+  const [end] = (await (await asAdmin(other)).call('listEnds', given)).ok();
+  const { lents } = (await (await other.as('one')).call('getCabinet', { params: { cabinetId: `${rented}` } })).ok();
+  expect(end).toEqual({ cabinetId: rented, expiredAt: lents[0]?.expiredAt });
+  expect((await (await asAdmin(other)).call('listEnds', given)).ok()).toHaveLength(1);
+});
 
 describe('the campus', () => {
   test('one building, four floors', async () => {

@@ -1,10 +1,10 @@
-import { isOffered, openingAhead, statusOf } from '@cabinet/domain';
+import { dateTimeText, isOffered, openingAhead, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { listAwaited, listBuildings, listCabinets, listClosures, statusFacts } from './queries.ts';
 import { presentByFloor, presentClosures, presentSections, validUntil } from './views.ts';
 
 export const cabinetHandlers: Handlers<
-  'listBuildings' | 'listAllFloors' | 'getFloor' | 'listAvailableCabinets' | 'getRules'
+  'listBuildings' | 'listAllFloors' | 'getFloor' | 'listEnds' | 'listAvailableCabinets' | 'getRules'
 > = {
   listBuildings: (_, { db }) => listBuildings(db),
 
@@ -33,6 +33,13 @@ export const cabinetHandlers: Handlers<
         validUntil: validUntil(rows, now),
       };
     }, awaited);
+  },
+
+  async listEnds({ params }, { db }) {
+    const rows = await listCabinets(db, params);
+    return rows.flatMap(({ id, expires_at: end }) =>
+      end === null ? [] : [{ cabinetId: id, expiredAt: dateTimeText(end) }],
+    );
   },
 
   listAvailableCabinets: ({ params }, { db, prepared, policy, now }) =>

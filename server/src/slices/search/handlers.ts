@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts';
 import { listCabinets, listOccupants, statusFacts } from '../cabinets/queries.ts';
 import { findShareCode } from '../sharing/queries/codes.ts';
 import { findPeople, findPerson, listIdsByNumber } from './queries.ts';
-import { presentCabinetFound, presentFound, presentInfo, presentPlace } from './views.ts';
+import { presentCabinetFound, presentFound, presentInfo, presentPerson, presentPlace } from './views.ts';
 
 export const searchHandlers: Handlers<
   'suggestPeople' | 'searchPeople' | 'getPerson' | 'suggestCabinets' | 'searchCabinets' | 'listCabinetsByStatus'
@@ -24,7 +24,7 @@ export const searchHandlers: Handlers<
   async getPerson({ params: { userId } }, { db, now }) {
     const row = (await findPerson(db, userId, now)) ?? refuse('NOT_FOUND_USER');
     const cabinets = row.cabinet_id === null ? [] : await listCabinets(db, { ids: [row.cabinet_id] });
-    return presentFound(row, cabinets, now);
+    return presentPerson(row, cabinets, now);
   },
 
   async suggestCabinets({ query }, { db }) {

@@ -7,9 +7,11 @@ import type { Db } from '../../db/tx.ts';
 export type FoundRow = {
   readonly id: number;
   readonly name: string;
+  readonly email: string | null;
   readonly banned_at: Temporal.Instant | null;
   readonly unbanned_at: Temporal.Instant | null;
   readonly cabinet_id: number | null;
+  readonly expires_at: Temporal.Instant | null;
 };
 
 export type NameSearch = {
@@ -55,7 +57,7 @@ type Asked = {
 };
 
 /** People who were found, each with the running penalties and the cabinet they hold. */
-type Of = { readonly id: number; readonly name: string; readonly total: number };
+type Of = { readonly id: number; readonly name: string; readonly email: string | null; readonly total: number };
 
 const withWhatTheyHold = (db: QueryCreator<Database & { found: Of }>, now: Temporal.Instant) =>
   db
@@ -75,14 +77,15 @@ const withWhatTheyHold = (db: QueryCreator<Database & { found: Of }>, now: Tempo
           .as('ban'),
       (join) => join.onTrue(),
     )
-    .select(['found.id', 'found.name', 'found.total', 'ban.banned_at', 'ban.unbanned_at', 'rentals.cabinet_id']);
+    .select(['found.id', 'found.name', 'found.email', 'found.total', 'ban.banned_at', 'ban.unbanned_at'])
+    .select(['rentals.cabinet_id', 'rentals.expires_at']);
 
 const readPeople = prepare((db, { name, size, skipped, now }: Asked) =>
   withWhatTheyHold(
     db.with('found', (part) =>
       part
         .selectFrom('users')
-        .select(['users.id', 'users.name', sql<number>`count(*) over ()`.as('total')])
+        .select(['users.id', 'users.name', 'users.email', sql<number>`count(*) over ()`.as('total')])
         .where(contains(name))
         .orderBy(byLetters(sql.ref('users.name')))
         .orderBy('users.id')
@@ -100,7 +103,7 @@ export async function findPerson(db: Db, userId: number, now: Temporal.Instant):
   const found = db.with('found', (part) =>
     part
       .selectFrom('users')
-      .select(['users.id', 'users.name', sql<number>`1`.as('total')])
+      .select(['users.id', 'users.name', 'users.email', sql<number>`1`.as('total')])
       .where('users.id', '=', userId),
   );
   return withWhatTheyHold(found, now).executeTakeFirst();

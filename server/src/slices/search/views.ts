@@ -33,5 +33,15 @@ export function presentFound(row: FoundRow, cabinets: readonly CabinetRow[], now
     bannedAt: row.banned_at && dateTimeText(row.banned_at),
     unbannedAt: row.unbanned_at && dateTimeText(row.unbanned_at),
     cabinetInfo: cabinet === undefined ? null : presentInfo(cabinet, now),
+    expiredAt: row.expires_at && dateTimeText(row.expires_at),
   };
+}
+
+/** Somebody as their own panel shows them. */
+export function presentPerson(
+  row: FoundRow,
+  cabinets: readonly CabinetRow[],
+  now: Temporal.Instant,
+): Reply<Calls['getPerson']> {
+  return { ...presentFound(row, cabinets, now), email: row.email };
 }

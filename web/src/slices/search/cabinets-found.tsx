@@ -39,6 +39,7 @@ export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, on
           key={cabinet.cabinetId}
           title={search.locker(cabinet.floor, cabinet.visibleNum)}
           cabinet={cabinet}
+          end={cabinet.lentType === 'CLUB' ? null : (cabinet.lents[0]?.expiredAt ?? null)}
           isOpen={cabinet.cabinetId === openId}
           note={cabinet.lents.length === 0 ? search.free : cabinet.lents.map(({ name }) => name).join(', ')}
         >

@@ -76,6 +76,7 @@ export function PeopleFound({ name, openId, onOpen, onHistory, onItems }: People
           key={person.userId}
           title={<Matched text={person.name} asked={name} />}
           cabinet={person.cabinetInfo}
+          end={person.expiredAt}
           isOpen={person.userId === openId}
           {...(person.unbannedAt !== null && { mark: <Penalty until={person.unbannedAt} /> })}
         >

@@ -1,9 +1,12 @@
+import { overdueDays } from '@cabinet/domain';
 import { ChevronRight } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { useRead } from '../../api/query.ts';
+import { usePolicy } from '../../api/rules.ts';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { whenText } from '../../text/dates.ts';
+import { shortDayText, whenText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Tick } from '../../ui/fields/check-box.tsx';
@@ -15,6 +18,7 @@ import type { PickWith } from '../cabinets/cabinet-grid.tsx';
 import { stateWord, typeWord, userWord } from '../cabinets/cabinet-words.ts';
 import { type CabinetSummary, legendKeyOf, lookOf } from '../cabinets/status-look.ts';
 import { StatusSwatch } from '../cabinets/status-swatch.tsx';
+import { LateDays } from '../statistics/late-days.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import styles from './desk-list.module.css';
 import { type Text, useText } from './text/use-text.ts';
@@ -24,7 +28,7 @@ type DeskListProps = {
   place: string;
   section: string;
   /** The section with its floor, as its file is asked for. */
-  file: NonNullable<Parameters<typeof keepTable>[2]>;
+  file: Readonly<Record<'building' | 'floor' | 'section', string>>;
   /** Those that are shown, in the order of the bank. */
   cabinets: readonly CabinetSummary[];
   /** Those of the section that are chosen together. */
@@ -68,7 +72,20 @@ function State({ cabinet }: { cabinet: CabinetSummary }) {
   );
 }
 
-function columnsFor(text: Text, isWide: boolean, { section, cabinets, chosen, onPick, onAll }: DeskListProps) {
+/** The day a rental ends, or how late it is. */
+function End({ end }: { end: Temporal.Instant | null }) {
+  const now = useNow('minute');
+  const { penalty } = usePolicy();
+  if (end === null) return <span className={styles['nobody']}>–</span>;
+  const late = overdueDays(end, now);
+  if (late > 0) return <LateDays days={late} forcedDays={penalty.forcedReturnDays} />;
+  return <>{shortDayText(clockAt(end))}</>;
+}
+
+type Shown = { readonly isWide: boolean; readonly isPhone: boolean; readonly ends: ReadonlyMap<number, string> };
+
+function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPick, onAll }: DeskListProps) {
+  const { isWide, isPhone, ends } = shown;
   const { many, list } = text.upkeep;
   const words = text.cabinets.columns;
   const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
@@ -91,13 +108,19 @@ function columnsFor(text: Text, isWide: boolean, { section, cabinets, chosen, on
       numeric: true,
       cell: ({ visibleNum }) => <b className={styles['number']}>{visibleNum}</b>,
     },
-    { key: 'type', header: words.type, cell: ({ lentType }) => typeWord(text, lentType) },
+    { key: 'type', header: list.type, cell: ({ lentType }) => typeWord(text, lentType) },
     isWide && { key: 'section', header: list.section, cell: () => section },
     { key: 'state', header: words.state, cell: (cabinet) => <State cabinet={cabinet} /> },
     {
       key: 'who',
       header: list.who,
       cell: (cabinet) => userWord(text, cabinet) || <span className={styles['nobody']}>–</span>,
+    },
+    !isPhone && {
+      key: 'end',
+      header: text.upkeep.facts.ends,
+      numeric: true,
+      cell: ({ cabinetId }) => <End end={instantOf(ends.get(cabinetId))} />,
     },
     {
       key: 'open',
@@ -113,7 +136,10 @@ function columnsFor(text: Text, isWide: boolean, { section, cabinets, chosen, on
 export function DeskList(props: DeskListProps) {
   const { place, file, cabinets, chosen, selectedId, onOpen, onEnd, onLeaveOut } = props;
   const text = useText();
-  const isWide = useMedia('wide');
+  const [isWide, isPhone] = [useMedia('wide'), useMedia('phone')];
+  const { building, floor } = file;
+  const read = useRead('listEnds', { params: { building, floor } }, { enabled: !isPhone });
+  const ends = new Map(read.data?.map(({ cabinetId, expiredAt }) => [cabinetId, expiredAt]));
   const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
   return (
     <div className={styles['list']}>
@@ -127,7 +153,7 @@ export function DeskList(props: DeskListProps) {
             rowKey={({ cabinetId }) => cabinetId}
             isSelected={({ cabinetId }) => ids.has(cabinetId) || cabinetId === selectedId}
             onRowPress={({ cabinetId }) => onOpen(cabinetId)}
-            columns={columnsFor(text, isWide, props)}
+            columns={columnsFor(text, { isWide, isPhone, ends }, props)}
           />
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { targetText } from '@cabinet/domain';
+import { targetText, wholeDaysBetween } from '@cabinet/domain';
 import { History, ScrollText, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
@@ -7,7 +7,7 @@ import { useRead } from '../../api/query.ts';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { recordsPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { dayTimeText } from '../../text/dates.ts';
+import { dayTimeText, dDayText } from '../../text/dates.ts';
 import { type Fact, Facts } from '../../ui/data/facts.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -43,7 +43,8 @@ function Known({
 }: Omit<PersonPanelProps, 'userId' | 'onClose'> & { person: Person }) {
   const text = useText();
   const { upkeep, cabinets } = text;
-  const now = clockAt(useNow('minute'));
+  const nowAt = useNow('minute');
+  const now = clockAt(nowAt);
   const { cabinetInfo: cabinet, userId } = person;
   const detail = useRead(
     'getCabinet',
@@ -55,7 +56,9 @@ function Known({
     const at = instantOf(wire);
     return at === null ? undefined : dayTimeText(text, clockAt(at), now);
   };
-  const [began, ends, penalty] = [day(own?.startedAt), day(own?.expiredAt), day(person.unbannedAt)];
+  const [began, ends, penalty] = [day(own?.startedAt), day(person.expiredAt), day(person.unbannedAt)];
+  const end = instantOf(person.expiredAt);
+  const daysLeft = end === null ? 0 : wholeDaysBetween(nowAt, end);
   const facts: (Fact | false)[] = [
     began !== undefined && { term: upkeep.facts.began, value: began },
     ends !== undefined && { term: upkeep.facts.ends, value: ends },
@@ -70,7 +73,10 @@ function Known({
         <span className={summary['initial']} aria-hidden="true">
           {person.name.slice(0, 1).toUpperCase()}
         </span>
-        {person.name}
+        <span>
+          {person.name}
+          {person.email !== null && <small>{person.email}</small>}
+        </span>
       </p>
       {cabinet === null ? (
         <p>{upkeep.person.noLocker}</p>
@@ -81,7 +87,10 @@ function Known({
             <b>
               {cabinets.place(cabinet.floor, cabinet.section)} {cabinets.number(cabinet.visibleNum)}
             </b>
-            <StateBadge cabinet={cabinet} mine={false} />
+            <span className={styles['state']}>
+              <StateBadge cabinet={cabinet} mine={false} />
+              {end !== null && <small data-late={daysLeft < 0 || undefined}>{dDayText(daysLeft)}</small>}
+            </span>
             <VisuallyHidden>{upkeep.person.openLocker}</VisuallyHidden>
           </span>
         </button>

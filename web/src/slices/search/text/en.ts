@@ -1,4 +1,4 @@
-import { grouped } from '../../../text/numbers.ts';
+import { counted, grouped } from '../../../text/numbers.ts';
 import { items as catalogue } from '../../store/text/en/items.ts';
 import type { search as korean } from './ko.ts';
 
@@ -19,17 +19,19 @@ export const search = {
   more: 'Show more',
   moreBusy: 'Loading',
   placeOf: (floor: number, section: string) => `${floor}F ${section}`,
+  until: (day: string) => `until ${day}`,
+  late: (days: number) => `${counted(days, 'day')} late`,
   noLocker: 'No locker rented',
   banned: (days: string) => `Banned ${days}`,
   about: 'Locker info',
-  history: 'Rental history',
-  records: 'Changes',
+  history: 'Rental log',
+  records: 'Records',
   grant: 'Grant an item',
-  items: 'Item history',
-  historyOf: (name: string) => `Rental history of ${name}`,
-  itemsOf: (name: string) => `Item history of ${name}`,
-  noHistory: 'There is no rental history.',
-  noItems: 'There is no item history.',
+  items: 'Item log',
+  historyOf: (name: string) => `Rental log of ${name}`,
+  itemsOf: (name: string) => `Item log of ${name}`,
+  noHistory: 'The rental log is empty.',
+  noItems: 'The item log is empty.',
   intraId: 'Intra ID',
   place: 'Place',
   began: 'Rented',

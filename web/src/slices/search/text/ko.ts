@@ -18,6 +18,8 @@ export const search = {
   more: '더보기',
   moreBusy: '불러오는 중',
   placeOf: (floor: number, section: string) => `${floor}층 ${section}`,
+  until: (day: string) => `${day}까지`,
+  late: (days: number) => `${grouped(days)}일 늦음`,
   noLocker: '빌린 사물함이 없어요',
   banned: (days: string) => `사용정지 ${days}`,
   about: '사물함 정보',

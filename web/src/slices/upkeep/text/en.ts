@@ -102,7 +102,7 @@ export const upkeep = {
     pick: (number) => `Choose no. ${number}`,
     all: 'Choose all',
   },
-  list: { section: 'Section', who: 'Rented by' },
+  list: { type: 'Type', section: 'Section', who: 'Rented by' },
   bar: {
     label: 'Change together',
     count: (count) => `${counted(count, 'locker')} chosen`,

@@ -18,7 +18,7 @@ export const clubKeeping = {
   removeOf: (name: string) => `Delete ${name}`,
   giveBack: 'Return',
   giveBackOf: (name: string) => `Return the locker of ${name}`,
-  records: 'Changes',
+  records: 'Records',
   create: {
     act: 'New club',
     question: 'Make a new club',
