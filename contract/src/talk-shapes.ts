@@ -92,6 +92,27 @@ export const editForm = form.extend({
   slotId: z.unknown().optional(),
 });
 
+/** The same by the author, with what the form began with: where something else stands by now, nothing is overwritten. */
+export const ownEditForm = editForm.extend({
+  seen: z
+    .strictObject({
+      duration: z.enum(talkDurations),
+      category: z.enum(talkCategories),
+      title: z.string(),
+      summary: z.string(),
+      outline: z.string(),
+      detail: z.string(),
+      videoLink: z.string().nullable(),
+      slidesLink: z.string().nullable(),
+      recordingAllowed: z.boolean(),
+      publicAllowed: z.boolean(),
+      /** The hash in the address of the picture; for a form that changes the picture. */
+      thumbnail: z.string().nullable(),
+    })
+    .partial()
+    .optional(),
+});
+
 /** Why somebody does not see a talk. */
 export const toSee = [
   'PRESENTATION_NOT_FOUND',

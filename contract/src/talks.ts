@@ -8,8 +8,8 @@ import {
   comment,
   commentInPath,
   dataOf,
-  editForm,
   ofPicture,
+  ownEditForm,
   registrationForm,
   talk,
   talkInPath,
@@ -18,6 +18,9 @@ import {
 
 /** Its length is judged by the rule, which has refusals of its own for it. */
 const commentBody = z.strictObject({ detail: typedLines(64 * 1024) });
+
+/** With the text that the change began with: where something else stands by now, nothing is overwritten. */
+const changedComment = commentBody.extend({ seen: z.string().optional() });
 
 const toChangeComment = [
   'PRESENTATION_COMMENT_NOT_FOUND',
@@ -78,7 +81,7 @@ export const talks = defineCalls({
     audience: ['user'],
     summary: "Change the caller's own talk, as far as its author may",
     params: talkInPath,
-    body: editForm,
+    body: ownEditForm,
     picture: 'thumbnail',
     reply: nothing,
     refusals: [
@@ -91,6 +94,7 @@ export const talks = defineCalls({
       'PRESENTATION_UPDATE_VIDEO_LINK_DENIED',
       'PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED',
       'PRESENTATION_EDIT_CLOSED',
+      'PREVIEW_STALE',
       ...ofPicture,
     ],
     changes: ['talks'],
@@ -194,9 +198,9 @@ export const talks = defineCalls({
     audience: ['user'],
     summary: "Change the text of the caller's own comment",
     params: commentInPath,
-    body: commentBody,
+    body: changedComment,
     reply: dataOf(comment),
-    refusals: [...toChangeComment, ...ofText],
+    refusals: [...toChangeComment, ...ofText, 'PREVIEW_STALE'],
     changes: ['talks'],
   },
   deleteComment: {

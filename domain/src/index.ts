@@ -221,6 +221,7 @@ export {
   listWhyNotCancelTalk,
   listWhyNotEditTalk,
   listWhyNotKeepTalk,
+  type SeenTalk,
   type TalkText,
   whyNotCategory,
 } from './talk-edit.ts';

@@ -28,6 +28,7 @@ const steps: Readonly<Record<RefusalCode, NextStep | null>> = {
   // Nothing a person can do brings a school account back.
   BLACKHOLED_USER: null,
   CHANGED_SINCE: 'REFRESH',
+  PREVIEW_STALE: 'REFRESH',
   GRANT_SPENT: null,
   // A name of one's own.
   CLUB_ALREADY_EXISTED: null,

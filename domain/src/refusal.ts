@@ -6,6 +6,8 @@ export type RefusalFact =
   | null
   | Temporal.Instant
   | readonly number[]
+  /** What something is now, by the names of the wire. */
+  | Readonly<Record<string, string | boolean | null>>
   /** The faults in the parts of a request. */
   | ReadonlyArray<{ readonly path: string; readonly message: string }>;
 
@@ -89,6 +91,7 @@ export const refusalCodes = [
   'PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED',
   'PRESENTATION_UPDATE_TITLE_DENIED',
   'PRESENTATION_UPDATE_VIDEO_LINK_DENIED',
+  'PREVIEW_STALE',
   'RETURN_PASSWORD_REQUIRED',
   'SECOND_FACTOR_ALREADY_ON',
   'SHARE_CODE_TRIAL_EXCEEDED',

@@ -35,7 +35,7 @@ test('R-PRES-12: a comment has 1 to 500 characters as a person counts them', () 
 test('R-PRES-12: what refuses a change of a comment is told in this order', () => {
   const refusedFirst = (facts: Partial<CommentFacts>, detail?: string) =>
     listWhyNotChangeComment({ comment: null, talkId: null, userId: 2, ...facts }, detail)[0]?.refused;
-  const comment = { talkId: 7, authorId: 1, isBanned: true };
+  const comment = { talkId: 7, authorId: 1, isBanned: true, detail: 'kind' };
   expect(refusedFirst({})).toBe('PRESENTATION_COMMENT_NOT_FOUND');
   expect(refusedFirst({ comment })).toBe('PRESENTATION_NOT_FOUND');
   expect(refusedFirst({ comment, talkId: 8 }, '')).toBe('PRESENTATION_COMMENT_INVALID_ASSOCIATION');
@@ -43,6 +43,14 @@ test('R-PRES-12: what refuses a change of a comment is told in this order', () =
   expect(refusedFirst({ comment, talkId: 7 })).toBe('PRESENTATION_COMMENT_NOT_AUTHORIZED');
   expect(refusedFirst({ comment, talkId: 7, userId: 1 })).toBe('PRESENTATION_COMMENT_BANNED');
   expect(refusedFirst({ comment: { ...comment, isBanned: false }, talkId: 7, userId: 1 }, 'x')).toBeUndefined();
+});
+
+test('R-PRES-12: a comment that was changed since its writer began is not overwritten', () => {
+  const comment = { talkId: 7, authorId: 1, isBanned: false, detail: 'now' };
+  const change = (detail: string, seen?: string) =>
+    listWhyNotChangeComment({ comment, talkId: 7, userId: 1 }, detail, seen);
+  expect(change('new', 'then')).toEqual([{ refused: 'PREVIEW_STALE', facts: { now: { detail: 'now' } } }]);
+  expect([change('new', 'now'), change('now', 'then'), change('new')]).toEqual([[], [], []]);
 });
 
 test('R-PRES-12: a blocked text is masked', () => {

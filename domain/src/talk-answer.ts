@@ -34,7 +34,12 @@ export function listWhyNotCommentText(detail: string): readonly Refusal[] {
 
 export type CommentFacts = {
   /** Null when there is none, also when it was deleted. */
-  readonly comment: { readonly talkId: number; readonly authorId: number; readonly isBanned: boolean } | null;
+  readonly comment: {
+    readonly talkId: number;
+    readonly authorId: number;
+    readonly isBanned: boolean;
+    readonly detail: string;
+  } | null;
   /** The talk in the address; null when there is none. */
   readonly talkId: number | null;
   readonly userId: number;
@@ -42,9 +47,9 @@ export type CommentFacts = {
 
 /**
  * R-PRES-12: who wrote a comment deletes it, unless it is blocked. With a new text it is edited, and the text is judged
- * before the writer.
+ * before the writer. `seen` is the text that was read when the change began: one that was written meanwhile stays.
  */
-export function listWhyNotChangeComment(facts: CommentFacts, detail?: string): readonly Refusal[] {
+export function listWhyNotChangeComment(facts: CommentFacts, detail?: string, seen?: string): readonly Refusal[] {
   const { comment, talkId, userId } = facts;
   if (comment === null) return [refusal('PRESENTATION_COMMENT_NOT_FOUND')];
   if (talkId === null) return [refusal('PRESENTATION_NOT_FOUND')];
@@ -53,6 +58,9 @@ export function listWhyNotChangeComment(facts: CommentFacts, detail?: string): r
     ...(detail === undefined ? [] : listWhyNotCommentText(detail)),
     comment.authorId === userId ? undefined : refusal('PRESENTATION_COMMENT_NOT_AUTHORIZED'),
     comment.isBanned ? refusal('PRESENTATION_COMMENT_BANNED') : undefined,
+    seen === undefined || [seen, detail].includes(comment.detail)
+      ? undefined
+      : refusal('PREVIEW_STALE', { facts: { now: { detail: comment.detail } } }),
   );
 }
 

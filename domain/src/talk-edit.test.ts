@@ -4,6 +4,7 @@ import {
   listWhyNotCancelTalk,
   listWhyNotEditTalk,
   listWhyNotKeepTalk,
+  type SeenTalk,
   type TalkText,
   whyNotCategory,
 } from './talk-edit.ts';
@@ -33,7 +34,8 @@ const all: TalkText = {
   publicAllowed: false,
 };
 const author = 1;
-const talk = { authorId: author, isPublic: true, startsAt: at('2026-11-25T14:00:00'), canceledAt: null, text };
+const startsAt = at('2026-11-25T14:00:00');
+const talk = { authorId: author, isPublic: true, startsAt, canceledAt: null, text, thumbnail: null };
 const [before, after] = [at('2026-11-25T14:00:00'), at('2026-11-25T14:00:01')];
 const codes = (list: readonly { readonly refused: string }[]) => list.map(({ refused }) => refused);
 const edit = (wanted: Partial<TalkText>, now = before, userId = author) =>
@@ -53,6 +55,21 @@ test('R-PRES-09: what only administrators change is refused to the author in thi
     'PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED',
   ]);
   expect(edit({ category: 'ALL' })).toEqual(['PRESENTATION_UPDATE_CATEGORY_DENIED']);
+});
+
+test('R-PRES-09: what has changed since the author began is not overwritten, and is told before what they may not change', () => {
+  const over = (seen: SeenTalk, wanted: Partial<TalkText> = {}) =>
+    listWhyNotEditTalk({ talk, wanted: { ...text, ...wanted }, seen }, author, before);
+  const stale = (now: object) => [{ refused: 'PREVIEW_STALE', facts: { now } }];
+  expect(over(text, { detail: 'Mine' })).toEqual([]);
+  expect(over({ ...text, detail: 'Read' }, { detail: 'Mine' })).toEqual(stale({ detail: 'Everything' }));
+  expect(over({ ...text, slidesLink: 'https://old.example' }, { slidesLink: 'x' })).toEqual(
+    stale({ slidesLink: null }),
+  );
+  expect(over({ thumbnail: 'aa' })).toEqual(stale({ thumbnail: null }));
+  expect(over({ ...text, title: 'Read' }, { title: 'Read' })[0]).toEqual(stale({ title: 'Locks' })[0]);
+  // What is wanted is what it is.
+  expect(over({ ...text, detail: 'Read' })).toEqual([]);
 });
 
 test('R-PRES-09: after the talk the author changes outline and detail, and hears which fields are closed', () => {

@@ -29,16 +29,21 @@ const closedAfterwards = ['summary', 'publicAllowed'] as const satisfies readonl
 
 type Edited = {
   /** Null when there is none. */
-  readonly talk: (TalkFacts & { readonly text: TalkText }) | null;
+  readonly talk: (TalkFacts & { readonly text: TalkText; readonly thumbnail: string | null }) | null;
   readonly wanted: TalkText;
+};
+
+/** What somebody saw of a talk when they began to change it; the picture only where they change that. */
+export type SeenTalk = { readonly [Name in keyof TalkText]?: TalkText[Name] | undefined } & {
+  readonly thumbnail?: string | null | undefined;
 };
 
 /**
  * R-PRES-09: the author changes summary, outline, detail, slides, whether the talk is public, and the picture; after the talk
- * only outline, detail, slides and picture. Nobody changes a cancelled talk.
+ * only outline, detail, slides and picture. Nobody changes a cancelled talk, nor overwrites what they have not seen.
  */
 export function listWhyNotEditTalk(
-  { talk, wanted }: Edited,
+  { talk, wanted, seen = {} }: Edited & { readonly seen?: SeenTalk | undefined },
   userId: number,
   now: Temporal.Instant,
 ): readonly Refusal[] {
@@ -49,9 +54,21 @@ export function listWhyNotEditTalk(
   return reasons(
     talk.authorId === userId ? undefined : refusal('NOT_PRESENTATION_CREATOR'),
     talk.canceledAt === null ? undefined : refusal('CANCELED_PRESENTATION_EDIT_DENIED'),
+    whyNotOver({ ...talk.text, thumbnail: talk.thumbnail }, wanted, seen),
     ...denied.map((name) => refusal(denials[name])),
     closed.length === 0 ? undefined : closedRefusal(closed),
   );
+}
+
+/** What somebody else made of it meanwhile is told, unless it is what is wanted too. */
+function whyNotOver(now: Required<SeenTalk>, wanted: SeenTalk, seen: SeenTalk): Refusal | undefined {
+  const names = (Object.keys(seen) as (keyof SeenTalk)[]).filter(
+    (name) => seen[name] !== undefined && seen[name] !== now[name] && wanted[name] !== now[name],
+  );
+  if (names.length === 0) return undefined;
+  return refusal('PREVIEW_STALE', {
+    facts: { now: Object.fromEntries(names.map((name) => [name, now[name] ?? null])) },
+  });
 }
 
 function closedRefusal(names: readonly string[]): Refusal {

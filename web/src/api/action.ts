@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type CallOptions, call, type GivenArgument, type ReplyOf } from './client.ts';
 import { CallFailed, CallRefused } from './failure.ts';
 import { afterError, type Intention, intentionFor } from './intention.ts';
-import type { WriteName } from './names.ts';
+import type { ChangeName, WriteName } from './names.ts';
 import { refresh, subjectsOf } from './stale.ts';
 
 const pauses = [400, 1500];
@@ -22,7 +22,7 @@ function patience(error: unknown, tries: number): number | undefined {
 }
 
 /** Carries out a write. A try without an answer is repeated twice with the same key; the server does it only once. */
-async function carryOut<Name extends WriteName>(
+export async function carryOut<Name extends WriteName>(
   name: Name,
   given: GivenArgument<Name>,
   options: CallOptions,
@@ -39,10 +39,18 @@ async function carryOut<Name extends WriteName>(
 }
 
 /**
- * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. `seen`
- * is the token of the confirmed preview.
+ * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. What an
+ * administrator changes goes with its preview (`change-preview.ts`, `careful-change.ts`), so that nobody's is overwritten
+ * unseen.
  */
-export function useAction<Name extends WriteName>(
+export function useAction<Name extends Exclude<WriteName, ChangeName>>(
+  name: Name,
+): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
+  return useWrite(name);
+}
+
+/** Any write; `seen` is the token of the preview that was confirmed. */
+export function useWrite<Name extends WriteName>(
   name: Name,
   seen?: string,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {

@@ -1,43 +1,62 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIntentionKey } from '../state/server-clock.ts';
-import type { ChangeName, ChangeQuestion, ChangeRow } from './change-preview.ts';
+import { carryOut } from './action.ts';
+import type { ChangeQuestion, ChangeRow } from './change-preview.ts';
 import { call, type GivenArgument } from './client.ts';
+import { CallRefused } from './failure.ts';
+import type { ChangeName } from './names.ts';
 import { behaviourOf } from './refusals.ts';
 import { refresh, subjectsOf } from './stale.ts';
 
 export type Values = NonNullable<ChangeRow['before']>;
+type Seen = { readonly [name: string]: Values[string] | undefined };
 
 type Careful<Name extends ChangeName> = {
   readonly question: ChangeQuestion<Name>;
   readonly given: GivenArgument<Name>;
-  /** What somebody saw when they began to type. */
-  readonly seen: Values;
+  /** What somebody saw when they began to type, or opened the question; nothing for what is only made now. */
+  readonly seen: Seen;
 };
 
 /** `saved`, or what it is now where somebody else has changed it meanwhile. */
 export type CarefulEnd = 'saved' | Values;
 
-const differs = (seen: Values, now: Values): boolean => Object.keys(seen).some((name) => seen[name] !== now[name]);
+/** Of something large a preview says only what the change would make another. */
+const differs = (seen: Seen, now: Values): boolean =>
+  Object.keys(now).some((name) => seen[name] !== undefined && seen[name] !== now[name]);
 
-/** Changes one thing where it stands, unless it is no longer what was seen: then nothing happens and that is told. */
+/** What it is now, where the server refused a person's own change because somebody changed it meanwhile. */
+export function nowIn(error: unknown): Values | undefined {
+  if (behaviourOf(error) !== 'lookAgain' || !(error instanceof CallRefused)) return undefined;
+  // The contract sends it with this refusal of such a change.
+  return error.facts['now'] as Values | undefined;
+}
+
+/** Changes something unless it is no longer what was seen: then nothing happens and that is told. */
+export async function changeCarefully<Name extends ChangeName>(
+  name: Name,
+  { question, given, seen }: Careful<Name>,
+  again = true,
+): Promise<CarefulEnd> {
+  const preview = await call('previewChange', { body: question });
+  const now = preview.rows[0]?.before;
+  if (now != null && differs(seen, now)) return now;
+  try {
+    await carryOut(name, given, { key: newIntentionKey(), headers: { 'X-Preview-Token': preview.token } });
+    return 'saved';
+  } catch (error) {
+    // Somebody changed it in this very moment: the second look says to what.
+    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, { question, given, seen }, false);
+    throw error;
+  }
+}
+
+/** The same for a component; afterwards the stale reads are repeated. */
 export function useCarefulChange<Name extends ChangeName>(name: Name) {
   const client = useQueryClient();
-  const write = async ({ question, given, seen }: Careful<Name>, again = true): Promise<CarefulEnd> => {
-    const preview = await call('previewChange', { body: question });
-    const now = preview.rows[0]?.before;
-    if (now != null && differs(seen, now)) return now;
-    try {
-      await call(name, given, { key: newIntentionKey(), headers: { 'X-Preview-Token': preview.token } });
-      return 'saved';
-    } catch (error) {
-      // Somebody changed it in this very moment: the second look says to what.
-      if (again && behaviourOf(error) === 'lookAgain') return write({ question, given, seen }, false);
-      throw error;
-    }
-  };
   return useMutation<CarefulEnd, Error, Careful<Name>>({
     mutationKey: [name],
-    mutationFn: (careful) => write(careful),
+    mutationFn: (careful) => changeCarefully(name, careful),
     onSettled: () => refresh(client, subjectsOf(name)),
   });
 }

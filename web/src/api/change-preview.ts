@@ -1,15 +1,9 @@
-import type { Calls } from '@cabinet/contract';
 import type { GivenTo, ReplyOf } from './client.ts';
-import type { PreviewedName } from './names.ts';
+import type { ChangeName } from './names.ts';
 import { type Confirmed, usePreviewed } from './preview.ts';
 
 export type ChangePreview = ReplyOf<'previewChange'>;
 export type ChangeRow = ChangePreview['rows'][number];
-
-/** The changes of administrators that show beforehand what they do. */
-export type ChangeName = {
-  [Name in PreviewedName]: Calls[Name] extends { readonly preview: 'change' } ? Name : never;
-}[PreviewedName];
 
 export type ChangeQuestion<Name extends ChangeName> = Extract<
   GivenTo<'previewChange'>['body'],

@@ -18,3 +18,8 @@ export type WriteName = { [Name in CallName]: Calls[Name] extends WriteCall & An
 
 /** Writes with a preview to confirm: they send the preview's token and are refused when it no longer holds. */
 export type PreviewedName = { [Name in WriteName]: Calls[Name] extends { preview: string } ? Name : never }[WriteName];
+
+/** The changes of administrators that show beforehand what they do. */
+export type ChangeName = {
+  [Name in PreviewedName]: Calls[Name] extends { readonly preview: 'change' } ? Name : never;
+}[PreviewedName];

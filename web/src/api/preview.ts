@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useAction } from './action.ts';
+import { useWrite } from './action.ts';
 import { type GivenArgument, type GivenTo, type ReplyOf } from './client.ts';
 import { CallRefused } from './failure.ts';
 import type { PreviewedName } from './names.ts';
@@ -48,7 +48,7 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
 ): Confirmed<Name, ReplyOf<Asking>> {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
-  const action = useAction(name, shown.preview?.token);
+  const action = useWrite(name, shown.preview?.token);
   const queryKey = [asking, given, useId(), shown.opening] as const;
   const busy = action.isPending;
   const { queryFn } = queryFor(asking, given);

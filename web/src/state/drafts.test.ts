@@ -70,9 +70,9 @@ test('R-PRES-03: what was typed about a talk is there again, for this person and
     { userId: 7, talkId: 12 },
   ];
   keepTalkDraft(fresh, talk);
-  keepTalkDraft(edited, { summary: '다시' });
-  expect(findTalkDraft(fresh)).toEqual(talk);
-  expect(findTalkDraft(edited)).toEqual({ summary: '다시' });
+  keepTalkDraft(edited, { summary: '다시' }, { summary: '처음' });
+  expect(findTalkDraft(fresh)).toEqual({ draft: talk, begun: {} });
+  expect(findTalkDraft(edited)).toEqual({ draft: { summary: '다시' }, begun: { summary: '처음' } });
   expect(findTalkDraft({ userId: 8, talkId: null })).toEqual({});
   forgetTalkDraft(fresh);
   expect(findTalkDraft(fresh)).toEqual({});
@@ -91,7 +91,10 @@ test('of a draft about a talk only what can be one is taken', () => {
     x: 1,
   };
   localStorage.setItem('talk-draft-new', JSON.stringify({ userId: 7, draft }));
-  expect(findTalkDraft({ userId: 7, talkId: null })).toEqual({ duration: 'HALF', outline: '하나' });
+  expect(findTalkDraft({ userId: 7, talkId: null })).toEqual({
+    draft: { duration: 'HALF', outline: '하나' },
+    begun: {},
+  });
   localStorage.setItem('talk-draft-new', 'no json');
   expect(findTalkDraft({ userId: 7, talkId: null })).toEqual({});
 });

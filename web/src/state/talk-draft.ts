@@ -23,24 +23,31 @@ const keyOf = ({ talkId }: Whose) => `talk-draft-${talkId ?? 'new'}`;
 const texts = ['title', 'summary', 'outline', 'detail', 'slidesLink'] as const;
 const consents = ['recordingAllowed', 'publicAllowed'] as const;
 
-/** Keeps it on this device until it is sent; without anything typed nothing is kept. */
-export function keepTalkDraft(whose: Whose, draft: TalkDraft): void {
+/**
+ * Keeps it on this device until it is sent, with what the parts said when they were begun; without anything typed nothing
+ * is kept.
+ */
+export function keepTalkDraft(whose: Whose, draft: TalkDraft, begun: TalkDraft = {}): void {
   if (Object.keys(draft).length === 0) {
     forgetTalkDraft(whose);
     return;
   }
   try {
-    localStorage.setItem(keyOf(whose), JSON.stringify({ userId: whose.userId, draft }));
+    localStorage.setItem(keyOf(whose), JSON.stringify({ userId: whose.userId, draft, begun }));
   } catch {
     // A device without room keeps none; what is typed still stands in the form.
   }
 }
 
 /** What this person has typed; nobody is shown what somebody else did. */
-export function findTalkDraft(whose: Whose): TalkDraft {
-  const { userId, draft } = readKept(keyOf(whose), 'device') ?? {};
-  if (userId !== whose.userId || typeof draft !== 'object' || draft === null) return {};
-  const kept = draft as Readonly<Record<string, unknown>>;
+export function findTalkDraft(whose: Whose): { readonly draft?: TalkDraft; readonly begun?: TalkDraft } {
+  const { userId, draft, begun } = readKept(keyOf(whose), 'device') ?? {};
+  return userId === whose.userId ? { draft: draftIn(draft), begun: draftIn(begun) } : {};
+}
+
+function draftIn(value: unknown): TalkDraft {
+  if (typeof value !== 'object' || value === null) return {};
+  const kept = value as Readonly<Record<string, unknown>>;
   const duration = talkDurations.find((each) => each === kept['duration']);
   const category = talkCategories.find((each) => each === kept['category']);
   const of = (names: readonly string[], type: string) =>

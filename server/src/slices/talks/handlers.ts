@@ -95,8 +95,8 @@ export const talkHandlers: Handlers<
     return {};
   },
 
-  async editTalk({ params, body: { thumbnailUpdated, ...text }, picture }, { tx, caller, now }) {
-    const wanted = { talkId: params.presentationId, text, picture: thumbnailUpdated ? picture : undefined };
+  async editTalk({ params, body: { thumbnailUpdated, seen, ...text }, picture }, { tx, caller, now }) {
+    const wanted = { talkId: params.presentationId, text, seen, picture: thumbnailUpdated ? picture : undefined };
     await editTalk(tx, { userId: caller.userId, ...wanted }, now);
     return {};
   },
@@ -153,7 +153,7 @@ export const talkHandlers: Handlers<
 
   async editComment({ params, body }, { tx, caller, now }) {
     const { presentationId: talkId, commentId } = params;
-    await editComment(tx, { userId: caller.userId, talkId, commentId, detail: body.detail }, now);
+    await editComment(tx, { userId: caller.userId, talkId, commentId, ...body }, now);
     return { data: presentComment(await getComment(tx, commentId), readerOf(caller)) };
   },
 

@@ -117,6 +117,7 @@ export function reasonOf(text: Text, refused: Refusal, { end, policy, now }: Aro
     case 'PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED':
     case 'PRESENTATION_UPDATE_TITLE_DENIED':
     case 'PRESENTATION_UPDATE_VIDEO_LINK_DENIED':
+    case 'PREVIEW_STALE':
     case 'SLOT_ALREADY_EXISTS':
     case 'SLOT_NOT_FOUND':
     case 'RETURN_PASSWORD_REQUIRED':

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
+import { nowIn } from '../../api/careful-change.ts';
 import { failureText } from '../../api/refusals.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -13,7 +14,8 @@ import { useText } from './text/use-text.ts';
 
 type OwnCommentProps = { talkId: number; comment: Comment };
 
-type Editing = { readonly text: string; readonly failure?: string };
+/** `seen` is the text that stood there when it began. */
+type Editing = { readonly text: string; readonly seen: string; readonly failure?: string };
 
 /** R-PRES-12: a comment of one's own, which can be changed where it stands, and deleted. A change is shown at once. */
 export function OwnComment({ talkId, comment }: OwnCommentProps) {
@@ -27,15 +29,18 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
   const [asking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const save = async ({ text }: Editing) => {
+  const save = async ({ text, seen }: Editing) => {
     const detail = text.trim();
     setEditing(undefined);
     if (detail === comment.detail) return;
     setSent(detail);
     try {
-      await edit.mutateAsync({ params, body: { detail } });
+      await edit.mutateAsync({ params, body: { detail, seen } });
     } catch (error) {
-      setEditing({ text, failure: failureText(error) ?? generic.unknownFailure });
+      const now = nowIn(error)?.['detail'];
+      // The next press means: over what it is now.
+      if (typeof now === 'string') setEditing({ text, seen: now, failure: words.changedSince(now) });
+      else setEditing({ text, seen, failure: failureText(error) ?? generic.unknownFailure });
     }
     setSent(undefined);
   };
@@ -46,7 +51,7 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
     document.getElementById('comments')?.focus();
   };
   const begin = () => {
-    setEditing({ text: comment.detail });
+    setEditing({ text: comment.detail, seen: comment.detail });
     requestAnimationFrame(() => field.current?.focus());
   };
   const canChange = editing === undefined && sent === undefined;
@@ -83,7 +88,7 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
             most={longestComment}
             lines={2}
             ref={field}
-            onChange={(text) => setEditing({ text })}
+            onChange={(text) => setEditing({ text, seen: editing.seen })}
             onKeyDown={({ key }) => key === 'Escape' && setEditing(undefined)}
             {...(editing.failure !== undefined && { error: editing.failure })}
           />

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { useAction } from '../../api/action.ts';
-import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
+import { useConfirmedChange } from '../../api/change-preview.ts';
+import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Entry } from './changes.ts';
@@ -10,31 +11,35 @@ type UndoDialogProps = { open: boolean; entry: Entry; onClose(): void };
 
 /** R-ADM-14: takes back a change, after what it will be again has been shown. */
 export function UndoDialog({ open, entry, onClose }: UndoDialogProps) {
-  const { undoing } = useText();
-  const undo = useAction('undoRecord');
-  const [reason] = entry.undo.reasons;
-  const isAnswered = undo.isPending || undo.isSuccess;
+  const text = useText();
+  const { undoing } = text;
+  const { recordId } = entry;
+  const isRefused = entry.undo.reasons.length > 0;
+  const change = useConfirmedChange('undoRecord', { action: 'undoRecord', recordId }, open && !isRefused);
+  const reasons = change.preview?.reasons ?? entry.undo.reasons;
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
-      onGone={() => undo.reset()}
       icon={<Undo2 size={22} />}
       question={undoing.undo.question}
       subline={undoing.kinds[entry.kind]}
       confirmLabel={undoing.undo.yes}
       busyLabel={undoing.undo.busy}
-      {...(reason !== undefined &&
-        !isAnswered && {
-          why: (
-            <ReasonLine>
-              <b>{reason.message}</b>
-            </ReasonLine>
-          ),
-        })}
+      incomplete={change.preview === undefined}
+      why={
+        reasons.length > 0 && (
+          <ReasonList reasons={reasons.map(({ code, message }) => ({ key: code, fact: message }))} />
+        )
+      }
       done={{ title: undoing.undo.done, note: undoing.keptNote }}
-      onConfirm={async () => void (await undo.mutateAsync({ params: { recordId: `${entry.recordId}` } }))}
+      onConfirm={async () => ((await change.confirm({ params: { recordId: `${recordId}` } })) ? undefined : false)}
     >
+      {!isRefused && (
+        <PreviewSlot seen={change} words={text.previews} lines={0}>
+          {() => null}
+        </PreviewSlot>
+      )}
       <ChangeList entry={entry} reversed />
     </ConfirmFlow>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CarefulEnd, useCarefulChange, type Values } from '../../api/careful-change.ts';
-import type { ChangeName } from '../../api/change-preview.ts';
+import type { ChangeName } from '../../api/names.ts';
 import { failureText } from '../../api/refusals.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';

@@ -1,11 +1,11 @@
 import { parseTarget, targetText } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChangeName } from '../../api/change-preview.ts';
+import { changeCarefully } from '../../api/careful-change.ts';
 import { call, type ReplyOf } from '../../api/client.ts';
+import type { ChangeName } from '../../api/names.ts';
 import { failureText } from '../../api/refusals.ts';
 import { refresh, subjectsOf } from '../../api/stale.ts';
 import { readHolderId } from '../../api/visitor.ts';
-import { newIntentionKey } from '../../state/server-clock.ts';
 import type { LeadsOn } from '../../ui/overlays/confirm-result.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
@@ -44,7 +44,8 @@ export function useUndo(name: ChangeName): (targets: readonly string[]) => Promi
     let failure: unknown;
     for (const { recordId } of records) {
       try {
-        await call('undoRecord', { params: { recordId: `${recordId}` } }, { key: newIntentionKey() });
+        const question = { action: 'undoRecord' as const, recordId };
+        await changeCarefully('undoRecord', { question, given: { params: { recordId: `${recordId}` } }, seen: {} });
         done += 1;
       } catch (error) {
         failure = error;

@@ -29,10 +29,10 @@ type AskedOfComment = Asked & { readonly commentId: number };
 /** R-PRES-12: who wrote a comment changes its text. */
 export async function editComment(
   tx: Tx,
-  { detail, ...asked }: AskedOfComment & { readonly detail: string },
+  { detail, seen, ...asked }: AskedOfComment & { readonly detail: string; readonly seen?: string | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
-  const [no] = listWhyNotChangeComment(await lockComment(tx, asked), detail);
+  const [no] = listWhyNotChangeComment(await lockComment(tx, asked), detail, seen);
   if (no !== undefined) refuse(no);
   await tx.updateTable('talk_comments').set({ detail, updated_at: now }).where('id', '=', asked.commentId).execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
@@ -50,12 +50,17 @@ export async function deleteComment(tx: Tx, asked: AskedOfComment, now: Temporal
 async function lockComment(tx: Tx, { commentId, talkId, userId }: AskedOfComment): Promise<CommentFacts> {
   const row = await tx
     .selectFrom('talk_comments')
-    .select(['talk_id', 'author_id', 'banned_at'])
+    .select(['talk_id', 'author_id', 'banned_at', 'detail'])
     .where('id', '=', commentId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const comment = row && { talkId: row.talk_id, authorId: row.author_id, isBanned: row.banned_at !== null };
+  const comment = row && {
+    talkId: row.talk_id,
+    authorId: row.author_id,
+    isBanned: row.banned_at !== null,
+    detail: row.detail,
+  };
   const talk = await findTalkFacts(tx, talkId);
   return { comment: comment ?? null, talkId: talk === null ? null : talkId, userId };
 }

@@ -3,8 +3,8 @@ import {
   listWhyNotEditTalk,
   listWhyNotKeepTalk,
   type Refusal,
+  type SeenTalk,
   slotEnd,
-  type TalkFacts,
   type TalkText,
   whyNotSoLong,
 } from '@cabinet/domain';
@@ -27,15 +27,21 @@ type Wanted = {
 };
 
 /** What a talk was before it was edited, and what it is. */
-export type Edit = { readonly was: KnownTalk; readonly text: TalkText; readonly thumbnail: string | null };
+export type Edit = {
+  readonly was: KnownTalk;
+  readonly text: TalkText;
+  readonly thumbnail: string | null;
+  /** A picture was sent, maybe the very one that stood there. */
+  readonly pictured: boolean;
+};
 
 /** R-PRES-09: the author changes a talk, as far as authors may. */
 export async function editTalk(
   tx: Tx,
-  { userId, ...wanted }: Wanted & { readonly userId: number },
+  { userId, seen, ...wanted }: Wanted & { readonly userId: number; readonly seen?: SeenTalk | undefined },
   now: Temporal.Instant,
 ): Promise<Edit> {
-  return edit(tx, wanted, now, (edited) => listWhyNotEditTalk(edited, userId, now));
+  return edit(tx, wanted, now, (edited) => listWhyNotEditTalk({ ...edited, seen }, userId, now));
 }
 
 /** R-PRES-09: an administrator changes a talk. */
@@ -43,10 +49,7 @@ export async function keepTalk(tx: Tx, wanted: Wanted, now: Temporal.Instant): P
   return edit(tx, wanted, now, listWhyNotKeepTalk);
 }
 
-type WhyNot = (edited: {
-  readonly talk: (TalkFacts & { readonly text: TalkText }) | null;
-  readonly wanted: TalkText;
-}) => readonly Refusal[];
+type WhyNot = (edited: { readonly talk: KnownTalk | null; readonly wanted: TalkText }) => readonly Refusal[];
 
 async function edit(
   tx: Tx,
@@ -62,16 +65,11 @@ async function edit(
   await changeLength(tx, was, text);
   const thumbnail = picture === undefined ? was.thumbnail : await keepPicture(tx, picture, now);
   await writeTalk(tx, { was, text, thumbnail }, now);
-  return { was, text, thumbnail };
+  return { was, text, thumbnail, pictured: picture != null };
 }
 
-/** The values of a talk that an edit changed, as they were. */
-export type TalkValues = { readonly [Name in keyof TalkText]?: TalkText[Name] | undefined } & {
-  readonly thumbnail?: string | null | undefined;
-};
-
 /** R-ADM-14: gives a talk back what an administrator changed of it. Needs the values to fit. */
-export async function restoreTalk(tx: Tx, talkId: number, values: TalkValues, now: Temporal.Instant): Promise<void> {
+export async function restoreTalk(tx: Tx, talkId: number, values: SeenTalk, now: Temporal.Instant): Promise<void> {
   const was = await lockTalkInSlot(tx, talkId);
   if (was === null) refuse('PRESENTATION_NOT_FOUND');
   const { thumbnail = was.thumbnail, ...changed } = values;
@@ -81,7 +79,11 @@ export async function restoreTalk(tx: Tx, talkId: number, values: TalkValues, no
   await writeTalk(tx, { was, text, thumbnail }, now);
 }
 
-async function writeTalk(tx: Tx, { was, text, thumbnail }: Edit, now: Temporal.Instant): Promise<void> {
+async function writeTalk(
+  tx: Tx,
+  { was, text, thumbnail }: Omit<Edit, 'pictured'>,
+  now: Temporal.Instant,
+): Promise<void> {
   const { category } = text;
   if (category === 'ALL') refuse('INVALID_PRESENTATION_CATEGORY');
   await tx

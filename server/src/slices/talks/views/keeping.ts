@@ -41,12 +41,15 @@ export function presentKeptComment(row: CommentRow): Reply<Calls['listCommentsTo
   return { ...presentComment(row, { userId: null }), detail: row.detail };
 }
 
-/** R-ADM-14: what an administrator changed of a talk; nothing when they changed nothing. */
-export function editRecord({ was, text, thumbnail }: Edit): AdminWrite[] {
+/**
+ * R-ADM-14: what an administrator changed of a talk; nothing when they changed nothing. A picture that was sent counts as
+ * one, since its preview cannot know that it is the same.
+ */
+export function editRecord({ was, text, thumbnail, pictured }: Edit): AdminWrite[] {
   const names = (Object.keys(was.text) as (keyof TalkText)[]).filter((name) => was.text[name] !== text[name]);
   const side = (values: TalkText, picture: string | null): RecordedValues => ({
     ...Object.fromEntries(names.map((name) => [name, values[name]])),
-    ...(thumbnail !== was.thumbnail && { thumbnail: picture }),
+    ...((pictured || thumbnail !== was.thumbnail) && { thumbnail: picture }),
   });
   const [before, after] = [side(was.text, was.thumbnail), side(text, thumbnail)];
   if (Object.keys(after).length === 0) return [];

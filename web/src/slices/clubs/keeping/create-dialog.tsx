@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAction } from '../../../api/action.ts';
+import { useCarefulChange } from '../../../api/careful-change.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';
@@ -14,7 +14,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
   const [name, setName] = useState('');
   const [master, setMaster] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const create = useAction('createClub');
+  const create = useCarefulChange('createClub');
   const body = { clubName: name.trim(), clubMaster: master.trim() };
   return (
     <ConfirmFlow
@@ -32,7 +32,9 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
       typed={name !== '' || master !== ''}
       focusFirst={field}
       done={{ note: words.note(body.clubName) }}
-      onConfirm={async () => void (await create.mutateAsync({ body }))}
+      onConfirm={async () => {
+        await create.mutateAsync({ question: { action: 'createClub', ...body }, given: { body }, seen: {} });
+      }}
     >
       <TextField
         label={clubKeeping.name}

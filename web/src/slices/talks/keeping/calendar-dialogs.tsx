@@ -30,7 +30,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
     case 'move':
       return <MoveSlotDialog key={event.key} {...about} events={events} />;
     case 'remove':
-      return <RemoveSlotDialog {...about} />;
+      return <RemoveSlotDialog key={event.key} {...about} />;
     case 'cancel':
       return event.talk === null ? null : (
         <CancelDialog

@@ -1,5 +1,5 @@
 import { Bell, Calendar, Clock, Eye, TriangleAlert } from 'lucide-react';
-import { useAction } from '../../../api/action.ts';
+import { useCarefulChange } from '../../../api/careful-change.ts';
 import { clockAt } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
@@ -20,7 +20,7 @@ export function CancelDialog({ open, talk, onClose }: CancelDialogProps) {
   const { talks, generic, talkKeeping } = text;
   const words = talkKeeping.cancel;
   const now = useNow('minute');
-  const cancel = useAction('cancelTalk');
+  const cancel = useCarefulChange('cancelTalk');
   return (
     <ConfirmFlow
       open={open}
@@ -32,7 +32,9 @@ export function CancelDialog({ open, talk, onClose }: CancelDialogProps) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       onConfirm={async () => {
-        await cancel.mutateAsync({ params: { presentationId: `${talk.id}` } });
+        const { id: presentationId } = talk;
+        const question = { action: 'cancelTalk' as const, presentationId };
+        await cancel.mutateAsync({ question, given: { params: { presentationId: `${presentationId}` } }, seen: {} });
       }}
       done={{ title: words.done }}
       consequences={

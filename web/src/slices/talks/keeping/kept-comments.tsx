@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '../../../api/action.ts';
+import { useCarefulChange } from '../../../api/careful-change.ts';
 import { useRead } from '../../../api/query.ts';
 import { failureText } from '../../../api/refusals.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -15,14 +15,18 @@ import { useText } from './text/use-text.ts';
 function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) {
   const { talkKeeping } = useText();
   const words = talkKeeping.comments;
+  const about = { presentationId: talkId, commentId: comment.commentId };
   const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
-  const block = useAction('blockComment');
-  const remove = useAction('removeComment');
+  const block = useCarefulChange('blockComment');
+  const remove = useCarefulChange('removeComment');
   const [isAsking, setIsAsking] = useState(false);
+  /** The text that the question was opened with. */
+  const [seen, setSeen] = useState(comment.detail);
   const turn = async () => {
     const banned = !comment.banned;
     try {
-      await block.mutateAsync({ params, body: { banned } });
+      const question = { action: 'blockComment' as const, ...about, banned };
+      await block.mutateAsync({ question, given: { params, body: { banned } }, seen: {} });
       showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
     } catch (error) {
       showToast({ tone: 'bad', text: failureText(error) ?? words.failed });
@@ -42,7 +46,14 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
           >
             {comment.banned ? words.unblock : words.block}
           </Button>
-          <Button kind="ghost" size="small" onClick={() => setIsAsking(true)}>
+          <Button
+            kind="ghost"
+            size="small"
+            onClick={() => {
+              setSeen(comment.detail);
+              setIsAsking(true);
+            }}
+          >
             {words.remove}
           </Button>
         </>
@@ -58,12 +69,19 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
         confirmLabel={words.yes}
         busyLabel={words.removing}
         onConfirm={async () => {
-          await remove.mutateAsync({ params });
+          const question = { action: 'removeComment' as const, ...about };
+          const end = await remove.mutateAsync({ question, given: { params }, seen: { detail: seen } });
+          if (end !== 'saved') {
+            setSeen(`${end['detail']}`);
+            return false;
+          }
           showToast({ tone: 'ok', text: words.removed });
           document.getElementById('comments')?.focus();
+          return undefined;
         }}
       >
-        <CommentText text={comment.detail} />
+        {/* Who wrote it may change it meanwhile: the question is about the text that stands in it. */}
+        <CommentText text={seen} />
       </ConfirmFlow>
     </CommentRow>
   );

@@ -1,6 +1,7 @@
-import { MicVocal } from 'lucide-react';
+import { talkPlaces } from '@cabinet/domain';
+import { MicVocal, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../../api/action.ts';
+import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
 import { clockAt } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayText, dayTimeText } from '../../../text/dates.ts';
@@ -9,9 +10,25 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
-import { SlotTimeFields, slotTimeOf, startTimeOf, whyNotAt } from './slot-time.tsx';
+import { type SlotTime, SlotTimeFields, slotTimeOf, startTimeOf, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
+
+const onWire = (time: SlotTime) => ({ startTime: startTimeOf(time), presentationLocation: time.place });
+
+/** Where somebody else has put a slot since its question was opened. */
+function MovedNote({ now }: { now: Values }) {
+  const text = useText();
+  const { talks, talkKeeping } = text;
+  const today = clockAt(useNow('minute'));
+  const place = talkPlaces.find((each) => each === now['presentationLocation']);
+  const at = dayTimeText(text, Temporal.PlainDateTime.from(`${now['startTime']}`), today);
+  return (
+    <Note tone="warn" alert icon={<TriangleAlert size={18} aria-hidden="true" />}>
+      {talkKeeping.movedSince(at, place === undefined ? '' : talks.places[place])}
+    </Note>
+  );
+}
 
 type DialogProps = { open: boolean; onClose(): void };
 type AddProps = DialogProps & { day: Temporal.PlainDate; events: readonly Event[] };
@@ -22,7 +39,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
   const text = useText();
   const words = text.talkKeeping.add;
   const now = useNow('minute');
-  const add = useAction('addSlot');
+  const add = useCarefulChange('addSlot');
   const [chosen, setChosen] = useState({ hour: 14, minute: 0, place: 'BASEMENT' as Event['place'] });
   const time = { ...chosen, day };
   const known = { others: events, now };
@@ -36,7 +53,8 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
       busyLabel={words.busy}
       incomplete={whyNotAt(time, known) !== undefined}
       onConfirm={async () => {
-        await add.mutateAsync({ body: { startTime: startTimeOf(time), presentationLocation: time.place } });
+        const body = onWire(time);
+        await add.mutateAsync({ question: { action: 'addSlot', ...body }, given: { body }, seen: {} });
       }}
       done={{ title: words.done }}
     >
@@ -52,9 +70,11 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const words = talkKeeping.move;
   const now = useNow('minute');
   const today = clockAt(now);
-  const move = useAction('moveSlot');
+  const move = useCarefulChange('moveSlot');
   const before = slotTimeOf(event);
   const [time, setTime] = useState(before);
+  const [seen, setSeen] = useState<Values>(() => onWire(before));
+  const [since, setSince] = useState<Values | undefined>(undefined);
   const others = events.filter(({ key }) => key !== event.key);
   const known = { others, now };
   const isSame = startTimeOf(time) === startTimeOf(before) && time.place === before.place;
@@ -77,14 +97,18 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
       }
       onConfirm={async () => {
         if (event.slotId === null) return false;
-        await move.mutateAsync({
-          params: { slotId: `${event.slotId}` },
-          body: { startTime: startTimeOf(time), presentationLocation: time.place },
-        });
-        return undefined;
+        const [slotId, body] = [event.slotId, onWire(time)];
+        const question = { action: 'moveSlot' as const, slotId, ...body };
+        const end = await move.mutateAsync({ question, given: { params: { slotId: `${slotId}` }, body }, seen });
+        if (end === 'saved') return undefined;
+        // The next press means: from where it is now.
+        setSeen(end);
+        setSince(end);
+        return false;
       }}
       done={{ title: words.done, note: whenText(startTimeOf(time)) }}
     >
+      {since !== undefined && <MovedNote now={since} />}
       <TextField
         label={words.date}
         type="date"
@@ -115,7 +139,9 @@ export function RemoveSlotDialog({ open, event, onClose }: Omit<EventProps, 'eve
   const { talks, talkKeeping } = text;
   const words = talkKeeping.remove;
   const now = useNow('minute');
-  const remove = useAction('deleteSlot');
+  const remove = useCarefulChange('deleteSlot');
+  const [since, setSince] = useState<Values | undefined>(undefined);
+  const seen = since ?? onWire(slotTimeOf(event));
   return (
     <ConfirmFlow
       open={open}
@@ -127,11 +153,16 @@ export function RemoveSlotDialog({ open, event, onClose }: Omit<EventProps, 'eve
       busyLabel={words.busy}
       onConfirm={async () => {
         if (event.slotId === null) return false;
-        await remove.mutateAsync({ params: { slotId: `${event.slotId}` } });
-        return undefined;
+        const { slotId } = event;
+        const question = { action: 'deleteSlot' as const, slotId };
+        const end = await remove.mutateAsync({ question, given: { params: { slotId: `${slotId}` } }, seen });
+        if (end === 'saved') return undefined;
+        setSince(end);
+        return false;
       }}
       done={{ title: words.done }}
     >
+      {since !== undefined && <MovedNote now={since} />}
       <Note>{words.note}</Note>
     </ConfirmFlow>
   );

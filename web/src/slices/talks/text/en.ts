@@ -83,6 +83,8 @@ export const talks = {
     edited: '(edited)',
     edit: 'Edit',
     editText: 'Edit the comment',
+    changedSince: (now) =>
+      `It was changed elsewhere meanwhile. Press again to save yours all the same. It says now: ${now}`,
     saving: 'Saving',
     remove: 'Delete',
     sending: 'Sending',

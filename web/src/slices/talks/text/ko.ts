@@ -81,6 +81,8 @@ export const talks = {
     edited: '(수정됨)',
     edit: '수정',
     editText: '댓글 고치기',
+    changedSince: (now: string) =>
+      `그 사이 다른 곳에서 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 댓글: ${now}`,
     saving: '저장하는 중',
     remove: '삭제',
     sending: '보내는 중',

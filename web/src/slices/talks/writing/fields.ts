@@ -1,4 +1,5 @@
 import { listWhyNotEditTalk, type TalkText } from '@cabinet/domain';
+import type { Values } from '../../../api/careful-change.ts';
 import { instantOf } from '../../../api/wire-time.ts';
 import type { Talk } from '../talk.ts';
 
@@ -52,6 +53,22 @@ export function fieldsOf(talk: Talk): Fields {
   return { ...same, slotId: undefined, videoLink: videoLink ?? '', slidesLink: talk.slidesLink ?? '' };
 }
 
+/** The form as the server takes it; a talk that is registered has its category. */
+export function textOf(fields: Fields, talk: Talk) {
+  const { slotId: _, category, videoLink, slidesLink, ...rest } = fields;
+  return {
+    ...rest,
+    category: category ?? talk.category,
+    videoLink: videoLink.trim() || null,
+    slidesLink: slidesLink.trim() || null,
+  };
+}
+
+/** What the server says of some parts of a talk, as the form has them. */
+export function fieldsIn(values: Values): Partial<Fields> {
+  return Object.fromEntries(fieldNames.flatMap((name) => (name in values ? [[name, values[name] ?? '']] : [])));
+}
+
 const needed = ['slotId', 'category', 'title', 'summary', 'outline', 'detail'] as const;
 export type NeededName = (typeof needed)[number];
 
@@ -83,7 +100,7 @@ export function lockedFields(talk: Talk, now: Temporal.Instant): ReadonlySet<Fie
   if (startsAt === null) return new Set();
   const text: TalkText = talk;
   const authorId = 0;
-  const facts = { authorId, isPublic: talk.publicAllowed, startsAt, canceledAt: null, text };
+  const facts = { authorId, isPublic: talk.publicAllowed, startsAt, canceledAt: null, text, thumbnail: null };
   const isLocked = (name: (typeof fieldNames)[number]) => {
     const value = text[name];
     const wanted = { ...text, [name]: typeof value === 'boolean' ? !value : `${value ?? ''}+` } as TalkText;

@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CarefulEnd, Values } from '../../../api/careful-change.ts';
 import type { GivenTo } from '../../../api/client.ts';
 import { instantOf } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
@@ -9,9 +10,10 @@ import { Button } from '../../../ui/fields/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Talk } from '../talk.ts';
 import { TalkFacts } from '../talk-facts.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { Consents } from './consents.tsx';
 import { faultsOf, goTo } from './faults.ts';
-import { type FaultPlace, type FieldName, fieldsOf, firstMissing, lockedFields } from './fields.ts';
+import { type FaultPlace, type FieldName, fieldsIn, fieldsOf, firstMissing, lockedFields, textOf } from './fields.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MissingReason } from './missing-reason.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -22,18 +24,23 @@ import { useTalkForm } from './use-talk-form.ts';
 import { WordsCard } from './words-card.tsx';
 import styles from './writing.module.css';
 
-export type TalkEdit = Pick<GivenTo<'editTalk'>, 'body' | 'picture'>;
+export type TalkEdit = Pick<GivenTo<'keepTalk'>, 'body' | 'picture'>;
+export type SeenText = NonNullable<GivenTo<'editTalk'>['body']['seen']>;
 
 type TalkEditorProps = {
   talk: Talk;
   /** R-PRES-09: an administrator changes everything, also after the talk. */
   isKeeper: boolean;
-  onSave(edit: TalkEdit): Promise<unknown>;
+  /** Saves it over what was seen; or says what it is now, and saves nothing. */
+  onSave(edit: TalkEdit, seen: SeenText): Promise<CarefulEnd>;
   /** It is saved, and the form is not needed any more. */
   onDone(): void;
 };
 
 const nothingLocked: ReadonlySet<FieldName> = new Set();
+
+/** The hash in the address of a picture. */
+const hashIn = (link: string | null): string | null => /([0-9a-f]{64})\.webp/.exec(link ?? '')?.[1] ?? null;
 
 /** R-PRES-09: the form of a talk that is registered. Where somebody else changes it meanwhile, only what is typed here differs. */
 export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) {
@@ -44,6 +51,10 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
   const form = useTalkForm(base, talk.id);
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  /** What somebody else made of it, which stopped the last try to save. */
+  const [since, setSince] = useState<Values | undefined>(undefined);
+  /** The picture that stood there when another one was chosen. */
+  const [pictureBefore, setPictureBefore] = useState<string | null>(null);
   const { picture, faults } = form;
   const locked = isKeeper ? nothingLocked : lockedFields(talk, now);
   // What has closed since it was typed stands as it is.
@@ -60,21 +71,21 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
   );
 
   const save = async () => {
-    const { slotId: _, category = talk.category, videoLink, slidesLink, ...rest } = values;
+    const body = { ...textOf(values, talk), thumbnailUpdated: picture !== undefined };
+    const seen = { ...textOf(form.begun, talk), ...(picture !== undefined && { thumbnail: pictureBefore }) };
     setIsSaving(true);
+    setSince(undefined);
     try {
-      await onSave({
-        body: {
-          ...rest,
-          category,
-          videoLink: videoLink.trim() || null,
-          slidesLink: slidesLink.trim() || null,
-          thumbnailUpdated: picture !== undefined,
-        },
-        picture: picture?.file ?? null,
-      });
-      form.forget();
-      setIsSaved(true);
+      const end = await onSave({ body, picture: picture?.file ?? null }, seen);
+      if (end === 'saved') {
+        form.forget();
+        setIsSaved(true);
+      } else {
+        // The next press means: over what it is now.
+        form.see(fieldsIn(end));
+        if ('thumbnail' in end) setPictureBefore(end['thumbnail'] === null ? null : `${end['thumbnail']}`);
+        setSince(end);
+      }
     } catch (error) {
       const found = faultsOf(error);
       form.tell(found);
@@ -117,9 +128,13 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
               picture={picture}
               hasOwn={talk.thumbnailLink !== null}
               error={faults.picture}
-              onChange={form.setPicture}
+              onChange={(chosen) => {
+                if (picture === undefined) setPictureBefore(hashIn(talk.thumbnailLink));
+                form.setPicture(chosen);
+              }}
             />
             <Consents form={shown} locked={locked} />
+            {since !== undefined && <ChangedNote now={since} />}
             {faults.all !== undefined && (
               <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
                 <b>{faults.all}</b>

@@ -11,6 +11,8 @@ export type TalkForm = {
   readonly faults: Faults;
   /** Something differs from how the form began. */
   readonly changed: boolean;
+  /** What each part said when somebody began to change it; the others as they are. */
+  readonly begun: Fields;
   /** What an earlier visit had typed was brought back. */
   readonly restored: boolean;
   set<Name extends FieldName>(name: Name, value: Fields[Name]): void;
@@ -18,6 +20,8 @@ export type TalkForm = {
   /** Somebody has been in a field. */
   visit(name: TextName): void;
   tell(faults: Faults): void;
+  /** Somebody has been told what these parts are now: what is typed goes over that. */
+  see(now: Edits): void;
   /** Begins again; undone by what it returns. */
   clear(): () => void;
   /** What was typed has arrived. */
@@ -25,6 +29,7 @@ export type TalkForm = {
 };
 
 type Edits = Partial<Fields>;
+type Typed = { readonly edits: Edits; readonly begun: Edits };
 
 const isText = (name: FieldName): name is TextName => name in longest && name !== 'videoLink' && name !== 'slidesLink';
 
@@ -34,21 +39,28 @@ function changesOf(edits: Edits, base: Fields): Edits {
   return Object.fromEntries(names.flatMap((name) => (edits[name] === base[name] ? [] : [[name, edits[name]]])));
 }
 
+const only = (values: Edits, among: Edits): Edits =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in among));
+
 /** A form about a talk as somebody fills it. What they type is kept on this device until it is sent. */
 export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
   const { talkWriting } = useText();
   const userId = readVisitor() === 'user' ? readHolderId() : undefined;
   const whose = userId === undefined ? undefined : { userId, talkId };
-  const [edits, setEdits] = useState<Edits>(() => (whose === undefined ? {} : findTalkDraft(whose)));
+  const [{ edits, begun }, setTyped] = useState<Typed>(() => {
+    const { draft = {}, begun: kept = {} } = whose === undefined ? {} : findTalkDraft(whose);
+    return { edits: draft, begun: kept };
+  });
   const [restored, setRestored] = useState(() => Object.keys(changesOf(edits, base)).length > 0);
   const [picture, setPicture] = useState<PictureChange>(undefined);
   const [visited, setVisited] = useState<readonly TextName[]>([]);
   const [told, setTold] = useState<Faults>({});
   const changes = changesOf(edits, base);
   const values: Fields = { ...base, ...changes };
-  const keep = (next: Edits) => {
-    setEdits(next);
-    if (whose !== undefined) keepTalkDraft(whose, changesOf(next, base) as TalkDraft);
+  const keep = (typed: Typed) => {
+    setTyped(typed);
+    const draft = changesOf(typed.edits, base);
+    if (whose !== undefined) keepTalkDraft(whose, draft as TalkDraft, only(typed.begun, draft) as TalkDraft);
   };
   const take = (place: FaultPlace) =>
     setTold((faults) => Object.fromEntries(Object.entries(faults).filter(([at]) => at !== place && at !== 'all')));
@@ -61,9 +73,11 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
       ...told,
     },
     changed: picture !== undefined || Object.keys(changes).length > 0,
+    begun: { ...base, ...only(begun, changes) },
     restored,
     set(name, value) {
-      keep({ ...edits, [name]: value });
+      const at = name in changes && name in begun ? begun : { ...begun, [name]: base[name] };
+      keep({ edits: { ...edits, [name]: value }, begun: at });
       take(name);
       if (isText(name) && visited.includes(name)) setVisited(visited.filter((each) => each !== name));
     },
@@ -75,15 +89,16 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
       if (!visited.includes(name)) setVisited([...visited, name]);
     },
     tell: setTold,
+    see: (now) => keep({ edits, begun: { ...begun, ...only(now, changes) } }),
     clear() {
-      const before = { edits, picture };
-      keep({});
+      const before = { edits, begun, picture };
+      keep({ edits: {}, begun: {} });
       setPicture(undefined);
       setVisited([]);
       setTold({});
       setRestored(false);
       return () => {
-        keep(before.edits);
+        keep(before);
         setPicture(before.picture);
       };
     },

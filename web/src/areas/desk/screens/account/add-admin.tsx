@@ -1,6 +1,6 @@
 import { type AdminRole, adminRoles } from '@cabinet/domain';
 import { useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
+import { useCarefulChange } from '../../../../api/careful-change.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -15,7 +15,7 @@ export function AddAdmin() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<AdminRole>('ADMIN');
   const [fault, setFault] = useState<string | undefined>(undefined);
-  const adding = useAction('addAdmin');
+  const adding = useCarefulChange('addAdmin');
 
   async function add(): Promise<void> {
     const address = email.trim();
@@ -25,7 +25,8 @@ export function AddAdmin() {
     }
     setFault(undefined);
     try {
-      await adding.mutateAsync({ body: { email: address, role } });
+      const body = { email: address, role };
+      await adding.mutateAsync({ question: { action: 'addAdmin', ...body }, given: { body }, seen: {} });
       setEmail('');
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {

@@ -1,7 +1,6 @@
 import { seoulClock } from '@cabinet/domain';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
 import { useRead } from '../../../../api/query.ts';
@@ -14,9 +13,9 @@ import { Row, Rows } from '../../../../ui/data/rows.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
-import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AddAdmin } from './add-admin.tsx';
+import { RemoveAdmin } from './remove-admin.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { useText } from './text/use-text.ts';
 
@@ -56,7 +55,6 @@ export function AdminsCard() {
   const words = useText().account.admins;
   const [page, turnTo] = usePage();
   const read = useRead('listAdmins', { query: { page: `${page}`, size: `${pageSize}` } });
-  const removing = useAction('removeAdmin');
   const [leaving, setLeaving] = useState<Admin | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const factors = useRead('getSecondFactors', undefined);
@@ -97,20 +95,9 @@ export function AdminsCard() {
           onClose={() => setIsForgetting(false)}
         />
       )}
-      <ConfirmFlow
-        open={open}
-        onClose={() => setOpen(false)}
-        tone="danger"
-        question={words.removeQuestion}
-        subline={leaving && nameOf(leaving)}
-        consequences={<p>{words.removeNote}</p>}
-        confirmLabel={words.remove}
-        busyLabel={words.removing}
-        done={{ title: words.removed }}
-        onConfirm={async () => {
-          if (leaving !== undefined) await removing.mutateAsync({ params: { adminId: `${leaving.adminId}` } });
-        }}
-      />
+      {leaving !== undefined && (
+        <RemoveAdmin open={open} adminId={leaving.adminId} name={nameOf(leaving)} onClose={() => setOpen(false)} />
+      )}
     </AccountCard>
   );
 }

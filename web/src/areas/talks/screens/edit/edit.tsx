@@ -1,10 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../../../../api/action.ts';
+import { type CarefulEnd, nowIn } from '../../../../api/careful-change.ts';
 import { useRead } from '../../../../api/query.ts';
 import { readVisitor } from '../../../../api/visitor.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
 import type { Talk } from '../../../../slices/talks/talk.ts';
-import { TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
+import { type SeenText, type TalkEdit, TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { talkPath } from '../../../../state/paths.ts';
@@ -18,6 +19,16 @@ function Editor({ talk }: { talk: Talk }) {
   const words = useText().talkWriting.edit;
   const navigate = useNavigate();
   const edit = useAction('editTalk');
+  const save = async ({ body, picture }: TalkEdit, seen: SeenText): Promise<CarefulEnd> => {
+    try {
+      await edit.mutateAsync({ params: { presentationId: `${talk.id}` }, body: { ...body, seen }, picture });
+      return 'saved';
+    } catch (error) {
+      const now = nowIn(error);
+      if (now === undefined) throw error;
+      return now;
+    }
+  };
   if (!talk.editAllowed) {
     return (
       <EmptyState
@@ -35,7 +46,7 @@ function Editor({ talk }: { talk: Talk }) {
     <TalkEditor
       talk={talk}
       isKeeper={false}
-      onSave={(given) => edit.mutateAsync({ params: { presentationId: `${talk.id}` }, ...given })}
+      onSave={save}
       onDone={() => {
         showToast({ tone: 'ok', text: words.done });
         void navigate(talkPath(talk.id), { replace: true });

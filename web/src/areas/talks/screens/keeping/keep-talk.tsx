@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
-import { useAction } from '../../../../api/action.ts';
+import { useCarefulChange } from '../../../../api/careful-change.ts';
 import { useRead } from '../../../../api/query.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
-import { TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
+import { type SeenText, type TalkEdit, TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { adminTalkPath } from '../../../../state/paths.ts';
@@ -15,7 +15,16 @@ import { showToast } from '../../../../ui/overlays/toast.ts';
 function Editor({ talk }: { talk: Talk }) {
   const words = useText().talkWriting.edit;
   const navigate = useNavigate();
-  const keep = useAction('keepTalk');
+  const keep = useCarefulChange('keepTalk');
+  const { id: presentationId } = talk;
+  const save = ({ body, picture }: TalkEdit, seen: SeenText) => {
+    const question = { ...body, action: 'keepTalk' as const, presentationId, pictureSent: picture !== null };
+    return keep.mutateAsync({
+      question,
+      given: { params: { presentationId: `${presentationId}` }, body, picture },
+      seen,
+    });
+  };
   if (!talk.editAllowed) {
     return (
       <EmptyState
@@ -33,7 +42,7 @@ function Editor({ talk }: { talk: Talk }) {
     <TalkEditor
       talk={talk}
       isKeeper
-      onSave={(given) => keep.mutateAsync({ params: { presentationId: `${talk.id}` }, ...given })}
+      onSave={save}
       onDone={() => {
         showToast({ tone: 'ok', text: words.done });
         void navigate(adminTalkPath(talk.id), { replace: true });

@@ -19,6 +19,8 @@ export const talkKeeping = {
   ofDay: (day) => `Schedule of ${day}`,
   none: 'There is nothing on this day.',
   noSlotsOfPast: 'Open slots of past months are not shown.',
+  movedSince: (at, place) =>
+    `Another administrator has just moved this slot to ${at}, ${place}. Press again to go on all the same.`,
   add: {
     act: 'Add a slot',
     start: 'Start',

@@ -1,0 +1,109 @@
+import { people } from './campus.ts';
+import { dialog } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+const text = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: '수정하기' }).click();
+/** What is said where somebody else was faster. */
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: '다른 곳에서 이 발표를 고쳤어요' });
+const saved = (page: Page) => expect(page.getByText('발표를 수정했어요.', { exact: true })).toBeVisible();
+
+/** A further tab with the same page. */
+async function again(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  return tab;
+}
+
+test('R-PRES-09, R-PRES-12: of two tabs of an author the second is told what the first has saved, and loses nothing', async ({
+  signIn,
+}) => {
+  const first = await signIn(people.speaker, '/presentations/profile');
+  await first.getByRole('link', { name: 'Later, on day 22' }).click();
+  const talk = first.url();
+
+  await test.step('a talk', async () => {
+    await first.getByRole('link', { name: '수정하기' }).click();
+    const second = await again(first);
+    await text(second, '내용').fill('From the second tab');
+    await text(first, '내용').fill('From the first tab');
+    await save(first);
+    await saved(first);
+    await save(second);
+    await expect(told(second)).toContainText('From the first tab');
+    await expect(text(second, '내용')).toHaveValue('From the second tab');
+    await save(second);
+    await saved(second);
+    await expect(second.getByText('From the second tab')).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('a comment', async () => {
+    await first.goto(talk);
+    await text(first, '댓글 쓰기').fill('As it was');
+    await first.getByRole('button', { name: '등록' }).click();
+    const comment = (page: Page) => page.getByRole('region', { name: /^댓글/ }).getByRole('listitem');
+    const begin = (page: Page) => comment(page).getByRole('button', { name: '수정' }).click();
+    await expect(comment(first)).toContainText('As it was');
+    const second = await again(first);
+    await begin(second);
+    await begin(first);
+    await text(first, '댓글 고치기').fill('From the first');
+    await first.getByRole('button', { name: '저장' }).click();
+    await expect(comment(first)).toContainText('(수정됨)');
+    await text(second, '댓글 고치기').fill('From the second');
+    await second.getByRole('button', { name: '저장' }).click();
+    await expect(comment(second)).toContainText('지금 댓글: From the first');
+    await second.getByRole('button', { name: '저장' }).click();
+    await expect(comment(first)).toContainText('From the second');
+    await second.close();
+  });
+});
+
+test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a talk, and where a slot has gone', async ({
+  page: first,
+}) => {
+  await signInAsAdmin(first.context());
+
+  await test.step('a talk', async () => {
+    await first.goto('/presentations/home');
+    const list = await first.request.get('/v6/presentations?size=100');
+    const { content } = (await list.json()) as { content: { presentationId: number; title: string }[] };
+    const talk = content.find(({ title }) => title === 'Later, on day 23');
+    await first.goto(`/admin/presentations/${talk?.presentationId}/edit`);
+    const second = await again(first);
+    await text(second, '제목').fill('Later still');
+    await text(first, '제목').fill('Later, as the first says');
+    await save(first);
+    await saved(first);
+    await save(second);
+    await expect(told(second)).toContainText('Later, as the first says');
+    await expect(text(second, '제목')).toHaveValue('Later still');
+    await save(second);
+    await saved(second);
+    await second.close();
+  });
+
+  await test.step('a slot', async () => {
+    const slot = (page: Page) =>
+      page.locator('[aria-selected=true], #chosen-day').getByRole('button', { name: /빈 일정/ });
+    await first.goto('/admin/presentations/home?day=2036-12-30');
+    await first.getByRole('button', { name: '일정 추가' }).click();
+    await dialog(first, '일정 추가').getByRole('button', { name: '추가하기' }).click();
+    await dialog(first, '일정을 추가했어요').getByRole('button', { name: '닫기' }).click();
+    const second = await again(first);
+    for (const page of [first, second]) await slot(page).click();
+    await second.getByRole('button', { name: '일정 삭제' }).click();
+    await first.getByRole('button', { name: '일정 수정' }).click();
+    const moving = dialog(first, '일정 수정');
+    await moving.getByRole('radio', { name: '17', exact: true }).check();
+    await moving.getByRole('button', { name: '옮기기' }).click();
+    await expect(dialog(first, '일정을 옮겼어요')).toBeVisible();
+    const removing = dialog(second, '이 일정을 삭제할까요?');
+    await removing.getByRole('button', { name: '일정 삭제' }).click();
+    await expect(removing.getByRole('alert')).toContainText('17:00');
+    await removing.getByRole('button', { name: '일정 삭제' }).click();
+    await expect(dialog(second, '일정을 삭제했어요')).toBeVisible();
+  });
+});
