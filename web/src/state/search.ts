@@ -27,9 +27,12 @@ export function useSearch(): readonly [
 /** No list has more pages. */
 const mostPages = 1_000_000;
 
-/** The page of a list that the address asks for, from 0, and a way to another one; the first where it asks for none. */
+/** The page of a list that an address asks for, from 0; the first where it asks for none. */
+export const readPage = (search: URLSearchParams): number => Math.min(readId(search, 'page') ?? 1, mostPages) - 1;
+
+/** The page of a list that the address asks for, and a way to another one. */
 export function usePage(): readonly [page: number, turnTo: (page: number) => void] {
   const [search, change] = useSearch();
-  const page = Math.min(readId(search, 'page') ?? 1, mostPages) - 1;
+  const page = readPage(search);
   return [page, (next) => change(() => new URLSearchParams({ page: `${next + 1}` }))];
 }

@@ -10,6 +10,8 @@ test.for([
   [' 12 ', { kind: 'cabinets', visibleNum: '12' }],
   ['ji', { kind: 'people', name: 'ji' }],
   ['12a', { kind: 'people', name: '12a' }],
+  ['\u200b\u200b\u200b', { kind: 'nothing', because: 'empty' }],
+  ['\u202eji\u200b', { kind: 'people', name: 'ji' }],
 ] as const)('screens 2.6: %j asks for %j', ([typed, asked]) => expect(readAsked(typed)).toEqual(asked));
 
 test('the part that was asked for is found whatever its case', () => {

@@ -1,3 +1,5 @@
+import { cleanName } from '@cabinet/domain';
+
 /** What somebody looks for: a locker by its number, a person by a part of the name, or nothing yet and why. */
 export type Asked =
   | { readonly kind: 'cabinets'; readonly visibleNum: string }
@@ -6,9 +8,12 @@ export type Asked =
 
 const longestName = 32;
 
-/** A number is that of a locker; anything else is a part of a name, of which one letter says too little. */
+/**
+ * A number is that of a locker; anything else is a part of a name, of which one letter says too little. Characters that
+ * are not seen come along with what is pasted, and no name has any.
+ */
 export function readAsked(typed: string): Asked {
-  const text = typed.trim();
+  const text = cleanName(typed);
   if (text === '') return { kind: 'nothing', because: 'empty' };
   if (/^\d{1,9}$/.test(text)) return { kind: 'cabinets', visibleNum: text };
   if (text.length < 2) return { kind: 'nothing', because: 'tooShort' };

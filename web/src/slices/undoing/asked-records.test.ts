@@ -20,6 +20,7 @@ test('what an address cannot mean is left out', () => {
   const asked = read('kind=NOTHING&actor=x&target=locker:1&from=2026-02-30&until=yesterday&page=2');
   expect(queryOf(asked)).toEqual({});
   expect(isFiltered(asked)).toBe(false);
+  expect(queryOf(read('from=0000-01-01&until=9999-12-31'))).toEqual({});
 });
 
 test('a span of days has its name again', () => {

@@ -15,10 +15,11 @@ export type Asked = {
   readonly until: Temporal.PlainDate | undefined;
 };
 
+/** The day an address names. The day after it is asked for too, so that the last year of four digits is none. */
 function readDay(search: URLSearchParams, name: string): Temporal.PlainDate | undefined {
   const given = search.get(name) ?? '';
   try {
-    return /^\d{4}-\d{2}-\d{2}$/.test(given) ? Temporal.PlainDate.from(given) : undefined;
+    return /^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(given) ? Temporal.PlainDate.from(given) : undefined;
   } catch {
     return undefined;
   }

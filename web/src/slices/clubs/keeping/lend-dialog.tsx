@@ -75,6 +75,9 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
   const { preview } = change;
   const query = { page: `${page}`, size: `${pageSize}` };
   const read = useRead('listKeptClubs', { query }, { keepPrevious: true, enabled: open });
+  const pages = read.data?.totalPage ?? 0;
+  // The last club of the last page was deleted meanwhile.
+  if (pages > 0 && page >= pages) setPage(pages - 1);
   const where = place(cabinet.floor, cabinet.section, cabinet.visibleNum);
   return (
     <ConfirmFlow
@@ -108,7 +111,7 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
             isSelected={({ clubId }) => clubId === chosen?.clubId}
             loadingRows={read.data === undefined ? pageSize : 0}
           />
-          <Pager page={page} pages={read.data?.totalPage ?? 0} onPage={setPage} />
+          <Pager page={page} pages={pages} onPage={setPage} />
         </>
       )}
       {chosen !== undefined && (

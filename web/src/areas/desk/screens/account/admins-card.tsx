@@ -1,6 +1,7 @@
 import { seoulClock } from '@cabinet/domain';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
 import { useRead } from '../../../../api/query.ts';
@@ -61,6 +62,9 @@ export function AdminsCard() {
   const [forgetful, setForgetful] = useState<Admin | undefined>(undefined);
   const [isForgetting, setIsForgetting] = useState(false);
   const rows = read.data?.result ?? [];
+  const pages = Math.ceil((read.data?.totalLength ?? 0) / pageSize);
+  // The last one of the last page was removed, or somebody typed the number.
+  if (pages > 0 && page >= pages) return <Navigate to={{ search: `?page=${pages}` }} replace />;
   return (
     <AccountCard title={words.title} read={read} has={rows.length > 0}>
       {rows.length > 0 && (
@@ -82,7 +86,7 @@ export function AdminsCard() {
           ))}
         </Rows>
       )}
-      <Pager page={page} pages={Math.ceil((read.data?.totalLength ?? 0) / pageSize)} onPage={turnTo} />
+      <Pager page={page} pages={pages} onPage={turnTo} />
       {rows.length > 0 && (
         <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('admins', format)} />
       )}

@@ -8,7 +8,7 @@ import { RecordFilters } from '../../../../slices/undoing/record-filters.tsx';
 import { RecordTable } from '../../../../slices/undoing/record-table.tsx';
 import { useText } from '../../../../slices/undoing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
-import { readId, useSearch } from '../../../../state/search.ts';
+import { readPage, useSearch } from '../../../../state/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -25,18 +25,20 @@ const UndoDialog = later(async () => (await import('../../../../slices/undoing/u
 
 const pageSize = 20;
 
+type Values = Readonly<Record<string, string | undefined>>;
+
 function useAsked() {
   const [search, change] = useSearch();
   const asked = readAskedRecords(search);
-  const page = (readId(search, 'page') ?? 1) - 1;
-  const set = (values: Readonly<Record<string, string | undefined>>) =>
-    change((now) => {
-      for (const [name, value] of Object.entries({ page: undefined, ...values }))
-        if (value === undefined) now.delete(name);
-        else now.set(name, value);
-      return now;
-    });
-  return { asked, page, set };
+  const page = readPage(search);
+  const addressWith = (values: Values, now = new URLSearchParams(search)) => {
+    for (const [name, value] of Object.entries({ page: undefined, ...values }))
+      if (value === undefined) now.delete(name);
+      else now.set(name, value);
+    return now;
+  };
+  const set = (values: Values) => change((now) => addressWith(values, now));
+  return { asked, page, addressWith, set };
 }
 
 function Coming() {
@@ -53,7 +55,7 @@ function Coming() {
 /** R-ADM-14: what administrators changed, and the way to take it back. What is asked for stands in the address. */
 export function AdminLog() {
   const { undoing } = useText();
-  const { asked, page, set } = useAsked();
+  const { asked, page, addressWith, set } = useAsked();
   const query = { ...queryOf(asked), page: `${page}`, size: `${pageSize}` };
   const read = useRead('listRecords', { query }, { keepPrevious: true });
   const [looked, setLooked] = useState<{ readonly at: 'undo' | 'entry'; readonly entry: Entry } | undefined>(undefined);
@@ -62,7 +64,7 @@ export function AdminLog() {
   const entries = read.data?.content ?? [];
   const pages = read.data?.totalPage ?? 0;
   if (read.data !== undefined && page > 0 && page >= pages && !read.isPlaceholderData)
-    return <Navigate to={{ search: '' }} replace />;
+    return <Navigate to={{ search: `?${addressWith({ page: `${Math.max(pages, 1)}` })}` }} replace />;
   const look = (at: 'undo' | 'entry') => (entry: Entry) => {
     setLooked({ at, entry });
     setIsOpen(true);

@@ -16,6 +16,8 @@ test('what an address cannot mean is left out', () => {
     page: 0,
     search: '',
   });
+  expect(read('search=%E2%80%8B').search).toBe('');
+  expect(read('search=%E2%80%AEtype%00%0A').search).toBe('type');
   expect(read('page=99999999').page).toBe(999_999);
   expect(Array.from(read(`search=${'🙂'.repeat(60)}`).search)).toHaveLength(50);
 });

@@ -1,5 +1,5 @@
-import { type TalkCategory, talkCategories } from '@cabinet/domain';
-import { readId } from '../../../../state/search.ts';
+import { cleanName, cleanText, type TalkCategory, talkCategories } from '@cabinet/domain';
+import { readPage } from '../../../../state/search.ts';
 
 const orders = ['TIME', 'LIKE'] as const;
 export type Order = (typeof orders)[number];
@@ -16,11 +16,13 @@ export type Asked = {
 /** `/presentations/home?category=DEVELOP&sort=LIKE&page=2&search=타입`; what is none is the first of its kind. */
 export function readAskedTalks(address: URLSearchParams): Asked {
   const named = address.get('category');
+  const typed = address.get('search') ?? '';
   return {
     category: talkCategories.find((category) => category === named) ?? 'ALL',
     sort: orders.find((order) => order === address.get('sort')) ?? 'TIME',
-    page: Math.min(readId(address, 'page') ?? 1, 1_000_000) - 1,
-    search: Array.from((address.get('search') ?? '').trim())
+    page: readPage(address),
+    // Characters that are not seen come along with what is pasted.
+    search: Array.from(cleanText(typed) ?? cleanName(typed))
       .slice(0, 50)
       .join(''),
   };

@@ -1,5 +1,5 @@
 import { talkCategories } from '@cabinet/domain';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useRead } from '../../../../api/query.ts';
 import { NextTalk } from '../../../../slices/talks/next-talk.tsx';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
@@ -65,6 +65,9 @@ function Results({ asked }: { asked: Asked }) {
     return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
   }
   if (data === undefined) return <TalkGridSkeleton />;
+  // An address can name a page beyond the last: talks were cancelled meanwhile, or somebody typed the number.
+  if (page > 0 && page >= data.totalPage && !read.isPlaceholderData)
+    return <Navigate to={addressOfTalks({ ...asked, page: Math.max(data.totalPage - 1, 0) })} replace />;
   return (
     <>
       <p role="status">

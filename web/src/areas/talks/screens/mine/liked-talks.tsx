@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { Navigate } from 'react-router';
 import { useRead } from '../../../../api/query.ts';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
 import { paths } from '../../../../state/paths.ts';
@@ -16,6 +17,9 @@ export function LikedTalks() {
   const [page, turnTo] = usePage();
   const read = useRead('listLikedTalks', { query: { page: `${page}` } }, { keepPrevious: true });
   const { data } = read;
+  // The last talk of the last page is not liked any more, or somebody typed the number.
+  if (data !== undefined && page > 0 && page >= data.totalPage && !read.isPlaceholderData)
+    return <Navigate to={{ search: `?page=${Math.max(data.totalPage, 1)}` }} replace />;
   return (
     <section className={styles['liked']} aria-labelledby="liked">
       <div className={styles['head']}>
