@@ -1,63 +1,84 @@
-import { Area, CartesianGrid, ComposedChart, LabelList, Line, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { scalePoint } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { ChartFrame } from './chart-frame.tsx';
 import styles from './charts.module.css';
+import { CountLines, linesFrom } from './count-lines.tsx';
+import { countAxis, endLabel } from './geometry.ts';
 import type { Week } from './weeks.ts';
 
-type Spot = { cx?: number | undefined; cy?: number | undefined; index?: number | undefined };
+const [height, top, bottom] = [210, 24, 180];
+/** Half a name stands right of the last point. */
+const half = 32;
 
-const diamond = ({ cx = 0, cy = 0, index = 0 }: Spot) => (
-  <path key={index} d={`M${cx} ${cy - 6}l6 6-6 6-6-6z`} fill="var(--surface)" stroke="var(--c-b)" strokeWidth={2} />
+type Spot = { readonly week: Week; readonly x: number; readonly began: number; readonly ended: number };
+
+const beganLine = line<Spot>(
+  ({ x }) => x,
+  ({ began }) => began,
+);
+const endedLine = line<Spot>(
+  ({ x }) => x,
+  ({ ended }) => ended,
+);
+const belowBegan = area<Spot>(
+  ({ x }) => x,
+  bottom,
+  ({ began }) => began,
 );
 
-type Label = { x?: unknown; y?: unknown; value?: unknown; index?: unknown };
+function spotsOf(weeks: readonly Week[], width: number) {
+  const axis = countAxis(Math.max(...weeks.flatMap(({ began, ended }) => [began, ended])), bottom, top);
+  const names = weeks.map(({ name }) => name);
+  const xOf = scalePoint(names, [Math.max(half, linesFrom(axis) + 12), width - half]);
+  const spots = weeks.map(
+    (week): Spot => ({ week, x: xOf(week.name) ?? 0, began: axis.yOf(week.began), ended: axis.yOf(week.ended) }),
+  );
+  return { axis, spots };
+}
 
-/** The number at the last point of a line, above or below it. */
-const atEnd =
-  (last: number, dy: number) =>
-  ({ x, y, value, index }: Label) =>
-    index === last ? (
-      <text className={styles['value']} x={Number(x)} y={Number(y) + dy} textAnchor="middle">
-        {String(value)}
+/** The numbers of the last week, out of each other's way. */
+function Ends({ spot: { week, x, began, ended } }: { spot: Spot }) {
+  const isBeganUpper = week.began >= week.ended;
+  return (
+    <>
+      <text className={styles['end']} {...endLabel({ x, y: began }, isBeganUpper, bottom)}>
+        {week.began}
       </text>
-    ) : null;
+      <text className={styles['end']} {...endLabel({ x, y: ended }, !isBeganUpper, bottom)}>
+        {week.ended}
+      </text>
+    </>
+  );
+}
+
+function Lines({ weeks, width }: { weeks: readonly Week[]; width: number }) {
+  const { axis, spots } = spotsOf(weeks, width);
+  const last = spots.at(-1);
+  return (
+    <>
+      <linearGradient id="began-below" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="var(--c-a)" stopOpacity={0.16} />
+        <stop offset="1" stopColor="var(--c-a)" stopOpacity={0} />
+      </linearGradient>
+      <CountLines axis={axis} until={width - 20} />
+      <path d={belowBegan(spots) ?? undefined} fill="url(#began-below)" />
+      <path className={styles['ended']} strokeDasharray="5 4" d={endedLine(spots) ?? undefined} />
+      <path className={styles['began']} d={beganLine(spots) ?? undefined} />
+      {spots.map(({ week, x, began, ended }) => (
+        <g key={week.name}>
+          <path className={styles['ended']} d={`M${x} ${ended - 6}l6 6-6 6-6-6z`} data-mark />
+          <circle className={styles['began']} cx={x} cy={began} r={4.5} data-mark />
+          <text className={styles['tick']} x={x} y={bottom + 20} textAnchor="middle">
+            {week.name}
+          </text>
+        </g>
+      ))}
+      {last && <Ends spot={last} />}
+    </>
+  );
+}
 
 /** The rentals and returns of four weeks, each line by its own mark and stroke. */
 export function WeekLines({ weeks }: { weeks: readonly Week[] }) {
-  const last = weeks.length - 1;
-  const above = (weeks[last]?.began ?? 0) >= (weeks[last]?.ended ?? 0);
-  const shared = { type: 'linear', isAnimationActive: false, strokeWidth: 2, activeDot: false } as const;
-  return (
-    <ResponsiveContainer width="100%" height={210}>
-      <ComposedChart data={[...weeks]} margin={{ top: 24, right: 30, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <defs>
-          <linearGradient id="began-below" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--c-a)" stopOpacity={0.16} />
-            <stop offset="1" stopColor="var(--c-a)" stopOpacity={0} />
-          </linearGradient>
-        </defs>
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="name"
-          axisLine={false}
-          tickLine={false}
-          interval={0}
-          padding={{ left: 24, right: 8 }}
-          tick={{ className: styles['tick'] ?? '' }}
-        />
-        <YAxis
-          width="auto"
-          axisLine={false}
-          tickLine={false}
-          allowDecimals={false}
-          tick={{ className: styles['tick'] ?? '' }}
-        />
-        <Area {...shared} dataKey="began" stroke="none" fill="url(#began-below)" />
-        <Line {...shared} dataKey="ended" stroke="var(--c-b)" strokeDasharray="5 4" dot={diamond}>
-          <LabelList dataKey="ended" content={atEnd(last, above ? 22 : -12)} />
-        </Line>
-        <Line {...shared} dataKey="began" stroke="var(--c-a)" dot={{ r: 4.5, fill: 'var(--surface)', strokeWidth: 2 }}>
-          <LabelList dataKey="began" content={atEnd(last, above ? -12 : 22)} />
-        </Line>
-      </ComposedChart>
-    </ResponsiveContainer>
-  );
+  return <ChartFrame height={height}>{(width) => <Lines weeks={weeks} width={width} />}</ChartFrame>;
 }

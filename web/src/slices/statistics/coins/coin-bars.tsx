@@ -1,73 +1,79 @@
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { scaleBand } from 'd3-scale';
 import { grouped } from '../../../text/numbers.ts';
+import { ChartFrame } from '../chart-frame.tsx';
 import { fillOf } from '../chart-patterns.tsx';
 import styles from '../charts.module.css';
+import { CountLines, linesFrom } from '../count-lines.tsx';
+import { countAxis, isNamed, numbersOver, pairIn, widthOf } from '../geometry.ts';
 import type { DayOfCoins } from './days-of-coins.ts';
 
-const fills = { issued: 'var(--c-a)', used: fillOf.used } as const;
-const widest = 24;
+const [height, top, bottom] = [210, 24, 180];
 
-type Label = { x?: unknown; y?: unknown; width?: unknown; value?: unknown; index?: unknown };
+/** A bar with round corners above the ground it stands on. */
+function barPath(x: number, y: number, wide: number): string {
+  const round = Math.min(4, wide / 2, bottom - y);
+  return `M${x} ${bottom}V${y + round}q0 ${-round} ${round} ${-round}h${wide - 2 * round}q${round} 0 ${round} ${round}V${bottom}z`;
+}
 
-/** The numbers of the last day: the issued coins end where their bar ends, the used ones begin where theirs begins. */
-const atEnd =
-  (last: number, kind: keyof typeof fills) =>
-  ({ x, y, width, value, index }: Label) => {
-    if (index !== last) return null;
-    const [left, wide] = [Number(x), Number(width)];
-    const isFirst = kind === 'issued';
-    return (
-      <text
-        className={styles['value']}
-        x={isFirst ? left + wide : left}
-        y={Number(y) - (isFirst ? 8 : 6)}
-        textAnchor={isFirst ? 'end' : 'start'}
-      >
-        {grouped(Number(value))}
+type PairProps = { day: DayOfCoins; middle: number; room: number; yOf(count: number): number };
+
+/** The bars of a day. */
+function Pair({ day: { issued, used }, middle, room, yOf }: PairProps) {
+  const { wide, gap } = pairIn(room);
+  return (
+    <>
+      {issued > 0 && <path d={barPath(middle - gap / 2 - wide, yOf(issued), wide)} fill="var(--c-a)" />}
+      {used > 0 && <path d={barPath(middle + gap / 2, yOf(used), wide)} fill={fillOf.used} />}
+    </>
+  );
+}
+
+/** The numbers of a day. */
+function Numbers({ day: { issued, used }, middle, room, yOf, width }: PairProps & { width: number }) {
+  const [left, right] = [grouped(issued), grouped(used)];
+  const { leftTo, rightFrom } = numbersOver(pairIn(room), widthOf(left, 13), widthOf(right, 13), width - middle);
+  return (
+    <>
+      <text className={styles['end']} x={middle + leftTo} y={yOf(issued) - 8} textAnchor="end">
+        {left}
       </text>
-    );
-  };
+      <text className={styles['end']} x={middle + rightFrom} y={yOf(used) - 8}>
+        {right}
+      </text>
+    </>
+  );
+}
+
+function Bars({ days, width }: { days: readonly DayOfCoins[]; width: number }) {
+  const axis = countAxis(Math.max(0, ...days.flatMap(({ issued, used }) => [issued, used])), bottom, top);
+  const names = days.map(({ name }) => name);
+  const widest = Math.max(...names.map((name) => widthOf(name, 12)));
+  const from = linesFrom(axis);
+  // The last name may be wider than its day, and ends with the drawing.
+  const beyond = Math.max(0, (widest - (width - from) / days.length) / 2);
+  const xOf = scaleBand(names, [from, width - beyond]);
+  const room = xOf.bandwidth();
+  const placed = days.map((day) => ({ day, middle: (xOf(day.name) ?? 0) + room / 2, room, yOf: axis.yOf }));
+  const last = placed.at(-1);
+  return (
+    <>
+      <CountLines axis={axis} until={width} />
+      {placed.map((pair, index) => (
+        <g key={pair.day.name}>
+          <Pair {...pair} />
+          {isNamed(index, days.length, widest, room) && (
+            <text className={styles['tick']} x={pair.middle} y={bottom + 20} textAnchor="middle">
+              {pair.day.name}
+            </text>
+          )}
+        </g>
+      ))}
+      {last && <Numbers {...last} width={width} />}
+    </>
+  );
+}
 
 /** The coins issued and used on each day, side by side. */
 export function CoinBars({ days }: { days: readonly DayOfCoins[] }) {
-  const last = days.length - 1;
-  return (
-    <ResponsiveContainer width="100%" height={210}>
-      <BarChart
-        data={[...days]}
-        margin={{ top: 24, right: 36, bottom: 0, left: 0 }}
-        barGap={4}
-        accessibilityLayer={false}
-      >
-        <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis
-          dataKey="name"
-          axisLine={false}
-          tickLine={false}
-          interval="equidistantPreserveStart"
-          tick={{ className: styles['tick'] ?? '' }}
-        />
-        <YAxis
-          width="auto"
-          axisLine={false}
-          tickLine={false}
-          allowDecimals={false}
-          tickFormatter={grouped}
-          tick={{ className: styles['tick'] ?? '' }}
-        />
-        {(['issued', 'used'] as const).map((kind) => (
-          <Bar
-            key={kind}
-            dataKey={kind}
-            fill={fills[kind]}
-            radius={[4, 4, 0, 0]}
-            maxBarSize={widest}
-            isAnimationActive={false}
-          >
-            <LabelList dataKey={kind} content={atEnd(last, kind)} />
-          </Bar>
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
-  );
+  return <ChartFrame height={height}>{(width) => <Bars days={days} width={width} />}</ChartFrame>;
 }

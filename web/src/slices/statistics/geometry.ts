@@ -1,0 +1,71 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+
+/** So many steps are aimed at: four to six lines across a drawing. */
+const steps = 4;
+
+/** How counts stand above one another, and which of them have a line. */
+export type CountAxis = { readonly yOf: ScaleLinear<number, number>; readonly ticks: readonly number[] };
+
+/** From nothing at `bottom` to a round number of at least `most` at `top`, in steps of whole things. */
+export function countAxis(most: number, bottom: number, top: number): CountAxis {
+  const yOf = scaleLinear([0, Math.max(1, most)], [bottom, top]).nice(steps);
+  return { yOf, ticks: yOf.ticks(steps).filter(Number.isInteger) };
+}
+
+/**
+ * A length in parts as long as their counts are great. What would be too short to be seen has the least length, which
+ * the longest part gives up; what is nothing has none.
+ */
+export function partsOf(counts: readonly number[], length: number, least: number): readonly number[] {
+  const all = sum(counts);
+  if (all === 0) return counts.map(() => 0);
+  const parts = counts.map((count) => (count === 0 ? 0 : Math.max(least, (count / all) * length)));
+  const longest = parts.indexOf(Math.max(...parts));
+  const excess = sum(parts) - length;
+  return parts.map((part, index) => (index === longest ? Math.max(least, part - excess) : part));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Where each part ends that follows the others before it. */
+export const endsOf = (parts: readonly number[]): readonly number[] =>
+  parts.map((_, index) => sum(parts.slice(0, index + 1)));
+
+/** How wide a number or a date stands in letters of this size, nearly: measuring it would lay the page out. */
+export function widthOf(text: string, size: number): number {
+  const narrow = text.replaceAll(/[^.,]/g, '').length;
+  return size * (0.625 * (text.length - narrow) + 0.3 * narrow);
+}
+
+/** Whether a name is written where there is no room for all: those of equal steps are, the last among them. */
+export function isNamed(index: number, count: number, widest: number, room: number): boolean {
+  const step = Math.max(1, Math.ceil((widest + 8) / room));
+  return (count - 1 - index) % step === 0;
+}
+
+/** Two bars side by side around the middle of a day. */
+export type Pair = { readonly wide: number; readonly gap: number };
+
+export function pairIn(room: number): Pair {
+  const gap = Math.min(4, room / 8);
+  return { wide: Math.min(24, (room * 0.8 - gap) / 2), gap };
+}
+
+/**
+ * Where the numbers of a pair stand from its middle: the left one ends and the right one begins there. Each is over its
+ * bar, one that is wider goes on to the outside, and the right one ends at `edge` at most.
+ */
+export function numbersOver({ wide, gap }: Pair, leftWidth: number, rightWidth: number, edge: number) {
+  const inset = (width: number) => gap / 2 + Math.max(0, (wide - width) / 2);
+  const rightFrom = Math.min(inset(rightWidth), edge - rightWidth);
+  return { leftTo: Math.min(-inset(leftWidth), rightFrom - 4), rightFrom };
+}
+
+type Spot = { readonly x: number; readonly y: number };
+export type EndLabel = { readonly x: number; readonly y: number; readonly textAnchor: 'middle' | 'start' };
+
+/** Where the number of the last point stands: above it, or below it if the other line ends above, or beside it near the ground. */
+export function endLabel({ x, y }: Spot, isUpper: boolean, bottom: number): EndLabel {
+  if (isUpper) return { x, y: y - 12, textAnchor: 'middle' };
+  return y + 24 > bottom ? { x: x + 10, y: y + 4, textAnchor: 'start' } : { x, y: y + 22, textAnchor: 'middle' };
+}
