@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
+import type { Person } from './person.ts';
 import { defaultPolicy } from './policy.ts';
 import type { UndoFacts } from './undoing.ts';
 import { listWhyNot } from './why-not.ts';
@@ -7,7 +8,7 @@ import { listWhyNot } from './why-not.ts';
 const facts: UndoFacts = {
   record: { isUndone: false, canBeUndone: true },
   usedIds: [],
-  holds: null,
+  renter: null,
   isSpent: false,
   isAsLeft: true,
 };
@@ -26,15 +27,28 @@ test.for([
   expect(told({ ...changed, isAsLeft: false, usedIds: [42] })).toEqual([code]);
 });
 
+const person: Person = { unbannedAt: null, active: true, holds: { kind: 'WAITING', cabinetId: 7 } };
+const free = { ...person, holds: null };
+
 test('R-ADM-14: whoever uses the cabinet, whatever the person holds and what changed since are told in this order', () => {
-  const holds = { kind: 'WAITING', cabinetId: 7 } as const;
-  expect(told({ usedIds: [42], holds, isAsLeft: false })).toEqual([
+  const renter = { person };
+  expect(told({ usedIds: [42], renter, isAsLeft: false })).toEqual([
     'UNCHANGEABLE_CABINET',
     'LENT_ALREADY_EXISTED',
     'CHANGED_SINCE',
   ]);
-  expect(listWhyNot('undo', { ...facts, usedIds: [42], holds }, defaultPolicy, at('2026-11-20 10:00'))).toMatchObject([
+  expect(listWhyNot('undo', { ...facts, usedIds: [42], renter }, defaultPolicy, at('2026-11-20 10:00'))).toMatchObject([
     { facts: { cabinetIds: [42] } },
     { facts: { reason: 'WAITING', cabinetId: 7 } },
   ]);
+});
+
+test.for([
+  [free, []],
+  [{ ...free, unbannedAt: at('2026-11-20 10:00') }, []],
+  [{ ...free, unbannedAt: at('2026-11-20 10:01') }, ['ALL_BANNED_USER']],
+  [{ ...free, active: false }, ['BLACKHOLED_USER']],
+  [null, ['NOT_FOUND_USER']],
+] as const)('R-ADM-14, R-RENT-07, R-RENT-08: a return is taken back for whoever may rent: %o', ([who, codes]) => {
+  expect(told({ renter: { person: who } })).toEqual(codes);
 });

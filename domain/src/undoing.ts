@@ -1,4 +1,5 @@
-import type { Holding } from './person.ts';
+import { listWhyNotPerson, type Person } from './person.ts';
+import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
 
 /** A recorded change that somebody wants to take back, and how things stand now. */
@@ -9,26 +10,34 @@ export type UndoFacts = {
   readonly usedIds: readonly number[];
   /** Whether a ticket was used, or coins were spent, that the change gave. */
   readonly isSpent: boolean;
-  /** What the person who would rent again holds now. */
-  readonly holds: Holding | null;
+  /** Who would rent again, without the penalty that goes with the change; null where nobody would. */
+  readonly renter: { readonly person: Person | null } | null;
   /** Whether everything is still as the change left it, and fits as it was before. */
   readonly isAsLeft: boolean;
 };
 
 /**
- * R-ADM-14: a change is taken back once, while nobody uses its cabinets, the person holds nothing else, what it gave is
- * not spent, and nothing has changed since: nobody's later change is overwritten.
+ * R-ADM-14: a change is taken back once, while nobody uses its cabinets, whoever would rent again may (R-RENT-07,
+ * R-RENT-08) and holds nothing else, what it gave is not spent, and nothing has changed since: nobody's later change is
+ * overwritten.
  */
-export function listWhyNotUndo({ record, usedIds, holds, isSpent, isAsLeft }: UndoFacts): readonly Refusal[] {
+export function listWhyNotUndo(
+  { record, usedIds, renter, isSpent, isAsLeft }: UndoFacts,
+  _policy: Policy,
+  now: Temporal.Instant,
+): readonly Refusal[] {
   if (record === null) return [refusal('NOT_FOUND_RECORD')];
   if (!record.canBeUndone) return [refusal('NOT_UNDOABLE')];
   if (record.isUndone) return [refusal('ALREADY_UNDONE')];
   return reasons(
     usedIds.length > 0 ? refusal('UNCHANGEABLE_CABINET', { facts: { cabinetIds: usedIds } }) : undefined,
-    holds === null
-      ? undefined
-      : refusal('LENT_ALREADY_EXISTED', { facts: { reason: holds.kind, cabinetId: holds.cabinetId } }),
+    ...whyNotAgain(renter, now),
     isSpent ? refusal('GRANT_SPENT') : undefined,
     isAsLeft ? undefined : refusal('CHANGED_SINCE'),
   );
+}
+
+function whyNotAgain(renter: UndoFacts['renter'], now: Temporal.Instant): readonly Refusal[] {
+  if (renter === null) return [];
+  return renter.person === null ? [refusal('NOT_FOUND_USER')] : listWhyNotPerson(renter.person, now);
 }

@@ -1,4 +1,4 @@
-import { daysLate, type Locker, lockerOf, never, statusOf, type World } from './world.ts';
+import { day, daysLate, type Locker, lockerOf, never, statusOf, type World, wholeSecond } from './world.ts';
 
 /** How a locker is set, apart from who is in it. */
 const stateOf = ({ id, type, broken, opensAt }: Locker) => ({ id, type, broken, opensAt });
@@ -28,6 +28,8 @@ export type Deed =
       readonly texts: Texts;
       /** Until when the person was banned before; null when the return brought no penalty. */
       readonly bannedBefore: number | null;
+      /** Until when the person was banned then, with the penalty of the return. */
+      readonly bannedAfter: number;
       isReduced: boolean;
     };
 
@@ -38,11 +40,13 @@ const isInUse = ({ club, renters, session }: Locker): boolean =>
 export function returnDeed(world: World, locker: Locker, person: number): Deed {
   const mine = locker.renters.find((each) => each.person === person);
   if (mine === undefined || locker.renters.length > 1) return { of: 'fixed' };
-  const isLate = daysLate(mine.end, world.now) > 0;
-  const bannedBefore = isLate ? (world.people.get(person)?.bannedUntil ?? 0) : null;
+  const late = daysLate(mine.end, world.now);
+  const banned = world.people.get(person)?.bannedUntil ?? 0;
+  const bannedBefore = late > 0 ? banned : null;
+  const bannedAfter = late > 0 ? Math.max(banned, wholeSecond(world.now)) + late * late * day : banned;
   const { start, end } = mine;
   const which = { person, locker: locker.id, start, end, at: world.now };
-  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, isReduced: false };
+  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, bannedAfter, isReduced: false };
 }
 
 /** R-ADM-14: does something to lockers; they are its deed where they look different then. */
@@ -73,6 +77,13 @@ function isFollowed({ told }: World, { person, locker, start, at }: Extract<Deed
   });
 }
 
+/** Until when a person is banned without the penalty of a return, which a ticket may have made shorter. */
+function bannedBesides({ people }: World, deed: Extract<Deed, { of: 'return' }>): number {
+  const banned = people.get(deed.person)?.bannedUntil ?? 0;
+  const isByItself = deed.isReduced || banned === deed.bannedAfter;
+  return isByItself && deed.bannedBefore !== null ? deed.bannedBefore : banned;
+}
+
 /** R-ADM-14: what taking a deed back brings. */
 export function askUndo(world: World, deed: Deed, holds: boolean): string {
   switch (deed.of) {
@@ -96,6 +107,8 @@ export function askUndo(world: World, deed: Deed, holds: boolean): string {
     }
     case 'return':
       if (isInUse(lockerOf(world, deed.locker))) return 'UNCHANGEABLE_CABINET';
+      if (bannedBesides(world, deed) > world.now) return 'ALL_BANNED_USER';
+      if (world.people.get(deed.person)?.active !== true) return 'BLACKHOLED_USER';
       if (holds) return 'LENT_ALREADY_EXISTED';
       return deed.isReduced || isFollowed(world, deed) ? 'CHANGED_SINCE' : 'ok, a return';
     case 'coins':

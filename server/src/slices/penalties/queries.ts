@@ -10,6 +10,22 @@ export const lastPenaltyEnd = sql<Temporal.Instant | null>`(
   select max(penalties.ends_at) from penalties
   where penalties.user_id = users.id and penalties.released_at is null)`;
 
+/** The same for one person, without the penalty of one of their rentals. */
+export async function lastOtherPenaltyEnd(
+  db: Db,
+  { userId, rentalId }: { readonly userId: number; readonly rentalId: number },
+): Promise<Temporal.Instant | null> {
+  const row = await db
+    .selectFrom('penalties')
+    .select('ends_at')
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .where('rental_id', '<>', rentalId)
+    .orderBy('ends_at', 'desc')
+    .executeTakeFirst();
+  return row?.ends_at ?? null;
+}
+
 /** R-PEN-07: the unreleased penalties of a person, in the order of their starts. */
 export async function listPenalties(db: Db, userId: number): Promise<RunningPenalty[]> {
   return db

@@ -157,6 +157,23 @@ test('R-ADM-14: a return stays once the cabinet is taken or broken, or the perso
   (await dan.call('returnCabinet')).ok();
 });
 
+test('R-ADM-14, R-RENT-07, R-RENT-08: a return stays where the person is banned since, or has left the campus', async () => {
+  const gone = await it.as('gone');
+  await rent(gone);
+  await returnFor(gone);
+  await buildPenalty(it.db, gone.userId, fresh.at(-1) ?? 0, seoul('2027-01-20T10:00'));
+  const penalty = it.db.updateTable('penalties').where('user_id', '=', gone.userId);
+  await penalty.set({ starts_at: it.clock.now() }).execute();
+  await expectRefused('ALL_BANNED_USER');
+  await penalty.set({ released_at: it.clock.now() }).execute();
+  await it.db.updateTable('users').set({ deactivated_at: it.clock.now() }).where('id', '=', gone.userId).execute();
+  const returned = await expectRefused('BLACKHOLED_USER');
+  await it.db.updateTable('users').set({ deactivated_at: null }).where('id', '=', gone.userId).execute();
+  (await undo(returned)).ok();
+  expect((await seen()).lents.map(({ name }) => name)).toEqual([gone.name]);
+  (await gone.call('returnCabinet')).ok();
+});
+
 test('R-ADM-14: who left others behind, and a freed seat, cannot come back', async () => {
   it.clock.set('2026-12-28T10:00:00+09:00');
   await rentTogether(it, it.first, [eun, fay], seoul('2027-02-03T23:59:59'));

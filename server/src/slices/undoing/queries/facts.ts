@@ -2,6 +2,7 @@ import type { UndoFacts } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 import { findDescription, listCabinets } from '../../cabinets/queries.ts';
+import { lastOtherPenaltyEnd } from '../../penalties/queries.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { ofClub, ofDeletedClub, ofLentClub, ofMadeClub, ofReturnedClub } from './club-facts.ts';
 import { ofGrant } from './grant-facts.ts';
@@ -85,14 +86,18 @@ async function isNumberFree(db: Db, cabinetId: number, number: number): Promise<
 }
 
 async function ofReturn(db: Db, { userId, cabinetId, rentalId }: StoredOf<'return'>): Promise<Situation> {
-  const [[row], people, untouched] = await Promise.all([
+  const [[row], people, unbannedAt, untouched] = await Promise.all([
     listCabinets(db, { ids: [cabinetId] }),
     listPeople(db, [userId]),
+    lastOtherPenaltyEnd(db, { userId, rentalId }),
     isUntouched(db, rentalId),
   ]);
+  const person = people.get(userId);
   const used = row !== undefined && row.renters + row.waiting > 0;
   const isAsLeft = untouched && row?.condition === 'USABLE';
-  return { ...nothing, usedIds: used ? [cabinetId] : [], holds: people.get(userId)?.holds ?? null, isAsLeft };
+  // The penalty of the return is taken back with it.
+  const renter = { person: person === undefined ? null : { ...person, unbannedAt } };
+  return { ...nothing, usedIds: used ? [cabinetId] : [], renter, isAsLeft };
 }
 
 /** Nobody rented the cabinet since, the person rented nothing, and the penalty of the return is as it was given. */
