@@ -1,4 +1,4 @@
-import { parseDateTime, startOfDay } from '@cabinet/domain';
+import { mostDaysTold, parseDateTime, startOfDay } from '@cabinet/domain';
 import { z } from 'zod';
 import { place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
@@ -6,7 +6,6 @@ import { dateTime, id, pageOf, paging } from './shapes.ts';
 
 const count = z.int().nonnegative();
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const mostDays = 400;
 
 /** The start of a span of time: a date-time, or the start of a day. */
 const start = z.string().transform((text, check) => readMoment(text, 0, check));
@@ -27,12 +26,15 @@ function startOfDayText(text: string, days: number): Temporal.Instant | undefine
   return instant && startOfDay(instant.toZonedDateTimeISO('Asia/Seoul').toPlainDate().add({ days }));
 }
 
-const span = z.object({ startDate: start, endDate: end }).refine(isSpan, { path: ['endDate'], error: 'invalid' });
+type Span = { startDate: Temporal.Instant; endDate: Temporal.Instant };
+const isForward = ({ startDate, endDate }: Span) => Temporal.Instant.compare(startDate, endDate) < 0;
+const isShort = ({ startDate, endDate }: Span) =>
+  Temporal.Instant.compare(endDate, startDate.add({ hours: 24 * mostDaysTold })) <= 0;
 
-function isSpan({ startDate, endDate }: { startDate: Temporal.Instant; endDate: Temporal.Instant }): boolean {
-  const latest = startDate.add({ hours: 24 * mostDays });
-  return Temporal.Instant.compare(startDate, endDate) < 0 && Temporal.Instant.compare(endDate, latest) <= 0;
-}
+const span = z
+  .object({ startDate: start, endDate: end })
+  .refine(isForward, { path: ['endDate'], error: 'invalid' })
+  .refine(isShort, { path: ['endDate'], error: 'longSpan' });
 
 const floorUse = z.strictObject({
   building: place.building,

@@ -242,5 +242,5 @@ export {
 export { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
 export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.ts';
 export type { UndoFacts } from './undoing.ts';
-export { usageOf } from './usage.ts';
+export { isLongSpan, mostDaysTold, usageOf } from './usage.ts';
 export { listWhyNot, whyNot } from './why-not.ts';

@@ -17,3 +17,11 @@ const groups: Readonly<Record<CabinetStatus, Usage>> = {
 export function usageOf(status: CabinetStatus): Usage {
   return groups[status];
 }
+
+/** R-ADM-13: the most days that numbers are told of together. */
+export const mostDaysTold = 400;
+
+/** R-ADM-13: whether days, the last of them left out, are too many to be told of together. */
+export function isLongSpan(from: Temporal.PlainDate, until: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(from.add({ days: mostDaysTold }), until) < 0;
+}

@@ -1,4 +1,5 @@
 import type { Call, Language, Picture, Received } from '@cabinet/contract';
+import { mostDaysTold } from '@cabinet/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse } from '../refusal.ts';
@@ -28,8 +29,12 @@ const texts = {
     en: 'Some characters are not allowed. Please remove them.',
   },
   link: {
-    ko: 'http 또는 https로 시작하는 주소로 적어 주세요.',
-    en: 'Please enter an address that begins with http or https.',
+    ko: '열 수 있는 주소로 적어 주세요. http 또는 https로 시작해요.',
+    en: 'Please enter an address that can be opened; it begins with http or https.',
+  },
+  longSpan: {
+    ko: `기간이 ${mostDaysTold}일보다 길어요. ${mostDaysTold}일까지로 줄여 주세요.`,
+    en: `This span is longer than ${mostDaysTold} days. Please shorten it to ${mostDaysTold} days at most.`,
   },
   closed: { ko: '발표가 끝난 뒤에는 바꿀 수 없어요.', en: 'This cannot change after the talk.' },
   unreadable: { ko: '읽을 수 없는 JSON이에요. 고쳐 주세요.', en: 'This is not readable JSON. Please correct it.' },

@@ -50,7 +50,26 @@ test('every chart is kept as the numbers that its call tells', async () => {
     items.map(({ itemName, itemDetails, userCount }) => `${itemName},${itemDetails},${userCount}`),
   );
   expect(await kept('rental-days.csv?from=2030-01-01T00:00:00')).toEqual([]);
-  expect(await kept('rental-days.csv?from=2020-01-01T00:00:00')).toHaveLength(2549);
+});
+
+test('R-ADM-13: no more than 400 days are kept in one file, and no more are told of', async () => {
+  const headers = { authorization: `Bearer ${await openToken(it, admin)}` };
+  const ask = async (url: string, language = 'ko') =>
+    it.app.inject({ url, headers: { ...headers, 'accept-language': language } });
+  const long = 'from=2025-11-18T00:00:00&until=2026-12-24T00:00:00';
+  for (const table of ['rental-days', 'coin-days']) {
+    expect(await kept(`${table}.csv?from=2025-11-19T00:00:00&until=2026-12-24T00:00:00`)).toHaveLength(400);
+    const refused = await ask(`/v6/admin/exports/${table}.xlsx?${long}`);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'INVALID_ARGUMENT']);
+    expect(refused.json().fields).toEqual([
+      { path: 'query.from', message: '기간이 400일보다 길어요. 400일까지로 줄여 주세요.' },
+    ]);
+  }
+  const english = await ask('/v6/admin/exports/coin-days.csv?from=2000-01-01T00:00:00', 'en');
+  expect(english.json().fields[0].message).toContain('longer than 400 days');
+  const asked = await ask('/v5/admin/statistics/coins/use?startDate=2025-11-18&endDate=2026-12-23');
+  expect(asked.json().fields).toMatchObject([{ path: 'query.endDate', message: expect.stringContaining('400일') }]);
+  expect((await ask(`/v6/admin/exports/records.csv?${long}`)).statusCode).toBe(200);
 });
 
 test('the lockers of a section, and those that are free, are kept by themselves', async () => {

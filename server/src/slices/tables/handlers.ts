@@ -1,12 +1,14 @@
 import type { Handlers } from '../../http/handler.ts';
 import { excelType, Streamed } from '../../http/outcome.ts';
-import { openTable } from './queries/tables.ts';
+import { refuseFields } from '../../http/validation.ts';
+import { isTooLong, openTable } from './queries/tables.ts';
 import { csvOf } from './views/csv.ts';
 import { workbookOf } from './views/workbook.ts';
 
 export const tableHandlers: Handlers<'exportTable'> = {
   async exportTable({ params: { file }, query }, { db, policy, now, language }) {
     const { table, format } = file;
+    if (isTooLong(table, { wanted: query, now })) refuseFields(['query.from'], 'longSpan', language);
     const { columns, rows } = openTable(table, { db, wanted: query, policy, now });
     const name = `${table}.${format}`;
     if (format === 'csv')

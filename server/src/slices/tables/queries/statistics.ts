@@ -34,7 +34,10 @@ export const floorTable: Table = {
 };
 
 /** The days from one instant to another; without an end up to today, without a start the last 28. */
-function spanOf({ wanted, now }: Asking): { from: Temporal.PlainDate; until: Temporal.PlainDate } {
+export function spanOf({ wanted, now }: Pick<Asking, 'wanted' | 'now'>): {
+  from: Temporal.PlainDate;
+  until: Temporal.PlainDate;
+} {
   const lastDay = wanted.until === undefined ? seoulDay(now) : seoulDay(wanted.until.subtract({ nanoseconds: 1 }));
   const until = lastDay.add({ days: 1 });
   return { from: wanted.from === undefined ? until.subtract({ days: usualDays }) : seoulDay(wanted.from), until };
@@ -61,12 +64,14 @@ async function pageOfDays(
 
 /** How many rentals began and ended on each day. */
 export const rentalDayTable: Table = {
+  isByDay: true,
   columns: { ko: ['날짜', '대여', '반납'], en: ['day', 'rentals', 'returns'] },
   page: (asking, after, size) => pageOfDays(asking, ['RENTALS_STARTED', 'RENTALS_ENDED'], { after, size }),
 };
 
 /** The coins issued and used on each day. */
 export const coinDayTable: Table = {
+  isByDay: true,
   columns: { ko: ['날짜', '발행 코인', '사용 코인'], en: ['day', 'issued coins', 'used coins'] },
   page: (asking, after, size) => pageOfDays(asking, ['COINS_ISSUED', 'COINS_USED'], { after, size }),
 };

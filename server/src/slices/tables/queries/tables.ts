@@ -1,10 +1,19 @@
 import type { ExportTable } from '@cabinet/contract';
+import { isLongSpan } from '@cabinet/domain';
 import { cabinetTable } from './cabinets.ts';
 import { clubTable } from './clubs.ts';
 import { coinTable } from './coins.ts';
 import { itemTable, recordTable, rentalTable } from './pasts.ts';
 import { adminTable, bannedTable, overdueTable, userTable } from './people.ts';
-import { coinDayTable, coinTotalTable, floorTable, itemsHadTable, pickTable, rentalDayTable } from './statistics.ts';
+import {
+  coinDayTable,
+  coinTotalTable,
+  floorTable,
+  itemsHadTable,
+  pickTable,
+  rentalDayTable,
+  spanOf,
+} from './statistics.ts';
 import { type Asking, listPages, type Table } from './table.ts';
 import { talkTable } from './talks.ts';
 
@@ -27,6 +36,12 @@ const tables: Readonly<Record<ExportTable, Table>> = {
   picks: pickTable,
   'items-had': itemsHadTable,
 };
+
+/** R-ADM-13: whether a table of days is asked for with too many of them. */
+export function isTooLong(name: ExportTable, asking: Pick<Asking, 'wanted' | 'now'>): boolean {
+  const { from, until } = spanOf(asking);
+  return tables[name].isByDay === true && isLongSpan(from, until);
+}
 
 /** The columns of a table, and its rows as they are read. */
 export function openTable(name: ExportTable, asking: Asking) {
