@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A line of a CSV, and where it stands, from 1. */
+/** A line of a CSV, and the line of the file where it begins, from 1: a cell in quotes may go on over several. */
 export type CsvLine = { readonly line: number; readonly cells: readonly string[] };
 
 /**
@@ -9,14 +9,24 @@ export type CsvLine = { readonly line: number; readonly cells: readonly string[]
  */
 export function readCsv(text: string): CsvLine[] | undefined {
   const delimiter = [',', ';', '\t'];
-  const options = { bom: true, delimiter, info: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+  const options = { bom: true, delimiter, raw: true, relax_column_count: true, skip_empty_lines: true, trim: true };
   try {
-    const lines = parse(text, options) as unknown as { info: { lines: number }; record: string[] }[];
-    return lines
-      .map(({ info, record }) => ({ line: info.lines, cells: record }))
+    const records = parse(text, options) as unknown as { raw: string; record: string[] }[];
+    let before = 1;
+    return records
+      .map(({ raw, record }) => {
+        const line = before + breaksIn(emptyLines.exec(raw)?.[0] ?? '');
+        before += breaksIn(raw);
+        return { line, cells: record };
+      })
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (error) {
     if (error instanceof CsvError) return undefined;
     throw error;
   }
 }
+
+/** What is left out before a record comes with it. */
+const emptyLines = /^(?:[^\S\r\n]*(?:\r\n|\r|\n))*/;
+
+const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './csv.ts';
+
+const placed = (text: string) => readCsv(text)?.map(({ line, cells }) => [line, cells[0]?.split(/\s/)[0]]);
+
+test.each([
+  ['one\ntwo\nthree', [1, 'one'], [2, 'two'], [3, 'three']],
+  ['one\r\n\r\n \r\ntwo', [1, 'one'], [4, 'two']],
+  ['"one\nand a half",x\ntwo\n"three\r\n\r\n",y\nfour', [1, 'one'], [3, 'two'], [4, 'three'], [7, 'four']],
+  ['\uFEFF\n"one\n\n",x\n\ntwo', [2, 'one'], [6, 'two']],
+])('a record of %j stands where it begins in the file', (text, ...records) => {
+  expect(placed(text)).toEqual(records);
+});
+
+test('a text with a quote that does not end is no CSV', () => {
+  expect(readCsv('"one')).toBeUndefined();
+});
