@@ -42,7 +42,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
       const bytes = await bytesOf(part);
       if (part.fieldname !== 'form' && part.fieldname !== call.picture)
         return refuseFields([part.fieldname], 'unknownKey', languageOf(request));
-      parts.set(part.fieldname, bytes);
+      if (bytes.length > 0 || isChosen(part)) parts.set(part.fieldname, bytes);
     }
   } catch (error) {
     throw unreadable(error, request);
@@ -50,11 +50,14 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   const form = parts.get('form');
   if (form !== undefined && form.length > mostFormBytes) refuse('PAYLOAD_TOO_LARGE', { limitBytes: mostFormBytes });
   const file = parts.get(call.picture ?? '');
-  const upload = { form: form && readJson(form, request), file: file?.length === 0 ? undefined : file };
+  const upload = { form: form && readJson(form, request), file };
   // By this a repetition of the request is recognised.
   request.body = { form: upload.form, file: file && createHash('sha256').update(file).digest('hex') };
   return upload;
 }
+
+/** A form that a browser sends by itself has a file without a name and a byte where nobody chose one. */
+const isChosen = (part: Multipart): boolean => part.type === 'file' && (part.filename ?? '') !== '';
 
 async function bytesOf(part: Multipart): Promise<Uint8Array> {
   if (part.type === 'file') return part.toBuffer();

@@ -262,6 +262,8 @@ test('R-PRES-09, R-PRES-13: the author edits a talk before and after it, and rep
   expect(await newest(ann)).toMatchObject({ summary: 'In words', publicAllowed: false, thumbnailLink: null });
   (await edit(ann, { summary: 'In words', publicAllowed: false, thumbnailUpdated: true }, png)).ok();
   expect((await newest(ann)).thumbnailLink).toContain('.webp?seen=');
+  expect((await edit(ann, { thumbnailUpdated: true }, new Blob([]))).code).toBe('INVALID_FILE_EXTENSION');
+  expect((await newest(ann)).thumbnailLink).not.toBeNull();
   expect((await edit(ben, {})).code).toBe('NOT_PRESENTATION_CREATOR');
   expect((await edit(ann, { duration: 'HALF', title: 'Keys' })).code).toBe('PRESENTATION_UPDATE_DURATION_DENIED');
   expect((await edit(ann, { category: 'ALL', title: 'Keys' })).code).toBe('PRESENTATION_UPDATE_CATEGORY_DENIED');
