@@ -57,10 +57,13 @@ export const dataOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ data
 export const talkInPath = z.object({ presentationId: idInPath });
 export const commentInPath = talkInPath.extend({ commentId: idInPath });
 
+/** Whether a browser can open it. */
+const isAddress = (link: string) => isSafeLink(link) && z.url().safeParse(link).success;
+
 /** Where the slides are; an empty text is no address. */
 const slidesLink = typedText(2048)
   .transform((text) => text || null)
-  .refine((link) => link === null || isSafeLink(link), { error: 'link' })
+  .refine((link) => link === null || isAddress(link), { error: 'link' })
   .nullable();
 
 /** What a form about a talk says. ALL, which no talk has, is refused by the rule. */

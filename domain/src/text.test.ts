@@ -9,6 +9,11 @@ test('R-RENT-11: text is trimmed and composed', () => {
   expect(cleanText('　')).toBe('');
 });
 
+test('R-RENT-11: a text of several lines keeps them, however its system ends a line', () => {
+  expect(cleanText(' one\r\ntwo\rthree\n', { lines: true })).toBe('one\ntwo\nthree');
+  expect(cleanText('one\r\ntwo')).toBeUndefined();
+});
+
 test.for(['\u200B\u200B', '\u200D', '\uFEFF \u2060', '\u00AD', '\u3164\uFFA0', '\u2800', '\uFE0F', '\u{E0041}'])(
   'R-RENT-11: text of which nothing can be seen is none: %j',
   (text) => {

@@ -10,10 +10,11 @@ const unseen = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /**
  * R-RENT-11: text in the form in which it is stored: trimmed, and composed (NFC) so that texts which look equal are
  * equal. Text without a visible character becomes empty. Undefined when a control or bidi character is left in it; a
- * text of several lines may contain line feeds.
+ * text of several lines may contain line feeds, also written as other systems end a line.
  */
 export function cleanText(text: string, { lines = false } = {}): string | undefined {
-  const clean = text.normalize('NFC').trim();
+  const whole = lines ? text.replaceAll(/\r\n?/g, '\n') : text;
+  const clean = whole.normalize('NFC').trim();
   if ((lines ? forbiddenInLines : forbidden).test(clean)) return undefined;
   return unseen.test(clean) ? '' : clean;
 }

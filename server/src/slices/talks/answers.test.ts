@@ -56,6 +56,10 @@ test('R-PRES-11: of many likes of one person at once one counts', async () => {
   expect((await ben.call('getTalk', talk(open))).ok().data.likeCount).toBe(1);
 });
 
+test('R-PRES-12: a comment keeps its lines, also where a client ends them as Windows does', async () => {
+  expect((await write(ben, open, 'one\r\ntwo')).ok().detail).toBe('one\ntwo');
+});
+
 test('R-PRES-12: a comment is written, edited and deleted by its writer', async () => {
   const { data, ...flat } = (await write(ann, hidden, ' 잘 들었어요.\n고마워요 ')).ok();
   expect(flat).toEqual(data);

@@ -152,7 +152,8 @@ test('slides are a link that the author sets and changes, also after the talk, a
   expect(await shown()).toBe('https://example.com/deck');
   (await edit({})).ok();
   expect(await shown()).toBe('https://example.com/deck');
-  for (const slidesLink of ['javascript:alert(1)', 'https://a@example.com', 'example.com']) {
+  const unsafe = ['javascript:alert(1)', 'https://a@example.com', 'example.com'];
+  for (const slidesLink of [...unsafe, 'https://', 'http://[', 'http://a:99999', 'https://300.1.1.1/']) {
     const refused = await edit({ slidesLink });
     expect(refused.code).toBe('INVALID_ARGUMENT');
     expect(refused.body).toMatchObject({
