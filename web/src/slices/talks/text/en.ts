@@ -71,6 +71,7 @@ export const talks = {
     failed: 'Your like could not be changed.',
     canceled: 'A cancelled talk takes no likes.',
   },
+  notFound: 'We could not find this talk.',
   comments: {
     title: 'Comments',
     write: 'Write a comment',

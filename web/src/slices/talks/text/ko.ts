@@ -69,6 +69,7 @@ export const talks = {
     failed: '좋아요를 바꾸지 못했어요.',
     canceled: '취소된 발표에는 좋아요를 남길 수 없어요.',
   },
+  notFound: '해당하는 발표를 찾지 못했어요.',
   comments: {
     title: '댓글',
     write: '댓글 쓰기',

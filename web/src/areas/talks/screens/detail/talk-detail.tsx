@@ -1,13 +1,13 @@
 import { ChevronLeft, LogIn } from 'lucide-react';
 import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failure.ts';
-import { useRead } from '../../../../api/query.ts';
 import { AddToCalendar } from '../../../../slices/talks/add-to-calendar.tsx';
 import { Comments } from '../../../../slices/talks/comments.tsx';
 import { useGoToSignIn } from '../../../../slices/talks/sign-in-question.tsx';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
 import { TalkFacts } from '../../../../slices/talks/talk-facts.tsx';
+import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths, talkEditPath } from '../../../../state/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -72,13 +72,12 @@ function Unseen({ error }: { error: CallRefused }) {
 }
 
 function ById({ id }: { id: string }) {
-  const read = useRead('getTalk', { params: { presentationId: id } });
+  const read = useTalk('getTalk', id);
   const { data, error } = read;
   // What was shown is not for this reader any more once the server says so.
   if (error instanceof CallRefused && error.status < 500) return <Unseen error={error} />;
   if (data !== undefined) return <Shown talk={data.data} />;
-  if (error !== null)
-    return <ErrorState whole error={error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  if (error !== null) return <ErrorState whole error={error} busy={read.isFetching} onRetry={read.refetch} />;
   return <DetailSkeleton />;
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useCarefulChange } from '../../../../api/careful-change.ts';
-import { useRead } from '../../../../api/query.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
+import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { type SeenText, type TalkEdit, TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
@@ -53,10 +53,10 @@ function Editor({ talk }: { talk: Talk }) {
 
 function ById({ id }: { id: string }) {
   const { generic } = useText();
-  const read = useRead('getTalkToKeep', { params: { presentationId: id } });
+  const read = useTalk('getTalkToKeep', id);
   if (read.data !== undefined) return <Editor talk={read.data.data} />;
-  if (read.isError) {
-    return <ErrorState whole error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  if (read.error !== null) {
+    return <ErrorState whole error={read.error} busy={read.isFetching} onRetry={read.refetch} />;
   }
   return (
     <div role="status" aria-label={generic.loading}>

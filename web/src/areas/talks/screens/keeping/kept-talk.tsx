@@ -2,13 +2,13 @@ import { ChevronLeft, XCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failure.ts';
-import { useRead } from '../../../../api/query.ts';
 import { clockOnWire } from '../../../../api/wire-time.ts';
 import { KeptComments } from '../../../../slices/talks/keeping/kept-comments.tsx';
 import { useText } from '../../../../slices/talks/keeping/text/use-text.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
 import { TalkFacts } from '../../../../slices/talks/talk-facts.tsx';
+import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { adminTalkEditPath, paths } from '../../../../state/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -81,12 +81,11 @@ function Shown({ talk }: { talk: Talk }) {
 }
 
 function ById({ id }: { id: string }) {
-  const read = useRead('getTalkToKeep', { params: { presentationId: id } });
+  const read = useTalk('getTalkToKeep', id);
   const { data, error } = read;
   if (error instanceof CallRefused && error.status < 500) return <EmptyState whole title={error.message} />;
   if (data !== undefined) return <Shown talk={data.data} />;
-  if (error !== null)
-    return <ErrorState whole error={error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  if (error !== null) return <ErrorState whole error={error} busy={read.isFetching} onRetry={read.refetch} />;
   return <DetailSkeleton />;
 }
 
