@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,9 +46,20 @@ async function makeModel(scenario: 'demo' | 'empty', model: string, making: stri
     const folder = join(making, 'folder');
     await (scenario === 'empty' ? seedEmpty(folder) : runDemo(folder));
     await until(() => postmasterOf(folder) === undefined);
+    shareBinaries(folder);
     renameSync(folder, model);
   } finally {
     rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/** As root a folder has its own PostgreSQL in it, half of what there is to copy: instead it gets a link to that of the run. */
+function shareBinaries(folder: string): void {
+  const home = join(folder, 'postgres');
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith('native-'))) {
+    const shared = join(inject('usedFolders'), 'postgres', name);
+    rmSync(join(home, name), { recursive: true });
+    symlinkSync(shared, join(home, name));
   }
 }
 
