@@ -2,6 +2,7 @@ import { deskStates } from './desk-states.ts';
 import { states } from './every-state.ts';
 import { expectAccess } from './expect-access.ts';
 import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
+import { momentOf } from './moment-of.ts';
 import { type StoryServer, startServer, storyDay } from './server.ts';
 import { signInAs } from './sign-in-by-request.ts';
 import { expect, test as story } from './story.ts';
@@ -34,7 +35,7 @@ for (const { name, address, at, once, show, ...visitor } of wanted) {
     test.describe(where, () => {
       test.use(look);
       test(`${where}: ${name} is open to everybody, lies still and is large enough`, async ({ server, page }) => {
-        if (at !== undefined) await server.setClock(`${storyDay}T${at}+09:00`);
+        if (at !== undefined) await server.setClock(await momentOf(at, storyDay, server.url));
         await watchShifts(page);
         await signInAs(page.context(), visitor);
         await page.goto(address);

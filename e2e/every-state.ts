@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from './mailed-link.ts';
 import { dialog, oasis } from './map.ts';
-import { askForLink, fillTalk, showClub, showDays, showFree } from './pictures.ts';
+import type { Moment } from './moment-of.ts';
+import { askForLink, showClub, showFree } from './pictures.ts';
 import {
   asks,
   asksAboutMember,
@@ -19,6 +20,7 @@ import {
   showTile,
   waiter,
 } from './show-state.ts';
+import { lastTalkStates, talkStates } from './talk-states.ts';
 
 /** A screen or a state of one, reached in Korean by whoever looks. */
 export type State = {
@@ -29,8 +31,8 @@ export type State = {
   readonly address: string;
   /** It is reached by keys alone, or one time only: the same window takes every width. */
   readonly once?: true;
-  /** The time of its day, for those that are of one moment; they come last, one after the other. */
-  readonly at?: string;
+  /** When it is, for those that are of one moment; they come last, one after the other. */
+  readonly at?: Moment;
   show(page: Page): Promise<void>;
 };
 
@@ -48,12 +50,6 @@ const failing = (calls: RegExp, how: 'ours' | 'offline', then: string) => async 
   await page.goto(then);
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 };
-
-async function asksToGive(page: Page): Promise<void> {
-  await fillTalk(page);
-  await page.getByRole('main').getByRole('button', { name: '신청하기' }).click();
-  await expect(dialog(page, '이 발표를 신청할까요?')).toBeVisible();
-}
 
 async function hold(page: Page): Promise<void> {
   await page.route(/\/v4\/.*floors/, () => undefined);
@@ -265,14 +261,7 @@ export const states: readonly State[] = [
     address: '/home',
     show: failing(/\/v4\/.*available/, 'offline', '/available'),
   },
-  { name: 'talks', address: '/presentations/home', show: heading(/./) },
-  { name: 'talks.now', address: '/presentations/now', show: heading(/./) },
-  { name: 'talks.about', address: '/presentations/about', show: heading(/./) },
-  { name: 'talks.rules', address: '/presentations/community', show: heading(/./) },
-  { name: 'talks.out', address: '/presentations/register', show: heading('발표 신청') },
-  { name: 'talks.mine', login: free, address: '/presentations/profile', show: heading('발표 기록') },
-  { name: 'talks.register', login: free, address: '/presentations/register', show: showDays },
-  { name: 'talks.question', login: renter, address: '/presentations/register', show: asksToGive },
+  ...talkStates,
   { name: 'opening.marked', once: true, at: '12:40', login: free, address: oasis, show: showMarked },
   { name: 'opening.minute', once: true, at: '12:59:12', login: free, address: oasis, show: showMarked },
   {
@@ -286,4 +275,5 @@ export const states: readonly State[] = [
       await expect(page.getByText('지금 열렸어요.')).toBeVisible({ timeout: 30_000 });
     },
   },
+  ...lastTalkStates,
 ];

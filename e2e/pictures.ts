@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { linkTo } from './mailed-link.ts';
 import { dialog, endsIn, oasis, openLocker } from './map.ts';
+import type { Moment } from './moment-of.ts';
 
 /** A picture of the documents, taken of the demo. */
 export type Picture = {
@@ -12,6 +13,8 @@ export type Picture = {
   readonly address: string;
   readonly on?: 'phone';
   readonly theme?: 'dark';
+  /** When it is, where that is another moment; these are taken last. */
+  readonly at?: Moment;
   /** What is done and waited for until everything is there. */
   show(page: Page): Promise<void>;
 };

@@ -5,6 +5,7 @@ import { getChromium } from './chromium.ts';
 import { deskPictures } from './desk-pictures.ts';
 import { deskStates } from './desk-states.ts';
 import { type State, states } from './every-state.ts';
+import { type Moment, momentOf } from './moment-of.ts';
 import { type Picture, pictures } from './pictures.ts';
 import { type StoryServer, startServer } from './server.ts';
 import { signInAs } from './sign-in-by-request.ts';
@@ -54,6 +55,10 @@ async function open(
   return page;
 }
 
+async function goTo(server: StoryServer, at: Moment | undefined): Promise<void> {
+  if (at !== undefined) await server.setClock(await momentOf(at, day, server.url));
+}
+
 async function rest(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true));
   await page.waitForTimeout(milliseconds);
@@ -64,6 +69,7 @@ async function takePicture(browser: Browser, server: StoryServer, picture: Pictu
     ...(picture.on === 'phone' ? phone : desktop),
     colorScheme: picture.theme ?? 'light',
   };
+  await goTo(server, picture.at);
   const page = await open(browser, server, picture, options);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.mouse.move(0, 0);
@@ -91,7 +97,7 @@ async function speak(page: Page, language: 'ko' | 'en'): Promise<void> {
 
 async function takeState(browser: Browser, server: StoryServer, state: State): Promise<void> {
   const once = [{ sizes: looks.flatMap(({ sizes }) => [...sizes]), context: desktop }];
-  if (state.at !== undefined) await server.setClock(`${day}T${state.at}+09:00`);
+  await goTo(server, state.at);
   for (const { sizes, context } of state.once ? once : looks) {
     const page = await open(browser, server, state, context);
     await page.mouse.move(0, 0);
@@ -127,6 +133,9 @@ async function tryState(browser: Browser, server: StoryServer, state: State): Pr
 const [first, ...others] = process.argv.slice(2);
 const isAll = first === '--all';
 const named = isAll || first === undefined ? others : [first, ...others];
+/** Time goes one way. */
+const inTime = (all: readonly Picture[]) =>
+  all.toSorted((one, other) => Number(one.at !== undefined) - Number(other.at !== undefined));
 const isWanted = ({ name }: { readonly name: string }) => named.length === 0 || named.includes(name);
 
 mkdirSync(isAll ? folders.all : folders.documents, { recursive: true });
@@ -136,7 +145,7 @@ const browser = await chromium.launch({ executablePath, args: [...args], env: { 
 try {
   if (isAll) for (const state of [...deskStates, ...states].filter(isWanted)) await tryState(browser, server, state);
   else
-    for (const picture of [...pictures, ...talkPictures, ...deskPictures].filter(isWanted))
+    for (const picture of inTime([...pictures, ...talkPictures, ...deskPictures].filter(isWanted)))
       await takePicture(browser, server, picture);
 } finally {
   await browser.close();

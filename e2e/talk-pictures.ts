@@ -5,8 +5,9 @@ async function showTalks(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: '발표 목록' }).getByRole('listitem').first()).toBeVisible();
 }
 
-async function showRoom(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** The display of a room while a talk is given. */
+export async function showRunning(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '23');
 }
 
 /** The pictures of the talks. */
@@ -25,7 +26,8 @@ export const talkPictures: readonly Picture[] = [
       await expect(page.getByRole('button', { name: '영상 재생' })).toBeVisible();
     },
   },
-  { name: 'talks.now', address: '/presentations/now', show: showRoom },
+  { name: 'talks.now', at: 'talk', address: '/presentations/now', show: showRunning },
+  { name: 'talks.now.dark', at: 'talk', address: '/presentations/now', theme: 'dark', show: showRunning },
   {
     name: 'talks.schedule',
     admin: true,
