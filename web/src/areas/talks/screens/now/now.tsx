@@ -70,7 +70,8 @@ function Progress({ talk }: { talk: NonNullable<Talks['running']> }) {
           .slice(0, 4)
           .map((point, index) => (
             <li key={index}>
-              <b aria-hidden="true">{index + 1}</b> {point}
+              <b aria-hidden="true">{index + 1}</b>
+              <span>{point}</span>
             </li>
           ))}
       </ol>
@@ -176,8 +177,10 @@ function Room() {
   const { running, next } = read.data?.data ?? { running: null, next: [] };
   const [first, ...others] = next;
   const shown = running?.presentationLocation ?? first?.presentationLocation ?? place;
+  // Everything stands by what is known: before that it would move.
+  if (read.isPending) return <main className={styles['room']} aria-busy />;
   return (
-    <main className={styles['room']} aria-busy={read.isPending || undefined}>
+    <main className={styles['room']}>
       <Head place={shown} failed={read.isError} />
       {running !== null ? (
         <Running talk={running} />
