@@ -1,16 +1,37 @@
+import { useRead } from '../../../../api/query.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import styles from './admin-account.module.css';
-import { AdminsCard } from './admins-card.tsx';
+import { AdminsCard, useAdmins } from './admins-card.tsx';
 import { FactorCard } from './factor-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SignInsOfAdmin } from './sign-ins-of-admin.tsx';
 import { useText } from './text/use-text.ts';
 
+/** Whether anything is still on its way whose length nobody knows before it is there. */
+function useIsComing(): boolean {
+  const { read: admins } = useAdmins();
+  const factors = useRead('getSecondFactors', undefined);
+  const signIns = useRead('listAdminSignIns', undefined);
+  return admins.isPending || factors.isPending || signIns.isPending;
+}
+
 /** The own sign-in of an administrator, and who else is one. */
 export function AdminAccount() {
-  const { account } = useText();
+  const { account, generic } = useText();
+  const isComing = useIsComing();
   usePageTitle(account.title);
+  if (isComing) {
+    return (
+      <Page title={account.title}>
+        <div className={styles['sides']} role="status" aria-label={generic.loading}>
+          <Skeleton height={360} radius={14} />
+          <Skeleton height={360} radius={14} />
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page title={account.title}>
       <div className={styles['sides']}>
@@ -18,7 +39,6 @@ export function AdminAccount() {
         <div className={styles['own']}>
           <PasswordCard />
           <FactorCard />
-          {/* Last: nobody knows how long it is before it is there, and nothing below it moves. */}
           <SignInsOfAdmin />
         </div>
       </div>

@@ -51,11 +51,17 @@ function AdminRow({ admin, hasFactor, onRemove, onRemoveFactor }: AdminRowProps)
   );
 }
 
+/** A page of the administrators; the one before it stays until it is there. */
+export function useAdmins() {
+  const [page, turnTo] = usePage();
+  const query = { page: `${page}`, size: `${pageSize}` };
+  return { page, turnTo, read: useRead('listAdmins', { query }, { keepPrevious: true }) };
+}
+
 /** R-ADM-15: who is an administrator; each other one can be removed. */
 export function AdminsCard() {
   const words = useText().account.admins;
-  const [page, turnTo] = usePage();
-  const read = useRead('listAdmins', { query: { page: `${page}`, size: `${pageSize}` } });
+  const { page, turnTo, read } = useAdmins();
   const [leaving, setLeaving] = useState<Admin | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const factors = useRead('getSecondFactors', undefined);

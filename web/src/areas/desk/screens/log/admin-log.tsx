@@ -95,15 +95,18 @@ export function AdminLog() {
             />
           )}
         </Card>
-        <div className={styles['foot']}>
-          <p>{undoing.keptNote}</p>
-          <KeepButtons
-            what={undoing.title}
-            formats={tableFormats}
-            keep={(format) => keepTable('records', format, queryOf(asked))}
-          />
-          <Pager page={page} pages={pages} onPage={(next) => set({ page: `${next + 1}` })} />
-        </div>
+        {/* It would move once it is known how many lines there are. */}
+        {!read.isPending && (
+          <div className={styles['foot']}>
+            <p>{undoing.keptNote}</p>
+            <KeepButtons
+              what={undoing.title}
+              formats={tableFormats}
+              keep={(format) => keepTable('records', format, queryOf(asked))}
+            />
+            <Pager page={page} pages={pages} onPage={(next) => set({ page: `${next + 1}` })} />
+          </div>
+        )}
       </Page>
       {entry !== undefined && looked !== undefined && (
         <OpeningBoundary onClose={close}>

@@ -74,7 +74,9 @@ function Results({ asked }: { asked: Asked }) {
         <VisuallyHidden>{series.found(data.totalElements)}</VisuallyHidden>
       </p>
       {data.content.length === 0 ? (
-        <None asked={asked} />
+        <div className={styles['none']}>
+          <None asked={asked} />
+        </div>
       ) : (
         <TalkGrid label={series.list} talks={data.content} stale={read.isPlaceholderData} />
       )}

@@ -21,7 +21,7 @@ export function LikedTalks() {
   if (data !== undefined && page > 0 && page >= data.totalPage && !read.isPlaceholderData)
     return <Navigate to={{ search: `?page=${Math.max(data.totalPage, 1)}` }} replace />;
   return (
-    <section className={styles['liked']} aria-labelledby="liked">
+    <section aria-labelledby="liked">
       <div className={styles['head']}>
         <h2 id="liked">{mine.liked}</h2>
         {data !== undefined && data.totalElements > 0 && <span>{mine.total(data.totalElements)}</span>}
