@@ -68,9 +68,9 @@ export function TalkArticle({ talk, likable = true, editAt }: TalkArticleProps) 
       </section>
       <section className={styles['part']} aria-labelledby="text">
         <h2 id="text">{talks.detail.text}</h2>
-        <div className={styles['text']}>
+        <p className={styles['text']}>
           <TypedText text={talk.detail} />
-        </div>
+        </p>
       </section>
     </>
   );

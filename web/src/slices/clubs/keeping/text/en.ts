@@ -10,7 +10,7 @@ export const clubKeeping = {
   locker: 'Locker',
   actions: 'Actions',
   none: '–',
-  place: (floor: number, section: string, visibleNum: number) => `floor ${floor}, ${section}, no. ${visibleNum}`,
+  place: (floor: number, section: string, visibleNum: number) => `${floor}F ${section} · No.\u00a0${visibleNum}`,
   empty: 'There are no clubs yet.',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
