@@ -6,10 +6,21 @@ const helper = '\0vite/preload-helper.js';
  * Stands around every `import()`, in place of the bundler's own. A browser never asks again for a module that once did
  * not come, so the files are fetched by other means first, and imported from the browser's cache.
  */
-const code = `
+export const aroundImport = `
 const coming = {};
 const isNamed = (href) => document.querySelector('link[rel=modulepreload][href="' + href + '"],script[src="' + href + '"]');
 const isStyled = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]');
+
+// Asking for a file keeps a slow phone busy for some milliseconds, and what opens over a page is a dozen of them: one in
+// a task, so that whatever is pressed or drawn meanwhile does not wait for all.
+const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((goOn) => setTimeout(goOn));
+let turn = Promise.resolve();
+
+function inTurn(ask) {
+  const asked = turn.then(ask);
+  turn = turn.then(pause);
+  return asked;
+}
 
 async function bringScript(href) {
   const reply = await fetch(href);
@@ -34,8 +45,8 @@ function bringStyle(href) {
 
 function bring(file) {
   const href = '/' + file;
-  if (file.endsWith('.css')) return isStyled(href) ? undefined : bringStyle(href);
-  return isNamed(href) ? undefined : bringScript(href);
+  if (file.endsWith('.css')) return isStyled(href) ? undefined : inTurn(() => bringStyle(href));
+  return isNamed(href) ? undefined : inTurn(() => bringScript(href));
 }
 
 async function bringOnce(file) {
@@ -65,6 +76,6 @@ export function fetchFirst(): Plugin {
     name: 'cabinet:fetch-first',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id === helper ? code : undefined),
+    load: (id) => (id === helper ? aroundImport : undefined),
   };
 }

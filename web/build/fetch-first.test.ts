@@ -1,0 +1,66 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { aroundImport } from './fetch-first.ts';
+
+type Bring = (load: () => Promise<string>, files?: readonly string[]) => Promise<string>;
+
+/** The code around an `import()` in a page that names some files already; `goOn` lets the next task begin. */
+function openPage({
+  named = [] as readonly string[],
+  fails = () => false,
+}: {
+  named?: readonly string[];
+  fails?(): boolean;
+}) {
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  const page = {
+    Event,
+    dispatchEvent: () => true,
+    document: { querySelector: (query: string) => named.find((file) => query.includes(file)) ?? null },
+    async fetch(file: string) {
+      asked.push(file);
+      return { ok: !fails(), status: 200, arrayBuffer: async () => undefined };
+    },
+    scheduler: { yield: () => new Promise<void>((resolve) => waiting.push(resolve)) },
+  };
+  const bring: Bring = runInNewContext(`${aroundImport.replace('export ', '')}; __vitePreload`, page);
+  return {
+    asked,
+    bring,
+    async goOn() {
+      waiting.shift()?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+const load = async () => 'the code';
+
+test('each file is asked for in a task of its own', async () => {
+  const { asked, bring, goOn } = openPage({});
+  const code = bring(load, ['a.js', 'b.js', 'c.js']);
+  for (const so of [['/a.js'], ['/a.js', '/b.js'], ['/a.js', '/b.js', '/c.js']]) {
+    await new Promise(setImmediate);
+    expect(asked).toEqual(so);
+    await goOn();
+  }
+  expect(await code).toBe('the code');
+});
+
+test('what the page has named is not asked for again, and nobody waits for it', async () => {
+  const { asked, bring } = openPage({ named: ['/a.js', '/b.js'] });
+  expect(await bring(load, ['a.js', 'b.js'])).toBe('the code');
+  expect(asked).toEqual([]);
+});
+
+test('a file that did not come is asked for again the next time, and holds up no other', async () => {
+  let fail = true;
+  const { asked, bring, goOn } = openPage({ fails: () => fail });
+  await expect(bring(load, ['a.js'])).rejects.toThrow('/a.js');
+  fail = false;
+  const again = bring(load, ['a.js']);
+  await goOn();
+  expect(await again).toBe('the code');
+  expect(asked).toEqual(['/a.js', '/a.js']);
+});
