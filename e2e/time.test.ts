@@ -221,7 +221,6 @@ test('R-SIGN-12: a session that has run out leads to the login page, which says 
   await page.getByRole('button', { name: /Seoul 로그인/ }).click();
   await page.getByLabel('인트라 ID').fill('comes.back.late');
   await page.getByRole('button', { name: '로그인', exact: true }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.goto('/main');
+  await expect(page).toHaveURL(/\/main\?floor=3&section=Cluster/);
   await expect(page.getByRole('grid', { name: /Cluster X - 2/ })).toBeVisible();
 });

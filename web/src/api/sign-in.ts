@@ -1,4 +1,5 @@
 import { calls } from 'virtual:calls';
+import { forgetAllTyped } from '../state/typed.ts';
 import { currentText } from '../text/language.ts';
 import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { CallRefused } from './failure.ts';
@@ -29,7 +30,10 @@ export function forgetLastWords(): void {
   lastWords = '';
 }
 
-/** Forgets the token and tells the listeners. Several calls may find out at once; the listeners are told once. */
+/**
+ * Forgets the token and tells the listeners. Several calls may find out at once; the listeners are told once. Without a
+ * message it was the person who signed out.
+ */
 export function endSignIn(message: string): void {
   const wasIn = signedIn || readAccessToken() !== undefined;
   signedIn = false;
@@ -37,6 +41,7 @@ export function endSignIn(message: string): void {
   forgetHolder();
   if (!wasIn) return;
   lastWords = message;
+  if (message === '') forgetAllTyped();
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation, useNavigate, useRoutes } from 'react-router';
 import { isCutOff } from '../api/refusals.ts';
-import { onSignOut } from '../api/sign-in.ts';
+import { onSignOut, readLastWords } from '../api/sign-in.ts';
+import { keepAskedAddress } from '../state/asked-address.ts';
 import { leaveFreely } from '../state/leaving.ts';
 import { paths } from '../state/paths.ts';
 import { LoadingView } from '../ui/feedback/loading-view.tsx';
@@ -15,8 +16,11 @@ const urlOf = ({ pathname, search }: Location) => new URL(`${pathname}${search}`
 
 type Shown = { readonly at: Location; readonly failed: boolean };
 
-/** The address whose code and words have come. The previous page stays on the screen while the next is fetched. */
-function useShown(entered: boolean): Shown | undefined {
+/**
+ * The address whose code and words have come, and a way to take it off. The previous page stays on the screen while the
+ * next is fetched.
+ */
+function useShown(entered: boolean): readonly [shown: Shown | undefined, hide: () => void] {
   const here = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | undefined>(entered ? { at: here, failed: false } : undefined);
@@ -43,19 +47,27 @@ function useShown(entered: boolean): Shown | undefined {
       left = true;
     };
   }, [isShown, here.key]);
-  return shown;
+  return [shown, useCallback(() => setShown(undefined), [])];
 }
 
-/** A sign-in can end anywhere, by a press or by the server; the area says which address follows. */
-function useWayOut(): void {
+/**
+ * A sign-in can end anywhere, by a press or by the server; the area says which address follows. Whoever did not sign out
+ * comes back from the next sign-in to where they were. Where everybody is let in, nobody is sent away.
+ */
+function useWayOut(hide: () => void): void {
   const navigate = useNavigate();
   useEffect(
     () =>
       onSignOut(() => {
         leaveFreely();
-        void navigate(entranceAt(location.pathname)?.area?.signIn ?? paths.login, { replace: true });
+        const area = entranceAt(location.pathname)?.area;
+        if (area?.visitor === 'none') return;
+        if (readLastWords() !== '') keepAskedAddress(location);
+        // Without its data the page would lead to another one by itself.
+        hide();
+        void navigate(area?.signIn ?? paths.login, { replace: true });
       }),
-    [navigate],
+    [navigate, hide],
   );
 }
 
@@ -65,8 +77,8 @@ function Screen({ at }: { at: Location }) {
 
 /** The page at the address the browser shows; `entered` when that of the first one is there from the start. */
 export function Pages({ entered }: { entered: boolean }) {
-  const shown = useShown(entered);
-  useWayOut();
+  const [shown, hide] = useShown(entered);
+  useWayOut(hide);
   const drawn = shown !== undefined;
   useEffect(() => (drawn ? whenIdle(fetchOtherLetters) : undefined), [drawn]);
   if (shown === undefined) return <LoadingView />;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTyped } from '../../api/use-typed.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './comment-form.module.css';
@@ -8,22 +8,23 @@ import { useText } from './text/use-text.ts';
 export const longestComment = 500;
 
 type CommentFormProps = {
+  talkId: number;
   busy: boolean;
   failure: string | undefined;
   /** Sends what was typed; resolves whether it has arrived. */
   onSend(detail: string): Promise<boolean>;
 };
 
-/** A field for a comment. What did not arrive stands in it again. */
-export function CommentForm({ busy, failure, onSend }: CommentFormProps) {
+/** A field for a comment. What did not arrive stands in it again, and what was not sent when the page is opened again. */
+export function CommentForm({ talkId, busy, failure, onSend }: CommentFormProps) {
   const { talks } = useText();
   const words = talks.comments;
-  const [text, setText] = useState('');
+  const [{ text }, setTyped] = useTyped(`comment-${talkId}`, { text: '' });
   const detail = text.trim();
   const send = async () => {
-    setText('');
+    setTyped({ text: '' });
     const arrived = await onSend(detail);
-    if (!arrived) setText((typedMeanwhile) => (typedMeanwhile === '' ? detail : `${detail}\n${typedMeanwhile}`));
+    if (!arrived) setTyped(({ text: meanwhile }) => ({ text: meanwhile === '' ? detail : `${detail}\n${meanwhile}` }));
   };
   return (
     <form
@@ -39,7 +40,7 @@ export function CommentForm({ busy, failure, onSend }: CommentFormProps) {
         most={longestComment}
         lines={2}
         placeholder={words.placeholder}
-        onChange={setText}
+        onChange={(next) => setTyped({ text: next })}
         {...(failure !== undefined && { error: failure })}
       />
       <div className={styles['answers']}>

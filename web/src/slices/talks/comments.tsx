@@ -61,7 +61,7 @@ export function Comments({ talk }: { talk: Talk }) {
         {words.title} {data !== undefined && <span>{count}</span>}
       </h2>
       {mayWrite ? (
-        <CommentForm busy={sending !== undefined} failure={failure} onSend={send} />
+        <CommentForm talkId={talk.id} busy={sending !== undefined} failure={failure} onSend={send} />
       ) : (
         <CannotWrite isCanceled={isCanceled} />
       )}

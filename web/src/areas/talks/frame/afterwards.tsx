@@ -1,11 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { forgetLastWords, readLastWords } from '../../../api/sign-in.ts';
+import { useGoToSignIn } from '../../../slices/talks/sign-in-question.tsx';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast.ts';
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
+import { useText } from '../text/use-text.ts';
 import { useFreshTalks } from './fresh-talks.ts';
 
+type AfterwardsProps = {
+  /** Changes with every sign-in that ends while the page is open. */
+  reader: number;
+  /** The page is for administrators: theirs is the login page, which says why. */
+  keeps: boolean;
+};
+
+/** Says why a sign-in ended to whoever goes on reading without it, and leads to another one. */
+function useEndedSignIn({ reader, keeps }: AfterwardsProps): void {
+  const { series } = useText();
+  const goToSignIn = useGoToSignIn();
+  const tell = useEffectEvent(() => {
+    const text = readLastWords();
+    if (text === '' || keeps) return;
+    forgetLastWords();
+    showToast({ tone: 'info', text, stays: true, action: { label: series.signIn, onPress: goToSignIn } });
+  });
+  useEffect(() => tell(), [reader]);
+}
+
 /** The parts the frame does not need to be drawn: fresh likes and comments, dialogs, toasts. */
-export function Afterwards() {
+export function Afterwards(props: AfterwardsProps) {
   useFreshTalks();
+  useEndedSignIn(props);
   useEffect(() => void prepareDialog(), []);
   return <ToastHost />;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
+import { onSignOut } from '../../../api/sign-in.ts';
 import { refresh } from '../../../api/stale.ts';
 import { readVisitor } from '../../../api/visitor.ts';
 
@@ -19,7 +20,19 @@ function keepAsking(): () => void {
   };
 }
 
+const begin = () => (readVisitor() === 'none' ? keepAsking() : startLive(queryClient));
+
 /** Keeps what is shown fresh: by the stream of changes, which needs a sign-in, else by asking again. */
 export function useFreshTalks(): void {
-  useEffect(() => (readVisitor() === 'none' ? keepAsking() : startLive(queryClient)), []);
+  useEffect(() => {
+    let stop = begin();
+    const ignore = onSignOut(() => {
+      stop();
+      stop = begin();
+    });
+    return () => {
+      ignore();
+      stop();
+    };
+  }, []);
 }

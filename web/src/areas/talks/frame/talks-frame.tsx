@@ -1,5 +1,7 @@
+import { Fragment, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { QueryCache } from '../../../api/query-cache.tsx';
+import { onSignOut } from '../../../api/sign-in.ts';
 import { readVisitor } from '../../../api/visitor.ts';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { paths } from '../../../state/paths.ts';
@@ -19,6 +21,13 @@ import styles from './talks-frame.module.css';
 
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 
+/** Counts the sign-ins that ended while the page was open: everybody may read on, but as somebody else. */
+function useReader(): number {
+  const [ended, setEnded] = useState(0);
+  useEffect(() => onSignOut(() => setEnded((count) => count + 1)), []);
+  return ended;
+}
+
 /** The frame of every page of the series: the strip, the bar with its pages, the content, the foot. */
 export function TalksFrame() {
   const text = useText();
@@ -27,6 +36,7 @@ export function TalksFrame() {
   const idle = useIdle();
   const wide = useMedia('wide');
   const content = useFreshPage<HTMLDivElement>(pathname);
+  const reader = useReader();
   const menu = menuOf(text, pathname);
   const keeps = isKept(pathname);
   const current = keeps ? paths.adminTalks : pathname;
@@ -63,14 +73,16 @@ export function TalksFrame() {
               </div>
             )}
             <main className={styles['page']} id="content" tabIndex={-1}>
-              <Outlet />
+              <Fragment key={reader}>
+                <Outlet />
+              </Fragment>
             </main>
             <TalksFoot />
           </div>
         }
       >
         <OpeningBoundary onClose={() => undefined}>
-          <Afterwards wanted={idle} asked={false} with={{}} />
+          <Afterwards wanted={idle} asked={false} with={{ reader, keeps }} />
         </OpeningBoundary>
       </Frame>
     </QueryCache>

@@ -1,6 +1,6 @@
 import { grantableTypes, listGrantable } from '@cabinet/domain';
-import { useState } from 'react';
 import { usePolicy } from '../../../../api/rules.ts';
+import { useTyped } from '../../../../api/use-typed.ts';
 
 export type Grantable = ReturnType<typeof listGrantable>[number];
 
@@ -20,12 +20,14 @@ export type Gift = {
 };
 
 const mostDigits = 6;
+/** What is offered at first. */
+const first = { sku: 'EXTENSION_3', typed: '' };
 
 /** R-COIN-07, R-ITEM-05: what is given, one to each. */
 export function useGift(): Gift {
   const all = listGrantable(usePolicy());
-  const [sku, setSku] = useState('EXTENSION_3');
-  const [typed, setTyped] = useState('');
+  const [{ sku, typed }, set] = useTyped('gift', first);
+  const choose = (next: string) => set((gift) => ({ ...gift, sku: next }));
   const chosen = all.find((each) => each.sku === sku) ?? all[0];
   const isFree = chosen?.type === 'ADMIN_REWARD' && chosen.coins === null;
   return {
@@ -36,10 +38,10 @@ export function useGift(): Gift {
     typed,
     amount: isFree && typed !== '' ? Number(typed) : null,
     chooseType(type) {
-      const first = all.find((each) => each.type === type && each.sku !== 'EXTENSION_PREV');
-      if (first !== undefined) setSku(first.sku);
+      const found = all.find((each) => each.type === type && each.sku !== 'EXTENSION_PREV');
+      if (found !== undefined) choose(found.sku);
     },
-    choose: setSku,
-    type: (digits) => setTyped(digits.replaceAll(/\D/g, '').slice(0, mostDigits)),
+    choose,
+    type: (digits) => set((gift) => ({ ...gift, typed: digits.replaceAll(/\D/g, '').slice(0, mostDigits) })),
   };
 }

@@ -2,6 +2,7 @@ import { cleanText, targetText } from '@cabinet/domain';
 import { useState } from 'react';
 import { type ChangePreview, useConfirmedChange } from '../../../../api/change-preview.ts';
 import { failureText } from '../../../../api/refusals.ts';
+import { useTyped } from '../../../../api/use-typed.ts';
 import { useUndo } from '../../../../slices/upkeep/use-undo.ts';
 import { useSettled } from '../../../../state/settled.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
@@ -19,7 +20,8 @@ const isName = (name: string): boolean => name.length <= longestName && cleanTex
 /** What is known of names that are on the page and of what would be given to them. */
 export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   const { grants } = useText();
-  const [text, setText] = useState(begun);
+  // Somebody who is named by the address is not put among those of an earlier visit.
+  const [{ text }, setTyped] = useTyped(begun === '' ? 'grants' : undefined, { text: begun });
   const [fault, setFault] = useState<string | undefined>(undefined);
   const [last, setLast] = useState<ChangePreview | undefined>(undefined);
   const settled = useSettled(text);
@@ -50,7 +52,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   const isCurrent = isAsked && text === settled && change.preview !== undefined;
 
   function write(next: string): void {
-    setText(next);
+    setTyped({ text: next });
     setFault(undefined);
   }
 

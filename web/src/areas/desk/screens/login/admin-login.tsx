@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { forgetLastWords, readLastWords } from '../../../../api/sign-in.ts';
 import { DomainStrip } from '../../../../slices/users/domain-strip.tsx';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths } from '../../../../state/paths.ts';
 import { useSearch } from '../../../../state/search.ts';
+import { hasTyped } from '../../../../state/typed.ts';
 import { Logo } from '../../../../ui/data/logo.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -16,13 +18,25 @@ import { useText } from './text/use-text.ts';
 
 const SecondStep = later(async () => (await import('./second-step.tsx')).SecondStep);
 
+/** Why the sign-in ended, for whoever did not end it; and that what was typed is not lost. */
+function useNotice(): string | undefined {
+  const { login } = useText();
+  const [words] = useState(readLastWords);
+  const [isKept] = useState(hasTyped);
+  useEffect(forgetLastWords, []);
+  if (words === '') return undefined;
+  return isKept ? `${words} ${login.typedKept}` : words;
+}
+
 /** R-ADM-01, R-ADM-17: the login page of administrators, by id and password or by a provider, and the step after it. */
 export function AdminLogin() {
   const { login } = useText();
   const [search] = useSearch();
   // A provider leads back here when a code is still owed.
   const [owed, setOwed] = useState<OwedStep | undefined>(() => readOwedStep(search.get('step')));
+  const ended = useNotice();
   const [isOver, setIsOver] = useState(false);
+  const notice = isOver ? login.factor.step.over : ended;
   usePageTitle(login.pageTitle);
   const leave = (over: boolean) => {
     setOwed(undefined);
@@ -42,9 +56,9 @@ export function AdminLogin() {
           </div>
           {owed === undefined ? (
             <>
-              {isOver && (
+              {notice !== undefined && (
                 <Note tone="warn" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
-                  {login.factor.step.over}
+                  {notice}
                 </Note>
               )}
               <PasswordForm onOwed={setOwed} />

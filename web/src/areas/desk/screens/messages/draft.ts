@@ -3,6 +3,7 @@ import { useAction } from '../../../../api/action.ts';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { CallRefused } from '../../../../api/failure.ts';
 import { failureText } from '../../../../api/refusals.ts';
+import { useTyped } from '../../../../api/use-typed.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
@@ -37,20 +38,23 @@ function faultsOf(error: unknown): Faults {
   return error instanceof CallRefused && ofReceiver.has(error.code) ? { receiver: told } : { both: told };
 }
 
-/** R-ADM-16: a message that is being written, to a person or a channel. */
+const nothing = { receiver: '', message: '' };
+
+/** R-ADM-16: a message that is being written, to a person or a channel. It stays until it is sent or reset. */
 export function useDraft({ channels, templates }: Choices): Draft {
   const { messages: words } = useText();
-  const [receiver, setReceiver] = useState('');
-  const [message, setMessage] = useState('');
+  const [{ receiver, message }, setTyped] = useTyped('message', nothing);
   const [faults, setFaults] = useState<Faults>({});
   const toPerson = useAction('sendMessage');
   const toChannel = useAction('sendChannelMessage');
   const channel = channels.find((each) => channelName(each) === receiver.trim());
   const sending = toPerson.isPending || toChannel.isPending;
 
+  const setReceiver = (next: string) => setTyped((typed) => ({ ...typed, receiver: next }));
+  const setMessage = (next: string) => setTyped((typed) => ({ ...typed, message: next }));
+
   function reset(): void {
-    setReceiver('');
-    setMessage('');
+    setTyped(nothing);
     setFaults({});
   }
 

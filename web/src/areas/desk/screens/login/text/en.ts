@@ -25,6 +25,7 @@ const login = {
   onlyHere: 'Only this ID on this computer waits.',
   or: 'or',
   providers: { google: 'Sign in with Google', kakao: 'Kakao', github: 'GitHub' },
+  typedKept: 'What you were typing is kept in this tab.',
   unknownTitle: '401 Unauthorized',
   unknownHead: 'This account is not registered as an administrator.',
   unknownNote: 'Please sign in again once it is.',

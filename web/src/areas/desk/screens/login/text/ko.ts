@@ -22,6 +22,7 @@ const login = {
   onlyHere: '이 ID와 이 컴퓨터에서만 기다려요.',
   or: '또는',
   providers: { google: 'Sign in with Google', kakao: 'Kakao', github: 'GitHub' },
+  typedKept: '쓰던 내용은 이 탭에 남아 있어요.',
   unknownTitle: '401 Unauthorized',
   unknownHead: '관리자로 등록된 계정이 아니에요.',
   unknownNote: '권한을 받은 뒤 다시 로그인해 주세요.',

@@ -1,0 +1,106 @@
+import { talk } from './campus.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+const message = '내일 아침 10시에 2층 사물함을 점검해요.';
+
+/** Types a message and leaves it there. */
+async function write(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '#club_cabinet' }).click();
+  await page.getByRole('textbox', { name: '보낼 내용' }).fill(message);
+}
+
+test('R-SIGN-12, R-SIGN-13: an administrator who is signed out from another tab reads why, and comes back to the page and to what was typed', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/slack-alarm');
+  await write(page);
+  const receiver = page.getByRole('textbox', { name: /^받는 사람/ });
+  await test.step('a reload and another page take nothing of it away', async () => {
+    await page.reload();
+    await expect(receiver).toHaveValue('#club_cabinet');
+    await page.getByRole('link', { name: '동아리', exact: true }).click();
+    await expect(page).toHaveURL(/club$/);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: '보낼 내용' })).toHaveValue(message);
+  });
+  const other = await page.context().newPage();
+  await other.goto('/admin/home');
+  await other.getByRole('button', { name: '로그아웃' }).click();
+  await expect(other).toHaveURL(/\/admin\/login$/);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await other.close();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
+  await page.getByLabel('ID', { exact: true }).fill('admin');
+  await page.getByLabel('PASSWORD').fill('a password of the stories');
+  await page.getByLabel('PASSWORD').press('Enter');
+  await expect(page).toHaveURL(/\/admin\/slack-alarm$/);
+  await expect(receiver).toHaveValue('#club_cabinet');
+  await expect(page.getByRole('textbox', { name: '보낼 내용' })).toHaveValue(message);
+
+  await test.step('whoever signs out leaves nothing behind', async () => {
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed')))).toEqual([]);
+  });
+});
+
+test('R-ADM-15: an administrator who is removed is out at once on the page that is open, and is told so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const first = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsAdmin(first);
+  const desk = await first.newPage();
+  await desk.goto('/admin/account');
+  await desk.getByLabel('메일 주소').fill('is.removed@student.42seoul.kr');
+  await desk.getByRole('button', { name: '관리자 추가' }).click();
+  const remove = desk.getByRole('button', { name: 'is.removed@student.42seoul.kr 삭제' });
+  await expect(remove).toBeVisible();
+
+  await page.goto('/admin/presentations/home');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByLabel('Google 계정').fill('is.removed');
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/presentations\/home$/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await remove.click();
+  await desk.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('alert')).toContainText('로그인 시간이 끝났어요.');
+  await first.close();
+});
+
+test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on without one, is told so, and finds the comment again', async ({
+  signIn,
+  context,
+  baseURL,
+}) => {
+  const page = await signIn('reads.on', '/presentations/home?search=On+call');
+  await page.getByRole('link', { name: talk.given }).click();
+  const address = page.url();
+  await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('아직 보내지 않은 댓글');
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post('/logout', { headers })).status()).toBe(200);
+
+  const told = page.getByRole('region', { name: '알림' });
+  await expect(told.getByRole('button', { name: '로그인' })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('heading', { level: 1, name: talk.given })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveCount(0);
+  await test.step('the stream of changes, which needs a sign-in, is not asked for any more', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.waitForRequest(/\/v6\/presentations\/\d+$/);
+    expect(asked).not.toContain('/v6/events');
+  });
+
+  await signInByRequest(context, 'reads.on', baseURL);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('아직 보내지 않은 댓글');
+});

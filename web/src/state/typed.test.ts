@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped } from './typed.ts';
+
+const message = { holder: 'admin 1', place: 'message' };
+const begun = { receiver: '', message: '' };
+const typed = { receiver: '#club_cabinet', message: '내일 점검해요' };
+
+beforeEach(() => {
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  const keys = {
+    ownKeys: () => Object.keys(kept),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal('sessionStorage', new Proxy(methods, keys));
+});
+
+test('R-SIGN-12: what was typed in a form is there again, for this person and this form alone, until it is forgotten', () => {
+  expect(findTyped(message, begun)).toBeUndefined();
+  keepTyped(message, typed);
+  expect(hasTyped()).toBe(true);
+  expect(findTyped(message, begun)).toEqual(typed);
+  expect(findTyped({ ...message, holder: 'user 1' }, begun)).toBeUndefined();
+  expect(findTyped({ ...message, place: 'grants' }, begun)).toBeUndefined();
+  forgetTyped(message);
+  expect(hasTyped()).toBe(false);
+});
+
+test('R-SIGN-16: who signs out leaves nothing of it behind, and nothing else is taken away', () => {
+  sessionStorage.setItem('asked-address', '/admin/home');
+  keepTyped(message, typed);
+  keepTyped({ holder: 'user 7', place: 'comment-3' }, { text: '좋아요' });
+  forgetAllTyped();
+  expect(hasTyped()).toBe(false);
+  expect(sessionStorage.getItem('asked-address')).toBe('/admin/home');
+});
+
+test('of what was kept only the fields of the form are taken', () => {
+  sessionStorage.setItem('typed-message', '{"holder":"admin 1","typed":{"message":"안녕","x":"y"}}');
+  expect(findTyped(message, begun)).toEqual({ receiver: '', message: '안녕' });
+  sessionStorage.setItem('typed-message', '{"holder":"admin 1","typed":{"message":5}}');
+  expect(findTyped(message, begun)).toBeUndefined();
+  sessionStorage.setItem('typed-message', 'no json');
+  expect(findTyped(message, begun)).toBeUndefined();
+});

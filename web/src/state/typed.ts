@@ -1,0 +1,44 @@
+import { readKept } from './kept.ts';
+
+/** The fields of a form, by their names. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Who types, and where: each form of a person by itself. */
+type Whose = { readonly holder: string; readonly place: string };
+
+const prefix = 'typed-';
+const keyOf = ({ place }: Whose) => `${prefix}${place}`;
+
+/** Keeps what somebody types, in this tab alone, over a reload, another page and a sign-in that ends. */
+export function keepTyped(whose: Whose, typed: Typed): void {
+  try {
+    sessionStorage.setItem(keyOf(whose), JSON.stringify({ holder: whose.holder, typed }));
+  } catch {
+    // A tab without room keeps none; what is typed still stands in the form.
+  }
+}
+
+/** What this person typed there, as far as it is of this form; nobody is shown what somebody else did. */
+export function findTyped<Fields extends Typed>(whose: Whose, begun: Fields): Fields | undefined {
+  const { holder, typed } = readKept(keyOf(whose)) ?? {};
+  if (holder !== whose.holder || typeof typed !== 'object' || typed === null) return undefined;
+  const kept = typed as Readonly<Record<string, unknown>>;
+  const entries = Object.entries(begun).map(([name, value]) => [name, kept[name] ?? value] as const);
+  return entries.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(entries) as Fields) : undefined;
+}
+
+/** Forgets it: it was sent, or is not wanted any more. */
+export function forgetTyped(whose: Whose): void {
+  sessionStorage.removeItem(keyOf(whose));
+}
+
+const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+
+export function hasTyped(): boolean {
+  return keys().length > 0;
+}
+
+/** Forgets everything: who signs out leaves nothing behind. */
+export function forgetAllTyped(): void {
+  for (const key of keys()) sessionStorage.removeItem(key);
+}
