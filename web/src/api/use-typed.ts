@@ -1,12 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { findTyped, forgetTyped, keepTyped, type Typed } from '../state/typed.ts';
-import { readAccessToken } from './access-token.ts';
-import { holderOf } from './holder.ts';
-
-function readHolder(): string | undefined {
-  const token = readAccessToken();
-  return token === undefined ? undefined : holderOf(token);
-}
+import { readHolder } from './visitor.ts';
 
 /**
  * The fields of a form, kept in this tab as long as they differ from how the form begins. `place` names the form; without

@@ -1,5 +1,5 @@
 import { readAccessToken } from './access-token.ts';
-import { claimsOf } from './holder.ts';
+import { claimsOf, holderOf } from './holder.ts';
 
 /** R-SIGN-15: the kinds of visitor, by their sign-in. No sign-in turns into one of another kind; `none` has none. */
 export type Visitor = 'user' | 'admin' | 'agu' | 'none';
@@ -16,6 +16,12 @@ export function readHolderId(): number | undefined {
   const token = readAccessToken();
   const id = token === undefined ? undefined : claimsOf(token)?.userId;
   return typeof id === 'number' ? id : undefined;
+}
+
+/** The signed-in visitor as one word, whatever their kind; undefined without one. */
+export function readHolder(): string | undefined {
+  const token = readAccessToken();
+  return token === undefined ? undefined : holderOf(token);
 }
 
 /** The name of the signed-in visitor; undefined without one. */

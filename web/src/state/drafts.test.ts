@@ -66,18 +66,22 @@ const talk = { slotId: 3, category: 'JOB', title: '면접', detail: '첫 줄\n�
 
 test('R-PRES-03: what was typed about a talk is there again, for this person and this talk, until it is sent', () => {
   const [fresh, edited] = [
-    { userId: 7, talkId: null },
-    { userId: 7, talkId: 12 },
+    { holder: 'user 7', talkId: null },
+    { holder: 'user 7', talkId: 12 },
   ];
   keepTalkDraft(fresh, talk);
   keepTalkDraft(edited, { summary: '다시' }, { summary: '처음' });
   expect(findTalkDraft(fresh)).toEqual({ draft: talk, begun: {} });
   expect(findTalkDraft(edited)).toEqual({ draft: { summary: '다시' }, begun: { summary: '처음' } });
-  expect(findTalkDraft({ userId: 8, talkId: null })).toEqual({});
+  for (const holder of ['user 8', 'admin 7']) {
+    expect(findTalkDraft({ holder, talkId: null })).toEqual({});
+    keepTalkDraft({ holder, talkId: null }, { title: '다른 사람' });
+  }
+  expect(findTalkDraft(fresh)).toEqual({ draft: talk, begun: {} });
   forgetTalkDraft(fresh);
   expect(findTalkDraft(fresh)).toEqual({});
   keepTalkDraft(edited, {});
-  expect(localStorage.getItem('talk-draft-12')).toBeNull();
+  expect(findTalkDraft(edited)).toEqual({});
 });
 
 test('of a draft about a talk only what can be one is taken', () => {
@@ -90,11 +94,11 @@ test('of a draft about a talk only what can be one is taken', () => {
     recordingAllowed: 'yes',
     x: 1,
   };
-  localStorage.setItem('talk-draft-new', JSON.stringify({ userId: 7, draft }));
-  expect(findTalkDraft({ userId: 7, talkId: null })).toEqual({
+  localStorage.setItem('talk-draft new user 7', JSON.stringify({ draft }));
+  expect(findTalkDraft({ holder: 'user 7', talkId: null })).toEqual({
     draft: { duration: 'HALF', outline: '하나' },
     begun: {},
   });
-  localStorage.setItem('talk-draft-new', 'no json');
-  expect(findTalkDraft({ userId: 7, talkId: null })).toEqual({});
+  localStorage.setItem('talk-draft new user 7', 'no json');
+  expect(findTalkDraft({ holder: 'user 7', talkId: null })).toEqual({});
 });

@@ -10,17 +10,19 @@ export type TalkDraft = Partial<{
   readonly summary: string;
   readonly outline: string;
   readonly detail: string;
+  readonly videoLink: string;
   readonly slidesLink: string;
   readonly recordingAllowed: boolean;
   readonly publicAllowed: boolean;
 }>;
 
 /** Whose it is, and of which talk; null is one that is not registered yet. */
-type Whose = { readonly userId: number; readonly talkId: number | null };
+type Whose = { readonly holder: string; readonly talkId: number | null };
 
-const keyOf = ({ talkId }: Whose) => `talk-draft-${talkId ?? 'new'}`;
+/** Each person has their own: on a device of many nobody writes over what somebody else keeps there. */
+const keyOf = ({ holder, talkId }: Whose) => `talk-draft ${talkId ?? 'new'} ${holder}`;
 
-const texts = ['title', 'summary', 'outline', 'detail', 'slidesLink'] as const;
+const texts = ['title', 'summary', 'outline', 'detail', 'videoLink', 'slidesLink'] as const;
 const consents = ['recordingAllowed', 'publicAllowed'] as const;
 
 /**
@@ -33,7 +35,7 @@ export function keepTalkDraft(whose: Whose, draft: TalkDraft, begun: TalkDraft =
     return;
   }
   try {
-    localStorage.setItem(keyOf(whose), JSON.stringify({ userId: whose.userId, draft, begun }));
+    localStorage.setItem(keyOf(whose), JSON.stringify({ draft, begun }));
   } catch {
     // A device without room keeps none; what is typed still stands in the form.
   }
@@ -41,8 +43,8 @@ export function keepTalkDraft(whose: Whose, draft: TalkDraft, begun: TalkDraft =
 
 /** What this person has typed; nobody is shown what somebody else did. */
 export function findTalkDraft(whose: Whose): { readonly draft?: TalkDraft; readonly begun?: TalkDraft } {
-  const { userId, draft, begun } = readKept(keyOf(whose), 'device') ?? {};
-  return userId === whose.userId ? { draft: draftIn(draft), begun: draftIn(begun) } : {};
+  const kept = readKept(keyOf(whose), 'device');
+  return kept === undefined ? {} : { draft: draftIn(kept['draft']), begun: draftIn(kept['begun']) };
 }
 
 function draftIn(value: unknown): TalkDraft {

@@ -3,15 +3,8 @@ import { Button } from '../../../ui/fields/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useText } from './text/use-text.ts';
 
-type LeaveQuestionProps = {
-  /** Something is typed and not sent. */
-  unsent: boolean;
-  /** It is kept on this device. */
-  isKept: boolean;
-};
-
-/** Asks before a form that is not sent is left. */
-export function LeaveQuestion({ unsent, isKept }: LeaveQuestionProps) {
+/** Asks before a form that is not sent is left; what is typed is kept on this device. */
+export function LeaveQuestion({ unsent }: { unsent: boolean }) {
   const words = useText().talkWriting.leave;
   const { asking, stay, leave } = useUnsaved(unsent);
   return (
@@ -19,7 +12,7 @@ export function LeaveQuestion({ unsent, isKept }: LeaveQuestionProps) {
       open={asking}
       onClose={stay}
       title={words.question}
-      subline={isKept ? words.kept : words.lost}
+      subline={words.kept}
       actions={
         <>
           <Button size="large" onClick={leave}>

@@ -109,7 +109,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
           />
         </OpeningBoundary>
       )}
-      <LeaveQuestion unsent={form.changed && !isSent} isKept />
+      <LeaveQuestion unsent={form.changed && !isSent} />
     </form>
   );
 }

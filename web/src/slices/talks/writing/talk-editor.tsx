@@ -146,7 +146,7 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
           </Card>
         </aside>
       </div>
-      <LeaveQuestion unsent={form.changed && !isSaved} isKept={!isKeeper} />
+      <LeaveQuestion unsent={form.changed && !isSaved} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readHolderId, readVisitor } from '../../../api/visitor.ts';
+import { readHolder } from '../../../api/visitor.ts';
 import { findTalkDraft, forgetTalkDraft, keepTalkDraft, type TalkDraft } from '../../../state/talk-draft.ts';
 import { type FaultPlace, type Faults, type FieldName, type Fields, longest, type TextName } from './fields.ts';
 import type { PictureChange } from './picture.ts';
@@ -45,8 +45,8 @@ const only = (values: Edits, among: Edits): Edits =>
 /** A form about a talk as somebody fills it. What they type is kept on this device until it is sent. */
 export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
   const { talkWriting } = useText();
-  const userId = readVisitor() === 'user' ? readHolderId() : undefined;
-  const whose = userId === undefined ? undefined : { userId, talkId };
+  const holder = readHolder();
+  const whose = holder === undefined ? undefined : { holder, talkId };
   const [{ edits, begun }, setTyped] = useState<Typed>(() => {
     const { draft = {}, begun: kept = {} } = whose === undefined ? {} : findTalkDraft(whose);
     return { edits: draft, begun: kept };

@@ -109,7 +109,6 @@ export const talkWriting = {
   leave: {
     question: 'This is not sent yet. Leave?',
     kept: 'What you typed stays on this device, so you can go on later. A chosen picture does not stay.',
-    lost: 'What you changed is lost when you leave.',
     leave: 'Leave',
     stay: 'Keep writing',
   },

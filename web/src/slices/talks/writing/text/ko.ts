@@ -110,7 +110,6 @@ export const talkWriting = {
   leave: {
     question: '아직 보내지 않았어요. 나갈까요?',
     kept: '적은 내용은 이 기기에 남아 있어 돌아오면 이어서 쓸 수 있어요. 고른 그림은 남지 않아요.',
-    lost: '나가면 바꾼 내용이 사라져요.',
     leave: '나가기',
     stay: '계속 쓰기',
   },
