@@ -27,10 +27,22 @@ export function behaviourOf(error: unknown): Behaviour | undefined {
   return error instanceof CallRefused ? behaviours[error.code] : undefined;
 }
 
+const isField = (value: unknown): value is { path: string; message: string } =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+
+/** How to mend what was sent, where one sentence says it; nobody can mend what stands in an address. */
+function mendText({ code, facts }: CallRefused): string | undefined {
+  if (code !== 'INVALID_ARGUMENT') return undefined;
+  const sent = [facts['fields']].flat().filter(isField);
+  const typed = sent.filter(({ path }) => !/^(params|query)\b/.test(path));
+  const [sentence, ...more] = new Set(typed.map(({ message }) => message));
+  return more.length === 0 ? sentence : undefined;
+}
+
 /** The sentence that tells a failure: the server's own, or ours when the server could not speak. Null tells nothing. */
 export function failureText(error: unknown): string | null {
+  if (error instanceof CallRefused) return mendText(error) ?? error.message;
   const { generic } = currentText();
-  if (error instanceof CallRefused) return error.message;
   if (!(error instanceof CallFailed)) return generic.unknownFailure;
   switch (error.kind) {
     case 'offline':
