@@ -7,6 +7,7 @@ import { touchOwn } from '../../api/live-news.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { Refused } from './refused.tsx';
@@ -82,7 +83,13 @@ export function StateDialog(props: StateDialogProps) {
       confirmLabel={words.save}
       busyLabel={words.busy}
       incomplete={!isChanged || preview === undefined}
-      why={isChanged && preview?.allowed === false && <Refused preview={preview} />}
+      why={
+        isChanged ? (
+          preview?.allowed === false && <Refused preview={preview} />
+        ) : (
+          <ReasonLine>{words.unchanged}</ReasonLine>
+        )
+      }
       done={{ title: words.done }}
       onConfirm={async () => {
         for (const id of cabinetIds) touchOwn(id);
@@ -114,7 +121,6 @@ export function StateDialog(props: StateDialogProps) {
           setWanted({ ...wanted, status });
         }}
       />
-      {!isChanged && <p>{words.unchanged}</p>}
       {changed.status === 'IN_SESSION' && <Note>{words.session}</Note>}
       {changed.lentType !== null && (
         <ConsequenceList
