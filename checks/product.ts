@@ -33,7 +33,8 @@ const imported = /^(import|export)\b[^;'"]*?\bfrom\b/gm;
 export function isAsked(name: string, product: ReadonlyMap<string, Source>): boolean {
   const uses = new RegExp(`\\b${name}\\b`, 'g');
   const declarations = new RegExp(`\\b(function|const|type|class)\\s+${name}\\b`, 'g');
-  return [...product.values()].some(({ code }) => {
+  const named = [...product.values()].filter(({ code }) => code.includes(name));
+  return named.some(({ code }) => {
     const text = code.replace(imported, '');
     return (text.match(uses)?.length ?? 0) > (text.match(declarations)?.length ?? 0);
   });

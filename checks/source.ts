@@ -60,6 +60,7 @@ function readScript(text: string): Pick<Source, 'code' | 'comments' | 'strings'>
   const comments: Passage[] = [];
   const strings: Passage[] = [];
   let code = '';
+  let reached = 1;
   let before = SyntaxKind.Unknown;
   /** One count of open braces for each template we are inside of. */
   const braces: number[] = [];
@@ -73,7 +74,8 @@ function readScript(text: string): Pick<Source, 'code' | 'comments' | 'strings'>
     if (token === SyntaxKind.TemplateHead) braces.push(0);
     if (token === SyntaxKind.TemplateTail) braces.pop();
     const written = scanner.getTokenText();
-    const line = lineAt(text, scanner.getTokenStart());
+    const line = reached;
+    reached += written.split('\n').length - 1;
     if (token === SyntaxKind.SingleLineCommentTrivia || token === SyntaxKind.MultiLineCommentTrivia) {
       comments.push({ line, text: written });
       code += blank(written);
