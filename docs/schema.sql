@@ -250,7 +250,7 @@ create table clubs (
   constraint clubs_check CHECK ((deleted_at >= created_at)),
   constraint clubs_name_check CHECK (((length(name) >= 1) AND (length(name) <= 480)))
 );
-CREATE UNIQUE INDEX clubs_one_living_name ON public.clubs USING btree (name) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX clubs_one_living_name ON public.clubs USING btree (club_name_key(name)) WHERE (deleted_at IS NULL);
 
 create table code_tries (
   session_id bigint not null,
@@ -782,6 +782,17 @@ END) stored,
 );
 CREATE INDEX waiting_sessions_by_deadline ON public.waiting_sessions USING btree (deadline_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX waiting_sessions_one_open ON public.waiting_sessions USING btree (cabinet_id) WHERE (closed_at IS NULL);
+
+CREATE OR REPLACE FUNCTION public.club_name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select btrim(regexp_replace(
+    lower(regexp_replace(normalize(name, NFKC),
+      '[\u00AD\u034F\u115F\u1160\u180B-\u180E\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F\uFEFF]', '', 'g')),
+    '\s+', ' ', 'g'))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_changed_talks()
  RETURNS trigger

@@ -58,7 +58,7 @@ const wrongs: readonly (readonly [statement: string, sql: string, sqlState: stri
   ['a club has one master, who is a member', 'update clubs set master_id = 3 where id = 1', '23503'],
   ['a club has one master, who is a member', 'delete from club_members where club_id = 1 and user_id = 1', '23503'],
   ['nobody is a member of one club twice', "insert into club_members values (1, 2, '2026-12-01Z')", '23505'],
-  ['living clubs have different names', "update clubs set name = '체스' where id = 2", '23505'],
+  ['living clubs have names that look different', "update clubs set name = '체스' where id = 2", '23505'],
   [
     'a club has one cabinet at most, and a cabinet one club, with nobody beside it',
     "insert into club_rentals (club_id, cabinet_id, started_at) values (1, 3, '2026-12-01Z')",

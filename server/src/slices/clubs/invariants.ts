@@ -16,9 +16,9 @@ export const clubInvariants: readonly Invariant[] = [
   },
   {
     id: 'C1',
-    statement: 'living clubs have different names',
-    sql: `select name, array_agg(id order by id) as clubs from clubs
-          where deleted_at is null group by name having count(*) > 1`,
+    statement: 'living clubs have names that look different',
+    sql: `select club_name_key(name) as name, array_agg(id order by id) as clubs from clubs
+          where deleted_at is null group by club_name_key(name) having count(*) > 1`,
   },
   {
     id: 'L2',

@@ -72,6 +72,24 @@ test('wire 10: a club needs somebody to lead it and a name of its own', async ()
   expect(new Set(both.map(({ code }) => code))).toEqual(new Set([undefined, 'CLUB_ALREADY_EXISTED']));
 });
 
+test('R-CLUB-01, R-CLUB-02: a name that only looks different is the same, and stands as it was typed', async () => {
+  const club = await found('Caf\u00e9 \u00c9t\u00e9 동아리');
+  const alike = [
+    'cafe\u0301 e\u0301te\u0301 동아리',
+    'CAFÉ  ÉTÉ\u3000동아리',
+    'Ｃａｆé Été 동아리',
+    'Café Été 동아리'.normalize('NFD'),
+    'Café\u200b Été 동아리',
+  ];
+  for (const name of alike) expect((await create(name)).code, name).toBe('CLUB_ALREADY_EXISTED');
+  const other = await found('Cafe Ete 동아리');
+  expect((await change(other, 'CAFÉ ÉTÉ 동아리', 'ann')).code).toBe('CLUB_ALREADY_EXISTED');
+  (await change(club, 'CAFÉ Été 동아리', 'ann')).ok();
+  expect((await pageOf(club)).clubName).toBe('CAFÉ Été 동아리');
+  const both = await Promise.all([create('Together'), create('TOGETHER')]);
+  expect(new Set(both.map(({ code }) => code))).toEqual(new Set([undefined, 'CLUB_ALREADY_EXISTED']));
+});
+
 test('R-CLUB-02: a club is renamed, and another member made its master', async () => {
   const club = await found('등산');
   expect((await change(club, '등산', 'ben')).code).toBe('NOT_CLUB_USER');

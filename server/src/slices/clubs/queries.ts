@@ -199,7 +199,7 @@ export async function isNameTaken(db: Db, name: string, exceptId: number | null)
   const row = await db
     .selectFrom('clubs')
     .select('id')
-    .where('name', '=', name)
+    .where(sql`club_name_key(name)`, '=', sql`club_name_key(${name})`)
     .where('deleted_at', 'is', null)
     .where('id', 'is distinct from', exceptId)
     .executeTakeFirst();
