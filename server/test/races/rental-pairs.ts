@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Tx } from '../../src/db/tx.ts';
-import { givePenalty } from '../../src/slices/penalties/commands.ts';
+import { givePenalties } from '../../src/slices/penalties/commands.ts';
 import { changeCabinets } from '../../src/slices/upkeep/commands/change.ts';
 import { returnForPeople } from '../../src/slices/upkeep/commands/return.ts';
 import { lockUsers } from '../../src/slices/users/commands.ts';
@@ -191,7 +191,7 @@ async function prepareBan(it: Scene, { userId }: Client): Promise<() => Promise<
       await lockUsers(tx, [userId]);
       const active = tx.selectFrom('rentals').select('id').where('user_id', '=', userId).where('ended_at', 'is', null);
       const rows = await active.where('started_at', 'is not', null).execute();
-      await givePenalty(tx, penalty, startsAt);
+      await givePenalties(tx, [penalty], startsAt);
       return rows.length;
     });
 }

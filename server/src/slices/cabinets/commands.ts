@@ -17,8 +17,13 @@ const lockThem = prepare((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /** R-RET-01: after the last renter has left, empties title and memo, or leaves the password of the lock as the memo. */
-export async function emptyCabinet(tx: Tx, cabinet: Emptied): Promise<void> {
-  await emptyIt(tx, cabinet);
+export async function emptyCabinets(tx: Tx, cabinets: readonly Emptied[]): Promise<void> {
+  await emptyThem(tx, {
+    ids: cabinets.map(({ id }) => id),
+    openings: cabinets.map(({ opensAt }) => opensAt?.toString() ?? null),
+    memos: cabinets.map(({ memo }) => memo),
+    names: cabinets.map(({ previousUserName }) => previousUserName),
+  });
 }
 
 type Emptied = {
@@ -28,11 +33,29 @@ type Emptied = {
   readonly previousUserName: string;
 };
 
-const emptyIt = prepare((db, { id, opensAt, memo, previousUserName }: Emptied) =>
+type EmptiedColumns = {
+  readonly ids: readonly number[];
+  readonly openings: readonly (string | null)[];
+  readonly memos: readonly (string | null)[];
+  readonly names: readonly string[];
+};
+
+const emptyThem = prepare((db, { ids, openings, memos, names }: EmptiedColumns) =>
   db
     .updateTable('cabinets')
-    .set({ opens_at: opensAt, title: null, memo, previous_user_name: previousUserName })
-    .where('id', '=', id),
+    .from(
+      sql<{ id: number; opens_at: Temporal.Instant | null; memo: string | null; name: string }>`
+        unnest(${ids}::integer[], ${openings}::timestamptz[], ${memos}::text[], ${names}::text[])`.as<'emptied'>(
+        sql`emptied (id, opens_at, memo, name)`,
+      ),
+    )
+    .set({
+      opens_at: sql`emptied.opens_at`,
+      title: null,
+      memo: sql`emptied.memo`,
+      previous_user_name: sql`emptied.name`,
+    })
+    .whereRef('cabinets.id', '=', 'emptied.id'),
 );
 
 /** R-RENT-11: changes title and memo; null leaves a text as it is, an empty one clears it. */

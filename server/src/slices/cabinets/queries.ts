@@ -166,18 +166,27 @@ export type OccupantRow = {
 
 /** The people who rent a cabinet or wait there now, first come first; or the club that has it. */
 export async function listOccupants(db: Db, cabinetId: number): Promise<OccupantRow[]> {
+  return listOccupantsOf(db, [cabinetId]);
+}
+
+/** The same of several cabinets. */
+export async function listOccupantsOf(
+  db: Db,
+  cabinetIds: readonly number[],
+): Promise<(OccupantRow & { readonly cabinet_id: number })[]> {
   return db
     .selectFrom('rentals')
     .innerJoin('users', 'users.id', 'rentals.user_id')
     .select([
       'rentals.id',
+      'rentals.cabinet_id',
       'rentals.user_id',
       'users.name',
       'rentals.started_at',
       'rentals.expires_at',
       'rentals.place',
     ])
-    .where('rentals.cabinet_id', '=', cabinetId)
+    .where('rentals.cabinet_id', '=', sql<number>`any(${cabinetIds})`)
     .where('rentals.ended_at', 'is', null)
     .unionAll(
       db
@@ -185,13 +194,14 @@ export async function listOccupants(db: Db, cabinetId: number): Promise<Occupant
         .innerJoin('clubs', 'clubs.id', 'club_rentals.club_id')
         .select([
           'club_rentals.id',
+          'club_rentals.cabinet_id',
           'club_rentals.club_id as user_id',
           'clubs.name',
           'club_rentals.started_at',
           sql<null>`null::timestamptz`.as('expires_at'),
           sql<number>`1`.as('place'),
         ])
-        .where('club_rentals.cabinet_id', '=', cabinetId)
+        .where('club_rentals.cabinet_id', '=', sql<number>`any(${cabinetIds})`)
         .where('club_rentals.ended_at', 'is', null),
     )
     .orderBy('place')
@@ -229,9 +239,15 @@ export async function findDescription(db: Db, id: number) {
 
 /** The texts of a cabinet that its return empties or sets. */
 export async function findTexts(db: Db, id: number) {
-  return db
+  return (await listTexts(db, [id])).get(id);
+}
+
+/** The same of several cabinets, by their ids. */
+export async function listTexts(db: Db, ids: readonly number[]) {
+  const rows = await db
     .selectFrom('cabinets')
-    .select(['title', 'memo', 'previous_user_name as previousUserName'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select(['id', 'title', 'memo', 'previous_user_name as previousUserName'])
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }

@@ -2,19 +2,29 @@ import type { AdminWrite, Penalty, Reduced } from '@cabinet/domain';
 import type { Tx } from '../../db/tx.ts';
 import { recordChanges } from '../../live/changes.ts';
 
-/** R-PEN-03: the penalty of a late return, one per rental. */
-export async function givePenalty(
-  tx: Tx,
-  penalty: Pick<Penalty, 'days' | 'startsAt' | 'endsAt'> & { userId: number; rentalId: number },
-  now: Temporal.Instant,
-): Promise<void> {
-  const { userId, rentalId, days, startsAt, endsAt } = penalty;
+type Given = Pick<Penalty, 'days' | 'startsAt' | 'endsAt'> & { readonly userId: number; readonly rentalId: number };
+
+/** R-PEN-03: the penalties of late returns, one per rental. */
+export async function givePenalties(tx: Tx, penalties: readonly Given[], now: Temporal.Instant): Promise<void> {
+  if (penalties.length === 0) return;
   await Promise.all([
     tx
       .insertInto('penalties')
-      .values({ user_id: userId, rental_id: rentalId, days, starts_at: startsAt, ends_at: endsAt })
+      .values(
+        penalties.map(({ userId, rentalId, days, startsAt, endsAt }) => ({
+          user_id: userId,
+          rental_id: rentalId,
+          days,
+          starts_at: startsAt,
+          ends_at: endsAt,
+        })),
+      )
       .execute(),
-    recordChanges(tx, [{ userId, kind: 'penalty' }], now),
+    recordChanges(
+      tx,
+      penalties.map(({ userId }) => ({ userId, kind: 'penalty' })),
+      now,
+    ),
   ]);
 }
 

@@ -1,9 +1,12 @@
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
+import { addLockers } from '../../../test/more-lockers.ts';
 import { rentTogether, sharingScene } from '../../../test/sharing-scene.ts';
 import type { Client } from '../../../test/test-app.ts';
+import { NamingClient } from '../../db/client.ts';
 
 const it = await sharingScene();
 const admin = await asAdmin(it);
@@ -102,4 +105,37 @@ test('wire 9: nobody to return for is refused, somebody or something unknown bef
   expect((await seen(it.third)).status).toBe('FULL');
   (await returnUsers(ann, eun)).ok();
   expect((await seen(it.third)).status).toBe('PENDING');
+});
+
+test('R-ADM-10, R-ADM-14: many returns are previewed and made by no more statements than a few', async () => {
+  it.clock.set('2027-03-02T10:00:00+09:00');
+  const lockers = (await addLockers(it.db, 24, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+  for (const [index, id] of lockers.entries()) await rent(await it.as(`renter-${index}`), id);
+  it.clock.set('2027-05-02T10:00:00+09:00');
+  let sent = 0;
+  const counted = new WeakSet<pg.PoolClient>();
+  it.database.pool.on('acquire', (client) => {
+    if (counted.has(client) || !(client instanceof NamingClient)) return;
+    counted.add(client);
+    const { asked } = client;
+    client.asked = () => {
+      sent += 1;
+      asked();
+    };
+  });
+  const statementsOf = async (work: () => Promise<unknown>) => {
+    sent = 0;
+    await work();
+    return sent;
+  };
+  const preview = async (...cabinetIds: number[]) =>
+    (await admin.call('previewChange', { body: { action: 'returnForCabinets', cabinetIds } })).ok();
+  // What a server does beside it costs a few statements, but not one for each locker.
+  const further = lockers.length - 2;
+  const few = await statementsOf(() => preview(...lockers.slice(0, 2)));
+  expect(few).toBeGreaterThan(5);
+  expect(await statementsOf(() => preview(...lockers))).toBeLessThan(few + further);
+  const two = await statementsOf(async () => (await returnCabinets(...lockers.slice(0, 2))).ok());
+  expect(await statementsOf(async () => (await returnCabinets(...lockers.slice(2))).ok())).toBeLessThan(two + further);
+  expect((await seen(lockers.at(-1) ?? 0)).lents).toEqual([]);
 });

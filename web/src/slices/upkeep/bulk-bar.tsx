@@ -19,9 +19,11 @@ import styles from './bulk-bar.module.css';
 import { ChangeSums } from './change-sums.tsx';
 import { useLastingPreview } from './lasting-preview.ts';
 import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
+import { useSettledChoice } from './settled-choice.ts';
 import { sideText } from './state-rows.tsx';
 import { useText } from './text/use-text.ts';
 import { useUndo } from './use-undo.ts';
+import { WorkingOut } from './working-out.tsx';
 
 type BulkBarProps = {
   /** The chosen lockers, in the order of the bank. */
@@ -104,12 +106,14 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   const [status, setStatus] = useState<(typeof settable)[number]>('BROKEN');
   const [isReturning, setIsReturning] = useState(false);
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
+  const { ids, isSettled } = useSettledChoice(cabinetIds);
   const used = cabinets.filter(({ userCount, sessionUserCount }) => userCount + sessionUserCount > 0);
-  const asked = { cabinetIds, lentType: null, status };
+  const asked = { cabinetIds: ids, lentType: null, status };
   const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, true);
   const undoOf = useUndo('changeCabinets');
   const { preview } = change;
   const seen = useLastingPreview(change);
+  const isOutdated = seen.preview !== undefined && (!isSettled || preview === undefined);
   const isSame = preview?.rows.every(({ outcome }) => outcome === 'UNCHANGED') === true;
   const confirm = async () => {
     for (const id of cabinetIds) touchOwn(id);
@@ -137,6 +141,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
             onChange={(value) => setStatus(settable.find((each) => each === value) ?? status)}
           />
         </div>
+        <WorkingOut on={isOutdated} />
         {seen.preview !== undefined && <ChangeSums rows={seen.preview.rows} />}
         <div className={styles['acts']}>
           {used.length > 0 && <Button onClick={() => setIsReturning(true)}>{returning.many}</Button>}
@@ -145,7 +150,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
             kind="primary"
             busy={change.pending}
             busyLabel={state.busy}
-            unavailable={preview?.allowed !== true || isSame}
+            unavailable={!isSettled || preview?.allowed !== true || isSame}
             onClick={() => void confirm()}
           >
             {bar.act(cabinets.length)}

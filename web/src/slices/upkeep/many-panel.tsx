@@ -11,8 +11,10 @@ import styles from './desk-panel.module.css';
 import { useLastingPreview } from './lasting-preview.ts';
 import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
 import { ReturnRows } from './return-rows.tsx';
+import { useSettledChoice } from './settled-choice.ts';
 import { StateDialog } from './state-dialog.tsx';
 import { useText } from './text/use-text.ts';
+import { WorkingOut } from './working-out.tsx';
 
 type Group = 'available' | 'overdue' | 'full' | 'broken';
 const groups = ['available', 'overdue', 'full', 'broken'] as const;
@@ -62,11 +64,15 @@ function Counts({ cabinets }: Pick<ManyPanelProps, 'cabinets'>) {
 /** What a return would do to those who use them, before anybody asks for it; while that is worked out, what it was. */
 function Returns({ cabinetIds }: { cabinetIds: readonly number[] }) {
   const text = useText();
-  const asked = { action: 'returnForCabinets' as const, cabinetIds: [...cabinetIds] };
-  const seen = useLastingPreview(useConfirmedChange('returnForCabinets', asked, true));
+  const { ids, isSettled } = useSettledChoice(cabinetIds);
+  const change = useConfirmedChange('returnForCabinets', { action: 'returnForCabinets', cabinetIds: ids }, true);
+  const seen = useLastingPreview(change);
+  const isOutdated = seen.preview !== undefined && (!isSettled || change.preview === undefined);
   return (
-    <div>
-      <p className={styles['label']}>{text.upkeep.many.returns}</p>
+    <div aria-busy={isOutdated}>
+      <p className={styles['label']}>
+        {text.upkeep.many.returns} <WorkingOut on={isOutdated} />
+      </p>
       <PreviewSlot seen={seen} words={text.previews} lines={0}>
         {(preview) => <ReturnRows preview={preview} />}
       </PreviewSlot>

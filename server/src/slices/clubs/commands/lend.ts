@@ -3,7 +3,7 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
-import { emptyCabinet, lockCabinets } from '../../cabinets/commands.ts';
+import { emptyCabinets, lockCabinets } from '../../cabinets/commands.ts';
 import { findTexts, listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import { findActed, findLent } from '../queries.ts';
 import { lockClub, tellMembers } from './lock.ts';
@@ -62,7 +62,7 @@ export async function returnOfClub(
   const endedAt = Temporal.Instant.compare(lent.started_at, now) > 0 ? lent.started_at : now;
   await Promise.all([
     tx.updateTable('club_rentals').set({ ended_at: endedAt }).where('id', '=', lent.id).execute(),
-    emptyCabinet(tx, { id: cabinetId, opensAt: null, memo: password, previousUserName: lent.name }),
+    emptyCabinets(tx, [{ id: cabinetId, opensAt: null, memo: password, previousUserName: lent.name }]),
     recordChanges(tx, [{ cabinetId }], now),
     tellMembers(tx, club, now),
   ]);

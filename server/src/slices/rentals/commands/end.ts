@@ -1,10 +1,11 @@
 import type { ReturnDecision } from '@cabinet/domain';
+import { sql } from 'kysely';
 import { prepare } from '../../../db/prepared.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { planNotice } from '../../alarms/commands/plan.ts';
-import { emptyCabinet } from '../../cabinets/commands.ts';
-import { givePenalty } from '../../penalties/commands.ts';
+import { emptyCabinets } from '../../cabinets/commands.ts';
+import { givePenalties } from '../../penalties/commands.ts';
 import { listRenters } from '../queries/active.ts';
 import type { HeldRow } from '../queries/held.ts';
 
@@ -15,23 +16,45 @@ type EndOfRental = {
   readonly password: string | null;
 };
 
-/** Every end of a rental comes through here, whoever ends it. Needs the renter and the cabinet locked. */
-export async function endRental(
-  tx: Tx,
-  { held, decision, reason, password }: EndOfRental,
-  now: Temporal.Instant,
-): Promise<void> {
-  const { id, user_id: userId, cabinet_id: cabinetId, user_name: previousUserName } = held;
-  const { endedAt, emptied, opensAt, penalty, stayUntil, shortens } = decision;
+/** One rental ends. Needs the renter and the cabinet locked. */
+export async function endRental(tx: Tx, end: EndOfRental, now: Temporal.Instant): Promise<void> {
+  await endRentals(tx, [end], now);
+}
+
+/**
+ * Every end of a rental comes through here, whoever ends it; no two of them in one cabinet, since the end of the one
+ * changes what the other one's brings. Needs the renters and the cabinets locked.
+ */
+export async function endRentals(tx: Tx, ends: readonly EndOfRental[], now: Temporal.Instant): Promise<void> {
+  const emptied = ends.flatMap(({ held, decision: { emptied: isEmptied, opensAt }, password }) =>
+    isEmptied ? [{ id: held.cabinet_id, opensAt, memo: password, previousUserName: held.user_name }] : [],
+  );
+  const penalties = ends.flatMap(({ held: { id, user_id: userId }, decision: { penalty } }) =>
+    penalty === null ? [] : [{ ...penalty, userId, rentalId: id }],
+  );
   await Promise.all([
-    markEnded(tx, { id, endedAt, reason, opensAt }),
-    ...(emptied ? [emptyCabinet(tx, { id: cabinetId, opensAt, memo: password, previousUserName })] : []),
-    ...(penalty === null ? [] : [givePenalty(tx, { ...penalty, userId, rentalId: id }, now)]),
-    recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now),
+    markEnded(tx, {
+      ids: ends.map(({ held }) => held.id),
+      endings: ends.map(({ decision }) => decision.endedAt.toString()),
+      reasons: ends.map(({ reason }) => reason),
+      openings: ends.map(({ decision }) => decision.opensAt?.toString() ?? null),
+    }),
+    ...(emptied.length === 0 ? [] : [emptyCabinets(tx, emptied)]),
+    givePenalties(tx, penalties, now),
+    recordChanges(
+      tx,
+      ends.flatMap(({ held: { user_id: userId, cabinet_id: cabinetId } }) => [
+        { cabinetId },
+        { userId, kind: 'rental' as const },
+      ]),
+      now,
+    ),
   ]);
-  if (stayUntil === null) return;
-  if (shortens) await shorten(tx, { cabinetId, expiresAt: stayUntil }, now);
-  else await tellRenters(tx, cabinetId, now);
+  for (const { held, decision } of ends) {
+    if (decision.stayUntil === null) continue;
+    if (decision.shortens) await shorten(tx, { cabinetId: held.cabinet_id, expiresAt: decision.stayUntil }, now);
+    else await tellRenters(tx, held.cabinet_id, now);
+  }
 }
 
 /** Records a change for each renter of a cabinet when something they share has changed; it sends no notice. */
@@ -45,14 +68,29 @@ export async function tellRenters(tx: Tx, cabinetId: number, now: Temporal.Insta
 }
 
 type Ended = {
-  readonly id: number;
-  readonly endedAt: Temporal.Instant;
-  readonly reason: EndOfRental['reason'];
-  readonly opensAt: Temporal.Instant | null;
+  readonly ids: readonly number[];
+  readonly endings: readonly string[];
+  readonly reasons: readonly EndOfRental['reason'][];
+  readonly openings: readonly (string | null)[];
 };
 
-const markEnded = prepare((db, { id, endedAt, reason, opensAt }: Ended) =>
-  db.updateTable('rentals').set({ ended_at: endedAt, end_reason: reason, reopens_at: opensAt }).where('id', '=', id),
+type EndedColumns = { id: number; ended_at: string; reason: EndOfRental['reason']; reopens_at: string | null };
+
+const markEnded = prepare((db, { ids, endings, reasons, openings }: Ended) =>
+  db
+    .updateTable('rentals')
+    .from(
+      sql<EndedColumns>`
+        unnest(${ids}::bigint[], ${endings}::timestamptz[], ${reasons}::text[], ${openings}::timestamptz[])`.as<'ended'>(
+        sql`ended (id, ended_at, reason, reopens_at)`,
+      ),
+    )
+    .set({
+      ended_at: sql`ended.ended_at`,
+      end_reason: sql`ended.reason`,
+      reopens_at: sql`ended.reopens_at`,
+    })
+    .whereRef('rentals.id', '=', 'ended.id'),
 );
 
 /** R-RET-05: gives those who stay an earlier end, and tells them. */

@@ -20,11 +20,16 @@ export type HeldRow = {
 
 /** A person's rental now, with the facts that its end needs. A waiting seat is none (R-RET-09). */
 export async function findHeld(db: Db, userId: number): Promise<HeldRow | undefined> {
-  const [held] = await readHeld(db, { userId });
+  const [held] = await listHeld(db, [userId]);
   return held;
 }
 
-const readHeld = prepare((db, { userId }: { userId: number }) =>
+/** The same of several people. */
+export async function listHeld(db: Db, userIds: readonly number[]): Promise<HeldRow[]> {
+  return readHeld(db, { userIds });
+}
+
+const readHeld = prepare((db, { userIds }: { userIds: readonly number[] }) =>
   db
     .selectFrom('rentals')
     .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
@@ -42,7 +47,7 @@ const readHeld = prepare((db, { userId }: { userId: number }) =>
         where all_of.cabinet_id = rentals.cabinet_id and all_of.ended_at is null)`.as('renters'),
       lastPenaltyEnd.as('unbanned_at'),
     ])
-    .where('rentals.user_id', '=', userId)
+    .where('rentals.user_id', '=', sql<number>`any(${userIds})`)
     .where('rentals.ended_at', 'is', null)
     .where('rentals.started_at', 'is not', null),
 );

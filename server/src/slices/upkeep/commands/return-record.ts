@@ -1,23 +1,22 @@
 import { type AdminWrite, bannedUntil, type ReturnDecision, statusOf } from '@cabinet/domain';
-import type { Tx } from '../../../db/tx.ts';
-import { findTexts } from '../../cabinets/queries.ts';
 import type { HeldRow } from '../../rentals/queries/held.ts';
+
+/** What a cabinet was called and remembered before its return. */
+type Texts = { readonly title: string | null; readonly memo: string | null; readonly previousUserName: string | null };
 
 /**
  * R-ADM-14: what a return changes, for the record. It can be taken back only when nobody stays in the cabinet; for that
  * the texts it empties are kept.
  */
-export async function recordReturn(
-  tx: Tx,
+export function recordReturn(
   held: HeldRow,
   { emptied, opensAt, penalty, stayUntil }: ReturnDecision,
-  now: Temporal.Instant,
-): Promise<AdminWrite> {
+  { texts, now }: { readonly texts: Texts | undefined; readonly now: Temporal.Instant },
+): AdminWrite {
   const { user_id: userId, cabinet_id: cabinetId, expires_at: expiresAt, renters } = held;
   const looks = { condition: 'USABLE', session: null } as const;
   const before = statusOf({ ...looks, opensAt: null, renters, expiresAt }, now);
   const after = statusOf({ ...looks, opensAt, renters: renters - 1, expiresAt: stayUntil }, now);
-  const texts = await findTexts(tx, cabinetId);
   const unbannedAt = bannedUntil({ unbannedAt: held.unbanned_at }, now) ?? null;
   const rentalId = held.id;
   return {

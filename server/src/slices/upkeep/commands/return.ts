@@ -1,12 +1,13 @@
-import { type AdminWrite, decideReturn, isRefusal, listWhyNot, type Person } from '@cabinet/domain';
+import { type AdminWrite, decideReturn, type Holding, isRefusal, listWhyNot, type Person } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import { FactsChanged, type Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
 import { lockCabinets } from '../../cabinets/commands.ts';
+import { listTexts } from '../../cabinets/queries.ts';
 import { returnOfClub } from '../../clubs/commands/lend.ts';
 import { lockClubs } from '../../clubs/commands/lock.ts';
-import { endRental } from '../../rentals/commands/end.ts';
-import { endOf, findHeld, returnFacts } from '../../rentals/queries/held.ts';
+import { endRentals } from '../../rentals/commands/end.ts';
+import { endOf, listHeld, returnFacts } from '../../rentals/queries/held.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { giveUpSeat } from '../../sharing/commands/leave.ts';
 import { lockUsers } from '../../users/commands.ts';
@@ -52,30 +53,60 @@ export async function returnForCabinets(tx: Tx, cabinetIds: readonly number[], m
   return writes;
 }
 
-/** One after the other, because each return changes the facts of the next one. Needs everything locked. */
+/** Needs everything locked. */
 async function returnEach(tx: Tx, userIds: readonly number[], moment: Moment): Promise<AdminWrite[]> {
   const people = await listPeople(tx, userIds);
-  const writes: AdminWrite[] = [];
-  for (const userId of userIds) {
-    const holds = people.get(userId)?.holds;
-    if (holds?.kind === 'RENTING') writes.push(...(await returnFor(tx, userId, moment)));
-    if (holds?.kind === 'WAITING') {
-      const seat = { userId, cabinetId: holds.cabinetId };
-      await giveUpSeat(tx, seat, moment);
-      writes.push(recordSeat(seat));
-    }
+  const holding = (kind: Holding['kind']) =>
+    userIds.flatMap((userId) => {
+      const holds = people.get(userId)?.holds;
+      return holds?.kind === kind ? [{ userId, cabinetId: holds.cabinetId }] : [];
+    });
+  const writes = new Map<number, AdminWrite>();
+  for (const round of roundsOf(holding('RENTING')))
+    for (const [userId, write] of await returnTogether(tx, round, moment)) writes.set(userId, write);
+  for (const seat of holding('WAITING')) {
+    await giveUpSeat(tx, seat, moment);
+    writes.set(seat.userId, recordSeat(seat));
   }
-  return writes;
+  return userIds.flatMap((userId) => writes.get(userId) ?? []);
 }
 
-async function returnFor(tx: Tx, userId: number, { now, policy }: Moment): Promise<AdminWrite[]> {
-  const held = await findHeld(tx, userId);
-  if (held === undefined) return [];
-  const decision = decideReturn('adminReturn', returnFacts(held), policy, endOf(held, now));
-  if (isRefusal(decision)) refuse(decision);
-  const write = await recordReturn(tx, held, decision, now);
-  await endRental(tx, { held, decision, reason: 'RETURNED_BY_ADMIN', password: null }, now);
-  return [write];
+type Held = { readonly userId: number; readonly cabinetId: number };
+
+/** Who shares a cabinet returns after the other, because each return changes the facts of the next one; all else is done together. */
+function roundsOf(held: readonly Held[]): number[][] {
+  const before = new Map<number, number>();
+  const rounds: number[][] = [];
+  for (const { userId, cabinetId } of held) {
+    const round = before.get(cabinetId) ?? 0;
+    before.set(cabinetId, round + 1);
+    (rounds[round] ??= []).push(userId);
+  }
+  return rounds;
+}
+
+/** The rentals of people of whom no two share a cabinet, by statements that are as many for hundreds as for one. */
+async function returnTogether(
+  tx: Tx,
+  userIds: readonly number[],
+  { now, policy }: Moment,
+): Promise<(readonly [userId: number, AdminWrite])[]> {
+  const rows = await listHeld(tx, userIds);
+  const texts = await listTexts(
+    tx,
+    rows.map((held) => held.cabinet_id),
+  );
+  const ends = rows.map((held) => {
+    const decision = decideReturn('adminReturn', returnFacts(held), policy, endOf(held, now));
+    return isRefusal(decision)
+      ? refuse(decision)
+      : { held, decision, reason: 'RETURNED_BY_ADMIN' as const, password: null };
+  });
+  await endRentals(tx, ends, now);
+  return ends.map(({ held, decision }) => [
+    held.user_id,
+    recordReturn(held, decision, { texts: texts.get(held.cabinet_id), now }),
+  ]);
 }
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
