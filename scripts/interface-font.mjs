@@ -1,6 +1,7 @@
-// `npm run font`, after new words were written: makes the one font file that comes first. It has the letters of the
-// product's own texts, of what the server says and of the demo, Latin and figures, and the most frequent Korean syllables, in the weights that are used. Every other
-// letter is drawn by the font as it is published, in many small files that the browser fetches when it meets one.
+// `npm run font`, after new words were written: makes the font files that come first. One has the letters of the texts that
+// students read on their own pages, with Latin and figures and the most frequent Korean syllables, in the weights that are
+// used; the other the letters of all further texts, of the demo and of administrators. Every other letter is drawn by the
+// font as it is published, in many small files that the browser fetches when it meets one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -8,22 +9,24 @@ import { root } from './build-web.mjs';
 
 const published = join(root, 'node_modules/pretendard/dist/web/variable');
 const source = join(root, 'web/src');
-/** Where the server's texts are: refusals, notices, names of things, the demo. */
+/** Texts that nobody meets on the pages of students. */
+const ofOthers = /^(areas\/(desk|talks|leaver)|slices\/(agu|search|statistics|talks|undoing|upkeep))\//;
+/** Where refusals, notices and the names of things are, those of the demo too. */
 const rooms = ['contract/src', 'domain/src', 'server/src'];
+const ofTalks = /(^|\/)talk[^/]*\.ts$/;
 /** The published files are numbered from the rarest letters to the most frequent ones. */
 const firstFrequent = 90;
 const weights = { min: 430, max: 720, default: 430 };
-const features = ['kern', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'case'];
+const features = ['kern', 'tnum'];
 
 function lettersIn(folder, isText) {
-  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => isText.test(file));
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => isText(file));
   return texts.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/[가-힣]/g) ?? []);
 }
 
-function lettersOfTexts() {
-  const said = rooms.flatMap((room) => lettersIn(join(root, room), /(?<!\.test)\.ts$/));
-  return [...lettersIn(source, /text\/ko(\/.*)?\.ts$/), ...said];
-}
+const lettersSaid = (isText) => rooms.flatMap((room) => lettersIn(join(root, room), isText));
+const isWords = (file) => /text\/ko(\/.*)?\.ts$/.test(file);
+const isCode = (file) => /(?<!\.test)\.ts$/.test(file);
 
 function frequentLetters() {
   const css = readFileSync(join(published, 'pretendardvariable-dynamic-subset.css'), 'utf8');
@@ -41,14 +44,44 @@ function frequentLetters() {
 
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
 const signs = Array.from('·→−–—…×÷‘’“”°•');
-const letters = [...new Set([...latin, ...signs, ...frequentLetters(), ...lettersOfTexts()])].toSorted();
+const ofStudents = new Set([
+  ...latin,
+  ...signs,
+  ...frequentLetters(),
+  ...lettersIn(source, (file) => isWords(file) && !ofOthers.test(file)),
+  ...lettersSaid((file) => isCode(file) && !ofTalks.test(file)),
+]);
+const all = new Set([...ofStudents, ...lettersIn(source, isWords), ...lettersSaid(isCode)]);
+const ofOther = [...all].filter((letter) => !ofStudents.has(letter)).toSorted();
+
 const whole = readFileSync(join(published, 'woff2/PretendardVariable.woff2'));
-const font = await subsetFont(whole, letters.join(''), {
-  targetFormat: 'woff2',
-  keepFeatures: features,
-  noHinting: true,
-  variationAxes: { wght: weights },
-});
-writeFileSync(join(source, 'ui/font/interface.woff2'), font);
-writeFileSync(join(source, 'ui/font/letters.txt'), `${letters.join('')}\n`);
-process.stdout.write(`interface.woff2: ${letters.length} letters, ${Math.round(font.length / 1000)} KB\n`);
+const folder = join(source, 'ui/font');
+
+async function write(name, letters) {
+  const font = await subsetFont(whole, letters.join(''), {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    noHinting: true,
+    variationAxes: { wght: weights },
+  });
+  writeFileSync(join(folder, `${name}.woff2`), font);
+  process.stdout.write(`${name}.woff2: ${letters.length} letters, ${Math.round(font.length / 1000)} KB\n`);
+}
+
+const face = (name, range) => `@font-face {
+  font-family: "Cabinet Interface";
+  font-display: swap;
+  font-weight: ${weights.min} ${weights.max};
+  src: url("./${name}.woff2") format("woff2-variations");${range}
+}
+`;
+const range = ofOther.map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join(', ');
+
+await write('interface', [...ofStudents].toSorted());
+await write('interface-more', ofOther);
+writeFileSync(join(folder, 'letters.txt'), `${[...all].toSorted().join('')}\n`);
+writeFileSync(
+  join(folder, 'interface.css'),
+  `/* Made by \`npm run font\`. The page fetches the first file after its scripts, the second where one of its letters stands. */
+${face('interface', '')}${face('interface-more', `\n  unicode-range:\n    ${range};`)}`,
+);

@@ -20,6 +20,9 @@ const serverPaths = [
 const sources = () => [react(), callTable(), fetchFirst()];
 const shared = shareByNeed(import.meta.dirname, sources);
 
+/** A chunk of these modules and of nothing that they import. */
+const alone = { priority: 9, includeDependenciesRecursively: false };
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [...sources(), shared.plugin, earlyFiles(), worker(), precompress()],
@@ -46,6 +49,9 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//,
               priority: 9,
             },
+            // Drawings that few screens have come with nothing else: the code of an invitation, the plan of a floor.
+            { name: 'qr-code', test: /\/(uqr\/|sharing\/qr-picture)/, ...alone },
+            { name: 'plan', test: /\/cabinets\/(way|way-plan|plan-(drawing|doors|geometry))\./, ...alone },
             shared.group,
           ],
         },

@@ -23,8 +23,14 @@ function findChunk(bundle: Bundle, what: string, isIt: (chunk: Rolldown.OutputCh
   return chunk;
 }
 
-/** The files of every address in each language, less those the page names already. */
-function filesOfAll(bundle: Bundle, source: string): Record<string, Record<string, readonly string[]>> {
+/** The files of every address in each language by their place in the list of all, which names each once. */
+type FileTable = {
+  readonly all: readonly string[];
+  readonly at: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+};
+
+/** The files of every address, less those the page names already. */
+function tableOfFiles(bundle: Bundle, source: string): FileTable {
   const named = new Set(
     filesOf(
       bundle,
@@ -37,9 +43,15 @@ function filesOfAll(bundle: Bundle, source: string): Record<string, Record<strin
     );
     return [...new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)))].filter((file) => !named.has(file));
   };
+  const all = new Map<string, number>();
+  const placeOf = (file: string) => {
+    if (!all.has(file)) all.set(file, all.size);
+    return all.get(file) ?? 0;
+  };
   const inEachLanguage = (address: string) =>
-    Object.fromEntries(languages.map((language) => [language, filesIn(address, language)]));
-  return Object.fromEntries(Object.keys(firstLoads).map((address) => [address, inEachLanguage(address)]));
+    Object.fromEntries(languages.map((language) => [language, filesIn(address, language).map(placeOf)]));
+  const at = Object.fromEntries(Object.keys(firstLoads).map((address) => [address, inEachLanguage(address)]));
+  return { all: [...all.keys()], at };
 }
 
 /** Pages of students, which all begin with the same questions. */
@@ -106,10 +118,11 @@ const script = (files: string): string => `
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
         }
-        var named = (files[path] || {})[language] || [];
+        var named = (files.at[path] || {})[language] || [];
         var coming = named.length;
         if (coming === 0) bringFont();
-        named.forEach(function (file) {
+        named.forEach(function (place) {
+          var file = files.all[place];
           var link = document.createElement('link');
           link.onload = link.onerror = function () {
             coming -= 1;
@@ -141,7 +154,7 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler(page, { bundle }) {
         if (bundle === undefined) return page;
-        const hint = `<script>${script(JSON.stringify(filesOfAll(bundle, source)))}</script>`;
+        const hint = `<script>${script(JSON.stringify(tableOfFiles(bundle, source)))}</script>`;
         // Before the style sheets: a script after one waits for it.
         return page.replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`);
       },

@@ -9,7 +9,13 @@ type Chunks = ReadonlyMap<string, Chunk>;
  */
 const stages = ['door', 'inside', 'screens', 'pressed'] as const;
 type Stage = (typeof stages)[number];
-type Need = { readonly stage: Stage; readonly area: string; readonly load?: Load | undefined };
+type Need = {
+  readonly stage: Stage;
+  readonly area: string;
+  readonly load?: Load | undefined;
+  /** The map fetches it by itself, once it is drawn. */
+  readonly afterMap?: boolean;
+};
 
 /** What visitors open first, by the files that this fetches. */
 const loads = {
@@ -20,16 +26,18 @@ const loads = {
 } as const;
 type Load = keyof typeof loads;
 const loadNames = Object.keys(loads) as Load[];
+const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => loads[name].test(facadeModuleId ?? ''));
 
 /**
  * The stage and page that fetch a file by itself. The table of areas is in the first chunk, so every file it fetches is
  * a page.
  */
-function needOf(root: Chunk, start: readonly Chunk[]): Need {
+function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const id = root.facadeModuleId ?? '';
   const area = /\/areas\/([a-z]+)\//.exec(id)?.[1] ?? 'app';
-  if (!start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName))) return { area, stage: 'pressed' };
-  const load = loadNames.find((name) => loads[name].test(id));
+  const isPage = start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
+  if (!isPage) return { area, stage: 'pressed', afterMap: ofMap.has(root) };
+  const load = loadOf(root);
   if (load === 'door') return { area, stage: 'door', load };
   const isInside = /\/areas\/[a-z]+\/(frame\/|text\/|arrive\.ts|screens\/main\/)/.test(id);
   return { area, stage: isInside ? 'inside' : 'screens', load };
@@ -49,9 +57,20 @@ function chunkOfLoads(needs: readonly Need[]): string | undefined {
   return `${areas.size > 1 ? 'shared' : [...areas].join('')}-first-${loadsOf.join('-')}`;
 }
 
-/** The chunk for a module with these needs; undefined leaves it with the one file that needs it. */
+/**
+ * The chunk for a module with these needs; undefined leaves it with the one file that needs it. What the map fetches once
+ * it is drawn stands apart, so that a phone on the map does not fetch what others need besides.
+ */
 function chunkFor(needs: readonly Need[]): string | undefined {
   if (needs.length < 2) return undefined;
+  const chunk = chunkOfNeeds(needs);
+  const isOfLoads = chunk.startsWith('shared-first-') || needs.some(({ load }) => load === 'door' || load === 'map');
+  if (isOfLoads || !needs.some(({ afterMap }) => afterMap)) return chunk;
+  // The few things of this kind are one file.
+  return `${chunk.replace(/^(desk|talks|leaver)-later$/, 'others-later')}-after-map`;
+}
+
+function chunkOfNeeds(needs: readonly Need[]): string {
   const ofLoads = chunkOfLoads(needs);
   if (ofLoads !== undefined) return ofLoads;
   const first = needs.filter(({ stage }) => stage !== 'pressed');
@@ -65,6 +84,19 @@ function chunkFor(needs: readonly Need[]): string | undefined {
   const isAside = areas.size > 1 && !isOfMap && (stage === 'door' || stage === 'inside');
   const when = alsoLater ? 'later' : `${stage}${isAside ? '-aside' : ''}`;
   return `${areas.size > 1 ? 'shared' : [...areas].join('')}-${when}`;
+}
+
+/** All that the map fetches: what it needs to be drawn, and what it fetches by itself afterwards. */
+function fetchedByMap(start: readonly Chunk[], chunks: Chunks): ReadonlySet<Chunk> {
+  const found = new Set([...chunks.values()].filter((chunk) => loadOf(chunk) === 'map'));
+  for (const chunk of found) {
+    if (start.includes(chunk)) continue;
+    for (const file of [...chunk.imports, ...chunk.dynamicImports]) {
+      const fetched = chunks.get(file);
+      if (fetched !== undefined) found.add(fetched);
+    }
+  }
+  return found;
 }
 
 /** The files that are fetched together with one, itself included. */
@@ -91,10 +123,11 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
   if (entry === undefined) throw new Error('the web has no entry');
   const start = fetchedWith(entry, chunks);
   const started = new Set(modulesOf(start));
+  const ofMap = fetchedByMap(start, chunks);
   const needs = new Map<string, Need[]>();
   for (const root of chunks.values()) {
     if (root.facadeModuleId === null || root === entry) continue;
-    const need = needOf(root, start);
+    const need = needOf(root, start, ofMap);
     for (const id of modulesOf(fetchedWith(root, chunks))) needs.set(id, [...(needs.get(id) ?? []), need]);
   }
   const named = [...needs].flatMap(([id, by]) => {

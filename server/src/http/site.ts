@@ -34,11 +34,12 @@ export function readSite(folder: string): Site | undefined {
 }
 
 /**
- * What says something of a page or of a call. A page fetches sixty files whose name has a hash: without these lines they are
- * 20 KB less.
+ * What says something of a page or of a call, or whether a file has changed. A page fetches sixty files whose name has a
+ * hash, and which never change: without these lines they are 20 KB less.
  */
 const ofPages = [
   'cross-origin-opener-policy',
+  'etag',
   'last-modified',
   'permissions-policy',
   'referrer-policy',

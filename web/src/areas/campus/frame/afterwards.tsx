@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
-import { NoticesPanel } from '../../../slices/alarms/notices-panel.tsx';
 import { useDevice } from '../../../slices/alarms/use-device.ts';
-import { MapPanel } from '../../../slices/cabinets/map-panel.tsx';
-import { CoinPanel } from '../../../slices/coins/coin-panel.tsx';
 import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
 import { usePanel } from '../../../state/panel.ts';
 import { prepareDoorScene } from '../../../ui/feedback/door-scene.tsx';
+import { later } from '../../../ui/layout/later.tsx';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { prepareSheet } from '../../../ui/overlays/sheet.tsx';
@@ -16,6 +14,11 @@ import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
 import type { Menu } from './menu.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { PenaltyAtStart } from './penalty-at-start.tsx';
+
+// A visit may pass without them, so that a phone does not fetch them unasked.
+const MapPanel = later(async () => (await import('../../../slices/cabinets/map-panel.tsx')).MapPanel);
+const NoticesPanel = later(async () => (await import('../../../slices/alarms/notices-panel.tsx')).NoticesPanel);
+const CoinPanel = later(async () => (await import('../../../slices/coins/coin-panel.tsx')).CoinPanel);
 
 /** Draws nothing until it is first open; afterwards it stays mounted, so that closing can be animated. */
 function FromFirstOpening({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
@@ -41,13 +44,13 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   return (
     <>
       <FromFirstOpening open={mapOpen} onClose={close}>
-        <MapPanel open={mapOpen} onClose={close} />
+        <MapPanel wanted with={{ open: mapOpen, onClose: close }} />
       </FromFirstOpening>
       <FromFirstOpening open={noticesOpen} onClose={close}>
-        <NoticesPanel open={noticesOpen} onClose={close} />
+        <NoticesPanel wanted with={{ open: noticesOpen, onClose: close }} />
       </FromFirstOpening>
       <FromFirstOpening open={coinsOpen} onClose={close}>
-        <CoinPanel open={coinsOpen} onClose={close} />
+        <CoinPanel wanted with={{ open: coinsOpen, onClose: close }} />
       </FromFirstOpening>
       {drawer !== null && <NavDrawer open={drawer.open} onClose={drawer.close} />}
       <PenaltyAtStart />
