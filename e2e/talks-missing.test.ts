@@ -12,8 +12,13 @@ test('R-PRES-01: at an address that names no talk it is said that there is none,
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
     await expect(page.getByRole('link', { name: '모아보기로' })).toBeVisible();
   }
-  await signIn('reads.nothing', '/presentations/0/edit');
-  await expect(page.getByRole('main').getByText(said)).toBeVisible();
+  for (const id of ['0', '99999']) {
+    await signIn('reads.nothing', `/presentations/${id}/edit`);
+    await expect(page.getByRole('main').getByText(said)).toBeVisible();
+    // Nothing is to be tried again.
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '모아보기로' })).toBeVisible();
+  }
   await signInAsAdmin(page.context());
   for (const address of ['/admin/presentations/abc', '/admin/presentations/abc/edit']) {
     await page.goto(address);
