@@ -35,7 +35,12 @@ export function StatCard({ title, count, tools, end, read, isThere, coming, chil
       <div className={styles['head']} data-ended={end !== undefined || undefined}>
         <h2 className={styles['title']} id={name}>
           {title}
-          {count !== undefined && <span className={styles['count']}> {count}</span>}
+          {count !== undefined && (
+            <span className={styles['count']} data-none={count === 0 || undefined}>
+              {' '}
+              {count}
+            </span>
+          )}
         </h2>
         <div className={styles['tools']}>{isThere && tools}</div>
         {isThere && end}

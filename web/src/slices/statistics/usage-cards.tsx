@@ -20,7 +20,8 @@ function floorColumns({ statistics }: Text): Column<Row>[] {
       key: group,
       header: statistics.groups[group],
       numeric: true,
-      cell: (row: Row) => row[group],
+      // The sum of all floors stands out, as their totals do.
+      cell: (row: Row) => (row.floor === null ? <b>{row[group]}</b> : row[group]),
     })),
     { key: 'total', header: statistics.all, numeric: true, cell: ({ total }) => <b>{total}</b> },
   ];
