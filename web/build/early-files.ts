@@ -37,11 +37,17 @@ function tableOfFiles(bundle: Bundle, source: string): FileTable {
       findChunk(bundle, 'the start', ({ isEntry }) => isEntry),
     ),
   );
+  const lengthOf = (name: string) => {
+    const file = bundle[name];
+    return (file?.type === 'chunk' ? file.code : file?.source)?.length ?? 0;
+  };
   const filesIn = (address: string, language: (typeof languages)[number]) => {
     const chunks = filesAt(address, language).map((file) =>
       findChunk(bundle, file, ({ facadeModuleId }) => facadeModuleId === join(source, file)),
     );
-    return [...new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)))].filter((file) => !named.has(file));
+    const files = new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)));
+    // The longest first: a browser fetches six at a time, and the short ones pass beside a long one.
+    return [...files].filter((file) => !named.has(file)).toSorted((one, other) => lengthOf(other) - lengthOf(one));
   };
   const all = new Map<string, number>();
   const placeOf = (file: string) => {

@@ -16,12 +16,7 @@ const login = (area: FirstLoad['area'], screen: string) =>
 const open = (area: FirstLoad['area'], screen: string, ...words: readonly string[]) =>
   firstLoad(area, true, ['text/{language}.ts', `screens/${screen}.tsx`, ...words]);
 const campus = (...screen: readonly string[]) =>
-  firstLoad('campus', false, [
-    'text/{language}.ts',
-    'arrive.ts',
-    'frame/signed-in.tsx',
-    ...screen.map((file) => `screens/${file}`),
-  ]);
+  firstLoad('campus', false, ['text/{language}.ts', 'inside.ts', ...screen.map((file) => `screens/${file}`)]);
 /** A screen that brings words besides those of all pages. */
 const campusWith = (words: string, screen: string): FirstLoad => {
   const { files, ...load } = campus(screen);
@@ -65,7 +60,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/post-login': login('campus', 'post-login'),
   '/login/failure': login('campus', 'login-failure'),
   '/home': campus('home/home.tsx', 'home/text/{language}.ts'),
-  '/main': campus('main/main.tsx'),
+  '/main': campus(),
   '/available': campus('available/available.tsx'),
   '/store': store('store/store.tsx'),
   '/store/inventory': store('inventory/inventory.tsx'),

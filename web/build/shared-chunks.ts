@@ -20,7 +20,7 @@ type Need = {
 /** What visitors open first, by the files that this fetches. */
 const loads = {
   door: /\/screens\/login\/|\/src\/text\//,
-  map: /\/areas\/campus\/(frame\/|text\/|arrive\.ts|screens\/main\/)/,
+  map: /\/areas\/campus\/(text\/|inside\.ts)/,
   desk: /\/areas\/desk\/(frame\/|text\/|arrive\.ts|screens\/home\/)/,
   talks: /\/areas\/talks\/(frame\/|text\/|arrive\.ts|screens\/home\/)/,
 } as const;
@@ -39,7 +39,7 @@ function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>)
   if (!isPage) return { area, stage: 'pressed', afterMap: ofMap.has(root) };
   const load = loadOf(root);
   if (load === 'door') return { area, stage: 'door', load };
-  const isInside = /\/areas\/[a-z]+\/(frame\/|text\/|arrive\.ts|screens\/main\/)/.test(id);
+  const isInside = /\/areas\/[a-z]+\/(frame\/|text\/|arrive\.ts|inside\.ts|screens\/main\/)/.test(id);
   return { area, stage: isInside ? 'inside' : 'screens', load };
 }
 
@@ -51,10 +51,14 @@ function chunkOfLoads(needs: readonly Need[]): string | undefined {
   const wanted = loadNames.filter((name) => needs.some(({ load }) => load === name));
   if (wanted.length === 0) return undefined;
   const areas = new Set(needs.filter(({ stage }) => stage !== 'pressed').map(({ area }) => area));
-  // The map is what most people open: what it shares comes in as few files as can be, which are smaller together.
-  const loadsOf = wanted.filter((name) => name === 'door' || name === 'map' || !wanted.includes('map'));
+  // The map is what most people open, and the talks have little room: what they share comes in as few files as can be,
+  // which are smaller together.
+  const isOfTalks = wanted.includes('talks') && !wanted.includes('door');
+  const common = wanted.includes('map') ? ['door', 'map'] : isOfTalks ? ['talks'] : loadNames;
+  const loadsOf = wanted.filter((name) => common.includes(name));
   // What one area alone needs does not come along with what others need too.
-  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-first-${loadsOf.join('-')}`;
+  const isShared = areas.size > 1 || (wanted.includes('door') && wanted.includes('map'));
+  return `${isShared ? 'shared' : [...areas].join('')}-first-${loadsOf.join('-')}`;
 }
 
 /**

@@ -7,7 +7,7 @@ export const campus: Area = {
   visitor: 'user',
   signIn: paths.login,
   home: paths.home,
-  recognise: async () => (await import('./arrive.ts')).recognise(),
+  recognise: async () => (await import('./inside.ts')).recognise(),
   pathAfterFailure: (address) => failedLinkingPath(address, paths.profile),
   door: {
     words: {
@@ -25,14 +25,14 @@ export const campus: Area = {
       ko: async () => (await import('./text/ko.ts')).ko,
       en: async () => (await import('./text/en.ts')).en,
     },
-    frame: async () => (await import('./frame/signed-in.tsx')).SignedIn,
+    frame: async () => (await import('./inside.ts')).SignedIn,
     screens: [
       {
         path: paths.home,
         load: async () => (await import('./screens/home/home.tsx')).Home,
         words: { ko: () => import('./screens/home/text/ko.ts'), en: () => import('./screens/home/text/en.ts') },
       },
-      { path: paths.main, load: async () => (await import('./screens/main/main.tsx')).Main },
+      { path: paths.main, load: async () => (await import('./inside.ts')).Main },
       { path: paths.available, load: async () => (await import('./screens/available/available.tsx')).Available },
       {
         path: paths.store,
@@ -78,6 +78,6 @@ export const campus: Area = {
         },
       },
     ],
-    arrive: async (address, isLetIn) => (await import('./arrive.ts')).arrive(address, isLetIn),
+    arrive: async (address, isLetIn) => (await import('./inside.ts')).arrive(address, isLetIn),
   },
 };
