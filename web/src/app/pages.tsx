@@ -14,7 +14,12 @@ import { routes } from './entrances.tsx';
 
 const urlOf = ({ pathname, search }: Location) => new URL(`${pathname}${search}`, location.origin);
 
-type Shown = { readonly at: Location; readonly failed: boolean };
+type Shown = {
+  readonly at: Location;
+  readonly failed: boolean;
+  /** It is taken off, and its address is being left: nobody enters it again. */
+  readonly left?: boolean;
+};
 
 /**
  * The address whose code and words have come, and a way to take it off. The previous page stays on the screen while the
@@ -47,7 +52,7 @@ function useShown(entered: boolean): readonly [shown: Shown | undefined, hide: (
       left = true;
     };
   }, [isShown, here.key]);
-  return [shown, useCallback(() => setShown(undefined), [])];
+  return [shown, useCallback(() => setShown((now) => now && { ...now, left: true }), [])];
 }
 
 /**
@@ -81,7 +86,7 @@ export function Pages({ entered }: { entered: boolean }) {
   useWayOut(hide);
   const drawn = shown !== undefined;
   useEffect(() => (drawn ? whenIdle(fetchOtherLetters) : undefined), [drawn]);
-  if (shown === undefined) return <LoadingView />;
+  if (shown === undefined || shown.left) return <LoadingView />;
   if (shown.failed) return <BrokenView cut={isCutOff(undefined)} />;
   return (
     <BrokenBoundary at={shown.at.pathname}>
