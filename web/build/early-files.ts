@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@cabinet/contract';
 import type { Plugin, Rolldown } from 'vite';
@@ -60,6 +61,15 @@ function tableOfFiles(bundle: Bundle, source: string): FileTable {
   return { all: [...all.keys()], at };
 }
 
+/** A letter of the second file of the font, which pages of others than students need: it brings that file. */
+function letterOfOthers(source: string): string {
+  const code = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(
+    readFileSync(join(source, 'ui/font/interface.css'), 'utf8'),
+  )?.[1];
+  if (code === undefined) throw new Error('the font has one file: `npm run font` makes two');
+  return String.fromCodePoint(Number.parseInt(code, 16));
+}
+
 /** Pages of students, which all begin with the same questions. */
 const ofCampus = Object.entries(firstLoads).flatMap(([address, { area, isDoor }]) =>
   area === 'campus' && !isDoor ? [address] : [],
@@ -77,8 +87,8 @@ const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.i
  * first text. What a student's page asks at first is asked while the scripts are still on their way;
  * `api/early-answers.ts` takes the answers.
  */
-const script = (files: string): string => `
-      (function (files, doors, ofCampus, questions, floors) {
+const script = (files: string, letter: string): string => `
+      (function (files, doors, ofCampus, questions, floors, letter) {
         var token = (/(?:^|; )access_token=([^;]+)/.exec(document.cookie) || [])[1];
         var signedIn = token !== undefined;
         var path = location.pathname;
@@ -123,6 +133,7 @@ const script = (files: string): string => `
         if (signedIn && ofCampus.indexOf(path) >= 0) ask();
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
+          if (/^\\/(admin|presentations|agu)(\\/|$)/.test(path)) document.fonts.load('1em "Cabinet Interface"', letter);
         }
         var named = (files.at[path] || {})[language] || [];
         var coming = named.length;
@@ -141,7 +152,7 @@ const script = (files: string): string => `
           link.href = '/' + file;
           document.head.append(link);
         });
-      })(${files}, ${[doors, ofCampus, questions, floors].map((each) => JSON.stringify(each)).join(', ')});
+      })(${files}, ${[doors, ofCampus, questions, floors, letter].map((each) => JSON.stringify(each)).join(', ')});
     `;
 
 /**
@@ -160,7 +171,8 @@ export function earlyFiles(): Plugin {
       order: 'post',
       handler(page, { bundle }) {
         if (bundle === undefined) return page;
-        const hint = `<script>${script(JSON.stringify(tableOfFiles(bundle, source)))}</script>`;
+        const files = JSON.stringify(tableOfFiles(bundle, source));
+        const hint = `<script>${script(files, letterOfOthers(source))}</script>`;
         // Before the style sheets: a script after one waits for it.
         return page.replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`);
       },
