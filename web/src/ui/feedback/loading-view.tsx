@@ -1,16 +1,19 @@
-import { Logo } from '../data/logo.tsx';
+import { useEffect } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useUiText } from '../ui-text.ts';
-import styles from './loading-view.module.css';
 
-/** Covers the window until there is something to show. It appears after a moment, so that a quick start shows nothing. */
+/** Stands until there is something to show; the mark of `index.html` covers the window meanwhile. */
 export function LoadingView() {
   const { loading } = useUiText();
+  // From then on something has been shown, and the mark comes a moment later.
+  useEffect(
+    () => () => {
+      document.documentElement.dataset['shown'] = '';
+    },
+    [],
+  );
   return (
-    <div className={styles['view']} role="status">
-      <span className={styles['mark']}>
-        <Logo size={44} />
-      </span>
+    <div data-loading role="status">
       <VisuallyHidden>{loading}</VisuallyHidden>
     </div>
   );
