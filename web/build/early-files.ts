@@ -61,13 +61,13 @@ function tableOfFiles(bundle: Bundle, source: string): FileTable {
   return { all: [...all.keys()], at };
 }
 
-/** A letter of the second file of the font, which pages of others than students need: it brings that file. */
-function letterOfOthers(source: string): string {
+/** The code of a letter in the second file of the font, which pages of others than students need: it brings that file. */
+function letterOfOthers(source: string): number {
   const code = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(
     readFileSync(join(source, 'ui/font/interface.css'), 'utf8'),
   )?.[1];
   if (code === undefined) throw new Error('the font has one file: `npm run font` makes two');
-  return String.fromCodePoint(Number.parseInt(code, 16));
+  return Number.parseInt(code, 16);
 }
 
 /** Pages of students, which all begin with the same questions. */
@@ -87,7 +87,7 @@ const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.i
  * first text. What a student's page asks at first is asked while the scripts are still on their way;
  * `api/early-answers.ts` takes the answers.
  */
-const script = (files: string, letter: string): string => `
+const script = (files: string, letter: number): string => `
       (function (files, doors, ofCampus, questions, floors, letter) {
         var token = (/(?:^|; )access_token=([^;]+)/.exec(document.cookie) || [])[1];
         var signedIn = token !== undefined;
@@ -133,7 +133,8 @@ const script = (files: string, letter: string): string => `
         if (signedIn && ofCampus.indexOf(path) >= 0) ask();
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
-          if (/^\\/(admin|presentations|agu)(\\/|$)/.test(path)) document.fonts.load('1em "Cabinet Interface"', letter);
+          var isOfOthers = /^\\/(admin|presentations|agu)(\\/|$)/.test(path);
+          if (isOfOthers) document.fonts.load('1em "Cabinet Interface"', String.fromCharCode(letter));
         }
         var named = (files.at[path] || {})[language] || [];
         var coming = named.length;
