@@ -17,7 +17,9 @@ test(
       await expect(next).toContainText('D-4');
       await page.getByRole('link', { name: say.discussion, exact: true }).click();
       await expect(page.getByText(say.noDiscussion)).toBeVisible();
-      await page.getByRole('link', { name: say.all, exact: true }).click();
+      const all = page.getByRole('link', { name: say.all, exact: true });
+      await all.click();
+      await expect(all).toHaveAttribute('aria-current', 'page');
       await page.getByRole('textbox', { name: say.search }).fill('On call');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/search=/);
