@@ -149,6 +149,9 @@ test('R-ADM-05: boxes in the list choose lockers; the bar below tells what a sta
   await expect(bar.getByText('안 됨 1')).toBeVisible();
   await expect(bar.getByRole('button', { name: '4칸 바꾸기' })).toBeDisabled();
   await expectAccess(page);
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page.getByText('It can be changed after its return.')).toBeVisible();
+  await page.getByRole('button', { name: '한국어' }).click();
   await bar.getByRole('button', { name: '안 되는 1칸 빼기' }).click();
   await expect(page.getByRole('checkbox', { name: '90번 고르기' })).not.toBeChecked();
   await bar.getByLabel('바꿀 상태').selectOption({ label: '오픈 예정' });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useLanguage } from '../text/language.ts';
 import { useWrite } from './action.ts';
 import { type GivenArgument, type GivenTo, type ReplyOf } from './client.ts';
 import { CallRefused } from './failure.ts';
@@ -49,7 +50,8 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
   const action = useWrite(name, shown.preview?.token);
-  const queryKey = [asking, given, useId(), shown.opening] as const;
+  // The reasons and notices come in the language of whoever asks.
+  const queryKey = [asking, given, useId(), shown.opening, useLanguage()] as const;
   const busy = action.isPending;
   const { queryFn } = queryFor(asking, given);
   const read = useQuery<ReplyOf<Asking>>({
