@@ -4,7 +4,7 @@ import { usePolicy } from '../../api/rules.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useMapPath } from '../../state/map-path.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { longRemainingText, remainingText, whenText } from '../../text/dates.ts';
+import { remainingText, whenText } from '../../text/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -28,7 +28,7 @@ function Countdown({ title }: { title: string }) {
         size="small"
         aside={
           <p className={styles['big']} role="timer">
-            {longRemainingText(seconds)}
+            {remainingText(seconds)}
           </p>
         }
       >

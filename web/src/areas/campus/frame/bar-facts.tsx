@@ -6,7 +6,7 @@ import { usePolicy } from '../../../api/rules.ts';
 import { countdown } from '../../../slices/cabinets/opening.ts';
 import { paths } from '../../../state/paths.ts';
 import { useNow } from '../../../state/server-clock.ts';
-import { longRemainingText } from '../../../text/dates.ts';
+import { remainingText } from '../../../text/dates.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { useText } from '../late/text/use-text.ts';
 import { useOffers } from '../use-offers.ts';
@@ -35,7 +35,7 @@ function Opening({ count }: { count: number }) {
   const today = seoulDay(opensAt).equals(seoulDay(now));
   return (
     <Link className={styles['fact']} to={paths.available}>
-      <small>{facts.opening(today, policy.opening.time, count)}</small> <b>{longRemainingText(seconds)}</b>
+      <small>{facts.opening(today, policy.opening.time, count)}</small> <b>{remainingText(seconds)}</b>
     </Link>
   );
 }

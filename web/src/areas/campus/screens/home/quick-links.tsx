@@ -7,7 +7,7 @@ import { countdown } from '../../../../slices/cabinets/opening.ts';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { mainPath, offersPath, paths } from '../../../../state/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
-import { longRemainingText } from '../../../../text/dates.ts';
+import { remainingText } from '../../../../text/dates.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { useOffers } from '../../use-offers.ts';
 import styles from './quick-links.module.css';
@@ -40,7 +40,7 @@ function Opening({ count }: { count: number | undefined }) {
   return (
     <QuickLink to={paths.available} label={today ? home.openingToday(time) : home.openingTomorrow(time)}>
       {count !== undefined && `${home.count(count)} · `}
-      <span role="timer">{longRemainingText(seconds)}</span>
+      <span role="timer">{remainingText(seconds)}</span>
     </QuickLink>
   );
 }
