@@ -39,9 +39,11 @@ export function SectionNav({ building, free, renderLead, note }: SectionNavProps
       </div>
       {read === undefined &&
         [1, 2, 3, 4, 5, 6].map((row) => (
-          <span key={row} className={styles['section']}>
-            <Skeleton height={18} />
-          </span>
+          <div key={row} className={styles['row']}>
+            <span className={styles['section']}>
+              <Skeleton height={18} />
+            </span>
+          </div>
         ))}
       {sections.map((each) => (
         <div key={each.section} className={styles['row']} data-current={isHere(each)}>
