@@ -18,7 +18,7 @@ function columnsFor(text: Text, mineId: number | null): Column<CabinetSummary>[]
   const words = text.cabinets.columns;
   const isMine = (cabinet: CabinetSummary) => cabinet.cabinetId === mineId;
   return [
-    { key: 'number', header: words.number, cell: ({ visibleNum }) => text.cabinets.number(visibleNum) },
+    { key: 'number', header: words.number, cell: ({ visibleNum }) => text.cabinets.listNumber(visibleNum) },
     { key: 'type', header: words.type, cell: ({ lentType }) => typeWord(text, lentType) },
     {
       key: 'state',

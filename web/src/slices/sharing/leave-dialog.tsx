@@ -1,5 +1,5 @@
 import type { NextStep } from '@cabinet/domain';
-import { Clock, DoorOpen, ShieldCheck, Users } from 'lucide-react';
+import { CircleCheck, Clock, DoorOpen, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
@@ -36,7 +36,7 @@ function LeaveOutcome({ preview: { before, after } }: { preview: Preview }) {
     last
       ? { icon: <DoorOpen size={20} />, label: words.cabinet, after: words.freed }
       : { icon: <Clock size={20} />, label: words.others, after: words.unchanged },
-    { icon: <ShieldCheck size={20} />, label: words.penalty, after: words.none },
+    { icon: <CircleCheck size={20} />, label: words.penalty, after: words.none },
   ];
   return (
     <>

@@ -36,7 +36,7 @@ export function TicketButton({ type, mine, whyNot, onPress, onStep }: TicketButt
         why={whyNot.length > 0 && <ReasonList reasons={reasons} />}
       >
         {type === 'EXTENSION' ? extend.act : swap.act}
-        {owned > 0 && <span className={styles['count']}>{tickets.count(owned)}</span>}
+        {owned > 0 && <span className={styles['count']}>{tickets.stacked(owned)}</span>}
       </Button>
       {type === 'SWAP' && whyNot.length === 0 && <p className={styles['hint']}>{swap.note}</p>}
     </>

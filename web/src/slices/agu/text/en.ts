@@ -55,7 +55,7 @@ export const agu = {
     title: 'Locker returned',
     note: (place) => `You returned ${place}. Thank you for using Cabinet.`,
   },
-  place: (floor, section, visibleNum) => `${floor}F ${section}, no. ${visibleNum}`,
+  place: (floor, section, visibleNum) => `${floor}F ${section} No.\u00a0${visibleNum}`,
   nothing: {
     title: 'You have no locker',
     note: 'There is nothing to return, so you go back to sign-in.',

@@ -35,9 +35,10 @@ export const cabinets = {
     late: 'Late',
     broken: 'Closed',
   },
-  types: { PRIVATE: 'private', SHARE: 'shared', CLUB: 'club' },
+  types: { PRIVATE: 'Private', SHARE: 'Shared', CLUB: 'Club' },
   typesLong: { PRIVATE: 'Private locker', SHARE: 'Shared locker', CLUB: 'Club locker' },
   number,
+  listNumber: (visibleNum) => `${visibleNum}`,
   titled: (visibleNum) => `Locker ${visibleNum}`,
   mineTitled: (visibleNum) => `My locker ${visibleNum}`,
   seats: (taken, of) => `${taken} / ${of}`,
@@ -68,12 +69,12 @@ export const cabinets = {
   refresh: 'Refresh',
   refreshing: 'Refreshing',
   listCaption: (place) => `List of lockers of ${place}`,
-  columns: { number: 'Number', type: 'Type', state: 'State', who: 'Name' },
+  columns: { number: 'No.', type: 'Type', state: 'State', who: 'Name' },
   noFiltered: 'No locker in this section has the chosen state.',
   narrowNote: 'Your screen is narrow, so this view may differ from the real place. Swipe to see the rest.',
   overview: 'The whole section',
   swipe: 'Swipe to see more',
-  columnsShown: (first, last, of) => `columns ${first}–${last} of ${of}`,
+  columnsShown: (first, last, of) => `Columns ${first}–${last} of ${of}`,
   nothingHere: 'There are no lockers here.',
   chooseSection: 'Please choose another section.',
   noSections: 'There are no lockers on this floor.',
@@ -94,7 +95,7 @@ export const cabinets = {
   manyOpened: (count) => `${counted(count, 'locker')} just opened`,
   manyChanged: (count) => `${counted(count, 'locker')} just changed`,
 
-  opensAtTitle: (when) => `Next opening · ${when}`,
+  opensAtTitle: (when) => `Opens ${midSentence(when)}`,
   opening: (numbers, more) => `${listed(numbers)}${more === 0 ? '' : ` and ${more} more`}`,
   lookForPeople: 'Looking for people to share',
   nothingOpens: 'No locker in this section opens then.',
@@ -151,7 +152,7 @@ export const cabinets = {
   dPlus: (days) => `D+${days}`,
   waitShort: 'Wait',
   position: (row, rows, column) => {
-    const line = row === 0 ? 'Top row' : row === rows - 1 ? 'Bottom row' : `${ordinal(row + 1)} row from the top`;
+    const line = row === 0 ? 'Top row' : row === rows - 1 ? 'Bottom row' : `Row ${row + 1} of ${rows}`;
     return `${line}, ${ordinal(column + 1)} from the left`;
   },
   way: 'How to get there',

@@ -30,6 +30,8 @@ export const cabinets = {
   types: { PRIVATE: '개인', SHARE: '공유', CLUB: '동아리' },
   typesLong: { PRIVATE: '개인 사물함', SHARE: '공유 사물함', CLUB: '동아리 사물함' },
   number,
+  /** Below a heading that says what it is. */
+  listNumber: number,
   titled: (visibleNum: number) => `${number(visibleNum)} 사물함`,
   mineTitled: (visibleNum: number) => `내 사물함 ${number(visibleNum)}`,
   seats: (taken: number, of: number) => `${taken} / ${of}`,

@@ -13,7 +13,7 @@ export const rentals = {
   penalty: (example) => ({
     rule: 'Late means no renting for days late × days late.',
     sum: working(example),
-    example: [`${counted(example.overdueDays, 'day')} late: `, '.'],
+    example: [`${counted(example.overdueDays, 'day').replace(' ', '\u00a0')}\u00a0late: `, '.'],
   }),
   forced: (days) => `If it is ${counted(days, 'day')} late, it is returned by force.`,
   loss: 'We are not liable for lost belongings.',

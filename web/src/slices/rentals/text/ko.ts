@@ -17,7 +17,7 @@ export const rentals = {
   penalty: (example: PenaltyWorking): { rule: string; sum: string; example: [string, string] } => ({
     rule: '늦으면 늦은 날 × 늦은 날만큼 쉬어요.',
     sum: working(example),
-    example: [`${example.overdueDays}일 늦으면 `, '이에요.'],
+    example: [`${example.overdueDays}일\u00a0늦으면 `, '이에요.'],
   }),
   forced: (days: number) => `${days}일 늦으면 강제로 반납돼요.`,
   loss: '안에 둔 물건을 잃어버려도 책임지지 않아요.',

@@ -60,7 +60,7 @@ export const sharing = {
     again: 'While there is time you can come back with the code.',
     againLast: 'You are the last one, so the waiting ends. To try again, start a new one.',
   },
-  full: (most) => `With ${most} people it starts at once.`,
+  full: (most) => `With ${most}\u00a0people it starts at once.`,
   open: {
     question: 'Gather people to share?',
     yes: 'Start gathering',
@@ -82,7 +82,7 @@ export const sharing = {
     hint: 'Enter all four digits',
     waiting: (people) => `${counted(people, 'person', 'people')} waiting`,
     withMe: (people, completes) =>
-      completes ? `With you ${people} people: it starts at once` : `With you ${people} people`,
+      completes ? `${people} people with you: it starts at once` : `${people} people with you`,
     warning: (left, until) => `After ${counted(left, 'wrong code')} you cannot join until ${until}.`,
     wrong: (left, until) =>
       `The code does not match. After ${counted(left, 'more wrong code')} you cannot join until ${until}.`,

@@ -2,7 +2,7 @@ import { grouped } from '../../../text/numbers.ts';
 import type { statistics as korean } from './ko.ts';
 
 export const statistics = {
-  groups: { unused: 'Available', used: 'In use', overdue: 'Overdue', disabled: 'Unusable' },
+  groups: { unused: 'Available', used: 'In use', overdue: 'Overdue', disabled: 'Out of order' },
   floors: 'Use by floor',
   states: 'Lockers by state',
   weeks: 'Use by week',

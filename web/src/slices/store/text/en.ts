@@ -35,7 +35,7 @@ export const store = {
   },
   inventory: {
     title: 'Inventory',
-    empty: 'You have no items of this kind yet.',
+    empty: 'You have none yet.',
     toStore: 'See the store',
     extends: (from, to) => `Return by ${from} → ${to}`,
     reduces: (from, to) => `Penalty ends ${from} → ${to}`,

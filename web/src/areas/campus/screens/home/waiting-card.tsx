@@ -17,14 +17,14 @@ import { useText } from './text/use-text.ts';
 
 /** The time that is left; only this renders every second. */
 function Left({ deadlineAt }: { deadlineAt: Temporal.Instant }) {
-  const { home, shell } = useText();
+  const { sharing, shell } = useText();
   const { seconds, part, over } = waitLeft(deadlineAt, usePolicy(), useNow());
   return (
     <div className={styles['ring']} role="timer">
       <TimeRing part={part} size={112} />
       <div className={styles['figures']}>
         <p className={styles['time']}>{over ? shell.waitOver : remainingText(seconds)}</p>
-        <p className={styles['short']}>{home.until(clockText(clockAt(deadlineAt)))}</p>
+        <p className={styles['short']}>{sharing.until(clockText(clockAt(deadlineAt)))}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export const log = {
   pageTitle: 'Rental log',
   columns: { place: 'Place', startedOn: 'Rented', endedOn: 'Returned' },
   place: (floor, visibleNum) => `${floor}F - ${visibleNum}`,
-  placeLong: (floor, section, visibleNum) => `${floor}F ${section}, no. ${visibleNum}`,
+  placeLong: (floor, section, visibleNum) => `${floor}F ${section} No.\u00a0${visibleNum}`,
   month: (year, month) => `${monthName(month)} ${year}`,
   inUse: 'In use',
   late: (days) => `${counted(days, 'day')} late`,

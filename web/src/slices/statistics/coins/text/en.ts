@@ -1,3 +1,4 @@
+import { monthName } from '../../../../text/en/dates.ts';
 import { grouped } from '../../../../text/numbers.ts';
 import { items } from '../../../store/text/en/items.ts';
 import type { coinStatistics as korean } from './ko.ts';
@@ -26,11 +27,11 @@ export const coinStatistics = {
     used: 'Used',
     held: 'In hand',
     spoken: (used: string, held: string) => `${used} used, ${held} in hand`,
-    all: (coins: number) => `${grouped(coins)} coins were issued in all.`,
+    all: (coins: number) => `${grouped(coins)} kabi were issued in all.`,
   },
   picks: {
     title: 'Coin picks',
-    month: (year: number, month: number) => `${year}-${`${month}`.padStart(2, '0')}`,
+    month: (year: number, month: number) => `${monthName(month)} ${year}`,
     previous: 'Previous month',
     next: 'Next month',
     times: 'Picks',

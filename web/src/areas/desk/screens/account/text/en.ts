@@ -15,7 +15,7 @@ export const account = {
     me: 'You',
     roles: { ADMIN: 'Administrator', MASTER: 'Head administrator' },
     email: 'Mail address',
-    emailHint: 'Whoever Google, Kakao or GitHub has verified this address of can sign in.',
+    emailHint: 'They can sign in once Google, Kakao or GitHub has verified this address.',
     add: 'Add',
     adding: 'Adding',
     added: (email: string) => `${email} is an administrator now`,

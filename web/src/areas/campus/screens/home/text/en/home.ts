@@ -49,7 +49,7 @@ export const home = {
   sectionOf: (floor, section) => `${floor}F ${section}`,
   reduce: 'Shorten the penalty',
   extend: 'Use an extension ticket',
-  tickets: (count) => `${count}`,
+  tickets: (count) => `×${count}`,
   quickLinks: 'Shortcuts',
   more: 'Good to know',
   period: 'Period',
