@@ -22,6 +22,9 @@ import { buildUser } from './builders.ts';
 import { afterwards, quietLog, type TestDatabase, testDatabase } from './database.ts';
 import { addSeconds } from './instants.ts';
 
+/** Hundreds of routes to its files are most of what an application takes to build. */
+const noWeb = join(tmpdir(), 'cabinet-without-web');
+
 /** Friday morning before the rush. */
 export const morning = '2026-11-20T10:00:00+09:00';
 
@@ -80,7 +83,7 @@ type Options = {
   /** False where a test breaks the rules of the data on purpose; else every invariant holds when the test is over. */
   readonly audit?: false;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where the built web is. */
+  /** Where the built web is; without it only calls are served. */
   readonly webFolder?: string;
   /** Where it says what it does; nowhere unless a test listens. */
   readonly log?: Log;
@@ -102,9 +105,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const transact = openTransact(database.pool, () => undefined);
   await transact((tx) => seedCampus(tx, clock.now()));
   const open = async () => {
-    const { webFolder, log = quietLog } = options;
-    const parts = { database, settings, gateways, log, runsJobs: false, inspect: parseReply };
-    const app = await buildApp({ ...parts, ...(webFolder !== undefined && { webFolder }) });
+    const { webFolder = noWeb, log = quietLog } = options;
+    const app = await buildApp({ database, settings, gateways, log, runsJobs: false, inspect: parseReply, webFolder });
     await app.ready();
     return app;
   };
@@ -182,8 +184,14 @@ async function signIn({ running, db, clock, settings }: Parts, name: string, fac
     })
     .execute();
   const claims = { name, userId, roles: ['USER'], sid: sessionId, typ: 'user' } as const;
-  const sign = () => signAccessToken(claims, settings.tokenSecrets, clock.now());
-  return clientOf(running, userId, name, await sign(), sign);
+  const sign = (at: Temporal.Instant) => ({ at, token: signAccessToken(claims, settings.tokenSecrets, at) });
+  // The clock mostly stands still, and to sign a token takes as long as many a call.
+  let last = sign(now);
+  const renew = () => {
+    if (!clock.now().equals(last.at)) last = sign(clock.now());
+    return last.token;
+  };
+  return clientOf(running, userId, name, await renew(), renew);
 }
 
 function clientOf(
