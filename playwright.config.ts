@@ -9,7 +9,7 @@ const server = process.env['STORY_SERVER'];
 const desktop = { width: 1440, height: 900 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** A story with this tag runs in every look of the product; the others run on a light desktop. */
+/** A story with this tag runs in every look of the product, in `npm test` in two of them; the others run on a light desktop. */
 const inEveryLook = /@every-look/;
 
 export default defineConfig({

@@ -1,12 +1,9 @@
 import { test as story } from './story.ts';
 import { talkWords, type Words } from './talk-words.ts';
 
-/**
- * A story of talks. The looks of the product share the two languages: a light desktop and a dark phone read Korean, a dark
- * desktop and a light phone English.
- */
+/** A story of talks. The looks of the product share the two languages: whoever reads in the light reads Korean, in the dark English. */
 export const test = story.extend<{ say: Words }>({
-  locale: ({ colorScheme, isMobile }, use) => use((colorScheme === 'dark') === isMobile ? 'ko-KR' : 'en-GB'),
+  locale: ({ colorScheme }, use) => use(colorScheme === 'dark' ? 'en-GB' : 'ko-KR'),
   say: ({ locale }, use) => use(talkWords[locale === 'ko-KR' ? 'ko' : 'en']),
 });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build-web.mjs';
 
@@ -7,20 +8,25 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(process
 /** The steps write to this process; they use colours as if they wrote to the terminal itself. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
+/** The niceness of what gives way to the other steps: they get three times its share of a core that both want. */
+export const givesWay = 5;
+
 /**
  * Runs one command from the root and resolves to its exit code.
  * @param {string} command
  * @param {(text: string) => void} tell hears what it says
  * @param {Record<string, string>} [env] besides the environment of this process
+ * @param {number} [niceness] of it and of all it starts
  * @returns {Promise<number>}
  */
-export function runStep(command, tell, env = {}) {
+export function runStep(command, tell, env = {}, niceness = 0) {
   const child = spawn(command, {
     cwd: root,
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...colours, ...env, PATH: path },
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', tell);
   return new Promise((resolve) => {
     child.once('error', (error) => {

@@ -73,14 +73,16 @@ function openTelling(write) {
 
 /**
  * Vitest with these arguments. A file that cannot be loaded has no tests to count; it counts as one failure.
- * @param {string} args @param {Tell} tell @param {Record<string, string>} [env] @returns {Promise<Count>}
+ * @param {string} args @param {Tell} tell @param {Record<string, string>} [env] @param {number} [niceness]
+ * @returns {Promise<Count>}
  */
-export function runVitest(args, tell, env = {}) {
+export function runVitest(args, tell, env = {}, niceness = 0) {
   return withReport(async (file) => {
     const code = await runStep(
       `vitest run ${args} --reporter=default --reporter=json --outputFile.json="${file}"`,
       tell,
       env,
+      niceness,
     );
     return countVitest(readReport(file), code);
   });

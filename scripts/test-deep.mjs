@@ -27,7 +27,7 @@ const lanes = [
   [
     part('server-kills', ['server/test/kill-server.test.ts'], { KILLS: '200' }),
     part('fuzz', ['server/test/fuzz.test.ts'], { FUZZ: '60000' }),
-    { name: 'access', run: access },
+    { name: 'stories', run: stories },
   ],
   [
     part('database-kills', ['server/test/kill-database.test.ts'], { KILLS: '200' }),
@@ -72,10 +72,10 @@ function part(name, files, settings, times = 1) {
   };
 }
 
-/** Every page in every language, and every state of the demo: `npm test` looks at the Korean ones and at fewer. */
-async function access(tell) {
+/** Every story in every look, every page in both languages and themes, and every state of the demo. */
+async function stories(tell) {
   if ((await runStep('node scripts/build-web.mjs', tell)) !== 0) throw new Error('the web could not be built');
-  return runPlaywright('e2e/access', tell, { EVERY_LANGUAGE: 'yes', EVERY_STATE: 'yes' });
+  return runPlaywright('', tell, { EVERY_LANGUAGE: 'yes', EVERY_THEME: 'yes', EVERY_STATE: 'yes' });
 }
 
 /** The summary that the tests of a part wrote, indented. */
