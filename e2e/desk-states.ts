@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { State } from './every-state.ts';
 import { dialog } from './map.ts';
-import { button, grid, heading, press, seen } from './show-state.ts';
+import { actElsewhere, button, failing, grid, heading, press, seen } from './show-state.ts';
 
 /** Where the demo has lockers in every state, and where only clubs have some. */
 const oasis = '/admin/main?floor=2&section=Oasis';
@@ -38,6 +38,15 @@ export async function showBar(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: '일괄 작업' }).getByRole('listitem')).toHaveCount(5);
 }
 
+/** The bar, while what another choice leads to is still being worked out. */
+async function showWorkingOut(page: Page): Promise<void> {
+  await showBar(page);
+  const bar = page.getByRole('region', { name: '일괄 작업' });
+  await page.route(/\/previews/, () => undefined);
+  await bar.getByRole('combobox').selectOption('PENDING');
+  await expect(bar.getByText('미리 계산하는 중')).toBeVisible();
+}
+
 export async function showPerson(page: Page): Promise<void> {
   await page.getByRole('button', { name: '사물함 정보' }).first().click();
   await expect(page.getByRole('button', { name: '밴 해제' })).toBeVisible();
@@ -56,23 +65,18 @@ type Section = {
 
 /** The log, with a few changes to read: made now where nobody has made any. */
 export async function showLog(page: Page): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async (path: string) => (await page.request.get(path, { headers })).json();
-  const change = async (path: string, data: object) => {
-    expect((await page.request.patch(path, { headers, data })).ok()).toBe(true);
-  };
+  const { read, change } = await actElsewhere(page);
   const sections: readonly Section[] = await read('/v4/cabinets/buildings/새롬관/floors/5');
   const ids = sections.flatMap(({ cabinets }) =>
     cabinets.filter(({ status }) => status === 'AVAILABLE').map(({ cabinetId }) => cabinetId),
   );
   if ((await read('/v6/admin/records')).totalElements === 0) {
     const [one = 0, another = 0, ...more] = ids;
-    await change('/v4/admin/cabinets', { cabinetIds: [one], lentType: null, status: 'BROKEN' });
-    await change(`/v4/admin/cabinets/${one}/status-note`, { statusNote: '경첩이 휘었어요' });
-    await change('/v4/admin/cabinets', { cabinetIds: [one], lentType: null, status: 'AVAILABLE' });
-    await change('/v4/admin/cabinets', { cabinetIds: more.slice(0, 4), lentType: null, status: 'PENDING' });
-    await change(`/v4/admin/cabinets/${another}/title`, { title: '빌려주는 우산' });
+    await change('/v4/admin/cabinets', { data: { cabinetIds: [one], lentType: null, status: 'BROKEN' } });
+    await change(`/v4/admin/cabinets/${one}/status-note`, { data: { statusNote: '경첩이 휘었어요' } });
+    await change('/v4/admin/cabinets', { data: { cabinetIds: [one], lentType: null, status: 'AVAILABLE' } });
+    await change('/v4/admin/cabinets', { data: { cabinetIds: more.slice(0, 4), lentType: null, status: 'PENDING' } });
+    await change(`/v4/admin/cabinets/${another}/title`, { data: { title: '빌려주는 우산' } });
     await page.reload();
   }
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
@@ -84,12 +88,6 @@ export async function showHome(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('region', { name: '사물함 현황' }).locator('svg').first()).toBeVisible();
 }
-
-const failing = (calls: RegExp, then: string) => async (page: Page) => {
-  await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(then);
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-};
 
 const clubRow = (page: Page) => page.getByRole('main').getByRole('row').nth(1);
 
@@ -121,7 +119,7 @@ export const deskStates: readonly State[] = [
     name: 'desk.home.failed',
     admin: true,
     address: '/admin/home',
-    show: failing(/\/v4\/admin\/statistics/, '/admin/home'),
+    show: failing(/\/v4\/admin\/statistics/, 'ours', '/admin/home'),
   },
   { name: 'desk.main', admin: true, address: oasis, show: grid },
   { name: 'desk.main.used', admin: true, address: oasis, show: showTile(/개인, 사용 중/) },
@@ -130,6 +128,7 @@ export const deskStates: readonly State[] = [
   { name: 'desk.main.broken', admin: true, address: oasis, show: showTile(/사용불가/) },
   { name: 'desk.main.many', admin: true, address: oasis, show: showMany },
   { name: 'desk.main.bar', admin: true, address: oasis, show: showBar },
+  { name: 'desk.main.bar.outdated', admin: true, address: oasis, show: showWorkingOut },
   {
     name: 'desk.main.map',
     admin: true,

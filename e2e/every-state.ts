@@ -8,6 +8,7 @@ import {
   asksAboutMember,
   asksAboutMine,
   asksInClub,
+  failing,
   grid,
   heading,
   press,
@@ -41,15 +42,6 @@ const [free, renter, late, penalised, fresh] = ['hyunja', 'jihkim', 'gunshin', '
 
 /** Where a locker that is given back is not the first that opens. */
 const elsewhere = '/main?floor=2&section=Cluster 1 - OA';
-
-/** From now on every call of this kind fails so. */
-const failing = (calls: RegExp, how: 'ours' | 'offline', then: string) => async (page: Page) => {
-  await page.route(calls, (route) =>
-    how === 'ours' ? route.fulfill({ status: 500, body: '' }) : route.abort('internetdisconnected'),
-  );
-  await page.goto(then);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-};
 
 async function hold(page: Page): Promise<void> {
   await page.route(/\/v4\/.*floors/, () => undefined);

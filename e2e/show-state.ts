@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { dialog, openLocker } from './map.ts';
 import { showClub } from './pictures.ts';
 
@@ -11,6 +11,30 @@ export const grid = seen((page) => page.getByRole('grid'));
 export async function press(page: Page, name: string | RegExp, opens: string | RegExp): Promise<void> {
   await button(page, name).first().click();
   await expect(page.getByRole('dialog', { name: opens })).toBeVisible();
+}
+
+/** From now on every call of this kind fails so. */
+export const failing = (calls: RegExp, how: 'ours' | 'offline', then: string) => async (page: Page) => {
+  await page.route(calls, (route) =>
+    how === 'ours' ? route.fulfill({ status: 500, body: '' }) : route.abort('internetdisconnected'),
+  );
+  await page.goto(then);
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+};
+
+type Sent = NonNullable<Parameters<APIRequestContext['patch']>[1]>;
+
+/** What whoever looks at the page reads and changes elsewhere, as a script does. */
+export async function actElsewhere(page: Page) {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    read: async (path: string) => (await page.request.get(path, { headers })).json(),
+    async change(path: string, sent: Sent) {
+      const reply = await page.request.patch(path, { headers, ...sent });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
+  };
 }
 
 /** The panel of the visitor's own locker, from any page. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { State } from './every-state.ts';
 import { dialog } from './map.ts';
 import { fillTalk, showDays } from './pictures.ts';
-import { button, heading, press } from './show-state.ts';
+import { actElsewhere, button, heading, press } from './show-state.ts';
 import { showRunning } from './talk-pictures.ts';
 
 /** People of the demo: one who gives no talk, and the one who gives the next. */
@@ -21,6 +21,37 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+/** The form in which the author changes the next talk. */
+async function showEditor(page: Page): Promise<void> {
+  await openFirst(page);
+  await page.getByRole('link', { name: '수정하기' }).click();
+  await expect(page.getByRole('textbox', { name: '제목' })).toBeVisible();
+}
+
+/** What both texts of a talk are now, once the author has changed them in another window meanwhile. */
+async function showChangedSince(page: Page): Promise<void> {
+  await showEditor(page);
+  const outline = page.getByRole('textbox', { name: '목차' });
+  const summary = page.getByRole('textbox', { name: '한 줄 요약' });
+  await summary.fill('잠금과 대기를 그림으로 봅니다.');
+  await outline.fill('1. 잠금\n2. 대기');
+  const { read, change } = await actElsewhere(page);
+  const path = `/v6/presentations/${/\d+/.exec(page.url().replace(/^.*presentations/, ''))?.[0]}`;
+  const { data } = await read(path);
+  const names = ['duration', 'category', 'title', 'videoLink', 'slidesLink', 'recordingAllowed', 'publicAllowed'];
+  const kept = Object.fromEntries(names.map((name) => [name, data[name]]));
+  const said = {
+    summary: `${Date.now()}번째로 고친 한 줄`,
+    outline: `1. 행 잠금\n2. 교착 상태\n`.repeat(9),
+    detail: data.detail,
+  };
+  const form = JSON.stringify({ ...kept, ...said, thumbnailUpdated: false });
+  const part = { name: 'form', mimeType: 'application/json', buffer: Buffer.from(form) };
+  await change(path, { multipart: { form: part } });
+  await button(page, '수정하기').click();
+  await expect(page.getByText('적는 사이에 다른 곳에서 이 발표를 고쳤어요.')).toBeVisible();
+}
+
 /** What the schedule says of the talk that comes next. */
 async function showPlanned(page: Page): Promise<void> {
   // On a phone what is on a day stands below the month, once the day is chosen.
@@ -29,6 +60,24 @@ async function showPlanned(page: Page): Promise<void> {
   const onDay = page.locator('[aria-selected=true], #chosen-day');
   await onDay.getByRole('button', { name: /발표 예정/ }).click();
   await expect(page.getByRole('dialog').getByText('발표자')).toBeVisible();
+}
+
+/** A question that is open while another administrator moves what it is about. */
+async function showMovedSince(page: Page): Promise<void> {
+  await showPlanned(page);
+  await press(page, '일정 수정', '일정 수정');
+  const question = dialog(page, '일정 수정');
+  await question.getByRole('radio', { name: '18', exact: true }).check({ force: true });
+  const { read, change } = await actElsewhere(page);
+  const { data } = await read('/v6/presentations/now');
+  const [{ startTime, presentationId }] = data.next;
+  const month = await read(`/v6/admin/presentations?yearMonth=${startTime.slice(0, 7)}`);
+  const { slotId } = month.data.find((each: { presentationId: number }) => each.presentationId === presentationId);
+  const hour = startTime.includes('T15') ? '14' : '15';
+  const moved = { startTime: `${startTime.slice(0, 10)}T${hour}:00:00`, presentationLocation: 'BASEMENT' };
+  await change(`/v6/admin/presentations/slots/${slotId}`, { data: moved });
+  await question.getByRole('button', { name: '옮기기' }).click();
+  await expect(question.getByText(/방금 다른 관리자가/)).toBeVisible();
 }
 
 /** Its page, as administrators see it. */
@@ -58,16 +107,19 @@ export const talkStates: readonly State[] = [
     name: 'talks.edit',
     login: speaker,
     address: '/presentations/home?search=PostgreSQL',
-    async show(page) {
-      await openFirst(page);
-      await page.getByRole('link', { name: '수정하기' }).click();
-      await expect(page.getByRole('textbox', { name: '제목' })).toBeVisible();
-    },
+    show: showEditor,
+  },
+  {
+    name: 'talks.edit.changed',
+    login: speaker,
+    address: '/presentations/home?search=PostgreSQL',
+    show: showChangedSince,
   },
   { name: 'talks.schedule', admin: true, address: schedule, show: heading(/./) },
   { name: 'talks.schedule.talk', admin: true, address: schedule, show: showPlanned },
   { name: 'talks.schedule.add', admin: true, address: schedule, show: (page) => press(page, '일정 추가', /일정/) },
   { name: 'talks.keep', admin: true, address: schedule, show: showKept },
+  { name: 'talks.schedule.moved', admin: true, address: schedule, show: showMovedSince },
   {
     name: 'talks.keep.cancel',
     admin: true,

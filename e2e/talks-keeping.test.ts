@@ -1,6 +1,7 @@
 import { people, talk } from './campus.ts';
 import { tabTo } from './keys.ts';
 import { dialog } from './map.ts';
+import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './talk-story.ts';
 
@@ -116,7 +117,21 @@ test(
     const moving = dialog(page, say.move);
     await expect(moving.getByText(say.unmoved)).toBeVisible();
     await moving.getByRole('radio', { name: '16', exact: true }).check();
-    await moving.getByRole('button', { name: say.moveYes }).click();
+    const yes = moving.getByRole('button', { name: say.moveYes });
+    await test.step('where somebody else has moved it meanwhile, the question says so and begins from there', async () => {
+      const { read, change } = await actElsewhere(page);
+      const { data } = await read('/v6/admin/presentations/slots?yearMonth=2036-12&status=available');
+      const { slotId } = data.find(
+        (each: { startTime: string; location: string }) =>
+          each.location === 'THIRD' && each.startTime === `2036-12-${day}T14:00:00`,
+      );
+      const moved = { startTime: `2036-12-${day}T15:00:00`, presentationLocation: 'THIRD' };
+      await change(`/v6/admin/presentations/slots/${slotId}`, { data: moved });
+      await yes.click();
+      await expect(moving.getByRole('alert')).toContainText('15:00');
+      await expect(moving.getByText('14:00')).toHaveCount(0);
+    });
+    await yes.click();
     await dialog(page, say.moved).getByRole('button', { name: say.close }).click();
     await expect(slot).toContainText('16:00');
     await slot.click();

@@ -16,16 +16,24 @@ import type { Event } from './use-month.ts';
 
 const onWire = (time: SlotTime) => ({ startTime: startTimeOf(time), presentationLocation: time.place });
 
+/** Where and when a slot is by what was seen of it, in words. */
+function useSeenText({ startTime, presentationLocation }: Values) {
+  const text = useText();
+  const today = clockAt(useNow('minute'));
+  const place = talkPlaces.find((each) => each === presentationLocation);
+  return {
+    when: dayTimeText(text, Temporal.PlainDateTime.from(`${startTime}`), today),
+    where: place === undefined ? '' : text.talks.places[place],
+  };
+}
+
 /** Where somebody else has put a slot since its question was opened. */
 function MovedNote({ now }: { now: Values }) {
-  const text = useText();
-  const { talks, talkKeeping } = text;
-  const today = clockAt(useNow('minute'));
-  const place = talkPlaces.find((each) => each === now['presentationLocation']);
-  const at = dayTimeText(text, Temporal.PlainDateTime.from(`${now['startTime']}`), today);
+  const { talkKeeping } = useText();
+  const { when, where } = useSeenText(now);
   return (
     <Note tone="warn" alert icon={<TriangleAlert size={18} aria-hidden="true" />}>
-      {talkKeeping.movedSince(at, place === undefined ? '' : talks.places[place])}
+      {talkKeeping.movedSince(when, where)}
     </Note>
   );
 }
@@ -65,20 +73,17 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
 
 /** R-PRES-07: a slot at another time or place; its talk moves along. */
 export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
-  const text = useText();
-  const { talks, talkKeeping } = text;
+  const { talkKeeping } = useText();
   const words = talkKeeping.move;
   const now = useNow('minute');
-  const today = clockAt(now);
   const move = useCarefulChange('moveSlot');
-  const before = slotTimeOf(event);
-  const [time, setTime] = useState(before);
-  const [seen, setSeen] = useState<Values>(() => onWire(before));
+  const [time, setTime] = useState(() => slotTimeOf(event));
+  const [seen, setSeen] = useState<Values>(() => onWire(time));
   const [since, setSince] = useState<Values | undefined>(undefined);
   const others = events.filter(({ key }) => key !== event.key);
   const known = { others, now };
-  const isSame = startTimeOf(time) === startTimeOf(before) && time.place === before.place;
-  const whenText = (at: string) => dayTimeText(text, Temporal.PlainDateTime.from(at), today);
+  const isSame = startTimeOf(time) === seen['startTime'] && time.place === seen['presentationLocation'];
+  const [from, to] = [useSeenText(seen), useSeenText(onWire(time))];
   return (
     <ConfirmFlow
       open={open}
@@ -106,7 +111,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
         setSince(end);
         return false;
       }}
-      done={{ title: words.done, note: whenText(startTimeOf(time)) }}
+      done={{ title: words.done, note: to.when }}
     >
       {since !== undefined && <MovedNote now={since} />}
       <TextField
@@ -120,12 +125,8 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
       <SlotTimeFields time={time} known={known} onChange={setTime} />
       {!isSame && (
         <FromTo
-          from={{
-            label: words.now,
-            value: whenText(startTimeOf(before)),
-            note: talks.places[before.place],
-          }}
-          to={{ label: words.afterwards, value: whenText(startTimeOf(time)), note: talks.places[time.place] }}
+          from={{ label: words.now, value: from.when, note: from.where }}
+          to={{ label: words.afterwards, value: to.when, note: to.where }}
         />
       )}
       {event.talk !== null && <Note icon={<MicVocal size={18} aria-hidden="true" />}>{words.withTalk}</Note>}
