@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, type GivenArgument, type ReplyOf } from './client.ts';
 import { mayPass } from './failure.ts';
 import type { ReadName } from './names.ts';
@@ -74,10 +75,21 @@ export function useRead<Name extends ReadName>(
   given: GivenArgument<Name>,
   { enabled = true, keepPrevious = false, retryOnMount = true }: ReadOptions = {},
 ): UseQueryResult<ReplyOf<Name>> {
-  return useQuery<ReplyOf<Name>>({
-    ...queryFor(name, given),
+  const query = queryFor(name, given);
+  const read = useQuery<ReplyOf<Name>>({
+    ...query,
     enabled,
     retryOnMount,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
+  return useLastError(read, JSON.stringify(query.queryKey));
+}
+
+/** Why the read failed stands until its next end: the library forgets it as soon as it asks again. */
+function useLastError<Reply>(read: UseQueryResult<Reply>, asked: string): UseQueryResult<Reply> {
+  const [last, setLast] = useState({ asked, error: read.error });
+  if (!read.isFetching && (last.asked !== asked || last.error !== read.error)) setLast({ asked, error: read.error });
+  if (!read.isLoading || last.error === null || last.asked !== asked) return read;
+  const { error } = last;
+  return { ...read, status: 'error', error, isError: true, isPending: false, isLoading: false, isLoadingError: true };
 }
