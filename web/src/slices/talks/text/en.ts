@@ -40,6 +40,7 @@ export const talks = {
   },
   next: {
     title: 'Next talk',
+    none: 'No talk is planned.',
     open: 'See the talk',
     startsIn: (left: string) => `in ${left}`,
     today: 'Today',

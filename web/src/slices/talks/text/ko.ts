@@ -38,6 +38,7 @@ export const talks = {
   },
   next: {
     title: '다음 지식나눔',
+    none: '예정된 발표가 없어요.',
     open: '자세히 보기',
     startsIn: (left: string) => `${left} 뒤`,
     today: '오늘',

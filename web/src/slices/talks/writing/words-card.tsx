@@ -45,7 +45,7 @@ export function WordsCard({ form, locked, withVideo = false }: WordsCardProps) {
           />
           <FieldHint id="talk-duration-said" error={faults.duration} />
         </div>
-        <div id="talk-category">
+        <div id="talk-category" className={styles['category']}>
           <Pills
             label={names.category}
             pills={talkCategories.map((value) => ({ value, label: talks.categories[value] }))}

@@ -20,17 +20,26 @@ import { type Asked, addressOfTalks, type Order, readAskedTalks } from './asked-
 import { SearchBox } from './search-box.tsx';
 import styles from './talks-home.module.css';
 
-/** The talk that comes next; its room is kept while it is not known. */
+function Apply() {
+  const { talks } = useText();
+  return (
+    <ButtonLink kind="primary" size="small" to={paths.talkRegister}>
+      {talks.card.apply}
+    </ButtonLink>
+  );
+}
+
+/** The talk that comes next. Its room is kept while it is not known, and when there is none: nothing below it moves. */
 function Banner() {
+  const { talks } = useText();
   const next = useNextTalk();
-  if (next === undefined) {
-    return (
-      <div className={styles['banner']}>
-        <Skeleton height="100%" radius={20} />
-      </div>
-    );
-  }
-  return next === null ? null : <NextTalk talk={next} />;
+  return (
+    <div className={styles['banner']}>
+      {next === undefined && <Skeleton height="100%" radius={20} />}
+      {next === null && <EmptyState title={talks.next.none} action={<Apply />} />}
+      {next != null && <NextTalk talk={next} />}
+    </div>
+  );
 }
 
 /** No talk is what the address asks for. */
@@ -41,12 +50,7 @@ function None({ asked }: { asked: Asked }) {
     return <EmptyState title={talks.card.notFound(asked.search)} text={talks.card.notFoundNote} action={all} />;
   }
   const ofCategory = talks.card.emptyOfCategory(talks.categories[asked.category]);
-  const apply = (
-    <ButtonLink kind="primary" size="small" to={paths.talkRegister}>
-      {talks.card.apply}
-    </ButtonLink>
-  );
-  return <EmptyState title={asked.category === 'ALL' ? talks.card.empty : ofCategory} action={apply} />;
+  return <EmptyState title={asked.category === 'ALL' ? talks.card.empty : ofCategory} action={<Apply />} />;
 }
 
 function Results({ asked }: { asked: Asked }) {
