@@ -41,7 +41,7 @@ export const factor = {
     removeQuestion: 'Remove the second factor of this administrator?',
     removeNote:
       'For somebody who lost the app. They are signed out everywhere at once, and sign in by the password alone.',
-    removeBusy: 'Removing it',
+    removing: 'Removing it',
     removed: 'The second factor is removed',
   },
 } satisfies typeof ko;

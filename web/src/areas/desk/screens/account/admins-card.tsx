@@ -16,8 +16,7 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AddAdmin } from './add-admin.tsx';
-import { RemoveAdmin } from './remove-admin.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
+import { type Removal, RemoveDialog } from './remove-dialog.tsx';
 import { useText } from './text/use-text.ts';
 
 type Admin = ReplyOf<'listAdmins'>['result'][number];
@@ -25,9 +24,9 @@ type Admin = ReplyOf<'listAdmins'>['result'][number];
 const pageSize = 20;
 const nameOf = ({ loginId, email }: Admin): string => loginId ?? email ?? '';
 
-type AdminRowProps = { admin: Admin; hasFactor: boolean; onRemove(): void; onRemoveFactor(): void };
+type AdminRowProps = { admin: Admin; hasFactor: boolean; onAsk(removal: Removal): void };
 
-function AdminRow({ admin, hasFactor, onRemove, onRemoveFactor }: AdminRowProps) {
+function AdminRow({ admin, hasFactor, onAsk }: AdminRowProps) {
   const { admins: words, factor } = useText().account;
   const since = instantOf(admin.createdAt);
   const day = since === null ? '' : dotDayText(seoulClock(since).toPlainDate());
@@ -38,11 +37,20 @@ function AdminRow({ admin, hasFactor, onRemove, onRemoveFactor }: AdminRowProps)
       ) : (
         <>
           {hasFactor && (
-            <Button size="small" aria-label={factor.account.removeOf(nameOf(admin))} onClick={onRemoveFactor}>
+            <Button
+              size="small"
+              aria-label={factor.account.removeOf(nameOf(admin))}
+              onClick={() => onAsk('removeSecondFactorOf')}
+            >
               {factor.account.remove}
             </Button>
           )}
-          <Button size="small" kind="danger-line" aria-label={words.removeOf(nameOf(admin))} onClick={onRemove}>
+          <Button
+            size="small"
+            kind="danger-line"
+            aria-label={words.removeOf(nameOf(admin))}
+            onClick={() => onAsk('removeAdmin')}
+          >
             {words.remove}
           </Button>
         </>
@@ -62,11 +70,9 @@ export function useAdmins() {
 export function AdminsCard() {
   const words = useText().account.admins;
   const { page, turnTo, read } = useAdmins();
-  const [leaving, setLeaving] = useState<Admin | undefined>(undefined);
-  const [open, setOpen] = useState(false);
   const factors = useRead('getSecondFactors', undefined);
-  const [forgetful, setForgetful] = useState<Admin | undefined>(undefined);
-  const [isForgetting, setIsForgetting] = useState(false);
+  const [asked, setAsked] = useState<{ admin: Admin; removal: Removal } | undefined>(undefined);
+  const [open, setOpen] = useState(false);
   const rows = read.data?.result ?? [];
   const pages = Math.ceil((read.data?.totalLength ?? 0) / pageSize);
   // The last one of the last page was removed, or somebody typed the number.
@@ -80,12 +86,8 @@ export function AdminsCard() {
               key={admin.adminId}
               admin={admin}
               hasFactor={factors.data?.adminIds.includes(admin.adminId) === true}
-              onRemoveFactor={() => {
-                setForgetful(admin);
-                setIsForgetting(true);
-              }}
-              onRemove={() => {
-                setLeaving(admin);
+              onAsk={(removal) => {
+                setAsked({ admin, removal });
                 setOpen(true);
               }}
             />
@@ -97,16 +99,14 @@ export function AdminsCard() {
         <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('admins', format)} />
       )}
       <AddAdmin />
-      {forgetful !== undefined && (
-        <RemoveFactor
-          open={isForgetting}
-          adminId={forgetful.adminId}
-          name={nameOf(forgetful)}
-          onClose={() => setIsForgetting(false)}
+      {asked !== undefined && (
+        <RemoveDialog
+          open={open}
+          removal={asked.removal}
+          adminId={asked.admin.adminId}
+          name={nameOf(asked.admin)}
+          onClose={() => setOpen(false)}
         />
-      )}
-      {leaving !== undefined && (
-        <RemoveAdmin open={open} adminId={leaving.adminId} name={nameOf(leaving)} onClose={() => setOpen(false)} />
       )}
     </AccountCard>
   );

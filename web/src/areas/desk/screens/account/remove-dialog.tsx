@@ -4,13 +4,16 @@ import { ReasonList } from '../../../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';
 
-type RemoveFactorProps = { open: boolean; adminId: number; name: string; onClose(): void };
+/** What goes of an administrator, by the call that takes it: all of them, or the second factor they lost. */
+export type Removal = 'removeAdmin' | 'removeSecondFactorOf';
 
-/** R-ADM-17: the question before the second factor of another administrator, who lost it, is removed. */
-export function RemoveFactor({ open, adminId, name, onClose }: RemoveFactorProps) {
+type RemoveDialogProps = { open: boolean; removal: Removal; adminId: number; name: string; onClose(): void };
+
+/** R-ADM-15, R-ADM-17: the question before somebody is an administrator no more, or signs in without a code again. */
+export function RemoveDialog({ open, removal, adminId, name, onClose }: RemoveDialogProps) {
   const text = useText();
-  const words = text.account.factor.account;
-  const change = useConfirmedChange('removeSecondFactorOf', { action: 'removeSecondFactorOf', adminId }, open);
+  const words = { removeAdmin: text.account.admins, removeSecondFactorOf: text.account.factor.account }[removal];
+  const change = useConfirmedChange(removal, { action: removal, adminId }, open);
   const { preview } = change;
   return (
     <ConfirmFlow
@@ -20,7 +23,7 @@ export function RemoveFactor({ open, adminId, name, onClose }: RemoveFactorProps
       question={words.removeQuestion}
       subline={name}
       confirmLabel={words.remove}
-      busyLabel={words.removeBusy}
+      busyLabel={words.removing}
       incomplete={preview === undefined}
       why={
         preview?.allowed === false && (
