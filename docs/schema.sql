@@ -135,8 +135,8 @@ create table auth_sessions (
   constraint auth_sessions_pkey PRIMARY KEY (id),
   constraint auth_sessions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admin_accounts(id) ON DELETE CASCADE,
   constraint auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint auth_sessions_check CHECK ((num_nonnulls(user_id, admin_id) = 1)),
-  constraint auth_sessions_generation_check CHECK ((generation >= 0))
+  constraint auth_sessions_generation_check CHECK ((generation >= 0)),
+  constraint auth_sessions_one_holder CHECK (((num_nonnulls(user_id, admin_id) = 1) OR ((num_nonnulls(user_id, admin_id) = 0) AND (revoked_at IS NOT NULL))))
 );
 CREATE INDEX auth_sessions_by_expiry ON public.auth_sessions USING btree (expires_at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id) WHERE (revoked_at IS NULL);

@@ -71,7 +71,7 @@ test('R-ADM-15: an administrator who is removed is out at once on the page that 
   await remove.click();
   await desk.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(page.getByRole('alert')).toContainText('로그인 시간이 끝났어요.');
+  await expect(page.getByRole('alert')).toContainText('이 관리자 계정은 삭제되었어요.');
   await first.close();
 });
 

@@ -59,7 +59,7 @@ export const auth = defineCalls({
     summary: 'A new access token for the refresh cookie, which is rotated',
     body: z.null().optional(),
     reply: accessToken,
-    refusals: ['JWT_TOKEN_NOT_FOUND', 'JWT_EXPIRED', 'JWT_ALREADY_USED', 'UNAUTHORIZED'],
+    refusals: ['JWT_TOKEN_NOT_FOUND', 'JWT_EXPIRED', 'JWT_ALREADY_USED', 'UNAUTHORIZED', 'ADMIN_REMOVED'],
     changes: [],
     rateLimit: { tries: 600, seconds: 60 },
   },

@@ -37,6 +37,11 @@ export const signInErrors = {
     ko: '관리자로 로그인하지 못했어요. 계정을 확인하고 다시 해 주세요.',
     en: 'Admin sign-in failed. Please check the account and try again.',
   },
+  ADMIN_REMOVED: {
+    status: 401,
+    ko: '이 관리자 계정은 삭제되었어요. 다시 쓰려면 다른 관리자에게 추가해 달라고 해 주세요.',
+    en: 'Your administrator account was removed. To come back, ask another administrator to add you.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     ko: '한 단계 남았어요. 인증 앱의 코드를 입력해 주세요.',

@@ -99,6 +99,8 @@ async function reissue(): Promise<Renewal> {
     if (reply.ok) return { outcome: 'renewed' };
     const error = await refusedBy(reply);
     if (!(error instanceof CallRefused) || reply.status !== 401) return { outcome: 'unknown', error };
+    // Nobody comes back to what was typed.
+    if (error.code === 'ADMIN_REMOVED') forgetAllTyped();
     endSignIn(error.message === '' ? currentText().generic.signInNeeded : error.message);
     return { outcome: 'ended' };
   } catch (error) {

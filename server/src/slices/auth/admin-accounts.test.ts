@@ -55,6 +55,19 @@ test('R-ADM-15: whoever is removed is signed out everywhere at once, and comes i
   (await remove(first, gone.adminId)).ok();
   clock.advance(2);
   expect((await it.bearing(token).call('listAdmins')).code).toBe('UNAUTHORIZED');
+  const renewed = async (accepts: string) => {
+    const cookie = `refresh_token=${browser.cookies.get('refresh_token')?.value}`;
+    const headers = { cookie, 'accept-language': accepts };
+    return (await app.inject({ method: 'POST', url: '/jwt/reissue', headers })).json<{
+      code: string;
+      message: string;
+    }>();
+  };
+  expect(await renewed('ko')).toMatchObject({
+    code: 'ADMIN_REMOVED',
+    message: expect.stringContaining('삭제되었어요'),
+  });
+  expect(await renewed('en')).toMatchObject({ code: 'ADMIN_REMOVED', message: expect.stringContaining('was removed') });
   expect(await signInBy(openBrowser(app), 'google', 'gone', '?context=admin')).toContain('UNAUTHORIZED_ADMIN');
   expect((await remove(first, gone.adminId)).code).toBe('NOT_FOUND_ADMIN');
   const { content } = (await first.call('listRecords', { query: { kind: 'ADMIN_REMOVE' } })).ok();
@@ -77,7 +90,7 @@ test('R-ADM-15: of two who remove each other at once one stays, and never is the
   for (let round = 0; round < 10; round += 1) {
     const [left, right] = [await added(`left-${round}@example.org`), await added(`right-${round}@example.org`)];
     const removal = (by: AdminClient, whom: AdminClient) =>
-      transact((tx) => removeAdmin(tx, by.adminId, whom.adminId)).catch(
+      transact((tx) => removeAdmin(tx, { callerId: by.adminId, adminId: whom.adminId }, clock.now())).catch(
         (error: unknown) => error instanceof Refused && error.outcome.code,
       );
     const outcomes = await Promise.all([removal(left, right), removal(right, left)]);

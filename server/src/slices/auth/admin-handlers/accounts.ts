@@ -14,7 +14,7 @@ export const adminAccountHandlers: Handlers<'listAdmins' | 'addAdmin' | 'removeA
     return record(tx, await addAdmin(tx, body, now));
   },
 
-  async removeAdmin({ params }, { tx, record, caller }) {
-    return record(tx, await removeAdmin(tx, caller.adminId, params.adminId));
+  async removeAdmin({ params: { adminId } }, { tx, record, caller, now }) {
+    return record(tx, await removeAdmin(tx, { callerId: caller.adminId, adminId }, now));
   },
 };

@@ -28,16 +28,25 @@ export async function addAdmin(
 }
 
 /**
- * R-ADM-15: removes an administrator with their sign-ins. All accounts are locked, so that two who remove each other go
+ * R-ADM-15: removes an administrator and ends their sign-ins, which say so when they are renewed. All accounts are locked, so that two who remove each other go
  * one after the other and one stays. Refuses NOT_FOUND_ADMIN and INVALID_STATUS.
  */
-export async function removeAdmin(tx: Tx, callerId: number, adminId: number): Promise<readonly AdminWrite[]> {
+export async function removeAdmin(
+  tx: Tx,
+  { callerId, adminId }: { readonly callerId: number; readonly adminId: number },
+  now: Temporal.Instant,
+): Promise<readonly AdminWrite[]> {
   const accounts = await lockAccounts(tx);
   const decision = decideRemoveAdmin({ adminIds: accounts.map(({ id }) => id), callerId }, adminId);
   const account = accounts.find(({ id }) => id === adminId);
   if (decision !== 'REMOVE') refuse(decision);
   if (account === undefined) refuse('NOT_FOUND_ADMIN');
-  const ended = await tx.deleteFrom('auth_sessions').where('admin_id', '=', adminId).returning('id').execute();
+  const ended = await tx
+    .updateTable('auth_sessions')
+    .set({ admin_id: null, revoked_at: now })
+    .where('admin_id', '=', adminId)
+    .returning('id')
+    .execute();
   await tx.deleteFrom('admin_accounts').where('id', '=', adminId).execute();
   tx.changed(ended.map(({ id }) => ({ endedSessionId: id })));
   const changes = [{ target: { kind: 'admin', id: adminId }, before: valuesOf(account), after: null }] as const;

@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
 import { isGenuine, readRefreshValue } from '../../../sessions/refresh-values.ts';
 import { rememberLanguage } from '../../users/commands.ts';
-import { findHolder, lockSignInSession, signInFacts } from '../queries/sign-ins.ts';
+import { findHolder, lockSignInSession, lostHolder, signInFacts } from '../queries/sign-ins.ts';
 import { revokeSignInSessions, type Signing, signInOf, type Tokens, tokensOf } from './sign-in-sessions.ts';
 
 /**
  * R-SIGN-12: exchanges a refresh value for its successor. When reuse revokes the session, it returns the holder instead
- * of throwing, so that the revocation is committed. Refuses JWT_EXPIRED and UNAUTHORIZED.
+ * of throwing, so that the revocation is committed. Refuses JWT_EXPIRED, UNAUTHORIZED and ADMIN_REMOVED.
  */
 export async function reissue(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function reissue(
   if (shown === undefined || row === undefined) refuse('JWT_EXPIRED');
   if (!isGenuine({ ...row, generation: shown.generation }, shown.proof, secrets)) refuse('JWT_EXPIRED');
   const decision = decideReissue(signInFacts(row), shown.generation, now);
-  if (decision === 'REVOKED') refuse('UNAUTHORIZED');
+  if (decision === 'REVOKED') refuse(lostHolder(row) ? 'ADMIN_REMOVED' : 'UNAUTHORIZED');
   if (decision === 'EXPIRED') refuse('JWT_EXPIRED');
   if (decision === 'REUSED') {
     await revokeSignInSessions(tx, { ids: [row.id], userId: row.user_id }, now);

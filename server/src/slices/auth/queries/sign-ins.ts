@@ -79,6 +79,11 @@ export function findHolder(row: HolderRow): SignedIn | undefined {
   return { kind: 'user', userId: row.user_id, name, sessionId: row.id, awaitsSection: row.awaits_section };
 }
 
+/** R-ADM-15: whether a session has lost its holder; only administrators are removed. */
+export function lostHolder({ user_id, admin_id }: HolderRow): boolean {
+  return user_id === null && admin_id === null;
+}
+
 /** A session with its holder, locked, so that reissues happen one at a time. */
 export async function lockSignInSession(tx: Tx, sessionId: string): Promise<HolderRow | undefined> {
   return holders(tx).where('auth_sessions.id', '=', sessionId).forUpdate('auth_sessions').executeTakeFirst();
