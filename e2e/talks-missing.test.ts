@@ -25,3 +25,29 @@ test('R-PRES-01: at an address that names no talk it is said that there is none,
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
   }
 });
+
+test('R-PRES-05: an applicant whose chosen time an administrator deletes reads that it is gone, not that somebody has it', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsAdmin(desk);
+  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { startTime: '2036-12-23T20:00:00', presentationLocation: 'THIRD' };
+  expect((await desk.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+  const { data: slots } = (await (await desk.request.get('/v6/presentations/slots')).json()) as {
+    data: { slotId: number; startTime: string }[];
+  };
+  const slotId = slots.find(({ startTime }) => startTime === data.startTime)?.slotId;
+
+  const page = await signIn('loses.the.time', '/presentations/register');
+  await page.getByRole('radio', { name: '12월 23일' }).check();
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: '제목' }).fill('곧 사라질 시간');
+  expect((await desk.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
+  await expect(main.getByText('고른 일정이 삭제됐어요.')).toBeVisible();
+  await expect(main.getByRole('textbox', { name: '제목' })).toHaveValue('곧 사라질 시간');
+  await desk.close();
+});

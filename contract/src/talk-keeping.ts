@@ -2,8 +2,8 @@ import { parseDateTime, talkPlaces } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import type { ErrorCode } from './errors.ts';
-import { dateTime, id, idInPath, nothing } from './shapes.ts';
-import { comment, commentInPath, dataOf, editForm, ofPicture, talk, talkInPath } from './talk-shapes.ts';
+import { dateTime, id, nothing } from './shapes.ts';
+import { comment, commentInPath, dataOf, editForm, ofPicture, slotInPath, talk, talkInPath } from './talk-shapes.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
@@ -15,7 +15,6 @@ const when = z.string().transform((text, check) => {
 });
 
 const slotBody = z.strictObject({ startTime: when, presentationLocation: z.enum(talkPlaces) });
-const slotInPath = z.object({ slotId: idInPath });
 
 const toPlace = [
   'CANNOT_CREATE_SLOT_IN_PAST',

@@ -55,6 +55,7 @@ export const comment = z.strictObject({
 export const dataOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: row });
 
 export const talkInPath = z.object({ presentationId: idInPath });
+export const slotInPath = z.object({ slotId: idInPath });
 export const commentInPath = talkInPath.extend({ commentId: idInPath });
 
 /** Whether a browser can open it. */

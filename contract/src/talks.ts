@@ -11,6 +11,7 @@ import {
   ofPicture,
   ownEditForm,
   registrationForm,
+  slotInPath,
   talk,
   talkInPath,
   toSee,
@@ -21,6 +22,8 @@ const commentBody = z.strictObject({ detail: typedLines(64 * 1024) });
 
 /** With the text that the change began with: where something else stands by now, nothing is overwritten. */
 const changedComment = commentBody.extend({ seen: z.string().optional() });
+
+const freeSlot = z.strictObject({ slotId: id, startTime: dateTime, presentationLocation: z.enum(talkPlaces) });
 
 const toChangeComment = [
   'PRESENTATION_COMMENT_NOT_FOUND',
@@ -145,10 +148,23 @@ export const talks = defineCalls({
     path: '/v6/presentations/slots',
     audience: 'public',
     summary: 'The free slots that can be booked now, the next first',
-    reply: dataOf(
-      z.array(z.strictObject({ slotId: id, startTime: dateTime, presentationLocation: z.enum(talkPlaces) })),
-    ),
+    reply: dataOf(z.array(freeSlot)),
     refusals: [],
+    shows: ['talks'],
+  },
+  getFreeSlot: {
+    method: 'GET',
+    path: '/v6/presentations/slots/:slotId',
+    audience: 'public',
+    summary: 'One of them; the refusal says why it is none',
+    params: slotInPath,
+    reply: dataOf(freeSlot),
+    refusals: [
+      'SLOT_NOT_FOUND',
+      'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION',
+      'NOT_ALLOWED_PERIOD',
+      'CANNOT_CREATE_SLOT_IN_PAST',
+    ],
     shows: ['talks'],
   },
   likeTalk: {

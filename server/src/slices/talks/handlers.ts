@@ -1,4 +1,4 @@
-import { bookableBefore, calendarStart, listWhyNotSeeTalk, type TalkReader } from '@cabinet/domain';
+import { bookableBefore, calendarStart, listWhyNotBook, listWhyNotSeeTalk, type TalkReader } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { Still } from '../../http/outcome.ts';
 import { refuse } from '../../refusal.ts';
@@ -12,7 +12,7 @@ import { listPublicTalks } from './queries/calendar.ts';
 import { getComment, listTalkComments } from './queries/comments.ts';
 import { findPicture } from './queries/pictures.ts';
 import { getSeenTalk } from './queries/seen-talk.ts';
-import { listFreeSlots } from './queries/slots.ts';
+import { findSlot, listFreeSlots } from './queries/slots.ts';
 import { findNow, findTalkFacts, listCards, listLiked, listOwn } from './queries/talks.ts';
 import { presentTalkCalendar, presentTalksCalendar } from './views/calendar.ts';
 import { isSeenMark } from './views/pictures.ts';
@@ -41,6 +41,7 @@ export const talkHandlers: Handlers<
   | 'listOwnTalks'
   | 'listLikedTalks'
   | 'listFreeSlots'
+  | 'getFreeSlot'
   | 'likeTalk'
   | 'unlikeTalk'
   | 'listComments'
@@ -122,6 +123,13 @@ export const talkHandlers: Handlers<
   async listFreeSlots(_, { db, policy, now }) {
     const rows = await listFreeSlots(db, now, bookableBefore(policy, now));
     return { data: rows.map(presentSlot) };
+  },
+
+  async getFreeSlot({ params }, { db, policy, now }) {
+    const slot = await findSlot(db, params.slotId);
+    const [no] = listWhyNotBook(slot, 'HALF', policy, now);
+    if (no !== undefined || slot === null) refuse(no ?? 'SLOT_NOT_FOUND');
+    return { data: presentSlot({ id: slot.id, starts_at: slot.startsAt, place: slot.place }) };
   },
 
   async likeTalk({ params }, { tx, caller, now }) {

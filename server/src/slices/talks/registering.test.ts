@@ -84,6 +84,17 @@ test('R-PRES-03, R-PRES-07: a talk is registered in a slot, has its time and pla
   expect(free).not.toContain(slotId);
 });
 
+test('R-PRES-03: of a slot that was chosen one can ask why it is free no more', async () => {
+  const ask = (slotId: number) => it.anonymous.call('getFreeSlot', { params: { slotId: `${slotId}` } });
+  const slotId = await freeSlot();
+  expect((await ask(slotId)).ok().data).toMatchObject({ slotId, presentationLocation: 'FIRST' });
+  (await register(ann, slotId)).ok();
+  expect((await ask(slotId)).code).toBe('PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION');
+  expect((await ask(999_999)).code).toBe('SLOT_NOT_FOUND');
+  expect((await ask(await buildSlot(it.db, seoul('2027-02-05T14:00')))).code).toBe('NOT_ALLOWED_PERIOD');
+  expect((await ask(await buildSlot(it.db, seoul('2026-11-12T14:00')))).code).toBe('CANNOT_CREATE_SLOT_IN_PAST');
+});
+
 test('R-PRES-03, R-PRES-04, R-PRES-06: what refuses a registration, in this order', async () => {
   const code = async (slotId: number, more: object = {}) => (await register(ben, slotId, more)).code;
   const taken = await freeSlot();

@@ -81,7 +81,7 @@ function Times({ day, chosen, onChoose }: { day: SlotDay; chosen: Slot | undefin
   );
 }
 
-function Choice({ slots, chosen, fault, onChoose }: Omit<DateCardProps, 'free'> & { slots: readonly Slot[] }) {
+function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[] }) {
   const text = useText();
   const { talkWriting } = text;
   const words = talkWriting.date;
@@ -132,13 +132,12 @@ function Choice({ slots, chosen, fault, onChoose }: Omit<DateCardProps, 'free'> 
           </Button>
         </div>
       )}
-      <FieldHint id="talk-slot-said" error={fault} />
     </>
   );
 }
 
 /** R-PRES-03: when and where: the days with free slots, then the times of one. */
-export function DateCard({ free: { slots, read }, chosen, ...rest }: DateCardProps) {
+export function DateCard({ free: { slots, read }, chosen, fault, onChoose }: DateCardProps) {
   const { talks, generic, talkWriting } = useText();
   const places = [...new Set(slots?.map(({ presentationLocation }) => presentationLocation))];
   const [place] = chosen === undefined ? (places.length === 1 ? places : []) : [chosen.presentationLocation];
@@ -158,7 +157,8 @@ export function DateCard({ free: { slots, read }, chosen, ...rest }: DateCardPro
       {slots?.length === 0 && (
         <EmptyState icon={<CalendarX2 size={24} />} title={talkWriting.date.none} text={talkWriting.date.noneNote} />
       )}
-      {slots !== undefined && slots.length > 0 && <Choice slots={slots} chosen={chosen} {...rest} />}
+      {slots !== undefined && slots.length > 0 && <Choice slots={slots} chosen={chosen} onChoose={onChoose} />}
+      {slots !== undefined && <FieldHint id="talk-slot-said" error={fault} />}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { PreviewCard } from './preview-card.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import type { Slot } from './slots.ts';
 import { useText } from './text/use-text.ts';
-import { useFreeSlots } from './use-free-slots.ts';
+import { useFreeSlots, useWhyLost } from './use-free-slots.ts';
 import { useTalkForm } from './use-talk-form.ts';
 import { WordsCard } from './words-card.tsx';
 import styles from './writing.module.css';
@@ -36,8 +36,9 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   const [isSent, setIsSent] = useState(false);
   const { values, faults } = form;
   const slot = free.slots?.find(({ slotId }) => slotId === values.slotId);
-  // Another one took it, or its time has come; that it is one's own talk now is no fault.
-  const isTaken = values.slotId !== undefined && free.slots !== undefined && slot === undefined && !isSent;
+  // That it is one's own talk now is no fault.
+  const isLost = free.slots !== undefined && slot === undefined && !isSent;
+  const whyLost = useWhyLost(isLost ? values.slotId : undefined);
   const missing = firstMissing({ ...values, slotId: slot?.slotId }, false);
   return (
     <form
@@ -59,7 +60,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
           <DateCard
             free={free}
             chosen={slot}
-            fault={isTaken ? talkWriting.date.taken : faults.slotId}
+            fault={whyLost ?? faults.slotId}
             onChoose={(slotId) => form.set('slotId', slotId)}
           />
           <WordsCard form={form} locked={nothingLocked} />

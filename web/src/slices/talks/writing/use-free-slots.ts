@@ -1,4 +1,7 @@
+import { CallRefused } from '../../../api/failure.ts';
 import { useRead } from '../../../api/query.ts';
+import { failureText } from '../../../api/refusals.ts';
+import { useText } from './text/use-text.ts';
 
 /** R-PRES-03: the slots that can be booked now. */
 export function useFreeSlots() {
@@ -7,3 +10,15 @@ export function useFreeSlots() {
 }
 
 export type FreeSlots = ReturnType<typeof useFreeSlots>;
+
+/** Why a slot that was chosen is free no more; undefined as long as it is, or nobody knows. */
+export function useWhyLost(slotId: number | undefined): string | undefined {
+  const { date } = useText().talkWriting;
+  const params = { slotId: `${slotId ?? 0}` };
+  const { error } = useRead('getFreeSlot', { params }, { enabled: slotId !== undefined });
+  if (slotId === undefined || error === null) return undefined;
+  const code = error instanceof CallRefused ? error.code : undefined;
+  if (code === 'SLOT_NOT_FOUND') return date.gone;
+  if (code === 'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION') return date.taken;
+  return failureText(error) ?? undefined;
+}

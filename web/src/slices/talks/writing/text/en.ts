@@ -59,6 +59,7 @@ export const talkWriting = {
     none: 'There is no day to apply for yet.',
     noneNote: 'Please choose once new dates are open.',
     taken: 'Somebody just took this time. Please choose another one. Nothing you typed is lost.',
+    gone: 'The time you chose was deleted. Please choose another one. Nothing you typed is lost.',
     chooseAnother: 'Choose another time',
   },
   shortWeekday: (weekday) => weekday.slice(0, 3),
