@@ -1,5 +1,4 @@
 import { cleanText, mostTextGraphemes } from '@cabinet/domain';
-import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { InlineValue } from './inline-value.tsx';
 import { PlaceEdit } from './place-edit.tsx';
@@ -15,8 +14,9 @@ type TextEditProps = { cabinetId: number; value: string | null };
 function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'statusNote' }) {
   const { edit } = useText().upkeep;
   const name = of === 'title' ? ('setCabinetTitle' as const) : ('setCabinetNote' as const);
-  const state = useEditing<'setCabinetTitle' | 'setCabinetNote'>(name);
-  const [typed, setTyped] = useState('');
+  const stands = { place: `${of} ${cabinetId}`, fields: { text: value ?? '' }, now: { [of]: value } };
+  const state = useEditing<'setCabinetTitle' | 'setCabinetNote', { text: string }>(name, stands);
+  const { text: typed } = state.typed;
   const label = of === 'title' ? edit.title : edit.note;
   const bad = cleanText(typed) === undefined;
   const params = { cabinetId: `${cabinetId}` };
@@ -26,7 +26,7 @@ function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'sta
         ? { action: 'setCabinetTitle' as const, cabinetId, title: typed }
         : { action: 'setCabinetNote' as const, cabinetId, statusNote: typed };
     const given = of === 'title' ? { params, body: { title: typed } } : { params, body: { statusNote: typed } };
-    state.save({ question, given, seen: state.seen }, (now) => said(now[of]) || edit.none);
+    state.save({ question, given }, (now) => said(now[of]) || edit.none);
   };
   return (
     <InlineValue
@@ -34,15 +34,12 @@ function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'sta
       shown={value ?? edit.none}
       isNone={value === null}
       editing={state.editing}
-      onEditing={(is) => {
-        setTyped(value ?? '');
-        state.begin(is, { [of]: value });
-      }}
+      onEditing={state.begin}
       renderFields={(onKeyDown) => (
         <TextField
           label={label}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => state.setTyped({ text })}
           most={of === 'title' ? mostTextGraphemes : mostNote}
           onKeyDown={onKeyDown}
           autoComplete="off"
@@ -60,8 +57,9 @@ function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'sta
 /** The number on the door. */
 function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: number }) {
   const { edit } = useText().upkeep;
-  const state = useEditing('setCabinetNumber');
-  const [typed, setTyped] = useState('');
+  const stands = { place: `number ${cabinetId}`, fields: { text: `${visibleNum}` }, now: { visibleNum } };
+  const state = useEditing('setCabinetNumber', stands);
+  const { text: typed } = state.typed;
   const bad = !isNumber(typed, mostNumber);
   return (
     <InlineValue
@@ -69,15 +67,12 @@ function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: 
       shown={`${visibleNum}`}
       isNone={false}
       editing={state.editing}
-      onEditing={(is) => {
-        setTyped(`${visibleNum}`);
-        state.begin(is, { visibleNum });
-      }}
+      onEditing={state.begin}
       renderFields={(onKeyDown) => (
         <TextField
           label={edit.number}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => state.setTyped({ text })}
           onKeyDown={onKeyDown}
           autoComplete="off"
           {...(bad && { error: edit.badNumber(mostNumber) })}
@@ -90,7 +85,7 @@ function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: 
         const body = { visibleNum: Number(typed) };
         const given = { params: { cabinetId: `${cabinetId}` }, body };
         const question = { action: 'setCabinetNumber' as const, cabinetId, ...body };
-        state.save({ question, given, seen: state.seen }, (now) => said(now['visibleNum']));
+        state.save({ question, given }, (now) => said(now['visibleNum']));
       }}
     />
   );

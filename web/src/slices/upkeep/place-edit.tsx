@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { InlineValue } from './inline-value.tsx';
 import { useText } from './text/use-text.ts';
@@ -11,8 +10,12 @@ type PlaceEditProps = { cabinetId: number; standing: { readonly row: number; rea
 /** Where a locker stands in its section: people count from 1, the wire from 0. */
 export function PlaceEdit({ cabinetId, standing }: PlaceEditProps) {
   const { edit } = useText().upkeep;
-  const state = useEditing('setCabinetPlace');
-  const [typed, setTyped] = useState({ row: '', col: '' });
+  const state = useEditing('setCabinetPlace', {
+    place: `place ${cabinetId}`,
+    fields: { row: `${standing.row + 1}`, col: `${standing.column + 1}` },
+    now: { row: standing.row, col: standing.column },
+  });
+  const { typed } = state;
   const fits = (text: string) => isNumber(text, mostPlace) && Number(text) > 0;
   const bad = !fits(typed.row) || !fits(typed.col);
   const shown = edit.standing(standing.row + 1, standing.column + 1);
@@ -22,22 +25,19 @@ export function PlaceEdit({ cabinetId, standing }: PlaceEditProps) {
       shown={shown}
       isNone={false}
       editing={state.editing}
-      onEditing={(is) => {
-        setTyped({ row: `${standing.row + 1}`, col: `${standing.column + 1}` });
-        state.begin(is, { row: standing.row, col: standing.column });
-      }}
+      onEditing={state.begin}
       renderFields={(onKeyDown) => (
         <>
           <TextField
             label={edit.row}
             value={typed.row}
-            onChange={(row) => setTyped({ ...typed, row })}
+            onChange={(row) => state.setTyped({ row })}
             onKeyDown={onKeyDown}
           />
           <TextField
             label={edit.column}
             value={typed.col}
-            onChange={(col) => setTyped({ ...typed, col })}
+            onChange={(col) => state.setTyped({ col })}
             onKeyDown={onKeyDown}
           />
         </>
@@ -49,9 +49,7 @@ export function PlaceEdit({ cabinetId, standing }: PlaceEditProps) {
         const body = { row: Number(typed.row) - 1, col: Number(typed.col) - 1 };
         const given = { params: { cabinetId: `${cabinetId}` }, body };
         const question = { action: 'setCabinetPlace' as const, cabinetId, ...body };
-        state.save({ question, given, seen: state.seen }, ({ row, col }) =>
-          edit.standing(Number(row) + 1, Number(col) + 1),
-        );
+        state.save({ question, given }, ({ row, col }) => edit.standing(Number(row) + 1, Number(col) + 1));
       }}
     />
   );

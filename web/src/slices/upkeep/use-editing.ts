@@ -2,41 +2,61 @@ import { useState } from 'react';
 import { type CarefulEnd, useCarefulChange, type Values } from '../../api/careful-change.ts';
 import type { ChangeName } from '../../api/names.ts';
 import { failureText } from '../../api/refusals.ts';
+import { useTyped } from '../../api/use-typed.ts';
+import type { Typed } from '../../state/typed.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
-/** The state of one value that is changed where it stands. */
-export function useEditing<Name extends ChangeName>(name: Name) {
+/** What is typed, beside what was seen when the typing began. */
+type Kept<Fields extends Typed> = Fields & { readonly seen: string };
+
+const keep = <Fields extends Typed>(fields: Fields, seen: Values): Kept<Fields> => ({
+  ...fields,
+  seen: JSON.stringify(seen),
+});
+
+type Stands<Fields extends Typed> = { readonly place: string; readonly fields: Fields; readonly now: Values };
+
+/**
+ * The state of one value that is changed where it stands: `fields` as somebody would type it, `now` as the wire has it. Whose
+ * sign-in ends amid it goes on typing at its `place` afterwards.
+ */
+export function useEditing<Name extends ChangeName, Fields extends Typed>(
+  name: Name,
+  { place, fields, now }: Stands<Fields>,
+) {
   const { generic, upkeep } = useText();
   const { edit } = upkeep;
   const change = useCarefulChange(name);
-  const [editing, setEditing] = useState(false);
-  const [seen, setSeen] = useState<Values>({});
+  const [typed, setTyped, begin] = useTyped<Kept<Fields>>(place, keep(fields, now));
+  const [editing, setEditing] = useState(() => Object.keys(fields).some((each) => typed[each] !== fields[each]));
   const [since, setSince] = useState<string | undefined>(undefined);
   const told = change.isError ? (failureText(change.error) ?? generic.unknownFailure) : since;
   return {
     editing,
-    seen,
+    typed,
+    setTyped: (next: Partial<Fields>) => setTyped({ ...typed, ...next }),
     told,
     busy: change.isPending,
-    begin(is: boolean, now: Values) {
+    begin(is: boolean) {
       setEditing(is);
-      setSeen(now);
+      begin(keep(fields, now));
       setSince(undefined);
       change.reset();
     },
-    save(careful: Parameters<typeof change.mutate>[0], say: (now: Values) => string) {
+    save(wanted: Omit<Parameters<typeof change.mutate>[0], 'seen'>, say: (now: Values) => string) {
       const onSuccess = (end: CarefulEnd) => {
         if (end === 'saved') {
           showToast({ tone: 'ok', text: edit.done });
           setEditing(false);
+          begin(typed);
           return;
         }
         // The next press means: over what it is now.
-        setSeen(end);
+        setTyped({ ...typed, seen: JSON.stringify(end) });
         setSince(edit.changedSince(say(end)));
       };
-      change.mutate(careful, { onSuccess });
+      change.mutate({ ...wanted, seen: JSON.parse(typed.seen) as Values }, { onSuccess });
     },
   };
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
 import { useRead } from '../../../api/query.ts';
+import { useTyped } from '../../../api/use-typed.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -11,23 +12,25 @@ import { most } from './create-dialog.tsx';
 import type { AboutKept } from './kept-club.ts';
 import { useText } from './text/use-text.ts';
 
-/** What is typed; every opening begins with the club as it is. */
-function useTyped({ open, club }: Pick<AboutKept, 'open' | 'club'>) {
+/** What is typed, over what was seen; every opening begins with the club as it is, unless a sign-in ended amid it. */
+function useChange({ open, club }: Pick<AboutKept, 'open' | 'club'>) {
   const now = { clubName: club.clubName, clubMaster: club.clubMaster ?? '' };
-  const [typed, setTyped] = useState(now);
-  const [seen, setSeen] = useState<Values>(now);
-  const [wasOpen, setWasOpen] = useState(false);
+  const asItIs = { ...now, seen: JSON.stringify(now) };
+  const [typed, setTyped, begin] = useTyped(`club ${club.clubId}`, asItIs);
+  const [since, setSince] = useState<Values | undefined>(undefined);
+  const [wasOpen, setWasOpen] = useState(open);
+  const anew = () => {
+    begin(asItIs);
+    setSince(undefined);
+  };
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) {
-      setTyped(now);
-      setSeen(now);
-    }
+    if (open) anew();
   }
-  const body = { ...typed, clubName: typed.clubName.trim() };
+  const body = { clubName: typed.clubName.trim(), clubMaster: typed.clubMaster };
   const isSame = body.clubName === now.clubName && body.clubMaster === now.clubMaster;
-  const isSeen = seen['clubName'] === now.clubName && seen['clubMaster'] === now.clubMaster;
-  return { typed, setTyped, seen, setSeen, body, isSame, isSeen };
+  const seen = JSON.parse(typed.seen) as Values;
+  return { typed, setTyped, seen, since, setSince, body, isSame, anew };
 }
 
 /** R-CLUB-02: an administrator renames a club, or makes another member its master. */
@@ -35,7 +38,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
   const { clubKeeping } = useText();
   const { change: words } = clubKeeping;
   const { clubId, clubName } = club;
-  const { typed, setTyped, seen, setSeen, body, isSame, isSeen } = useTyped({ open, club });
+  const { typed, setTyped, seen, since, setSince, body, isSame, anew } = useChange({ open, club });
   const field = useRef<HTMLInputElement>(null);
   const change = useCarefulChange('changeClub');
   const read = useRead('listKeptMembers', { params: { clubId: `${clubId}` } }, { enabled: open });
@@ -46,6 +49,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
     <ConfirmFlow
       open={open}
       onClose={onClose}
+      onGone={anew}
       question={words.question}
       subline={clubName}
       confirmLabel={words.yes}
@@ -59,15 +63,16 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
         const end = await change.mutateAsync({ question, given: { params: { clubId: `${clubId}` }, body }, seen });
         if (end !== 'saved') {
           // The next press means: over what it is now.
-          setSeen(end);
+          setTyped({ ...typed, seen: JSON.stringify(end) });
+          setSince(end);
           return false;
         }
         return undoOf([targetText({ kind: 'club', id: clubId })]);
       }}
     >
-      {!isSeen && (
+      {since !== undefined && (
         <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-          {words.changedSince(`${seen['clubName'] ?? ''}`, `${seen['clubMaster'] ?? ''}`)}
+          {words.changedSince(`${since['clubName'] ?? ''}`, `${since['clubMaster'] ?? ''}`)}
         </Note>
       )}
       <TextField

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCarefulChange } from '../../../api/careful-change.ts';
+import { useTyped } from '../../../api/use-typed.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';
@@ -7,12 +8,13 @@ import { useText } from './text/use-text.ts';
 /** The most characters of the name of a club, and of a person. */
 export const most = { clubName: 30, userName: 32 };
 
+const nothing = { name: '', master: '' };
+
 /** R-CLUB-01: an administrator makes a club, with its master as the first member. */
 export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { clubKeeping } = useText();
   const { create: words } = clubKeeping;
-  const [name, setName] = useState('');
-  const [master, setMaster] = useState('');
+  const [{ name, master }, setTyped, begin] = useTyped('new club', nothing);
   const field = useRef<HTMLInputElement>(null);
   const create = useCarefulChange('createClub');
   const body = { clubName: name.trim(), clubMaster: master.trim() };
@@ -21,8 +23,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
       open={open}
       onClose={onClose}
       onGone={() => {
-        setName('');
-        setMaster('');
+        begin(nothing);
         create.reset();
       }}
       question={words.question}
@@ -39,7 +40,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
       <TextField
         label={clubKeeping.name}
         value={name}
-        onChange={setName}
+        onChange={(next) => setTyped({ name: next, master })}
         most={most.clubName}
         ref={field}
         autoComplete="off"
@@ -47,7 +48,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
       <TextField
         label={clubKeeping.master}
         value={master}
-        onChange={setMaster}
+        onChange={(next) => setTyped({ name, master: next })}
         most={most.userName}
         hint={words.hint}
         autoComplete="off"

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
-import { type SlotTime, SlotTimeFields, slotTimeOf, startTimeOf, whyNotAt } from './slot-time.tsx';
+import { type SlotTime, SlotTimeFields, slotTimeOf, startTimeOf, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
 
@@ -48,13 +48,13 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
   const words = text.talkKeeping.add;
   const now = useNow('minute');
   const add = useCarefulChange('addSlot');
-  const [chosen, setChosen] = useState({ hour: 14, minute: 0, place: 'BASEMENT' as Event['place'] });
-  const time = { ...chosen, day };
+  const { time, choose, begin } = useSlotTime(`new slot ${day}`, { day, hour: 14, minute: 0, place: 'BASEMENT' });
   const known = { others: events, now };
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
+      onGone={begin}
       question={words.act}
       subline={dayText(text, day, clockAt(now))}
       confirmLabel={words.yes}
@@ -66,7 +66,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
       }}
       done={{ title: words.done }}
     >
-      <SlotTimeFields time={time} known={known} onChange={setChosen} />
+      <SlotTimeFields time={time} known={known} onChange={choose} />
     </ConfirmFlow>
   );
 }
@@ -77,8 +77,9 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const words = talkKeeping.move;
   const now = useNow('minute');
   const move = useCarefulChange('moveSlot');
-  const [time, setTime] = useState(() => slotTimeOf(event));
-  const [seen, setSeen] = useState<Values>(() => onWire(time));
+  const begins = slotTimeOf(event);
+  const { time, choose, begin } = useSlotTime(`slot ${event.key}`, begins);
+  const [seen, setSeen] = useState<Values>(() => onWire(begins));
   const [since, setSince] = useState<Values | undefined>(undefined);
   const others = events.filter(({ key }) => key !== event.key);
   const known = { others, now };
@@ -88,6 +89,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
     <ConfirmFlow
       open={open}
       onClose={onClose}
+      onGone={begin}
       question={words.act}
       subline={event.talk?.title ?? talkKeeping.free}
       confirmLabel={words.yes}
@@ -119,10 +121,10 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
         type="date"
         value={time.day.toString()}
         onChange={(value) => {
-          if (value !== '') setTime({ ...time, day: Temporal.PlainDate.from(value) });
+          if (value !== '') choose({ ...time, day: Temporal.PlainDate.from(value) });
         }}
       />
-      <SlotTimeFields time={time} known={known} onChange={setTime} />
+      <SlotTimeFields time={time} known={known} onChange={choose} />
       {!isSame && (
         <FromTo
           from={{ label: words.now, value: from.when, note: from.where }}

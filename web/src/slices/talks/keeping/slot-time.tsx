@@ -1,4 +1,5 @@
 import { defaultPolicy, listWhyNotPlaceSlot, talkPlaces } from '@cabinet/domain';
+import { useTyped } from '../../../api/use-typed.ts';
 import { instantOf } from '../../../api/wire-time.ts';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Pills } from '../../../ui/fields/pills.tsx';
@@ -29,6 +30,25 @@ export const slotTimeOf = ({ at, place }: Pick<Event, 'at' | 'place'>): SlotTime
   minute: at.minute,
   place,
 });
+
+const asTyped = ({ day, hour, minute, place }: SlotTime) => ({
+  day: `${day}`,
+  hour: `${hour}`,
+  minute: `${minute}`,
+  place,
+});
+
+/** The time that is chosen for a slot; whose sign-in ends amid it finds it again. `begin` is when the question has gone. */
+export function useSlotTime(where: string, begins: SlotTime) {
+  const [{ day, hour, minute, place }, setTyped, anew] = useTyped(where, asTyped(begins));
+  const time: SlotTime = {
+    day: Temporal.PlainDate.from(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    place: talkPlaces.find((each) => each === place) ?? begins.place,
+  };
+  return { time, choose: (next: SlotTime) => setTyped(asTyped(next)), begin: () => anew(asTyped(begins)) };
+}
 
 type Known = {
   /** What the month of the day has; the slot that is moved is not among it. */

@@ -1,6 +1,7 @@
 import { type AdminRole, adminRoles } from '@cabinet/domain';
 import { useState } from 'react';
 import { useCarefulChange } from '../../../../api/careful-change.ts';
+import { useTyped } from '../../../../api/use-typed.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -9,10 +10,12 @@ import styles from './admin-account.module.css';
 import { fieldFaults } from './field-faults.ts';
 import { useText } from './text/use-text.ts';
 
+const nobody = { email: '' };
+
 /** R-ADM-03: registers the mail address of somebody who shall be an administrator. */
 export function AddAdmin() {
   const words = useText().account.admins;
-  const [email, setEmail] = useState('');
+  const [{ email }, setTyped] = useTyped('new administrator', nobody);
   const [role, setRole] = useState<AdminRole>('ADMIN');
   const [fault, setFault] = useState<string | undefined>(undefined);
   const adding = useCarefulChange('addAdmin');
@@ -27,7 +30,7 @@ export function AddAdmin() {
     try {
       const body = { email: address, role };
       await adding.mutateAsync({ question: { action: 'addAdmin', ...body }, given: { body }, seen: {} });
-      setEmail('');
+      setTyped(nobody);
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {
       const told = fieldFaults(error);
@@ -50,7 +53,7 @@ export function AddAdmin() {
         name="email"
         autoComplete="off"
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => setTyped({ email: typed })}
         hint={words.emailHint}
         {...(fault !== undefined && { error: fault })}
       />

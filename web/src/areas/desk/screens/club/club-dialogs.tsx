@@ -17,7 +17,7 @@ export function ClubDialogs({ asked, open, onClose }: ClubDialogsProps) {
   const about = { open, club: asked.club, onClose };
   switch (asked.question) {
     case 'change':
-      return <ChangeDialog {...about} undoOf={changed} />;
+      return <ChangeDialog key={asked.club.clubId} {...about} undoOf={changed} />;
     case 'delete':
       return <DeleteDialog {...about} undoOf={deleted} />;
     case 'return':

@@ -1,0 +1,80 @@
+import { dialog, tile } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** Ends the sign-in somewhere else, and signs in again with the page that was open coming back. */
+async function isSignedOutAndBack(page: Page): Promise<void> {
+  const address = page.url();
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post('/logout', { headers })).status()).toBe(200);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
+  await page.getByLabel('ID', { exact: true }).fill('admin');
+  await page.getByLabel('PASSWORD').fill('a password of the stories');
+  await page.getByLabel('PASSWORD').press('Enter');
+  await expect(page).toHaveURL(address);
+}
+
+test('R-SIGN-12: what an administrator typed in a small dialog is there again after a sign-in that ended amid it', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+
+  await test.step('the name of a new club', async () => {
+    await page.goto('/admin/club');
+    const asked = dialog(page, '새 동아리 만들기');
+    const begin = () => page.getByRole('button', { name: '동아리 생성' }).click();
+    await begin();
+    await asked.getByLabel('동아리명').fill('밤의 목공');
+    await isSignedOutAndBack(page);
+    await begin();
+    await expect(asked.getByLabel('동아리명')).toHaveValue('밤의 목공');
+    await asked.getByRole('button', { name: '취소' }).click();
+    await expect(asked).toBeHidden();
+    await begin();
+    await expect(asked.getByLabel('동아리명')).toHaveValue('');
+    await asked.getByRole('button', { name: '취소' }).click();
+  });
+
+  await test.step('the note about a locker', async () => {
+    await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
+    await tile(page, 91).click();
+    await page.getByRole('button', { name: /^상태 메모 고치기/ }).click();
+    await page.getByLabel('상태 메모').fill('열쇠가 걸려요');
+    await isSignedOutAndBack(page);
+    await expect(page.getByLabel('상태 메모')).toHaveValue('열쇠가 걸려요');
+    await page.getByLabel('상태 메모').press('Enter');
+    await expect(page.getByRole('button', { name: '상태 메모 고치기, 지금 열쇠가 걸려요' })).toBeVisible();
+  });
+
+  await test.step('the time of a new slot', async () => {
+    await page.goto('/admin/presentations/home?day=2036-12-29');
+    const asked = dialog(page, '일정 추가');
+    const hour = asked.getByRole('radio', { name: '18', exact: true });
+    const begin = () => page.getByRole('button', { name: '일정 추가' }).click();
+    await begin();
+    await hour.check();
+    await isSignedOutAndBack(page);
+    await begin();
+    await expect(hour).toBeChecked();
+  });
+});
+
+test('R-ADM-06: whoever changes the language reads in it why some of the chosen lockers refuse', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
+  await page.getByRole('radio', { name: '목록' }).check();
+  await page.getByRole('checkbox', { name: '90번 고르기' }).check();
+  await page.getByRole('checkbox', { name: '93번 고르기' }).check();
+  const bar = page.getByRole('region', { name: '일괄 작업' });
+  await expect(bar.getByText('안 됨 1')).toBeVisible();
+  const words = (await bar.getByRole('listitem').filter({ hasText: '90' }).textContent()) ?? '';
+  expect(words).toMatch(/[가-힣]/);
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  const inEnglish = page
+    .getByRole('region', { name: 'Change together' })
+    .getByRole('listitem')
+    .filter({ hasText: '90' });
+  await expect(inEnglish).not.toContainText(/[가-힣]/);
+});
