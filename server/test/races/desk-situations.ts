@@ -1,66 +1,20 @@
-import type { CabinetStatus } from '@cabinet/domain';
-import { sql } from 'kysely';
-import { type AdminClient, asAdmin } from '../as-admin.ts';
 import { buildClub, buildPenalty } from '../builders.ts';
 import { give, spend } from '../grants.ts';
 import { seoul } from '../instants.ts';
 import { gather, leave, rent, rentTogether, type Scene, share } from '../sharing-scene.ts';
-
-/** What somebody does, asked for when everything stands ready. */
-export type Deed = () => Promise<{ readonly code: string | undefined }>;
+import { type Deed, verbsOf } from './desk-verbs.ts';
 
 /** How things stand, and what administrators and students may do to the same lockers and people. */
 export type Situation = {
   readonly name: string;
+  /** Whoever goes wrong here without guards, where these are few. */
+  readonly bites?: readonly { readonly desk: string; readonly student: string }[];
   /** Lays it out anew, and says what each may do; the same each time. */
   arrange(it: Scene): Promise<{
     readonly desk: Readonly<Record<string, Deed>>;
     readonly students: Readonly<Record<string, Deed>>;
   }>;
 };
-
-const desks = new WeakMap<Scene, Promise<AdminClient>>();
-
-function deskOf(it: Scene): Promise<AdminClient> {
-  const desk = desks.get(it) ?? asAdmin(it);
-  desks.set(it, desk);
-  return desk;
-}
-
-async function verbsOf(it: Scene) {
-  const desk = await deskOf(it);
-  const [ann, ben, cho, dan] = it.people;
-  const id = (userId: number) => ({ params: { userId: `${userId}` } });
-  const set = (cabinet: number, change: { status?: CabinetStatus; lentType?: 'PRIVATE' | 'SHARE' | 'CLUB' }) => () =>
-    desk.call('changeCabinets', { body: { cabinetIds: [cabinet], ...change } });
-  const newest = async () => {
-    const { rows } = await sql<{ id: number }>`
-      select max(id) as id from admin_records where targets && ${it.own.userIds.map((each) => `user:${each}`)}`.execute(
-      it.db,
-    );
-    return `${rows[0]?.id ?? 1}`;
-  };
-  return {
-    desk,
-    people: { ann, ben, cho, dan },
-    set,
-    returnFor:
-      (...who: readonly { userId: number }[]) =>
-      () =>
-        desk.call('returnForUsers', { body: { userIds: who.map(({ userId }) => userId) } }),
-    returnAt: (cabinet: number) => () => desk.call('returnForCabinets', { body: { cabinetIds: [cabinet] } }),
-    rename: (cabinet: number) => () =>
-      desk.call('setCabinetTitle', { params: { cabinetId: `${cabinet}` }, body: { title: '안내' } }),
-    release: (userId: number) => () => desk.call('releasePenalties', id(userId)),
-    grant: (itemSku: string, userId: number) => () =>
-      desk.call('grantItem', { body: { itemSku, userIds: [userId], amount: 300 } }),
-    /** Which record it is, is known before anybody begins. */
-    async undoer(): Promise<Deed> {
-      const recordId = await newest();
-      return () => desk.call('undoRecord', { params: { recordId } });
-    },
-  };
-}
 
 const end = seoul('2027-01-19T23:59:59');
 
@@ -168,10 +122,12 @@ export const situations: readonly Situation[] = [
   },
   {
     name: 'a penalty that runs',
+    bites: [{ desk: 'releases', student: 'reduces' }],
     async arrange(it) {
       const { people, release, grant } = await verbsOf(it);
       const { ann } = people;
-      await buildPenalty(it.db, ann.userId, it.third, seoul('2026-12-20T10:00'));
+      // The ticket takes all that is left of it.
+      await buildPenalty(it.db, ann.userId, it.third, seoul('2026-11-25T10:00'));
       await give(it, ann, 'PENALTY_7');
       return {
         desk: { releases: release(ann.userId), 'gives a ticket': grant('PENALTY_3', ann.userId) },
@@ -244,6 +200,7 @@ export const situations: readonly Situation[] = [
   },
   {
     name: 'a club with a cabinet',
+    bites: [{ desk: 'hands it on', student: 'removes a member' }],
     async arrange(it) {
       const { desk, people, returnAt, set } = await verbsOf(it);
       const { ann, ben, cho, dan } = people;
@@ -273,21 +230,25 @@ export const situations: readonly Situation[] = [
   },
   {
     name: 'a club without a cabinet, and a free one',
+    bites: [{ desk: 'hands it on', student: 'removes a member' }],
     async arrange(it) {
       const { desk, people, set } = await verbsOf(it);
-      const { ann, ben } = people;
+      const { ann, ben, cho } = people;
       await set(it.third, { lentType: 'CLUB' })();
-      const members = { masterId: ann.userId, memberIds: [ben.userId] };
+      const members = { masterId: ann.userId, memberIds: [ben.userId, cho.userId] };
       const clubId = `${await buildClub(it.db, { name: `club of ${ann.name}`, ...members }, it.clock.now())}`;
       const params = { clubId };
       return {
         desk: {
           lends: () => desk.call('lendClubCabinet', { params: { ...params, cabinetId: `${it.third}` } }),
           'deletes it': () => desk.call('deleteClub', { params }),
+          'hands it on': () =>
+            desk.call('changeClub', { params, body: { clubName: `club of ${ann.name}`, clubMaster: ben.name } }),
         },
         students: {
           'sets the password': () => ann.call('setClubPassword', { params, body: { memo: '0420' } }),
-          'hands it on': () => ann.call('delegateClub', { params, body: { clubMaster: ben.name } }),
+          'hands it on': () => ann.call('delegateClub', { params, body: { clubMaster: cho.name } }),
+          'removes a member': () => ann.call('removeClubMember', { params: { ...params, userId: `${ben.userId}` } }),
           'rents it': () => rent(ben, it.third),
         },
       };
