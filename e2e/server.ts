@@ -16,6 +16,12 @@ export type StoryServer = {
   beginMinute(): Promise<void>;
   /** Gives somebody a penalty that no act on the screen could bring about at that moment. */
   punish(name: string): Promise<void>;
+  /** Demands the second factor of every administrator from now on; the server reads the rules every few seconds. */
+  demandSecondFactor(): Promise<void>;
+  /** Kills it in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts it again at its address, after it was killed, at another time of its machine. */
+  startAgain(time: string): Promise<void>;
   /** Ends it, and holds what it leaves behind to every invariant. */
   end(): Promise<void>;
 };
@@ -48,11 +54,13 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
   const now = () => ({ ...env, AHEAD: `${ahead}` });
   if (scenario === 'campus') await run([...before, program('e2e/seed.ts')], now());
   if (demandsSecondFactor) await run([...before, program('e2e/demand-factor.ts')], now());
-  const child = spawn(process.execPath, [...before, program('server/src/main.ts')], {
-    env: now(),
-    cwd: tmpdir(),
-    stdio: ['ignore', 'pipe', 'inherit', ...(at === undefined ? [] : (['ipc'] as const))],
-  });
+  const start = (port: string) =>
+    spawn(process.execPath, [...before, program('server/src/main.ts')], {
+      env: { ...now(), PORT: port },
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'inherit', ...(at === undefined ? [] : (['ipc'] as const))],
+    });
+  let child = start('0');
   const url = await readAddress(child);
   return {
     url,
@@ -65,6 +73,16 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
     },
     beginMinute: () => run([...before, program('e2e/new-minute.ts')], now()),
     punish: (name) => run([...before, program('e2e/punish.ts'), name], now()),
+    demandSecondFactor: () => run([...before, program('e2e/demand-factor.ts')], now()),
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    async startAgain(time) {
+      ahead = aheadFor(time);
+      child = start(new URL(url).port);
+      await readAddress(child);
+    },
     async end() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
