@@ -27,14 +27,14 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
   const box = useRef<HTMLDivElement>(null);
   const rest = (next: Detent | undefined) => (next === undefined ? onClose() : setDetent(next));
   const drag = useDrag(section, heightsNow, rest);
-  // The page keeps as much room below itself as the sheet takes from it.
+  // The page keeps as much room below itself as the sheet takes from it. A variable would be handed down to everything
+  // on the page, and thousands of tiles would be styled anew.
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.style.setProperty(
-      '--sheet',
-      phone && !leaving ? `${heightsNow()[detent === 'full' ? 'half' : detent]}px` : '0px',
-    );
-    return () => void root.style.removeProperty('--sheet');
+    const page = phone && !leaving ? document.querySelector('main') : null;
+    if (page === null) return undefined;
+    const room = heightsNow()[detent === 'full' ? 'half' : detent];
+    Object.assign(page.style, { paddingBottom: `${room}px`, scrollPaddingBottom: `${room + 12}px` });
+    return () => void Object.assign(page.style, { paddingBottom: '', scrollPaddingBottom: '' });
   }, [phone, leaving, detent]);
   useEffect(() => {
     box.current?.scrollTo(0, 0);
