@@ -35,6 +35,7 @@ export function openDue(work: Work): Due {
   let marks = 0;
   let running: Run | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<void> | undefined;
 
   function mark(): void {
     marks += 1;
@@ -71,21 +72,32 @@ export function openDue(work: Work): Due {
     }
   }
 
+  /** Other nodes store instants too. What is known here stays good while the sweep looks, so no request waits for it. */
+  async function sweep(now: Temporal.Instant): Promise<void> {
+    const seen = marks;
+    const found = await work.findNext();
+    if (seen === marks) next = found;
+    await catchUp(now);
+  }
+
   return {
     catchUp,
     isCaughtUp: (at) => next === null || (next !== undefined && at < next.epochMilliseconds),
     mark,
     start() {
-      // Other nodes store instants too: look again each second.
       timer = setInterval(() => {
-        if (!work.isSure()) return;
-        mark();
-        catchUp(work.now()).catch(work.failed);
+        if (!work.isSure() || sweeping !== undefined) return;
+        sweeping = sweep(work.now())
+          .catch(work.failed)
+          .finally(() => {
+            sweeping = undefined;
+          });
       }, sweepMilliseconds);
     },
     async stop() {
       clearInterval(timer);
       await running?.done.catch(() => undefined);
+      await sweeping;
     },
   };
 }

@@ -6,6 +6,8 @@ import { knownClaims, verifyAccessToken } from './tokens.ts';
 
 /** R-SIGN-13: how long a revoked session or a changed role may go unnoticed. */
 const rememberedMilliseconds = 1000;
+/** Of whoever asks again this late, the session is looked up before it is due, so that nobody waits for the look-up. */
+const renewedMilliseconds = 700;
 const mostRemembered = 20_000;
 /** R-SIGN-12: how often the calls of an administrator are noted in the database. */
 const notedMilliseconds = 60_000;
@@ -35,7 +37,12 @@ export type Sessions = {
   forget(): void;
 };
 
-type Remembered = { readonly at: number; readonly caller: Promise<SignedIn | undefined>; found?: SignedIn };
+type Remembered = {
+  readonly at: number;
+  readonly caller: Promise<SignedIn | undefined>;
+  found?: SignedIn;
+  isRenewed?: true;
+};
 
 export function openSessions(findSession: FindSignedIn, prolong: Prolong, secrets: readonly string[]): Sessions {
   const noted = new Map<string, number>();
@@ -58,6 +65,14 @@ export function openSessions(findSession: FindSignedIn, prolong: Prolong, secret
     return entry.caller;
   }
 
+  /** What is found counts from the beginning of the look-up, and not at all when sessions were forgotten meanwhile. */
+  async function renew(entry: Remembered, named: Named, at: number): Promise<void> {
+    entry.isRenewed = true;
+    const found = await findSession(named, Temporal.Instant.fromEpochMilliseconds(at));
+    if (remembered.get(named.sessionId) !== entry) return;
+    remembered.set(named.sessionId, { at, caller: Promise.resolve(found), ...(found && { found }) });
+  }
+
   return {
     async authenticate(request, now) {
       const token = bearer(request.headers.authorization);
@@ -73,8 +88,13 @@ export function openSessions(findSession: FindSignedIn, prolong: Prolong, secret
       const token = bearer(authorization);
       const claims = token === undefined ? undefined : knownClaims(token, secrets, at);
       const entry = claims && remembered.get(claims.sid);
-      if (entry === undefined || !isFresh(entry, at)) return undefined;
-      return entry.found?.kind === claims?.typ ? entry.found : undefined;
+      if (entry === undefined || claims === undefined || !isFresh(entry, at)) return undefined;
+      const { found } = entry;
+      if (found?.kind !== claims.typ) return undefined;
+      // One that fails is made up for by the next request that has to wait.
+      if (at - entry.at >= renewedMilliseconds && entry.isRenewed !== true)
+        renew(entry, { sessionId: claims.sid, kind: claims.typ }, at).catch(() => undefined);
+      return found;
     },
     async noteCall(caller, now) {
       if (caller.kind !== 'admin') return;
