@@ -3,15 +3,11 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
 
-/**
- * When a visitor needs a file: `door` before a sign-in, `inside` for the frame of an area and the map, `screens` for any
- * other screen, `pressed` once a page is drawn.
- */
-const stages = ['door', 'inside', 'screens', 'pressed'] as const;
-type Stage = (typeof stages)[number];
+/** Who needs a file, and when. */
 type Need = {
-  readonly stage: Stage;
   readonly area: string;
+  /** A page needs it to be drawn; otherwise something that is fetched once a page is there. */
+  readonly isOfPage: boolean;
   readonly load?: Load | undefined;
   /** The map fetches it by itself, once it is drawn. */
   readonly afterMap?: boolean;
@@ -21,73 +17,71 @@ type Need = {
 const loads = {
   door: /\/screens\/login\/|\/src\/text\//,
   map: /\/areas\/campus\/(text\/|inside\.ts)/,
-  desk: /\/areas\/desk\/(frame\/|text\/|arrive\.ts|screens\/home\/)/,
-  talks: /\/areas\/talks\/(frame\/|text\/|arrive\.ts|screens\/home\/)/,
+  desk: /\/areas\/desk\/(inside\.ts|text\/|screens\/home\/)/,
+  talks: /\/areas\/talks\/(frame\/|text\/|screens\/home\/)/,
 } as const;
 type Load = keyof typeof loads;
 const loadNames = Object.keys(loads) as Load[];
 const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => loads[name].test(facadeModuleId ?? ''));
 
-/**
- * The stage and page that fetch a file by itself. The table of areas is in the first chunk, so every file it fetches is
- * a page.
- */
+/** The area a module belongs to; no page of another area fetches it. */
+const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
+
+/** The table of areas is in the first chunk, so every file it fetches is a page. */
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
-  const id = root.facadeModuleId ?? '';
-  const area = /\/areas\/([a-z]+)\//.exec(id)?.[1] ?? 'app';
-  const isPage = start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
-  if (!isPage) return { area, stage: 'pressed', afterMap: ofMap.has(root) };
-  const load = loadOf(root);
-  if (load === 'door') return { area, stage: 'door', load };
-  const isInside = /\/areas\/[a-z]+\/(frame\/|text\/|arrive\.ts|inside\.ts|screens\/main\/)/.test(id);
-  return { area, stage: isInside ? 'inside' : 'screens', load };
+  const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
+  const isOfPage = start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
+  if (isOfPage) return { area, isOfPage, load: loadOf(root) };
+  return { area, isOfPage, afterMap: ofMap.has(root) };
+}
+
+/** How a module is wanted by several files. */
+type Wanted = {
+  readonly needs: readonly Need[];
+  /** The first loads among them. */
+  readonly loads: ReadonlySet<Load>;
+  readonly afterMap: boolean;
+};
+
+/** What one area has for itself. */
+function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
+  if (loads.has('door')) return `${area}-door`;
+  return loads.size > 0 || afterMap ? area : `${area}-screens`;
 }
 
 /**
- * The chunk of what first loads need: one for each set of them, so that a first load fetches what it needs, and at most what
- * the map needs besides. What a module imports is needed by the same loads, and stands in a chunk of as many or more.
+ * The chunk for a module that is wanted like this. A slow network counts the files that are asked for, so a page is a few
+ * layers of them:
+ *
+ * - `start` for everybody, `door` for a sign-in,
+ * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
+ * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
+ *   need, `pressed` for what no page needs to be drawn.
  */
-function chunkOfLoads(needs: readonly Need[]): string | undefined {
-  const wanted = loadNames.filter((name) => needs.some(({ load }) => load === name));
-  if (wanted.length === 0) return undefined;
-  const areas = new Set(needs.filter(({ stage }) => stage !== 'pressed').map(({ area }) => area));
-  // The map is what most people open, and the talks have little room: what they share comes in as few files as can be,
-  // which are smaller together.
-  const isOfTalks = wanted.includes('talks') && !wanted.includes('door');
-  const common = wanted.includes('map') ? ['door', 'map'] : isOfTalks ? ['talks'] : loadNames;
-  const loadsOf = wanted.filter((name) => common.includes(name));
-  // What one area alone needs does not come along with what others need too.
-  const isShared = areas.size > 1 || (wanted.includes('door') && wanted.includes('map'));
-  return `${isShared ? 'shared' : [...areas].join('')}-first-${loadsOf.join('-')}`;
+function chunkFor({ loads, afterMap, needs }: Wanted): string {
+  const areas = areasOf(needs);
+  const side = sideOf(areas);
+  if (loads.has('door')) return loads.has('map') ? 'start' : 'door';
+  if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
+  if (loads.size > 0) return areas.size > 1 ? 'shared-later' : side;
+  if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
+  return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
 }
 
-/**
- * The chunk for a module with these needs; undefined leaves it with the one file that needs it. What the map fetches once
- * it is drawn stands apart, so that a phone on the map does not fetch what others need besides.
- */
-function chunkFor(needs: readonly Need[]): string | undefined {
-  if (needs.length < 2) return undefined;
-  const chunk = chunkOfNeeds(needs);
-  const isOfLoads = chunk.startsWith('shared-first-') || needs.some(({ load }) => load === 'door' || load === 'map');
-  if (isOfLoads || !needs.some(({ afterMap }) => afterMap)) return chunk;
-  // The few things of this kind are one file.
-  return `${chunk.replace(/^(desk|talks|leaver)-later$/, 'others-later')}-after-map`;
+/** The areas whose pages need it to be drawn. */
+const areasOf = (needs: readonly Need[]): ReadonlySet<string> =>
+  new Set(needs.filter(({ isOfPage }) => isOfPage).map(({ area }) => area));
+
+/** Lockers and talks share little: those who read talks do not fetch what students and administrators share. */
+function sideOf(areas: ReadonlySet<string>): string {
+  if (areas.size === 1 && !areas.has('campus')) return [...areas].join('');
+  return areas.has('talks') ? 'shared' : 'lockers';
 }
 
-function chunkOfNeeds(needs: readonly Need[]): string {
-  const ofLoads = chunkOfLoads(needs);
-  if (ofLoads !== undefined) return ofLoads;
-  const first = needs.filter(({ stage }) => stage !== 'pressed');
-  const areas = new Set(first.map(({ area }) => area));
-  const stage = stages.find((each) => first.some((need) => need.stage === each));
-  if (stage === undefined) return 'pressed';
-  // What a page brings once it is drawn does not bring the code of other screens along.
-  const alsoLater = stage === 'screens' && first.length < needs.length;
-  // What the map does without does not come along with what it shares: the fields of a sign-in, the tables of others.
-  const isOfMap = first.some((need) => need.area === 'campus' && need.stage === 'inside');
-  const isAside = areas.size > 1 && !isOfMap && (stage === 'door' || stage === 'inside');
-  const when = alsoLater ? 'later' : `${stage}${isAside ? '-aside' : ''}`;
-  return `${areas.size > 1 ? 'shared' : [...areas].join('')}-${when}`;
+/** The words of a page are small: one file for what comes first, one for what comes later. */
+function wordsFor({ loads, needs }: Wanted): string {
+  if (loads.size > 0) return loads.has('map') || loads.has('door') ? 'start' : 'homes';
+  return areasOf(needs).size === 0 ? 'pressed' : 'later';
 }
 
 /** All that the map fetches: what it needs to be drawn, and what it fetches by itself afterwards. */
@@ -135,9 +129,16 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     for (const id of modulesOf(fetchedWith(root, chunks))) needs.set(id, [...(needs.get(id) ?? []), need]);
   }
   const named = [...needs].flatMap(([id, by]) => {
-    const chunk = started.has(id) ? 'start' : chunkFor(by);
-    const language = languageOf(id);
-    return chunk === undefined ? [] : [[id, language === undefined ? chunk : `${language}-${chunk}`] as const];
+    // What one file alone needs stays with it.
+    if (by.length < 2 && !started.has(id)) return [];
+    const loads = new Set(by.flatMap(({ load }) => load ?? []));
+    const wanted: Wanted = { needs: by, loads, afterMap: by.some(({ afterMap }) => afterMap) };
+    const [area, language] = [areaOf(id), languageOf(id)];
+    const shared = language === undefined ? chunkFor(wanted) : wordsFor(wanted);
+    const inside = area === undefined ? shared : chunkOfArea(area, wanted);
+    // Words need their helpers, whichever page they are of.
+    const chunk = started.has(id) || (language === undefined && id.includes('/src/text/')) ? 'start' : inside;
+    return [[id, language === undefined ? chunk : `${language}-${chunk}`] as const];
   });
   const styles = [...started].filter((id) => id.endsWith('.css')).map((id) => [id, 'start'] as const);
   return new Map([...named, ...styles]);

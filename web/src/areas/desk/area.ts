@@ -24,8 +24,8 @@ export const desk: Area = {
       ko: async () => (await import('./text/ko.ts')).ko,
       en: async () => (await import('./text/en.ts')).en,
     },
-    frame: async () => (await import('./frame/desk-frame.tsx')).DeskFrame,
-    arrive: async (address, isLetIn) => (await import('./arrive.ts')).arrive(address, isLetIn),
+    frame: async () => (await import('./inside.ts')).DeskFrame,
+    arrive: async (address, isLetIn) => (await import('./inside.ts')).arrive(address, isLetIn),
     screens: [
       { path: paths.adminHome, load: async () => (await import('./screens/home/admin-home.tsx')).AdminHome },
       { path: paths.adminMain, load: async () => (await import('./screens/main/admin-main.tsx')).AdminMain },

@@ -1,14 +1,24 @@
 import { useEffect, useState } from 'react';
 
+/**
+ * What is fetched ahead waits this long after the page asked for it, so that it never stands before what is to be
+ * seen: between two answers a browser is idle as well.
+ */
+const restMs = 1_000;
+
 /** Calls `act` once the page is drawn and the browser has nothing else to do. Returns a way to call it off. */
 export function whenIdle(act: () => void): () => void {
-  if ('requestIdleCallback' in globalThis) {
+  let callOff = () => {};
+  const rest = setTimeout(() => {
+    // Where idleness is not told, the rest has to do.
+    if (!('requestIdleCallback' in globalThis)) return act();
     const asked = requestIdleCallback(act);
-    return () => cancelIdleCallback(asked);
-  }
-  // Where idleness is not told, a moment after what is to be drawn now.
-  const asked = setTimeout(act, 200);
-  return () => clearTimeout(asked);
+    callOff = () => cancelIdleCallback(asked);
+  }, restMs);
+  return () => {
+    clearTimeout(rest);
+    callOff();
+  };
 }
 
 /** Whether that moment has come since this was first drawn. */
