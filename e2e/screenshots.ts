@@ -102,7 +102,7 @@ async function takeState(browser: Browser, server: StoryServer, state: State): P
     const page = await open(browser, server, state, context);
     await page.mouse.move(0, 0);
     // What comes when the page is idle, and the stream of changes.
-    await rest(page, 1_000);
+    await rest(page, 2_000);
     for (const language of ['ko', 'en'] as const) {
       await speak(page, language);
       for (const size of sizes) {

@@ -30,7 +30,7 @@ async function rest(page: Page): Promise<void> {
     const [last, now] = [before, fetched];
     before = fetched;
     expect(now).toBe(last);
-  }).toPass({ intervals: [500] });
+  }).toPass({ intervals: [1_500] });
 }
 
 /** Cuts the network for a moment: a page hears the server's time when its stream begins anew. */
