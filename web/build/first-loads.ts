@@ -24,8 +24,7 @@ const campusWith = (words: string, screen: string): FirstLoad => {
 };
 /** Screens that say the words of what opens over the others. */
 const store = (screen: string): FirstLoad => campusWith('areas/campus/late/text/{language}.ts', screen);
-const desk = (screen: string) =>
-  firstLoad('desk', false, ['text/{language}.ts', 'inside.ts', `screens/${screen}.tsx`]);
+const desk = (screen: string) => firstLoad('desk', false, ['text/{language}.ts', 'inside.ts', `screens/${screen}.tsx`]);
 /** A screen that brings words besides those of all pages. */
 const deskWith = (words: string, screen: string): FirstLoad => {
   const { files, ...load } = desk(screen);

@@ -14,15 +14,15 @@ type Need = {
 };
 
 /** What visitors open first, by the files that this fetches. */
-const loads = {
+const firstPages = {
   door: /\/screens\/login\/|\/src\/text\//,
   map: /\/areas\/campus\/(text\/|inside\.ts)/,
   desk: /\/areas\/desk\/(inside\.ts|text\/|screens\/home\/)/,
   talks: /\/areas\/talks\/(frame\/|text\/|screens\/home\/)/,
 } as const;
-type Load = keyof typeof loads;
-const loadNames = Object.keys(loads) as Load[];
-const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => loads[name].test(facadeModuleId ?? ''));
+type Load = keyof typeof firstPages;
+const loadNames = Object.keys(firstPages) as Load[];
+const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => firstPages[name].test(facadeModuleId ?? ''));
 
 /** The area a module belongs to; no page of another area fetches it. */
 const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
@@ -131,8 +131,11 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
   const named = [...needs].flatMap(([id, by]) => {
     // What one file alone needs stays with it.
     if (by.length < 2 && !started.has(id)) return [];
-    const loads = new Set(by.flatMap(({ load }) => load ?? []));
-    const wanted: Wanted = { needs: by, loads, afterMap: by.some(({ afterMap }) => afterMap) };
+    const wanted: Wanted = {
+      needs: by,
+      loads: new Set(by.flatMap(({ load }) => load ?? [])),
+      afterMap: by.some(({ afterMap }) => afterMap),
+    };
     const [area, language] = [areaOf(id), languageOf(id)];
     const shared = language === undefined ? chunkFor(wanted) : wordsFor(wanted);
     const inside = area === undefined ? shared : chunkOfArea(area, wanted);
