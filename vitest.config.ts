@@ -30,12 +30,18 @@ const longest = [
   'kill-database',
   'test/ledger',
   'attendance-processes',
+  'test/faults',
   'model/rental-model',
+  'test/fuzz',
+  'races/desk-matrix',
   'races/guards',
+  'fresh-starts',
   'embedded/embedded',
   'two-servers',
+  'test/live',
   'downtime',
   'src/main',
+  'test/away',
 ].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
