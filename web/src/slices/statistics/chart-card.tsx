@@ -52,10 +52,10 @@ export function ChartCard({
       title={title}
       read={read}
       isThere={isThere}
-      coming={<Skeleton height={150} radius={12} />}
+      coming={<Skeleton height={legend === undefined ? 150 : 210} radius={12} />}
+      legend={!asTable && legend}
       tools={
         <>
-          {!asTable && legend}
           {tools}
           {asTable && (
             <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />

@@ -15,6 +15,8 @@ type StatCardProps = {
   title: string;
   /** Beside the title, such as how many rows there are. */
   count?: number | undefined;
+  /** Before the tools, and there before anything is read. */
+  legend?: ReactNode;
   /** At the right of the title, on a phone below it where something is at the end: a legend, a pager. */
   tools?: ReactNode;
   /** At the end of that line, whatever the width. */
@@ -28,7 +30,7 @@ type StatCardProps = {
 };
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
-export function StatCard({ title, count, tools, end, read, isThere, coming, children }: StatCardProps) {
+export function StatCard({ title, count, legend, tools, end, read, isThere, coming, children }: StatCardProps) {
   const name = useId();
   return (
     <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={!isThere && !read.isError}>
@@ -42,7 +44,10 @@ export function StatCard({ title, count, tools, end, read, isThere, coming, chil
             </span>
           )}
         </h2>
-        <div className={styles['tools']}>{isThere && tools}</div>
+        <div className={styles['tools']}>
+          {legend}
+          {isThere && tools}
+        </div>
         {isThere && end}
       </div>
       {isThere ? (

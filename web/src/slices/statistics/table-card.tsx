@@ -70,7 +70,7 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
       count={data?.totalLength}
       read={read}
       isThere={data !== undefined}
-      coming={<Skeleton height={200} radius={12} />}
+      coming={<Skeleton height={258} radius={12} />}
       tools={
         <>
           {file !== undefined && (
