@@ -1,0 +1,164 @@
+import type { Locator } from '@playwright/test';
+import { showLog } from './desk-states.ts';
+import { focusIsSeen } from './keys.ts';
+import { startServer, storyDay } from './server.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+const oasis = '/admin/main?floor=2&section=Oasis';
+const clubs = '/admin/main?floor=3&section=Cluster X - 1';
+const calendar = '/admin/presentations/home';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const ofTile = (tile: RegExp, act: string) => async (page: Page) => {
+  await page.getByRole('grid').getByRole('button', { name: tile }).first().click();
+  return page.getByRole('button', { name: act, exact: true });
+};
+const ofMany = (tiles: readonly RegExp[], act: string) => async (page: Page) => {
+  await button(page, '다중 선택 모드').click();
+  for (const name of tiles) await page.getByRole('grid').getByRole('button', { name }).first().click();
+  return page.getByRole('button', { name: act, exact: true });
+};
+const ofClub = (act: RegExp) => async (page: Page) => page.getByRole('main').getByRole('button', { name: act }).first();
+type Asked = {
+  readonly name: string;
+  readonly address: string;
+  /** Leads to what opens it. */
+  opener(page: Page): Promise<Locator>;
+};
+
+/** What administrators are asked; of the calendar of talks the first question. */
+const table: readonly Asked[] = [
+  { name: 'the return of a private cabinet', address: oasis, opener: ofTile(/개인, 반납지연/, '반납') },
+  { name: 'the return of a shared cabinet', address: oasis, opener: ofTile(/공유, 사용 중/, '반납') },
+  { name: 'type and status of one', address: oasis, opener: ofTile(/개인, 사용가능/, '상태 관리') },
+  { name: 'a club that is lent one', address: clubs, opener: ofTile(/^\d+번, 동아리, 동아리$/, '동아리 대여') },
+  { name: 'the return of several', address: oasis, opener: ofMany([/사용 중/, /반납지연/], '일괄 반납') },
+  { name: 'type and status of several', address: oasis, opener: ofMany([/개인, 사용가능/], '상태관리') },
+  { name: 'the keys of the map', address: oasis, opener: async (page) => button(page, '키보드로 다니기') },
+  {
+    name: 'the release of a penalty',
+    address: '/admin/home',
+    async opener(page) {
+      await page
+        .getByRole('region', { name: /^사용정지 유저/ })
+        .getByRole('row')
+        .nth(1)
+        .click();
+      return button(page, '밴 해제');
+    },
+  },
+  { name: 'a new club', address: '/admin/club', opener: async (page) => button(page, '동아리 생성') },
+  { name: 'the name of a club', address: '/admin/club', opener: ofClub(/ 수정$/) },
+  { name: 'a club that goes', address: '/admin/club', opener: ofClub(/ 삭제$/) },
+  { name: 'the return of a club', address: '/admin/club', opener: ofClub(/ 사물함 반납$/) },
+  {
+    name: 'what is taken back',
+    address: '/admin/log',
+    async opener(page) {
+      await showLog(page);
+      return page
+        .getByRole('main')
+        .getByRole('button', { name: /되돌리기/ })
+        .first();
+    },
+  },
+  {
+    name: 'an administrator who goes',
+    address: '/admin/account',
+    async opener(page) {
+      await page.getByLabel('메일 주소').fill('goes@student.42seoul.kr');
+      await button(page, '관리자 추가').click();
+      return button(page, 'goes@student.42seoul.kr 삭제');
+    },
+  },
+  { name: 'a slot more', address: calendar, opener: async (page) => button(page, '일정 추가') },
+];
+
+/** What has the focus: where it is, in the window, and whether it is within the dialog. */
+const focused = (asked: Locator) =>
+  asked.evaluate((dialog) => {
+    const now = document.activeElement;
+    const { x, y, width, height } = now?.getBoundingClientRect() ?? new DOMRect();
+    const label = now?.getAttribute('aria-label') ?? now?.textContent ?? '';
+    return {
+      isIn: dialog.contains(now),
+      isFirst: dialog === now,
+      label: `${now?.nodeName} ${label.trim()}`,
+      x,
+      y,
+      width,
+      height,
+    };
+  });
+type Focused = Awaited<ReturnType<typeof focused>>;
+
+/** Whether one follows another as people read: below it, or beside it to the right; or stands in it. */
+function follows(one: Focused, next: Focused): boolean {
+  const isInside = next.x >= one.x && next.y >= one.y && next.y + next.height <= one.y + one.height + 1;
+  const isBelow = next.y + next.height / 2 > one.y + one.height;
+  const isBeside = next.x >= one.x && next.y + next.height > one.y;
+  return isInside || isBelow || isBeside;
+}
+
+/** Waits until it has its height: a preview comes a moment later. */
+async function restsAt(asked: Locator): Promise<void> {
+  let before = '';
+  await expect(async () => {
+    const now = JSON.stringify(await asked.boundingBox());
+    const rests = now === before;
+    before = now;
+    expect(rests).toBe(true);
+  }).toPass({ intervals: [400] });
+}
+
+/** Presses Tab until it has come round, and tells where it was. */
+async function goRound(page: Page, asked: Locator): Promise<Focused[]> {
+  const round: Focused[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    // Where the round ends the focus passes through what keeps it in.
+    await expect.poll(async () => (await focused(asked)).isIn, 'the focus is kept in').toBe(true);
+    const now = await focused(asked);
+    expect(await focusIsSeen(page), `the focus on ${now.label} is seen`).toBe(true);
+    const [first] = round;
+    if (first !== undefined && first.label === now.label && first.x === now.x && first.y === now.y) return round;
+    round.push(now);
+  }
+  throw new Error(`Tab never comes round: ${round.slice(0, 8).map(({ label, x, y }) => `${label} ${x} ${y}`)}`);
+}
+
+test('by keyboard alone, each dialog of administrators takes the focus, keeps it, goes as one reads, and gives it back', async ({
+  browser,
+}) => {
+  test.slow();
+  const server = await startServer({ scenario: 'demo', at: `${storyDay}T09:00+09:00` });
+  const context = await browser.newContext({ baseURL: server.url });
+  try {
+    await signInAsAdmin(context);
+    const page = await context.newPage();
+    for (const { name, address, opener } of table) {
+      await test.step(name, async () => {
+        await page.goto(address);
+        const from = await opener(page);
+        await expect(from).toBeVisible();
+        await from.focus();
+        await page.keyboard.press('Enter');
+        const asked = page.getByRole('dialog').last();
+        await expect(asked).toBeVisible();
+        await expect.poll(async () => (await focused(asked)).isIn).toBe(true);
+        await restsAt(asked);
+        const round = await goRound(page, asked);
+        // From the last one back to the first, and nowhere else; the round begins where the focus was.
+        const back = round.filter((each, index) => !follows(round.at(index - 1) ?? each, each));
+        expect(back.slice(1).map(({ label }) => label)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(asked).toBeHidden();
+        await expect(from).toBeFocused();
+      });
+    }
+  } finally {
+    await context.close();
+    await server.end();
+  }
+});
