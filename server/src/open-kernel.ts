@@ -9,7 +9,6 @@ import { openCache } from './http/cache.ts';
 import { cookieJar } from './http/cookies.ts';
 import { openDue } from './http/due.ts';
 import type { Kernel } from './http/kernel.ts';
-import { openRequestIds } from './http/request-ids.ts';
 import { openFeed } from './live/feed.ts';
 import { openSecurity } from './security-events.ts';
 import { openPasswordLine } from './sessions/password-line.ts';
@@ -84,7 +83,7 @@ export function openKernel(
     due,
     clockWatch,
     stamp,
-    requestId: openRequestIds(() => gateways.random.uuid()),
+    requestId: () => gateways.random.uuid(),
     transact,
     policies,
     sessions,
