@@ -66,7 +66,10 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
-/** From now on notes every layout shift, with what moved; a sheet that comes, grows or goes moves nothing but itself. */
+/**
+ * From now on notes every layout shift of the page around panels, with what moved: a sheet or panel that comes, grows, goes or
+ * shows another locker moves nothing but itself.
+ */
 export function watchShifts(): void {
   const shifts: string[] = [];
   (globalThis as Watched).shifts = shifts;
@@ -74,7 +77,7 @@ export function watchShifts(): void {
     for (const { value, sources } of list.getEntries() as Shift[]) {
       const moved = sources
         .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
-        .filter((element) => element != null && element.closest('[role=dialog]') === null);
+        .filter((element) => element != null && element.closest('[role=dialog], .panel-slot-panel') === null);
       if (moved.length > 0) shifts.push(`${value.toFixed(4)} ${moved.map((each) => each?.className).join(', ')}`);
     }
   }).observe({ type: 'layout-shift' });
