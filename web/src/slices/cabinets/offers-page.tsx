@@ -17,9 +17,9 @@ import { type Floor, useCurrentBuilding } from './current-building.ts';
 import { floorClosedText } from './floor-closed-text.ts';
 import { FloorOffers } from './floor-offers.tsx';
 import { type Filter, filterOf, filters, isFree, matches } from './offer-filter.ts';
-import { Offers } from './offers.tsx';
 import styles from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
+import { Openings } from './openings.tsx';
 import type { CabinetSummary } from './status-look.ts';
 import { useText } from './text/use-text.ts';
 
@@ -118,7 +118,10 @@ export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode
   const openFloors = offered.filter((floor) => closed.every((each) => each.floor !== floor));
   const all = read.data && openFloors.flatMap((floor) => byFloor[floor] ?? []);
   const isWhole = openFloors.every((floor) => known.has(floor));
-  const soon = all?.filter((cabinet) => !isFree(cabinet) && matches(filter, cabinet));
+  const opens = (cabinet: CabinetSummary) => !isFree(cabinet) && matches(filter, cabinet);
+  const soon = openFloors
+    .map((floor) => ({ floor, cabinets: (byFloor[floor] ?? []).filter(opens) }))
+    .filter(({ cabinets }) => cabinets.length > 0);
 
   return (
     <Page
@@ -133,7 +136,7 @@ export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode
     >
       <div className={styles['columns']}>
         <div className={styles['clock']}>
-          <CountdownCard opening={soon?.length} />
+          <CountdownCard opening={all?.filter(opens).length} />
         </div>
         <div className={styles['floors']}>
           {read.data === undefined && !read.isError && <OffersSkeleton />}
@@ -152,11 +155,7 @@ export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode
             />
           ))}
         </div>
-        {isWhole && soon !== undefined && soon.length > 0 && (
-          <div className={styles['soon']}>
-            <Offers title={available.opensAt(opening.time)} label={available.opensAt(opening.time)} cabinets={soon} />
-          </div>
-        )}
+        {isWhole && soon.length > 0 && <Openings floors={soon} />}
         <div className={styles['closed']}>
           <ClosedNotes closed={isWhole ? closed : []} />
         </div>

@@ -1,0 +1,31 @@
+import { usePolicy } from '../../api/rules.ts';
+import { Offers } from './offers.tsx';
+import styles from './offers-page.module.css';
+import type { CabinetSummary } from './status-look.ts';
+import { useText } from './text/use-text.ts';
+
+/** The lockers of one floor that open next. */
+type Opening = { readonly floor: number; readonly cabinets: readonly CabinetSummary[] };
+
+/** What opens next, floor by floor: the same number stands on several of them. */
+export function Openings({ floors }: { floors: readonly Opening[] }) {
+  const { available, place } = useText().cabinets;
+  const { opening } = usePolicy();
+  const title = available.opensAt(opening.time);
+  return (
+    <div className={styles['soon']}>
+      <h3 className={styles['head']}>
+        {title}
+        <span className={styles['count']}>
+          {available.count(floors.reduce((sum, { cabinets }) => sum + cabinets.length, 0))}
+        </span>
+      </h3>
+      {floors.map(({ floor, cabinets }) => (
+        <section key={floor}>
+          <h4 className={styles['floorName']}>{place(floor, '')}</h4>
+          <Offers title={undefined} label={`${place(floor, '')}, ${title}`} cabinets={cabinets} />
+        </section>
+      ))}
+    </div>
+  );
+}
