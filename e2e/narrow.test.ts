@@ -2,6 +2,7 @@ import { found, people } from './campus.ts';
 import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
 import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 /** A window of 640 px at 200 %, 320 px of layout, used by finger. */
@@ -56,6 +57,18 @@ test('the bar of somebody who waits pushes no narrow page sideways: a time is wi
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await pushedSideways(page)).toEqual([]);
+  }
+});
+
+test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home');
+  for (const language of ['EN', '한국어']) {
+    await page.getByRole('button', { name: language, exact: true }).click();
+    await expect(page.getByTitle('admin')).toBeAttached();
+    expect(await pushedSideways(page)).toEqual([]);
+    const person = await page.getByTitle('admin').boundingBox();
+    expect((person?.x ?? 320) + (person?.width ?? 0)).toBeLessThanOrEqual(320);
   }
 });
 

@@ -10,7 +10,7 @@ const series = {
   about: 'What is this?',
   mine: 'My page',
   schedule: 'Schedule',
-  admin: 'Administrator',
+  admin: 'Admin',
   signIn: 'Sign in',
   signedInAs: (name: string) => `Signed in as ${name}`,
   foot: 'About Knowledge Talks',
