@@ -2,6 +2,11 @@ import { dialog, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
+/** Opens a page that hears when the sign-in ends. */
+async function open(page: Page, address: string): Promise<void> {
+  await Promise.all([page.waitForRequest(/\/v6\/events/), page.goto(address)]);
+}
+
 /** Ends the sign-in somewhere else, and signs in again with the page that was open coming back. */
 async function isSignedOutAndBack(page: Page): Promise<void> {
   const address = page.url();
@@ -22,7 +27,7 @@ test('R-SIGN-12: what an administrator typed in a small dialog is there again af
   await signInAsAdmin(page.context());
 
   await test.step('the name of a new club', async () => {
-    await page.goto('/admin/club');
+    await open(page, '/admin/club');
     const asked = dialog(page, '새 동아리 만들기');
     const begin = () => page.getByRole('button', { name: '동아리 생성' }).click();
     await begin();
@@ -38,7 +43,7 @@ test('R-SIGN-12: what an administrator typed in a small dialog is there again af
   });
 
   await test.step('the note about a locker', async () => {
-    await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
+    await open(page, '/admin/main?floor=5&section=End%20of%20Cluster%206');
     await tile(page, 91).click();
     await page.getByRole('button', { name: /^상태 메모 고치기/ }).click();
     await page.getByLabel('상태 메모').fill('열쇠가 걸려요');
@@ -49,7 +54,7 @@ test('R-SIGN-12: what an administrator typed in a small dialog is there again af
   });
 
   await test.step('the time of a new slot', async () => {
-    await page.goto('/admin/presentations/home?day=2036-12-29');
+    await open(page, '/admin/presentations/home?day=2036-12-29');
     const asked = dialog(page, '일정 추가');
     const hour = asked.getByRole('radio', { name: '18', exact: true });
     const begin = () => page.getByRole('button', { name: '일정 추가' }).click();
