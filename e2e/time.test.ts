@@ -33,9 +33,11 @@ async function rest(page: Page): Promise<void> {
   }).toPass({ intervals: [1_500] });
 }
 
-/** Cuts the network for a moment: a page hears the server's time when its stream begins anew. */
+/**
+ * Cuts the network for a moment: a page hears the server's time when its stream begins anew. It has to rest before the clock
+ * is moved, so that this takes no time.
+ */
 async function hearTheTime(page: Page): Promise<void> {
-  await rest(page);
   await page.context().setOffline(true);
   await page.context().setOffline(false);
 }
@@ -73,6 +75,7 @@ test('R-SHARE-04, R-SHARE-05: at the deadline two of them rent, one alone does n
   await openSession(alone, 126);
   await expect(panelOf(alone, 126)).toContainText('아직 혼자예요');
 
+  for (const page of [host, dropped, alone]) await rest(page);
   await server.setClock(`${today}T09:52+09:00`);
   for (const page of [host, dropped, alone]) await hearTheTime(page);
   await expect(notice(host, '125번을 대여했어요')).toBeVisible();
@@ -124,6 +127,7 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   });
 
   await test.step('in the last minute the seconds stand on the tile and on the button', async () => {
+    await rest(map);
     await server.setClock(`${today}T12:59:10+09:00`);
     await hearTheTime(map);
     await expect(tile(map, found.opening)).toContainText(/00:[0-4]\d|열려요/);
@@ -131,6 +135,7 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   });
 
   const before = await rentIt.boundingBox();
+  for (const each of [page, map]) await rest(each);
   await server.setClock(`${today}T12:59:58+09:00`);
   for (const each of [page, map]) await hearTheTime(each);
   await expect(page.getByRole('timer')).toContainText('OPEN');
@@ -177,6 +182,7 @@ test('R-COIN-02: tomorrow’s coin is refused until midnight, and lies there at 
   await expect(pick).toHaveAccessibleDescription(
     /^오늘은 동전을 이미 주웠습니다.*자정에 새로 열려요\. 00:0\d:\d\d 남았어요\./,
   );
+  await rest(page);
   await server.setClock('2036-12-20T23:59:56+09:00');
   await hearTheTime(page);
   await expect(pick).toHaveAccessibleDescription(/00:00:0\d 남았어요/);
@@ -201,6 +207,7 @@ test('R-COIN-03, R-COIN-04: the 20th pick of a month brings a bonus, and the nex
   await expect(told).toContainText(/보너스 (200|500|1,000|2,000) 까비가 들어 있어요\./);
   await told.getByRole('button', { name: '닫기' }).click();
   await expect(pick).toHaveAccessibleDescription(/^이번 달 동전 20개를 다 주웠어요\./);
+  await rest(page);
   await server.setClock('2036-12-31T23:59:56+09:00');
   await hearTheTime(page);
   await expect(panel.getByRole('img', { name: '20칸 중 0칸을 채웠어요' })).toBeVisible();
@@ -214,6 +221,7 @@ test('R-SIGN-12: a session that has run out leads to the login page, which says 
 }) => {
   const page = await signIn('comes.back.late', '/main?floor=3&section=Cluster X - 2');
   await expect(tile(page, 9)).toBeVisible();
+  await rest(page);
   await server.setClock('2037-03-01T09:00+09:00');
   await hearTheTime(page);
   await expect(page).toHaveURL(/\/login$/);

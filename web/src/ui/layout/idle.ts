@@ -12,7 +12,8 @@ export function whenIdle(act: () => void): () => void {
   const rest = setTimeout(() => {
     // Where idleness is not told, the rest has to do.
     if (!('requestIdleCallback' in globalThis)) return act();
-    const asked = requestIdleCallback(act);
+    // A page that nobody looks at is never told to be idle.
+    const asked = requestIdleCallback(act, { timeout: restMs });
     callOff = () => cancelIdleCallback(asked);
   }, restMs);
   return () => {

@@ -12,10 +12,12 @@ type AfterwardsProps = {
   reader: number;
   /** The page is for administrators: theirs is the login page, which says why. */
   keeps: boolean;
+  /** The page was drawn for somebody who is signed in. */
+  signedIn: boolean;
 };
 
 /** Says why a sign-in ended to whoever goes on reading without it, and leads to another one. */
-function useEndedSignIn({ reader, keeps }: AfterwardsProps): void {
+function useEndedSignIn({ reader, keeps }: Pick<AfterwardsProps, 'reader' | 'keeps'>): void {
   const { series } = useText();
   const goToSignIn = useGoToSignIn();
   const tell = useEffectEvent(() => {
@@ -29,7 +31,7 @@ function useEndedSignIn({ reader, keeps }: AfterwardsProps): void {
 
 /** The parts the frame does not need to be drawn: fresh likes and comments, dialogs, toasts. */
 export function Afterwards(props: AfterwardsProps) {
-  useFreshTalks();
+  useFreshTalks(props.signedIn);
   useEndedSignIn(props);
   useEffect(() => void prepareDialog(), []);
   return <ToastHost />;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
 import { onSignOut } from '../../../api/sign-in.ts';
@@ -20,15 +20,19 @@ function keepAsking(): () => void {
   };
 }
 
-const begin = () => (readVisitor() === 'none' ? keepAsking() : startLive(queryClient));
+const begin = (signedIn: boolean) => (signedIn ? startLive(queryClient) : keepAsking());
 
-/** Keeps what is shown fresh: by the stream of changes, which needs a sign-in, else by asking again. */
-export function useFreshTalks(): void {
+/**
+ * Keeps what is shown fresh: by the stream of changes, which needs a sign-in, else by asking again. `signedIn` says for whom
+ * the page was drawn: where that sign-in has ended meanwhile, the stream hears it and says so.
+ */
+export function useFreshTalks(signedIn: boolean): void {
+  const beginFirst = useEffectEvent(() => begin(signedIn));
   useEffect(() => {
-    let stop = begin();
+    let stop = beginFirst();
     const ignore = onSignOut(() => {
       stop();
-      stop = begin();
+      stop = begin(readVisitor() !== 'none');
     });
     return () => {
       ignore();

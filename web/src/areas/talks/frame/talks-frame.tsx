@@ -21,11 +21,15 @@ import styles from './talks-frame.module.css';
 
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 
-/** Counts the sign-ins that ended while the page was open: everybody may read on, but as somebody else. */
-function useReader(): number {
+/**
+ * Counts the sign-ins that ended while the page was open: everybody may read on, but as somebody else. Tells too whether it is
+ * drawn for somebody who is signed in, whatever has become of that since.
+ */
+function useReader(): { readonly reader: number; readonly signedIn: boolean } {
   const [ended, setEnded] = useState(0);
+  const [began] = useState(readVisitor);
   useEffect(() => onSignOut(() => setEnded((count) => count + 1)), []);
-  return ended;
+  return { reader: ended, signedIn: ended === 0 ? began !== 'none' : readVisitor() !== 'none' };
 }
 
 /** The frame of every page of the series: the strip, the bar with its pages, the content, the foot. */
@@ -36,7 +40,7 @@ export function TalksFrame() {
   const idle = useIdle();
   const wide = useMedia('wide');
   const content = useFreshPage<HTMLDivElement>(pathname);
-  const reader = useReader();
+  const { reader, signedIn } = useReader();
   const menu = menuOf(text, pathname);
   const keeps = isKept(pathname);
   const current = keeps ? paths.adminTalks : pathname;
@@ -82,7 +86,7 @@ export function TalksFrame() {
         }
       >
         <OpeningBoundary onClose={() => undefined}>
-          <Afterwards wanted={idle} asked={false} with={{ reader, keeps }} />
+          <Afterwards wanted={idle} asked={false} with={{ reader, keeps, signedIn }} />
         </OpeningBoundary>
       </Frame>
     </QueryCache>

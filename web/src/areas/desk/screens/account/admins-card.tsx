@@ -1,6 +1,6 @@
 import { seoulClock } from '@cabinet/domain';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
@@ -14,10 +14,15 @@ import { Row, Rows } from '../../../../ui/data/rows.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
+import { whenIdle } from '../../../../ui/layout/idle.ts';
+import { later } from '../../../../ui/layout/later.tsx';
+import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AddAdmin } from './add-admin.tsx';
-import { type Removal, RemoveDialog } from './remove-dialog.tsx';
+import type { Removal, RemoveDialogProps } from './remove-dialog.tsx';
 import { useText } from './text/use-text.ts';
+
+const RemoveDialog = later<RemoveDialogProps>(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 type Admin = ReplyOf<'listAdmins'>['result'][number];
 
@@ -73,6 +78,8 @@ export function AdminsCard() {
   const factors = useRead('getSecondFactors', undefined);
   const [asked, setAsked] = useState<{ admin: Admin; removal: Removal } | undefined>(undefined);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEffect(() => whenIdle(() => void RemoveDialog.prepare()), []);
   const rows = read.data?.result ?? [];
   const pages = Math.ceil((read.data?.totalLength ?? 0) / pageSize);
   // The last one of the last page was removed, or somebody typed the number.
@@ -100,13 +107,18 @@ export function AdminsCard() {
       )}
       <AddAdmin />
       {asked !== undefined && (
-        <RemoveDialog
-          open={open}
-          removal={asked.removal}
-          adminId={asked.admin.adminId}
-          name={nameOf(asked.admin)}
-          onClose={() => setOpen(false)}
-        />
+        <OpeningBoundary onClose={close}>
+          <RemoveDialog
+            wanted
+            with={{
+              open,
+              removal: asked.removal,
+              adminId: asked.admin.adminId,
+              name: nameOf(asked.admin),
+              onClose: close,
+            }}
+          />
+        </OpeningBoundary>
       )}
     </AccountCard>
   );

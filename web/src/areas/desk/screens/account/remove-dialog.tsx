@@ -7,7 +7,13 @@ import { useText } from './text/use-text.ts';
 /** What goes of an administrator, by the call that takes it: all of them, or the second factor they lost. */
 export type Removal = 'removeAdmin' | 'removeSecondFactorOf';
 
-type RemoveDialogProps = { open: boolean; removal: Removal; adminId: number; name: string; onClose(): void };
+export type RemoveDialogProps = {
+  open: boolean;
+  removal: Removal;
+  adminId: number;
+  name: string;
+  onClose(): void;
+};
 
 /** R-ADM-15, R-ADM-17: the question before somebody is an administrator no more, or signs in without a code again. */
 export function RemoveDialog({ open, removal, adminId, name, onClose }: RemoveDialogProps) {

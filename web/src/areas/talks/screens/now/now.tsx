@@ -3,6 +3,7 @@ import { MapPin, Mic, WifiOff } from 'lucide-react';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
 import { QueryCache } from '../../../../api/query-cache.tsx';
+import { readVisitor } from '../../../../api/visitor.ts';
 import { clockAt, clockOnWire, instantOf } from '../../../../api/wire-time.ts';
 import { QrPicture } from '../../../../slices/sharing/qr-picture.tsx';
 import { Cover } from '../../../../slices/talks/cover.tsx';
@@ -173,7 +174,7 @@ function Room() {
   const read = useRead('listTalksNow', { query: place === undefined ? {} : { place } });
   usePageTitle(words.title);
   useOwnColour();
-  useFreshTalks();
+  useFreshTalks(readVisitor() !== 'none');
   const { running, next } = read.data?.data ?? { running: null, next: [] };
   const [first, ...others] = next;
   const shown = running?.presentationLocation ?? first?.presentationLocation ?? place;
