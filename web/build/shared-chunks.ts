@@ -53,7 +53,7 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  * The chunk for a module that is wanted like this. A slow network counts the files that are asked for, so a page is a few
  * layers of them:
  *
- * - `start` for everybody, `door` for a sign-in,
+ * - `start` for everybody, `door` for what only a sign-in has,
  * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
@@ -61,7 +61,10 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
 function chunkFor({ loads, afterMap, needs }: Wanted): string {
   const areas = areasOf(needs);
   const side = sideOf(areas);
-  if (loads.has('door')) return loads.has('map') ? 'start' : 'door';
+  // What pages inside need of a door as well is little, and so they need no file of the doors.
+  const pagesInside = needs.filter(({ isOfPage, load }) => isOfPage && load !== 'door');
+  const isInside = loads.has('map') || afterMap || pagesInside.length > 1;
+  if (loads.has('door')) return isInside ? 'start' : 'door';
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
   if (loads.size > 0) return areas.size > 1 ? 'shared-later' : side;
   if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
