@@ -3,7 +3,7 @@
  * this file.
  */
 
-type Watched = { panelTime?: Promise<number>; lockerTime?: Promise<number>; shifts?: string[] };
+type Watched = { panelTime?: Promise<number>; lockerTime?: Promise<number>; shifts?: SeenShifts };
 
 /** From now on waits for a click, and then for the frame in which a panel or dialog has this title, and so its facts. */
 export function watchForPanel({ title, patienceMs }: { title: string; patienceMs: number }): void {
@@ -61,8 +61,11 @@ export async function readFirstLocker(): Promise<number> {
   return (globalThis as Watched).lockerTime ?? Number.NaN;
 }
 
+/** `asked`: within half a second of a press, which browsers do not count against a page. */
+type SeenShifts = Record<'unasked' | 'asked', string[]>;
 type Shift = PerformanceEntry & {
   readonly value: number;
+  readonly hadRecentInput: boolean;
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
@@ -71,18 +74,18 @@ type Shift = PerformanceEntry & {
  * shows another locker moves nothing but itself.
  */
 export function watchShifts(): void {
-  const shifts: string[] = [];
+  const shifts: SeenShifts = { unasked: [], asked: [] };
   (globalThis as Watched).shifts = shifts;
   new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries() as Shift[]) {
+    for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {
       const moved = sources
         .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
         .filter((element) => element != null && element.closest('[role=dialog], .panel-slot-panel') === null);
-      if (moved.length > 0) shifts.push(`${value.toFixed(4)} ${moved.map((each) => each?.className).join(', ')}`);
+      const line = `${value.toFixed(4)} ${moved.map((each) => each?.className).join(', ')}`;
+      if (moved.length > 0) shifts[hadRecentInput ? 'asked' : 'unasked'].push(line);
     }
   }).observe({ type: 'layout-shift' });
 }
-
-export function readShifts(): readonly string[] {
-  return (globalThis as Watched).shifts ?? [];
+export function readShifts(): SeenShifts {
+  return (globalThis as Watched).shifts ?? { unasked: [], asked: [] };
 }
