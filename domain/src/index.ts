@@ -28,6 +28,7 @@ export {
 export {
   addDays,
   campusZone,
+  elapsedDaysRoundedUp,
   seoulClock,
   seoulDay,
   startOfDay,

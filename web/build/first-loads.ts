@@ -73,7 +73,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/admin/home': desk('home/admin-home'),
   '/admin/main': desk('main/admin-main'),
   '/admin/available': desk('available/admin-available'),
-  '/admin/search': deskWith('slices/clubs/keeping/text/{language}.ts', 'search/admin-search'),
+  '/admin/search': desk('search/admin-search'),
   '/admin/club': deskWith('slices/clubs/keeping/text/{language}.ts', 'club/admin-club'),
   '/admin/store': deskWith('slices/statistics/coins/text/{language}.ts', 'store/admin-store'),
   '/admin/store/grants': deskWith('areas/desk/screens/grants/text/{language}.ts', 'grants/admin-grants'),

@@ -33,14 +33,7 @@ export const desk: Area = {
         path: paths.adminAvailable,
         load: async () => (await import('./screens/available/admin-available.tsx')).AdminAvailable,
       },
-      {
-        path: paths.adminSearch,
-        load: async () => (await import('./screens/search/admin-search.tsx')).AdminSearch,
-        words: {
-          ko: () => import('../../slices/clubs/keeping/text/ko.ts'),
-          en: () => import('../../slices/clubs/keeping/text/en.ts'),
-        },
-      },
+      { path: paths.adminSearch, load: async () => (await import('./screens/search/admin-search.tsx')).AdminSearch },
       {
         path: paths.adminClubs,
         load: async () => (await import('./screens/club/admin-club.tsx')).AdminClub,

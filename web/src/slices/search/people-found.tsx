@@ -1,8 +1,9 @@
 import { wholeDaysBetween } from '@cabinet/domain';
 import { Ban } from 'lucide-react';
-import { call, type ReplyOf } from '../../api/client.ts';
+import { useState } from 'react';
+import type { ReplyOf } from '../../api/client.ts';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
-import { useLogPages } from '../../api/log-pages.ts';
+import { queryClient, queryFor, useRead } from '../../api/query.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { recordsPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
@@ -19,6 +20,15 @@ export type Person = ReplyOf<'searchPeople'>['result'][number];
 
 const pageSize = 10;
 
+const asking = (name: string, page: number) => ({ query: { name, page: `${page}`, size: `${pageSize}` } });
+
+/** So many pages were read before, for whoever comes back; at least the first is asked for. */
+function pagesKnown(name: string): number {
+  let pages = 0;
+  while (queryClient.getQueryData(queryFor('searchPeople', asking(name, pages)).queryKey) !== undefined) pages += 1;
+  return Math.max(1, pages);
+}
+
 function Penalty({ until }: { until: string }) {
   const { search } = useText();
   const now = useNow('minute');
@@ -31,7 +41,7 @@ function Penalty({ until }: { until: string }) {
   );
 }
 
-type PeopleFoundProps = {
+type Asks = {
   name: string;
   /** The person whose panel is open. */
   openId: number | undefined;
@@ -40,28 +50,65 @@ type PeopleFoundProps = {
   onItems(person: Person): void;
 };
 
-/** People whose name contains some letters, ten at a time. */
-export function PeopleFound({ name, openId, onOpen, onHistory, onItems }: PeopleFoundProps) {
+function PageOfPeople({ page, name, openId, onOpen, onHistory, onItems }: Asks & { page: number }) {
   const { search } = useText();
-  const log = useLogPages<Person>(['searchPeople', { name }], (page, signal) =>
-    call('searchPeople', { query: { name, page: `${page}`, size: `${pageSize}` } }, { signal }),
-  );
+  const people = useRead('searchPeople', asking(name, page)).data?.result;
+  return people?.map((person) => (
+    <ResultCard
+      key={person.userId}
+      title={<Matched text={person.name} asked={name} />}
+      cabinet={person.cabinetInfo}
+      end={person.expiredAt}
+      isOpen={person.userId === openId}
+      {...(person.unbannedAt !== null && { mark: <Penalty until={person.unbannedAt} /> })}
+    >
+      <Button size="small" onClick={() => onOpen(person)}>
+        {search.about}
+      </Button>
+      <Button size="small" onClick={() => onHistory(person)}>
+        {search.history}
+      </Button>
+      <Button size="small" onClick={() => onItems(person)}>
+        {search.items}
+      </Button>
+      <ButtonLink size="small" to={recordsPath(`user:${person.userId}`)}>
+        {search.records}
+      </ButtonLink>
+    </ResultCard>
+  ));
+}
+
+/** People whose name contains some letters, ten at a time. */
+export function PeopleFound(asks: Asks) {
+  const { name } = asks;
+  const { search } = useText();
+  const [pages, setPages] = useState(() => pagesKnown(name));
+  const first = useRead('searchPeople', asking(name, 0));
+  const last = useRead('searchPeople', asking(name, pages - 1));
+  const total = first.data?.totalLength;
+  const shown = (last.data === undefined ? pages - 1 : pages) * pageSize;
+  const count = total === undefined ? undefined : Math.min(shown, total);
+  const hasMore = total !== undefined && shown < total;
+  const askForMore = () => {
+    if (last.data === undefined) void last.refetch();
+    else setPages(pages + 1);
+  };
   return (
     <Found
       asked={name}
-      count={log.rows?.length}
-      isMore={log.hasMore}
-      failed={log.failed && log.rows === undefined}
-      fetching={log.fetching}
-      onRetry={log.retry}
+      count={count}
+      isMore={hasMore}
+      failed={first.isError && first.data === undefined}
+      fetching={first.isFetching}
+      onRetry={() => void first.refetch()}
       foot={
         <>
-          {log.hasMore && (
-            <Button kind="soft" busy={log.fetching} busyLabel={search.moreBusy} onClick={log.more}>
+          {hasMore && (
+            <Button kind="soft" busy={last.isFetching} busyLabel={search.moreBusy} onClick={askForMore}>
               {search.more}
             </Button>
           )}
-          {log.rows !== undefined && log.rows.length > 0 && (
+          {count !== undefined && count > 0 && (
             <KeepButtons
               what={search.resultsOf(name)}
               formats={tableFormats}
@@ -71,28 +118,8 @@ export function PeopleFound({ name, openId, onOpen, onHistory, onItems }: People
         </>
       }
     >
-      {log.rows?.map((person) => (
-        <ResultCard
-          key={person.userId}
-          title={<Matched text={person.name} asked={name} />}
-          cabinet={person.cabinetInfo}
-          end={person.expiredAt}
-          isOpen={person.userId === openId}
-          {...(person.unbannedAt !== null && { mark: <Penalty until={person.unbannedAt} /> })}
-        >
-          <Button size="small" onClick={() => onOpen(person)}>
-            {search.about}
-          </Button>
-          <Button size="small" onClick={() => onHistory(person)}>
-            {search.history}
-          </Button>
-          <Button size="small" onClick={() => onItems(person)}>
-            {search.items}
-          </Button>
-          <ButtonLink size="small" to={recordsPath(`user:${person.userId}`)}>
-            {search.records}
-          </ButtonLink>
-        </ResultCard>
+      {Array.from({ length: pages }, (_, page) => (
+        <PageOfPeople key={page} {...asks} page={page} />
       ))}
     </Found>
   );

@@ -1,15 +1,18 @@
-import { overdueDays } from '@cabinet/domain';
-import { DoorClosed } from 'lucide-react';
+import { elapsedDaysRoundedUp } from '@cabinet/domain';
 import type { ReactNode } from 'react';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { shortDayText } from '../../text/dates.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { CabinetDoor } from '../cabinets/cabinet-door.tsx';
-import { StateBadge } from '../cabinets/state-badge.tsx';
+import { later } from '../../ui/layout/later.tsx';
 import type { CabinetSummary } from '../cabinets/status-look.ts';
 import styles from './result-card.module.css';
 import { useText } from './text/use-text.ts';
+
+// What draws lockers is the code of the map: names, places and what can be asked do not wait for it.
+const FoundDoor = later(async () => (await import('./found-locker.tsx')).FoundDoor);
+const FoundState = later(async () => (await import('./found-locker.tsx')).FoundState);
 
 type Placed = Pick<CabinetSummary, 'visibleNum' | 'status' | 'lentType'> & {
   readonly floor: number;
@@ -22,7 +25,7 @@ function End({ at }: { at: string }) {
   const now = useNow('minute');
   const end = instantOf(at);
   if (end === null) return null;
-  const late = overdueDays(end, now);
+  const late = elapsedDaysRoundedUp(end, now);
   return <> · {late > 0 ? <b>{search.late(late)}</b> : search.until(shortDayText(clockAt(end)))}</>;
 }
 
@@ -46,18 +49,19 @@ export function ResultCard({ title, cabinet, end, mark, note, isOpen, children }
   const { search } = useText();
   return (
     <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`}>
-      {cabinet === null ? (
-        <span className={styles['none']} aria-hidden="true">
-          <DoorClosed size={20} />
-        </span>
-      ) : (
-        <CabinetDoor cabinet={cabinet} mine={false} size="small" />
-      )}
+      <FoundDoor wanted asked={false} with={{ cabinet }} coming={<Skeleton width={72} height={92} radius={12} />} />
       <div className={styles['facts']}>
         <div className={styles['head']}>
           <h2 className={styles['title']}>{title}</h2>
           {mark}
-          {cabinet !== null && <StateBadge cabinet={cabinet} mine={false} />}
+          {cabinet !== null && (
+            <FoundState
+              wanted
+              asked={false}
+              with={{ cabinet }}
+              coming={<Skeleton width={80} height={26} radius={8} />}
+            />
+          )}
         </div>
         <p className={styles['place']}>
           {cabinet === null ? search.noLocker : search.placeOf(cabinet.floor, cabinet.section)}

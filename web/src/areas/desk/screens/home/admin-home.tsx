@@ -10,6 +10,7 @@ import { campusHall, usePlace } from '../../../../state/place.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText } from '../../../../text/dates.ts';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
+import { PlainPage } from '../../../../ui/layout/plain-page.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './admin-home.module.css';
 
@@ -33,10 +34,10 @@ export function AdminHome() {
   const title = desk.today(building);
   usePageTitle(title);
   return (
-    <div className={styles['page']}>
-      <ChartPatterns />
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>{title}</h1>
+    <PlainPage
+      wide
+      title={title}
+      end={
         <div className={styles['end']}>
           <AsOf />
           <KeepButtons
@@ -46,7 +47,9 @@ export function AdminHome() {
             keep={(format) => keepTable('cabinets', format)}
           />
         </div>
-      </div>
+      }
+    >
+      <ChartPatterns />
       <div className={styles['cards']}>
         <FloorsCard />
         <StatesCard />
@@ -55,6 +58,6 @@ export function AdminHome() {
         <BannedCard onOpen={openPerson} />
         <BrokenCard onOpen={({ cabinetId }) => open({ kind: 'cabinet', id: cabinetId })} />
       </div>
-    </div>
+    </PlainPage>
   );
 }

@@ -8,7 +8,7 @@ import { type Panel, usePanel } from '../../../../state/panel.ts';
 import { readId, useSearch } from '../../../../state/search.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
-import { Page } from '../../../../ui/layout/page.tsx';
+import { PlainPage } from '../../../../ui/layout/plain-page.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { useText } from '../../text/use-text.ts';
@@ -45,9 +45,9 @@ export function AdminSearch() {
   return (
     <>
       {asked.kind === 'nothing' && (
-        <Page title={search.pageTitle} titleHidden>
+        <PlainPage title={search.pageTitle} titleHidden>
           <EmptyState title={search.askTitle} text={asked.because === 'tooShort' ? search.tooShort : search.askNote} />
-        </Page>
+        </PlainPage>
       )}
       {asked.kind === 'people' && (
         <PeopleFound
