@@ -59,7 +59,7 @@ async function clickAround(page: Page, window: Window, address: string): Promise
   await page.waitForFunction((count) => document.querySelectorAll('[data-cabinet]').length === count, tiles);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The stream is on: nothing of the start is on its way any more.
-  await page.getByText('실시간').first().waitFor();
+  await page.getByText('실시간').first().waitFor({ state: 'attached' });
   await page.evaluate(watchShifts);
   const times: number[] = [];
   for (let click = 0; click < clicks; click += 1) {
