@@ -76,8 +76,10 @@ for (const language of languages) {
     test(`${language}: the guide, the lists and the map are open to everybody`, async ({ page, signIn }) => {
       await signIn(people.regular, '/home');
       await expect(page.getByRole('timer')).toBeVisible();
+      const manual = page.getByRole('main').getByRole('button').first();
+      await expect(manual).toBeVisible();
       await expectAccess(page);
-      await page.getByRole('main').getByRole('button').first().click();
+      await manual.click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccess(page);
       for (const address of [

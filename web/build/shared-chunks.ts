@@ -16,7 +16,7 @@ type Need = {
 /** What visitors open first, by the files that this fetches. */
 const firstPages = {
   door: /\/screens\/login\/|\/src\/text\//,
-  map: /\/areas\/campus\/(text\/|inside\.ts)/,
+  map: /\/areas\/campus\/(text\/|inside\.ts|screens\/home\/home\.tsx)/,
   desk: /\/areas\/desk\/(inside\.ts|text\/|screens\/home\/)/,
   talks: /\/areas\/talks\/(frame\/|text\/|screens\/home\/)/,
 } as const;
@@ -27,10 +27,13 @@ const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => firstPage
 /** The area a module belongs to; no page of another area fetches it. */
 const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
 
+/** What a page fetches by itself as soon as it is drawn: it belongs to the page, though its first picture does not wait for it. */
+const isRestOfPage = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/late/rest.ts') === true;
+
 /** The table of areas is in the first chunk, so every file it fetches is a page. */
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
-  const isOfPage = start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
+  const isOfPage = isRestOfPage(root) || start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
   if (isOfPage) return { area, isOfPage, load: loadOf(root) };
   return { area, isOfPage, afterMap: ofMap.has(root) };
 }
@@ -87,9 +90,13 @@ function wordsFor({ loads, needs }: Wanted): string {
   return areasOf(needs).size === 0 ? 'pressed' : 'later';
 }
 
-/** All that the map fetches: what it needs to be drawn, and what it fetches by itself afterwards. */
+/**
+ * All that the map fetches: what it needs to be drawn, and what it fetches by itself afterwards. What the home fetches
+ * afterwards is not for the map.
+ */
 function fetchedByMap(start: readonly Chunk[], chunks: Chunks): ReadonlySet<Chunk> {
-  const found = new Set([...chunks.values()].filter((chunk) => loadOf(chunk) === 'map'));
+  const ofMap = (chunk: Chunk) => loadOf(chunk) === 'map' && chunk.facadeModuleId?.includes('/screens/') === false;
+  const found = new Set([...chunks.values()].filter(ofMap));
   for (const chunk of found) {
     if (start.includes(chunk)) continue;
     for (const file of [...chunk.imports, ...chunk.dynamicImports]) {

@@ -1,13 +1,13 @@
 import { Hourglass } from 'lucide-react';
 import { useRead } from '../../../../api/query.ts';
 import { clockAt } from '../../../../api/wire-time.ts';
-import { CabinetDoor } from '../../../../slices/cabinets/cabinet-door.tsx';
 import { paths } from '../../../../state/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText, slashDayText } from '../../../../text/dates.ts';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import styles from './situation.module.css';
 import { SituationCard } from './situation-card.tsx';
+import { SmallDoor } from './small-door.tsx';
 import { useText } from './text/use-text.ts';
 
 /** The door of the locker that was returned late, as a used one looks. */
@@ -21,11 +21,7 @@ function LateDoor() {
     );
   }
   const cabinet = { visibleNum: late.visibleNum, status: 'FULL', lentType: 'PRIVATE' } as const;
-  return (
-    <span className={styles['door']}>
-      <CabinetDoor cabinet={cabinet} mine={false} />
-    </span>
-  );
+  return <SmallDoor cabinet={cabinet} mine={false} />;
 }
 
 /** A penalty runs: from when on one can rent again, and the ticket that makes it sooner. */

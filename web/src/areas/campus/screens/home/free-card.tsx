@@ -1,93 +1,49 @@
-import { rentalDays, rentalEnd } from '@cabinet/domain';
-import { usePolicy } from '../../../../api/rules.ts';
-import { clockAt } from '../../../../api/wire-time.ts';
-import { CabinetDoor } from '../../../../slices/cabinets/cabinet-door.tsx';
-import { nearestFree } from '../../../../slices/cabinets/nearest-free.ts';
-import { SmallWayPlan } from '../../../../slices/cabinets/way-plan.tsx';
 import { mainPath, paths } from '../../../../state/paths.ts';
-import { useNow } from '../../../../state/server-clock.ts';
-import { dayTimeText, slashDayText } from '../../../../text/dates.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
-import { classNames } from '../../../../ui/layout/class-names.ts';
+import { later } from '../../../../ui/layout/later.tsx';
 import { useOffers } from '../../use-offers.ts';
+import { bringRest } from './late/bring-rest.ts';
 import styles from './situation.module.css';
 import { SituationCard } from './situation-card.tsx';
 import { useText } from './text/use-text.ts';
 import { useLastFloor } from './use-last-floor.ts';
 
-/** Until when a locker rented now would be one's own. */
-function IfRented() {
-  const text = useText();
-  const now = useNow('minute');
-  const policy = usePolicy();
-  const days = rentalDays('PRIVATE', 1, policy);
-  if (days === null) return null;
-  const end = clockAt(rentalEnd(now, days));
-  return (
-    <p className={classNames(styles['note'], styles['parts'])}>
-      <span>{text.home.ifRented(dayTimeText(text, end, clockAt(now)), days)}</span>{' '}
-      <span className={styles['short']}>{slashDayText(end)}</span>
-    </p>
-  );
-}
+// Which one is the nearest follows from the plan of the floor, which is drawn later.
+const NearestDoor = later(async () => (await bringRest()).NearestDoor);
+const NearestWords = later(async () => (await bringRest()).NearestWords);
+const NearestPlan = later(async () => (await bringRest()).NearestPlan);
+const RentNearest = later(async () => (await bringRest()).RentNearest);
 
 /** Nothing rented: how many are free, and the nearest one to rent. */
 export function FreeCard() {
   const { home } = useText();
-  const { floor, sections } = useLastFloor();
-  const nearest = nearestFree(floor, sections ?? []);
+  const last = useLastFloor();
   const free = useOffers()?.free;
+  const note = <p>{free === 0 ? home.noneFree : home.pickNote}</p>;
   return (
     <SituationCard
       tone="free"
       picture={
-        nearest === undefined ? (
-          <span className={styles['rest']} />
-        ) : (
-          <span className={styles['door']}>
-            <CabinetDoor cabinet={nearest} mine={false} />
-          </span>
-        )
+        <span className={styles['door']}>
+          <NearestDoor wanted asked={false} with={last} />
+        </span>
       }
       title={home.free(free)}
-      aside={
-        nearest && (
-          <span className={styles['plan']}>
-            <SmallWayPlan floor={floor} section={nearest.section} sections={sections ?? []} index={nearest.index} />
-          </span>
-        )
-      }
+      aside={<NearestPlan wanted asked={false} with={last} />}
       actions={
         <>
-          {sections === undefined && <Skeleton height={50} radius={12} />}
-          {nearest && (
-            <ButtonLink kind="primary" size="large" to={mainPath(nearest)} state={{ asks: 'rent' }}>
-              {home.rent(nearest.visibleNum)}
-            </ButtonLink>
-          )}
+          <RentNearest wanted asked={false} with={last} coming={<Skeleton height={50} radius={12} />} />
           {free === 0 && (
             <ButtonLink kind="primary" size="large" to={paths.available}>
               {home.seeOpening}
             </ButtonLink>
           )}
-          <ButtonLink to={mainPath({ floor })}>{home.pick}</ButtonLink>
+          <ButtonLink to={mainPath({ floor: last.floor })}>{home.pick}</ButtonLink>
         </>
       }
     >
-      {nearest === undefined ? (
-        <p>{free === 0 ? home.noneFree : home.pickNote}</p>
-      ) : (
-        <>
-          <p className={classNames(styles['nearest'], styles['parts'])}>
-            <span>
-              {home.nearest} <b>{home.numberOf(nearest.visibleNum)}</b>
-            </span>{' '}
-            <span className={styles['section']}>{home.sectionOf(nearest.floor, nearest.section)}</span>
-          </p>
-          <IfRented />
-        </>
-      )}
+      <NearestWords wanted asked={false} with={{ ...last, otherwise: note }} coming={note} />
     </SituationCard>
   );
 }

@@ -1,62 +1,28 @@
-import { ChevronRight, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { useCurrentBuilding } from '../../../../slices/cabinets/current-building.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
-import { guideAddress, mainPath } from '../../../../state/paths.ts';
-import { useSearch } from '../../../../state/search.ts';
-import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
-import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
-import { GuideCards, type ManualName } from './guide-cards.tsx';
 import styles from './home.module.css';
-import { ManualSheet } from './manual-sheet.tsx';
+import { bringRest } from './late/bring-rest.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { useReturnFromSignIn } from './returned-from-sign-in.ts';
 import { Situation } from './situation.tsx';
-import { isManual, useManuals, useText } from './text/use-text.ts';
+import { useText } from './text/use-text.ts';
 
-/** The way out of the guide: its long version, and the map. */
-function Ways() {
-  const { home } = useText();
-  const [firstFloor] = useCurrentBuilding().openFloors;
-  return (
-    <div className={styles['ways']}>
-      <ButtonLink kind="ghost" size="small" to={guideAddress} target="_blank" rel="noreferrer">
-        {home.details}
-        <ExternalLink size={16} aria-hidden="true" />
-        <VisuallyHidden>({home.opensNewWindow})</VisuallyHidden>
-      </ButtonLink>
-      {firstFloor !== undefined && (
-        <ButtonLink size="small" to={mainPath({ floor: firstFloor })}>
-          {home.start}
-          <ChevronRight size={16} aria-hidden="true" />
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
+/** Mostly below the first window, so that no first picture waits for it. */
+const Guide = later(async () => (await bringRest()).Guide);
 
 /** First one's own situation, then the guide: what there is to rent, on which terms, and the way to the map. */
 export function Home() {
   const { home, shell } = useText();
-  const [search] = useSearch();
-  const manuals = useManuals();
-  const asked = search.get('manual') ?? '';
-  const [manual, setManual] = useState<ManualName | undefined>(isManual(manuals, asked) ? asked : undefined);
   useReturnFromSignIn();
   usePageTitle(home.title);
   return (
     <Page title={shell.home} titleHidden>
       <Situation />
       <QuickLinks />
-      <section className={styles['guide']} aria-label={home.title}>
-        <div className={styles['head']}>
-          <h2>{home.title}</h2>
-          <Ways />
-        </div>
-        <GuideCards onOpen={setManual} />
-      </section>
-      <ManualSheet name={manual} onClose={() => setManual(undefined)} />
+      <div className={styles['guide']}>
+        <Guide wanted asked={false} with={{}} />
+      </div>
     </Page>
   );
 }

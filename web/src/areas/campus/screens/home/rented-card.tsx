@@ -1,28 +1,23 @@
 import { overdueDays, rentalPeriod } from '@cabinet/domain';
 import { useRead } from '../../../../api/query.ts';
 import { clockAt, instantOf } from '../../../../api/wire-time.ts';
-import { CabinetDoor } from '../../../../slices/cabinets/cabinet-door.tsx';
-import { LateCost } from '../../../../slices/penalties/late-cost.tsx';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import { mainPath } from '../../../../state/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText, slashDayText } from '../../../../text/dates.ts';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { bringRest } from './late/bring-rest.ts';
 import styles from './situation.module.css';
 import { SituationCard } from './situation-card.tsx';
+import { SmallDoor } from './small-door.tsx';
 import { useText } from './text/use-text.ts';
 
 type RentedProps = { rental: MyRental; own: MyRental['lents'][number] | undefined };
 type WithEnd = { rental: MyRental; end: Temporal.Instant };
 
-function Door({ rental, late }: { rental: MyRental; late?: string }) {
-  return (
-    <span className={styles['door']}>
-      <CabinetDoor cabinet={rental} mine late={late} />
-    </span>
-  );
-}
+const ProgressBar = later(async () => (await bringRest()).ProgressBar);
+const LateCost = later(async () => (await bringRest()).LateCost);
 
 /** Overdue: what today and what tomorrow costs; the one thing to do is to return it. */
 function LateCard({ rental, end }: WithEnd) {
@@ -34,7 +29,7 @@ function LateCard({ rental, end }: WithEnd) {
   return (
     <SituationCard
       tone="late"
-      picture={<Door rental={rental} late={cabinets.daysLate(late)} />}
+      picture={<SmallDoor cabinet={rental} mine late={cabinets.daysLate(late)} />}
       title={home.lateBy(late)}
       actions={
         <>
@@ -46,7 +41,11 @@ function LateCard({ rental, end }: WithEnd) {
           </ButtonLink>
         </>
       }
-      below={<LateCost expiresAt={end} unbannedAt={unbannedAt} />}
+      below={
+        <div className={styles['cost']}>
+          <LateCost wanted asked={false} with={{ expiresAt: end, unbannedAt }} />
+        </div>
+      }
     >
       <p>{home.mineAt(rental.visibleNum, rental.floor, rental.section)}</p>
       <p>
@@ -67,7 +66,11 @@ function HeldUntil({ place, startedAt, end }: HeldUntilProps) {
   return (
     <>
       <div className={styles['bar']}>
-        <ProgressBar tone="mine" label={home.usedDays(usedDays, days)} value={usedDays / days} />
+        <ProgressBar
+          wanted
+          asked={false}
+          with={{ tone: 'mine', label: home.usedDays(usedDays, days), value: usedDays / days }}
+        />
       </div>
       <p>{place}</p>
       <p>
@@ -96,7 +99,7 @@ export function RentedCard({ rental, own }: RentedProps) {
   return (
     <SituationCard
       tone="held"
-      picture={<Door rental={rental} />}
+      picture={<SmallDoor cabinet={rental} mine />}
       title={left === null ? place : home.daysLeft(left)}
       actions={
         <>

@@ -1,201 +1,60 @@
-import type { Examples, Policy } from '@cabinet/domain';
-import { working } from '../../../../../slices/penalties/text/ko.ts';
-import { sharing } from '../../../../../slices/sharing/text/ko.ts';
-import { span } from '../../../../../text/ko/dates.ts';
-import { grouped, koreanCount } from '../../../../../text/numbers.ts';
-import { particle } from '../../../../../text/particle.ts';
-import { home } from './ko/home.ts';
+const place = (visibleNum: number, floor: number, section: string) => `${visibleNum}번 · ${floor}층 ${section}`;
 
-export { home, sharing };
-
-/** The rules in force and examples worked out by them; the texts never calculate. */
-export type Numbers = { policy: Policy; examples: Examples };
-
-export type Manual = {
-  title: string;
-  summary: string;
-  period?: string;
-  periodNote?: string;
-  people?: string;
-  peopleNote?: string;
-  parts: { heading: string; lines: string[] }[];
+export const home = {
+  toCoins: '동전 주우러가기',
+  toStore: '까비 상점 가기',
+  title: 'Cabinet 이용 안내',
+  details: '상세보기',
+  opensNewWindow: '새 창에서 열려요',
+  start: '시작하기',
+  placeOf: place,
+  numberOf: (visibleNum: number) => `${visibleNum}번`,
+  mineAt: (visibleNum: number, floor: number, section: string) => `내 사물함 ${place(visibleNum, floor, section)}`,
+  daysLeft: (days: number) => (days === 0 ? '오늘까지 반납해 주세요' : `반납까지 ${days}일 남았어요`),
+  lateBy: (days: number) => `반납이 ${days}일 늦었어요`,
+  until: (dayTime: string) => `${dayTime}까지`,
+  wasDue: (dayTime: string) => `기한은 ${dayTime}였어요.`,
+  usedDays: (used: number, all: number) => `${all}일 중 ${used}일 썼어요`,
+  seeMine: '내 사물함 보기',
+  gathered: (people: number) => (people <= 1 ? '아직 혼자예요' : `${people}명이 모였어요`),
+  tooFew: (missing: number) => `${missing}명만 더 오면 대여돼요.`,
+  enough: (day: string, days: number) => `이대로 끝나도 ${day}까지 ${days}일 써요.`,
+  seeWait: '대기 보기',
+  free: (count: number | undefined) => (count === undefined ? '빈 사물함' : `빈 사물함 ${count}칸`),
+  nearest: '가까운',
+  rent: (visibleNum: number) => `${visibleNum}번 대여`,
+  pick: '배치도에서 고르기',
+  pickNote: '배치도에서 빈 칸을 고르면 바로 대여할 수 있어요.',
+  ifRented: (dayTime: string, days: number) => `${dayTime}까지 ${days}일`,
+  noneFree: '다음 오픈에 새 사물함이 열려요.',
+  seeOpening: '다음 오픈 보기',
+  againIn: (days: number, hours: number) => {
+    const parts = [days > 0 && `${days}일`, hours > 0 && `${hours}시간`].filter(Boolean);
+    return `${parts.length === 0 ? '한 시간 안에' : `${parts.join(' ')} 뒤에`} 다시 사용할 수 있어요`;
+  },
+  from: (dayTime: string) => `${dayTime}부터`,
+  openingToday: (time: string) => `오늘 ${time} 오픈`,
+  openingTomorrow: (time: string) => `내일 ${time} 오픈`,
+  count: (count: number) => `${count}칸`,
+  freeLockers: '빈 사물함',
+  seeAvailable: '사용 가능 사물함 보기',
+  past: '지금까지',
+  freeShared: '빈 공유 사물함',
+  gathering: '함께 쓸 사람을 찾는 사물함',
+  numbers: (count: number, numbers: readonly number[]) =>
+    `${count}칸 · ${numbers.map((each) => `${each}번`).join(', ')}`,
+  alarmOf: '알림 받는 구역',
+  sectionOf: (floor: number, section: string) => `${floor}층 ${section}`,
+  reduce: '페널티 줄이기',
+  extend: '연장권 사용하기',
+  tickets: (count: number) => `${count}장`,
+  quickLinks: '바로 가기',
+  more: '더 알아보기',
+  period: '대여기간',
+  people: '사용인원',
+  openManual: '설명서 보기',
+  manual: '설명서',
+  closeManual: '설명서 닫기',
+  ifStartedToday: '오늘 시작하면',
+  seeFree: { private: '빈 개인 사물함 보기', shared: '빈 공유 사물함 보기' },
 };
-
-const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
-  title: '개인 사물함',
-  summary: `혼자 ${policy.rental.privateDays}일 동안 써요.`,
-  period: `${policy.rental.privateDays}일`,
-  people: '1명',
-  parts: [
-    {
-      heading: '얼마나 쓸 수 있나요',
-      lines: [
-        `한 번 대여하면 최대 ${policy.rental.privateDays}일 동안 쓸 수 있어요.`,
-        '대여는 마지막 날 23:59에 끝나요.',
-      ],
-    },
-    {
-      heading: '반납이 늦으면',
-      lines: [
-        `늦은 일수를 제곱한 만큼 페널티가 생겨요. ${examples.late.overdueDays}일 늦으면 ${working(examples.late)} 동안 대여할 수 없어요.`,
-        '페널티는 쌓여요. 남은 페널티가 있으면 그 뒤에 이어져요.',
-        `${particle(span(policy.penalty.forcedReturnDays), '이/가')} 지나도록 반납하지 않으면 강제로 반납돼요. 안에 둔 물건의 분실은 책임지지 않아요.`,
-      ],
-    },
-    {
-      heading: '반납한 사물함은',
-      lines: [`반납한 사물함은 다음 날 ${policy.opening.time}에 다시 열려요. 그때부터 누구나 대여할 수 있어요.`],
-    },
-  ],
-});
-
-const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
-  title: '공유 사물함',
-  summary: `${policy.sharing.minPeople}~${policy.sharing.maxPeople}명이 모여 더 오래 써요.`,
-  period: `${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n일`,
-  periodNote: 'n은 함께 쓰는 사람 수',
-  people: `${policy.sharing.minPeople}~${policy.sharing.maxPeople}명`,
-  peopleNote: `1명당 ${policy.rental.shareDaysPerPerson}일이 늘어요`,
-  parts: [
-    {
-      heading: '얼마나 쓸 수 있나요',
-      lines: [
-        `기본 ${policy.rental.shareBaseDays}일에 함께 쓰는 사람마다 ${policy.rental.shareDaysPerPerson}일이 더해져요. ${examples.shared.people}명이면 ${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days}일이에요.`,
-        '대여는 마지막 날 23:59에 끝나요.',
-      ],
-    },
-    {
-      heading: '함께 쓸 사람을 모을 때',
-      lines: [
-        `첫 사람이 들어가면 ${policy.sharing.sessionMinutes}분 동안 ${policy.sharing.minPeople}~${policy.sharing.maxPeople}명을 기다려요. 시간 안에 ${policy.sharing.minPeople}명이 안 되면 대기가 취소돼요.`,
-        `함께 쓸 사람에게 네 자리 초대코드를 알려 주세요. ${koreanCount(policy.sharing.wrongCodesPerPerson)} 번 틀리면 이번 대기에는 들어갈 수 없어요.`,
-        `${policy.sharing.maxPeople}명이 모이면 시간이 남아 있어도 바로 대여돼요.`,
-      ],
-    },
-    {
-      heading: '먼저 나갈 때',
-      lines: [
-        '먼저 반납하면 남은 기간이 줄어요. 남은 날 × 남는 사람 ÷ 있던 사람으로 계산해요.',
-        `${examples.earlyLeave.people}명이 쓰다 1명이 나가면 남은 ${examples.earlyLeave.daysLeft}일은 ${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter}일이 돼요.`,
-      ],
-    },
-  ],
-});
-
-const clubCabinet: Manual = {
-  title: '동아리 사물함',
-  summary: '모집 기간에 동아리가 빌려요.',
-  period: '모집 기간',
-  people: '동아리',
-  parts: [
-    {
-      heading: '빌리려면',
-      lines: ['동아리 사물함은 모집 기간에만 신청할 수 있어요.', '신청한 동아리 가운데에서 골라 사물함을 드려요.'],
-    },
-    {
-      heading: '함께 쓸 때',
-      lines: ['비밀번호는 동아리 멤버와 함께 나눠 써요.', '반납일은 따로 없고, 동아리 활동이 끝나면 반납해요.'],
-    },
-  ],
-};
-
-const coin = ({ policy }: Numbers): Manual => ({
-  title: '코인 사용법',
-  summary: '하루 한 번 줍고, 발표하고, 출석해서 모아요.',
-  parts: [
-    {
-      heading: '동전 줍기',
-      lines: [
-        '동전은 하루에 한 번 주울 수 있어요.',
-        `한 달에 ${policy.coin.picksPerMonth}개까지 주울 수 있고, ${policy.coin.picksPerMonth}개를 다 주우면 코인을 무작위로 더 드려요.`,
-      ],
-    },
-    {
-      heading: '출석과 발표',
-      lines: [
-        `한 달 동안 ${policy.attendance.coinHours}시간 이상 출석하면 다음 달 2일에 ${grouped(policy.attendance.coins)} 까비를 드려요.`,
-        `지식나눔에서 발표하면 ${grouped(policy.presentation.rewardCoins)} 까비를 드려요.`,
-      ],
-    },
-  ],
-});
-
-const store = ({ policy }: Numbers): Manual => ({
-  title: '까비 상점',
-  summary: '연장권, 이사권, 알림 등록권, 페널티 감면권.',
-  parts: [
-    {
-      heading: '연장권',
-      lines: [
-        '지금 쓰는 사물함의 반납일을 3일, 15일, 31일 늦춰요.',
-        '출석이 충분하면 2일에 출석 연장권을 드려요. 그달 마지막 날까지 쓸 수 있어요.',
-      ],
-    },
-    { heading: '이사권', lines: ['반납일은 그대로 두고 비어 있는 다른 개인 사물함으로 옮겨요.'] },
-    {
-      heading: '알림 등록권',
-      lines: [`고른 구역에 개인 사물함이 열리기 ${policy.opening.alarmMinutesBefore}분 전에 알려드려요.`],
-    },
-    {
-      heading: '페널티 감면권',
-      lines: ['페널티를 3일, 7일, 31일 줄여요.', '늦어진 사물함을 먼저 반납한 뒤에 쓸 수 있어요.'],
-    },
-  ],
-});
-
-const pending = ({ policy }: Numbers): Manual => ({
-  title: '오픈예정',
-  summary: `반납된 사물함은 다음 날 ${policy.opening.time}에 열려요.`,
-  parts: [
-    {
-      heading: '왜 바로 열리지 않나요',
-      lines: [
-        `누구나 같은 기회를 갖도록, 반납된 개인 사물함은 다음 날 ${policy.opening.time}에 한꺼번에 열려요.`,
-        '시간이 되면 화면이 저절로 바뀌어요. 새로고침하지 않아도 괜찮아요.',
-      ],
-    },
-  ],
-});
-
-const inSession = ({ policy }: Numbers): Manual => ({
-  title: '대기중',
-  summary: `함께 쓸 사람을 ${policy.sharing.sessionMinutes}분 동안 기다리고 있어요.`,
-  parts: [
-    {
-      heading: '대기중인 사물함',
-      lines: [
-        `첫 사람이 들어가고 ${policy.sharing.sessionMinutes}분 동안 함께 쓸 사람을 기다리는 공유 사물함이에요.`,
-        `초대코드를 알면 들어갈 수 있어요. 시간 안에 ${policy.sharing.minPeople}명이 모이지 않으면 다시 사용가능으로 바뀌어요.`,
-      ],
-    },
-  ],
-});
-
-const extension: Manual = {
-  title: '연장권 쓰는 법',
-  summary: '반납일을 늦추고 싶을 때 써요.',
-  parts: [
-    {
-      heading: '연장하기',
-      lines: [
-        '내 사물함에서 연장권 사용하기를 누르고 가진 연장권을 골라요.',
-        '새 반납일은 고른 날만큼 뒤의 23:59예요. 한 번 쓰면 되돌릴 수 없어요.',
-      ],
-    },
-    {
-      heading: '연장할 수 없을 때',
-      lines: ['반납이 늦은 사물함은 연장할 수 없어요.', '혼자 쓰는 공유 사물함은 연장할 수 없어요.'],
-    },
-  ],
-};
-
-export const manuals = (numbers: Numbers) => ({
-  private: privateCabinet(numbers),
-  shared: sharedCabinet(numbers),
-  club: clubCabinet,
-  coin: coin(numbers),
-  store: store(numbers),
-  pending: pending(numbers),
-  inSession: inSession(numbers),
-  extension,
-});

@@ -1,5 +1,5 @@
 import { BookOpenText, ChevronUp } from 'lucide-react';
-import { Badge } from '../../../../ui/feedback/badge.tsx';
+import { Badge } from '../../../../../ui/feedback/badge.tsx';
 import styles from './guide-cards.module.css';
 import { type Manuals, useManuals, useText } from './text/use-text.ts';
 

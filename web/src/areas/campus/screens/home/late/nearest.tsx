@@ -1,0 +1,88 @@
+import { rentalDays, rentalEnd } from '@cabinet/domain';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '../../../../../api/client.ts';
+import { usePolicy } from '../../../../../api/rules.ts';
+import { clockAt } from '../../../../../api/wire-time.ts';
+import { CabinetDoor } from '../../../../../slices/cabinets/cabinet-door.tsx';
+import { nearestFree } from '../../../../../slices/cabinets/nearest-free.ts';
+import { SmallWayPlan } from '../../../../../slices/cabinets/way-plan.tsx';
+import { mainPath } from '../../../../../state/paths.ts';
+import { useNow } from '../../../../../state/server-clock.ts';
+import { dayTimeText, slashDayText } from '../../../../../text/dates.ts';
+import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../../../ui/fields/button.tsx';
+import { classNames } from '../../../../../ui/layout/class-names.ts';
+import styles from './nearest.module.css';
+import { useText } from './text/use-text.ts';
+
+type FloorProps = {
+  readonly floor: number;
+  /** Undefined until they are known. */
+  readonly sections: ReplyOf<'getFloor'> | undefined;
+};
+
+/** The door of the nearest free locker. */
+export function NearestDoor({ floor, sections = [] }: FloorProps) {
+  const nearest = nearestFree(floor, sections);
+  return nearest && <CabinetDoor cabinet={nearest} mine={false} />;
+}
+
+/** The way to it. */
+export function NearestPlan({ floor, sections = [] }: FloorProps) {
+  const nearest = nearestFree(floor, sections);
+  return (
+    nearest && (
+      <span className={styles['plan']}>
+        <SmallWayPlan floor={floor} section={nearest.section} sections={sections} index={nearest.index} />
+      </span>
+    )
+  );
+}
+
+/** Until when a locker rented now would be one's own. */
+function IfRented() {
+  const text = useText();
+  const now = useNow('minute');
+  const policy = usePolicy();
+  const days = rentalDays('PRIVATE', 1, policy);
+  if (days === null) return null;
+  const end = clockAt(rentalEnd(now, days));
+  return (
+    <p className={classNames(styles['note'], styles['parts'])}>
+      <span>{text.home.ifRented(dayTimeText(text, end, clockAt(now)), days)}</span>{' '}
+      <span className={styles['short']}>{slashDayText(end)}</span>
+    </p>
+  );
+}
+
+/** Which one it is and until when it would be one's own, or `otherwise` where there is none. */
+export function NearestWords({ floor, sections = [], otherwise }: FloorProps & { otherwise: ReactNode }) {
+  const { home } = useText();
+  const nearest = nearestFree(floor, sections);
+  if (nearest === undefined) return otherwise;
+  return (
+    <>
+      <p className={classNames(styles['nearest'], styles['parts'])}>
+        <span>
+          {home.nearest} <b>{home.numberOf(nearest.visibleNum)}</b>
+        </span>{' '}
+        <span className={styles['section']}>{home.sectionOf(nearest.floor, nearest.section)}</span>
+      </p>
+      <IfRented />
+    </>
+  );
+}
+
+/** The way to rent it; its place, while it is not known which one it is. */
+export function RentNearest({ floor, sections }: FloorProps) {
+  const { home } = useText();
+  if (sections === undefined) return <Skeleton height={50} radius={12} />;
+  const nearest = nearestFree(floor, sections);
+  return (
+    nearest && (
+      <ButtonLink kind="primary" size="large" to={mainPath(nearest)} state={{ asks: 'rent' }}>
+        {home.rent(nearest.visibleNum)}
+      </ButtonLink>
+    )
+  );
+}

@@ -1,0 +1,191 @@
+import { working } from '../../../../../../slices/penalties/text/en.ts';
+import { sharing } from '../../../../../../slices/sharing/text/en.ts';
+import { span } from '../../../../../../text/en/dates.ts';
+import { ticketNames } from '../../../../../../text/en/tickets.ts';
+import { englishCount, grouped } from '../../../../../../text/numbers.ts';
+import type { manuals as ko, Manual, Numbers } from './ko.ts';
+
+export { sharing };
+
+const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
+  title: 'Private locker',
+  summary: `Yours alone for ${policy.rental.privateDays} days.`,
+  period: `${policy.rental.privateDays} days`,
+  people: '1',
+  parts: [
+    {
+      heading: 'How long is it yours?',
+      lines: [`One rental lasts up to ${policy.rental.privateDays} days.`, 'It ends at 23:59 on its last day.'],
+    },
+    {
+      heading: 'If you return late',
+      lines: [
+        `The penalty is the square of the days you are late: ${examples.late.overdueDays} days late means ${working(examples.late)} without renting.`,
+        'Penalties add up. A new one follows the one that still runs.',
+        `After ${span(policy.penalty.forcedReturnDays)} the locker is returned for you. We are not liable for what is left inside.`,
+      ],
+    },
+    {
+      heading: 'After a return',
+      lines: [
+        `A returned locker opens again at ${policy.opening.time} the next day. From then on anybody can rent it.`,
+      ],
+    },
+  ],
+});
+
+const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
+  title: 'Shared locker',
+  summary: `${policy.sharing.minPeople} to ${policy.sharing.maxPeople} people, and more days.`,
+  period: `${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n days`,
+  periodNote: 'n is the number of people',
+  people: `${policy.sharing.minPeople}–${policy.sharing.maxPeople}`,
+  peopleNote: `${policy.rental.shareDaysPerPerson} more days for each`,
+  parts: [
+    {
+      heading: 'How long is it yours?',
+      lines: [
+        `${policy.rental.shareBaseDays} days, plus ${policy.rental.shareDaysPerPerson} days for each person. With ${englishCount(examples.shared.people)} people it is ${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days} days.`,
+        'It ends at 23:59 on its last day.',
+      ],
+    },
+    {
+      heading: 'Finding people to share with',
+      lines: [
+        `Once the first person is in, the locker waits ${policy.sharing.sessionMinutes} minutes for ${policy.sharing.minPeople} to ${policy.sharing.maxPeople} people. With fewer than ${policy.sharing.minPeople} the wait is cancelled.`,
+        `Give the others the four-digit invitation code. After ${englishCount(policy.sharing.wrongCodesPerPerson)} wrong codes you cannot join this time.`,
+        `With ${policy.sharing.maxPeople} people the rental begins at once, even if time is left.`,
+      ],
+    },
+    {
+      heading: 'Leaving early',
+      lines: [
+        'An early return shortens the period of the others: days left × people who stay ÷ people before.',
+        `If one of ${englishCount(examples.earlyLeave.people)} leaves, ${examples.earlyLeave.daysLeft} days left become ${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter} days.`,
+      ],
+    },
+  ],
+});
+
+const clubCabinet: Manual = {
+  title: 'Club locker',
+  summary: 'For clubs, in the recruiting period.',
+  period: 'Recruiting period',
+  people: 'Club',
+  parts: [
+    {
+      heading: 'Getting one',
+      lines: [
+        'Clubs can apply during the recruiting period only.',
+        'The clubs that get one are chosen from those that applied.',
+      ],
+    },
+    {
+      heading: 'Using it together',
+      lines: ['The members share the password.', 'There is no end date; return it when the club ends.'],
+    },
+  ],
+};
+
+const coin = ({ policy }: Numbers): Manual => ({
+  title: 'Coins',
+  summary: 'Pick one a day, give a talk, come to campus.',
+  parts: [
+    {
+      heading: 'Picking coins',
+      lines: [
+        'You can pick one coin a day.',
+        `There are ${policy.coin.picksPerMonth} a month. Pick all of them and you get a random reward on top.`,
+      ],
+    },
+    {
+      heading: 'Attendance and talks',
+      lines: [
+        `At least ${policy.attendance.coinHours} hours on campus in a month bring ${grouped(policy.attendance.coins)} kabi on the 2nd of the next.`,
+        `A talk in the Knowledge Talks brings ${grouped(policy.presentation.rewardCoins)} kabi.`,
+      ],
+    },
+  ],
+});
+
+const store = ({ policy }: Numbers): Manual => ({
+  title: 'Kabi store',
+  summary: 'Extension, move, alarm and penalty tickets.',
+  parts: [
+    {
+      heading: ticketNames.EXTENSION,
+      lines: [
+        'Moves the end date of your locker 3, 15 or 31 days later.',
+        'With enough attendance you get one on the 2nd, valid until the end of that month.',
+      ],
+    },
+    { heading: ticketNames.SWAP, lines: ['Moves you to another free private locker; your end date stays.'] },
+    {
+      heading: ticketNames.ALARM,
+      lines: [
+        `Tells you ${policy.opening.alarmMinutesBefore} minutes before a private locker opens in the section you choose.`,
+      ],
+    },
+    {
+      heading: ticketNames.PENALTY,
+      lines: ['Shortens a penalty by 3, 7 or 31 days.', 'Return the overdue locker first.'],
+    },
+  ],
+});
+
+const pending = ({ policy }: Numbers): Manual => ({
+  title: 'Opening soon',
+  summary: `A returned locker opens at ${policy.opening.time} the next day.`,
+  parts: [
+    {
+      heading: 'Why not at once?',
+      lines: [
+        `To give everybody the same chance, returned private lockers open together at ${policy.opening.time} the next day.`,
+        'The screen updates by itself then. There is no need to refresh.',
+      ],
+    },
+  ],
+});
+
+const inSession = ({ policy }: Numbers): Manual => ({
+  title: 'Waiting',
+  summary: `It waits ${policy.sharing.sessionMinutes} minutes for people to share with.`,
+  parts: [
+    {
+      heading: 'A waiting locker',
+      lines: [
+        `A shared locker whose first person is looking for others, for ${policy.sharing.sessionMinutes} minutes.`,
+        `With the invitation code you can join. If fewer than ${policy.sharing.minPeople} people come, it becomes available again.`,
+      ],
+    },
+  ],
+});
+
+const extension: Manual = {
+  title: 'Using an extension ticket',
+  summary: 'When you want to keep your locker longer.',
+  parts: [
+    {
+      heading: 'Extending',
+      lines: [
+        'Open your locker, press “Use an extension ticket” and choose one you own.',
+        'The new end is 23:59 so many days later. This cannot be undone.',
+      ],
+    },
+    {
+      heading: 'When it is not possible',
+      lines: ['An overdue locker cannot be extended.', 'A shared locker with one person cannot be extended.'],
+    },
+  ],
+};
+
+export const manuals: typeof ko = (numbers) => ({
+  private: privateCabinet(numbers),
+  shared: sharedCabinet(numbers),
+  club: clubCabinet,
+  coin: coin(numbers),
+  store: store(numbers),
+  pending: pending(numbers),
+  inSession: inSession(numbers),
+  extension,
+});
