@@ -1,9 +1,8 @@
 import { calls } from 'virtual:calls';
-import { fetchSignedIn } from './client.ts';
 import { keepAs } from './keep-as.ts';
 
 /** Fetches everything the product knows of this user, and has the browser keep it. Throws CallRefused or CallFailed. */
 export async function keepOwnData(): Promise<void> {
   const [method, path] = calls.exportMe;
-  await keepAs(await fetchSignedIn({ method, path }), 'cabinet.json');
+  await keepAs({ method, path }, 'cabinet.json');
 }

@@ -1,6 +1,6 @@
 import { calls } from 'virtual:calls';
 import type { ExportTable } from '@cabinet/contract';
-import { addressOf, fetchSignedIn, type GivenTo } from './client.ts';
+import { addressOf, type GivenTo } from './client.ts';
 import { keepAs } from './keep-as.ts';
 
 /** The kinds of file in which a table can be kept. */
@@ -15,5 +15,5 @@ export async function keepTable(
 ): Promise<void> {
   const [method, path] = calls.exportTable;
   const file = `${table}.${formats[format]}`;
-  await keepAs(await fetchSignedIn({ method, path: addressOf(path, { params: { file }, query }) }), file);
+  await keepAs({ method, path: addressOf(path, { params: { file }, query }) }, file);
 }

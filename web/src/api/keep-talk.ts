@@ -1,10 +1,10 @@
 import { calls } from 'virtual:calls';
-import { addressOfCall, fetchSignedIn } from './client.ts';
+import { addressOfCall } from './client.ts';
 import { keepAs } from './keep-as.ts';
 
 /** Has the browser keep a talk as a file for the own calendar. Throws CallRefused or CallFailed. */
 export async function keepTalk(talkId: number): Promise<void> {
   const [method] = calls.readTalkCalendar;
   const path = addressOfCall('readTalkCalendar', { params: { presentationId: `${talkId}` } });
-  await keepAs(await fetchSignedIn({ method, path }), `talk-${talkId}.ics`);
+  await keepAs({ method, path }, `talk-${talkId}.ics`);
 }
