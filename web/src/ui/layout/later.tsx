@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { untilThere } from './until-there.ts';
 
 type LaterProps<Props> = {
@@ -44,12 +45,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       if (!wanted) return undefined;
       let isGone = false;
       const stop = errand.onFailure((error) => setMissing(new CodeMissing(error, errand.ask())));
-      void errand.ask().then(() => isGone || setIsThere(true));
+      const ask = () => void errand.ask().then(() => isGone || setIsThere(true));
+      // What nobody asked for is not fetched beside what the first picture needs.
+      const callOff = asked ? ask() : afterPaint(ask);
       return () => {
         isGone = true;
+        callOff?.();
         stop();
       };
-    }, [wanted]);
+    }, [wanted, asked]);
     if (wanted && code !== undefined) return createElement(code, given);
     if (asked && missing !== undefined) throw missing;
     return placeholder;
