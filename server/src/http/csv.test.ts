@@ -7,6 +7,7 @@ test.each([
   ['one\ntwo\nthree', [1, 'one'], [2, 'two'], [3, 'three']],
   ['one\r\n\r\n \r\ntwo', [1, 'one'], [4, 'two']],
   ['"one\nand a half",x\ntwo\n"three\r\n\r\n",y\nfour', [1, 'one'], [3, 'two'], [4, 'three'], [7, 'four']],
+  ['one,x\r\ntwo,y\nthree,z\rfour', [1, 'one'], [2, 'two'], [3, 'three'], [4, 'four']],
   ['\uFEFF\n"one\n\n",x\n\ntwo', [2, 'one'], [6, 'two']],
 ])('a record of %j stands where it begins in the file', (text, ...records) => {
   expect(placed(text)).toEqual(records);

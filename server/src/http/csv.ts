@@ -9,7 +9,17 @@ export type CsvLine = { readonly line: number; readonly cells: readonly string[]
  */
 export function readCsv(text: string): CsvLine[] | undefined {
   const delimiter = [',', ';', '\t'];
-  const options = { bom: true, delimiter, raw: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+  // A file that was put together from two has the line ends of both.
+  const ends = ['\r\n', '\n', '\r'];
+  const options = {
+    bom: true,
+    delimiter,
+    record_delimiter: ends,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  };
   try {
     const records = parse(text, options) as unknown as { raw: string; record: string[] }[];
     let before = 1;

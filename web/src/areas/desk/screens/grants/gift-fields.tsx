@@ -78,6 +78,7 @@ export function GiftFields({ gift, people }: GiftFieldsProps) {
         value={isFree ? gift.typed : ''}
         onChange={gift.type}
         {...(isFree ? { hint: words.coinsHint } : { placeholder: words.coinsClosed })}
+        {...(gift.isRefused && { error: words.coinsHint })}
       />
     </>
   );

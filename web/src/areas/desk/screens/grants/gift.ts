@@ -1,6 +1,8 @@
-import { grantableTypes, listGrantable } from '@cabinet/domain';
+import { decideGrant, grantableTypes, isRefusal, listGrantable } from '@cabinet/domain';
 import { usePolicy } from '../../../../api/rules.ts';
 import { useTyped } from '../../../../api/use-typed.ts';
+import { serverNow } from '../../../../state/server-clock.ts';
+import { readCoins } from './typed-coins.ts';
 
 export type Grantable = ReturnType<typeof listGrantable>[number];
 
@@ -10,38 +12,42 @@ export type Gift = {
   readonly chosen: Grantable | undefined;
   /** Whether the administrator says how many coins it is. */
   readonly isFree: boolean;
-  /** The digits that were typed. */
+  /** What was typed. */
   readonly typed: string;
   /** How many coins to give; null for everything that has its worth, and while nothing is typed. */
   readonly amount: number | null;
+  /** Whether nobody can be given so many. */
+  readonly isRefused: boolean;
   chooseType(type: string): void;
   choose(sku: string): void;
-  type(digits: string): void;
+  type(text: string): void;
 };
 
-const mostDigits = 6;
 /** What is offered at first. */
 const first = { sku: 'EXTENSION_3', typed: '' };
 
 /** R-COIN-07, R-ITEM-05: what is given, one to each. */
 export function useGift(): Gift {
-  const all = listGrantable(usePolicy());
+  const policy = usePolicy();
+  const all = listGrantable(policy);
   const [{ sku, typed }, set] = useTyped('gift', first);
   const choose = (next: string) => set((gift) => ({ ...gift, sku: next }));
   const chosen = all.find((each) => each.sku === sku) ?? all[0];
   const isFree = chosen?.type === 'ADMIN_REWARD' && chosen.coins === null;
+  const amount = isFree ? readCoins(typed) : null;
   return {
     all,
     types: grantableTypes.filter((type) => all.some((each) => each.type === type)),
     chosen,
     isFree,
     typed,
-    amount: isFree && typed !== '' ? Number(typed) : null,
+    amount,
+    isRefused: amount !== null && isRefusal(decideGrant({ sku: chosen?.sku ?? '', amount }, policy, serverNow())),
     chooseType(type) {
       const found = all.find((each) => each.type === type && each.sku !== 'EXTENSION_PREV');
       if (found !== undefined) choose(found.sku);
     },
     choose,
-    type: (digits) => set((gift) => ({ ...gift, typed: digits.replaceAll(/\D/g, '').slice(0, mostDigits) })),
+    type: (text) => set((gift) => ({ ...gift, typed: text })),
   };
 }
