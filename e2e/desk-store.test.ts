@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
+import { pushedSideways } from './expect-held.ts';
 import { tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
@@ -12,6 +13,8 @@ const given = ['is.given.one', 'is.given.two', 'is.given.three'] as const;
 const listed = ['is.listed.one', 'is.listed.two'] as const;
 
 async function open(page: Page, address: string): Promise<void> {
+  // The browser asks Playwright for files from now on: begun with each press, that came too late for a quick one.
+  page.on('filechooser', () => undefined);
   const data = { id: 'admin', password: 'a password of the stories' };
   expect((await page.request.post('/v4/admin/auth/login', { data })).status()).toBe(200);
   await page.goto(address);
@@ -109,6 +112,35 @@ test('R-ADM-18: a list that is too long, and a workbook in its place, are told a
   await expect(notice(page, 'CSV 파일을 읽지 못했어요. 파일을 다시 확인해 주세요.')).toBeVisible();
   await choose('긴 명단.csv', Buffer.from('nobody,SWAP\n'.repeat(501)));
   await expect(dialog(page, '명단대로 지급할까요?')).toContainText('너무 길어요. 줄여 주세요.');
+});
+
+test('R-ADM-18: at 320 px a list says of each wrong line what to mend, and by which codes items are written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/admin/store/grants');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'CSV 명단 올리기' }).click();
+  const lines = ['nobody,이사권', `${'w'.repeat(32)},SWAP`, `${'x'.repeat(33)},SWAP`, 'nobody,,'];
+  await (await choosing).setFiles({ name: '명단.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  const asked = dialog(page, '명단대로 지급할까요?');
+  const wrong = asked.getByRole('list').getByRole('listitem');
+  await expect(wrong.nth(0)).toContainText('1번째 줄: ‘이사권’ 아이템을 찾지 못했어요.');
+  await expect(wrong.nth(2)).toContainText('3번째 줄: 이름이 비어 있거나 너무 길어요.');
+  await expect(wrong.nth(3)).toContainText('4번째 줄: 아이템이 비어 있어요.');
+  await expect(asked.getByRole('term').filter({ hasText: '이사권' })).toBeVisible();
+  await expect(asked.getByRole('definition').filter({ hasText: /^SWAP$/ })).toBeVisible();
+  // What is wrong is read in lines, not letter by letter beside a long name.
+  expect(
+    (
+      await wrong
+        .nth(1)
+        .getByText(/^2번째 줄/)
+        .boundingBox()
+    )?.width,
+  ).toBeGreaterThan(120);
+  expect(await pushedSideways(page)).toEqual([]);
+  await expectAccess(page, '[role=dialog]');
 });
 
 test('screens 11: coins and items in four cards, each a table too, the months back over a new year', async ({

@@ -1,33 +1,77 @@
-import { CircleCheck, CircleSlash } from 'lucide-react';
+import { listGrantable } from '@cabinet/domain';
+import { CircleCheck, CircleSlash, Info } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../../api/action.ts';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
+import { usePolicy } from '../../../../api/rules.ts';
 import { itemName } from '../../../../slices/store/item-name.ts';
 import { paths } from '../../../../state/paths.ts';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { fieldFaults } from '../account/field-faults.ts';
+import type { Grantable } from './gift.ts';
 import styles from './grants.module.css';
 import { useText } from './text/use-text.ts';
 
 type Line = ReplyOf<'checkRoster'>['rows'][number];
 
-function RosterLine({ row: { line, name, itemSku, amount, reasons } }: { row: Line }) {
+const freeCoins = 'ADMIN_REWARD_COIN';
+
+/** What has to be mended in a line. */
+function useFault() {
   const { grants: words } = useText();
+  return ({ name, itemSku, amount, reasons: [no] }: Line): string | undefined => {
+    switch (no?.code) {
+      case 'NOT_FOUND_ITEM':
+        return words.roster.noItem(itemSku);
+      case 'NOT_FOUND_USER':
+        return name === '' ? words.roster.noName : no.message;
+      case 'INVALID_AMOUNT':
+        // Only coins that are written freely need an amount; of everything else the amount is the fault.
+        if (amount === null) return no.message;
+        return itemSku === freeCoins ? words.coinsHint : words.roster.ownAmount;
+      default:
+        return no?.message;
+    }
+  };
+}
+
+function RosterLine({ row }: { row: Line }) {
+  const { grants: words } = useText();
+  const { line, name, itemSku, amount } = row;
   const item = amount === null ? itemName(words.items, itemSku) : words.amount(amount);
-  const [no] = reasons;
-  // Only coins that are written freely need an amount; of everything else the amount is the fault.
-  const isOwn = no?.code === 'INVALID_AMOUNT' && amount !== null && itemSku !== 'ADMIN_REWARD_COIN';
+  const no = useFault()(row);
   return (
     <li data-outcome={no === undefined ? 'gets' : 'unknown'}>
       {no === undefined ? <CircleCheck size={16} aria-hidden="true" /> : <CircleSlash size={16} aria-hidden="true" />}
       <b>{name}</b>
-      <span>
-        {no === undefined ? item : `${words.roster.line(line)}: ${isOwn ? words.roster.ownAmount : no.message}`}
-      </span>
+      <span>{no === undefined ? item : `${words.roster.line(line)}: ${no}`}</span>
     </li>
+  );
+}
+
+/** By which codes a list names the items: nobody knows them who has seen the page alone. */
+function ItemCodes() {
+  const { grants: words } = useText();
+  const nameOf = ({ sku, coins }: Grantable) => {
+    if (sku === freeCoins) return words.freeAmount;
+    return coins === null ? itemName(words.items, sku) : words.amount(coins);
+  };
+  return (
+    <Note icon={<Info size={18} aria-hidden="true" />}>
+      <p>{words.roster.codes}</p>
+      <dl className={styles['codes']}>
+        {listGrantable(usePolicy()).map((item) => (
+          <div key={item.sku}>
+            <dt>{nameOf(item)}</dt>
+            <dd>{item.sku}</dd>
+          </div>
+        ))}
+      </dl>
+    </Note>
   );
 }
 
@@ -76,6 +120,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
       }}
     >
       {read.isPending && <Skeleton height={160} />}
+      {bad.some(({ reasons: [no] }) => no?.code === 'NOT_FOUND_ITEM') && <ItemCodes />}
       <ul className={styles['people']} aria-label={words.question}>
         {ordered.map((row) => (
           <RosterLine key={row.line} row={row} />
