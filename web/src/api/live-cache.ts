@@ -5,7 +5,7 @@ import { serverNow } from '../state/server-clock.ts';
 import type { Parts, ReplyOf } from './client.ts';
 import { type CabinetChange, tellChanges } from './live-news.ts';
 import type { ReadName } from './names.ts';
-import { refresh } from './stale.ts';
+import { readAgain, refresh } from './stale.ts';
 import { instantOf } from './wire-time.ts';
 
 type CabinetsEvent = EventData<'cabinets'>;
@@ -69,7 +69,7 @@ function patch<Name extends ReadName>(
   change: (reply: ReplyOf<Name>) => ReplyOf<Name>,
 ): void {
   client.setQueryData<ReplyOf<Name>>(queryKey, (reply) => (reply === undefined ? undefined : change(reply)));
-  if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void client.invalidateQueries({ queryKey });
+  if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void readAgain(client, { queryKey });
 }
 
 /** Puts changed cabinets into every cached reply that shows them, and tells which changed. */
@@ -86,7 +86,7 @@ export function applyCabinets(client: QueryClient, event: CabinetsEvent): void {
   };
   // The frame waits for the rules before it shows anything live.
   const rules = client.getQueryData<ReplyOf<'getRules'>>(['getRules', {}]);
-  if (rules === undefined) void client.invalidateQueries({ queryKey: ['listAvailableCabinets'] });
+  if (rules === undefined) void readAgain(client, { queryKey: ['listAvailableCabinets'] });
   else {
     patch(client, ['listAvailableCabinets', { params: { building } }], (reply) => ({
       cabinetInfoResponseDtos: inFloors(reply.cabinetInfoResponseDtos, withOffers(rules.policy)),

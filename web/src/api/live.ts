@@ -8,7 +8,7 @@ import { connectLive, type LiveConnection } from './live-connection.ts';
 import { type LiveEffect, type LivePhase, type LiveSignal, type LiveState, liveOff, liveStep } from './live-machine.ts';
 import { useLiveNews } from './live-news.ts';
 import { lookForNewer } from './newer-server.ts';
-import { refresh, subjectsOf } from './stale.ts';
+import { readAgain, refresh, subjectsOf } from './stale.ts';
 
 const pollingPause = 5000;
 /** The subjects that the stream keeps fresh. */
@@ -36,7 +36,7 @@ function apply(client: QueryClient, { event, data }: StreamEvent): void {
     case 'time':
       return setServerClock((news as EventData<'time'>).date, Number.NEGATIVE_INFINITY);
     case 'reset':
-      return void client.invalidateQueries();
+      return void readAgain(client);
   }
 }
 

@@ -13,6 +13,8 @@ import type { ReadName } from './names.ts';
 import { onSignOut } from './sign-in.ts';
 
 const minute = 60_000;
+/** In milliseconds. */
+const pauseAfterFailure = 10_000;
 
 // New data are shown in the next frame; by default they would wait for a timer first.
 notifyManager.setScheduler(queueMicrotask);
@@ -61,6 +63,18 @@ export function beginRead<Name extends ReadName>(name: Name, given: GivenArgumen
   queryClient.query(queryFor(name, given)).catch(() => undefined);
 }
 
+/**
+ * What is shown and could not be read again is asked for until it can: the event that made it stale does not come twice. Where
+ * nothing is shown yet, whoever looks is told and asks.
+ */
+function pauseAfter({
+  state: { data, error },
+}: {
+  readonly state: { readonly data: unknown; readonly error: unknown };
+}) {
+  return data !== undefined && error !== null && mayPass(error) && pauseAfterFailure;
+}
+
 export type ReadOptions = {
   readonly enabled?: boolean;
   /** Shows the previous page or floor until the new one has come. */
@@ -80,6 +94,7 @@ export function useRead<Name extends ReadName>(
     ...query,
     enabled,
     retryOnMount,
+    refetchInterval: pauseAfter,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   return useLastError(read, JSON.stringify(query.queryKey));

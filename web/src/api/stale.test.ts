@@ -1,8 +1,8 @@
 import type { Subject } from '@cabinet/contract';
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReadName, WriteName } from './names.ts';
-import { refresh, subjectsOf } from './stale.ts';
+import { readAgain, refresh, subjectsOf } from './stale.ts';
 
 const reads: readonly ReadName[] = [
   'getCabinet',
@@ -43,4 +43,40 @@ test.each<[WriteName, readonly ReadName[]]>([
 
 test('what the stream cannot tell for a while is read by the clock', async () => {
   expect(await staleAfter(subjectsOf('streamEvents'))).toEqual([...shownToAll, ...own, 'listNotices'].toSorted());
+});
+
+/** A read whose answers come when they are told to. */
+function slowRead(client: QueryClient, isShown: boolean) {
+  const answers: PromiseWithResolvers<string>[] = [];
+  const queryKey = ['getCabinet', {}] as const;
+  const queryFn = () => {
+    answers.push(Promise.withResolvers());
+    return answers.at(-1)?.promise;
+  };
+  const observer = new QueryObserver(client, { queryKey, queryFn, enabled: isShown });
+  onTestFinished(observer.subscribe(() => undefined));
+  if (!isShown) void client.query({ queryKey, queryFn });
+  return { answers, data: () => client.getQueryData(queryKey), state: () => client.getQueryState(queryKey) };
+}
+
+test('a first answer that may be older than the news is shown, and read once more however much news there was', async () => {
+  const client = new QueryClient();
+  const { answers, data } = slowRead(client, true);
+  const refreshed = [refresh(client, ['cabinets']), readAgain(client), refresh(client, ['cabinets'])];
+  expect(answers).toHaveLength(1);
+  answers[0]?.resolve('old');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(data()).toBe('old');
+  answers[1]?.resolve('new');
+  await Promise.all(refreshed);
+  expect([answers.length, data()]).toEqual([2, 'new']);
+});
+
+test('a read that is prepared while something changes is read again when it is shown', async () => {
+  const client = new QueryClient();
+  const { answers, state } = slowRead(client, false);
+  const refreshed = refresh(client, ['cabinets']);
+  answers[0]?.resolve('old');
+  await refreshed;
+  expect(state()).toMatchObject({ data: 'old', isInvalidated: true });
 });
