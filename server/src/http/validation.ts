@@ -38,6 +38,11 @@ const texts = {
   },
   closed: { ko: '발표가 끝난 뒤에는 바꿀 수 없어요.', en: 'This cannot change after the talk.' },
   unreadable: { ko: '읽을 수 없는 JSON이에요. 고쳐 주세요.', en: 'This is not readable JSON. Please correct it.' },
+  brokenCsv: {
+    ko: 'CSV로 읽을 수 없어요. 짝이 맞지 않는 따옴표를 찾아 고쳐 주세요.',
+    en: 'This cannot be read as CSV. Please look for a quotation mark without its pair.',
+  },
+  noLines: { ko: '줄이 하나도 없어요. 채워서 다시 보내 주세요.', en: 'There is no line in it. Please fill it in.' },
   key: {
     ko: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.',
     en: 'Please send 1–128 visible ASCII characters.',

@@ -43,9 +43,9 @@ export const storeAdminHandlers: Handlers<
 /** The gifts that a CSV names. Refuses INVALID_ARGUMENT for a text that is none, for no gift and for too many. */
 function linesOf(csv: string, language: Language): PlacedLine[] {
   const lines = readCsv(csv);
-  if (lines === undefined) refuseFields(['csv'], 'invalid', language);
+  if (lines === undefined) refuseFields(['csv'], 'brokenCsv', language);
   const gifts = lines.filter(({ cells }, index) => index > 0 || !isRosterHeading(cells));
-  if (gifts.length === 0) refuseFields(['csv'], 'tooShort', language);
+  if (gifts.length === 0) refuseFields(['csv'], 'noLines', language);
   if (gifts.length > mostInRoster) refuseFields(['csv'], 'tooLong', language);
   return gifts.map(({ line, cells }) => ({ ...readRosterLine(cells), place: line }));
 }

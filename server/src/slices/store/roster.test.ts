@@ -65,13 +65,20 @@ test.each([
   expect(await it.db.selectFrom('item_copies').select('id').execute()).toEqual(before);
 });
 
-test.each([['name,item,amount'], ['\n\n'], ['"ann,SWAP'], [Array.from({ length: 501 }, () => 'ann,SWAP').join('\n')]])(
-  'R-ADM-18: what is no list, an empty one and one that is too long are told',
-  async (csv) => {
-    for (const call of ['checkRoster', 'grantRoster'] as const)
-      expect((await admin.call(call, { body: { csv } })).code).toBe('INVALID_ARGUMENT');
-  },
-);
+test.each([
+  ['name,item,amount', '줄이 하나도 없어요'],
+  ['\n\n', '줄이 하나도 없어요'],
+  ['"ann,SWAP', '따옴표'],
+  [Array.from({ length: 501 }, () => 'ann,SWAP').join('\n'), '너무 길어요'],
+])('R-ADM-18: what is no list, an empty one and one that is too long are told as what they are', async (csv, told) => {
+  for (const call of ['checkRoster', 'grantRoster'] as const) {
+    const { code, body } = await admin.call(call, { body: { csv } });
+    expect([code, body['fields']]).toEqual([
+      'INVALID_ARGUMENT',
+      [{ path: 'csv', message: expect.stringContaining(told) }],
+    ]);
+  }
+});
 
 test('R-GEN-03, R-ADM-18: a list that is sent again with its key gives nothing more, and at once with itself once', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
