@@ -2,6 +2,7 @@ import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 const said = '해당하는 발표를 찾지 못했어요.';
+const saidInEnglish = 'We could not find this talk.';
 
 test('R-PRES-01: at an address that names no talk it is said that there is none, whatever stands in it', async ({
   page,
@@ -24,6 +25,28 @@ test('R-PRES-01: at an address that names no talk it is said that there is none,
     await page.goto(address);
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
   }
+});
+
+test('R-PRES-01: that there is no such talk is said in the language that is chosen while one reads it', async ({
+  page,
+  signIn,
+}) => {
+  const turn = async (address: string) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText(said)).toBeVisible();
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(main.getByText(saidInEnglish)).toBeVisible();
+    await page.getByRole('button', { name: '한국어' }).click();
+    await expect(main.getByText(said)).toBeVisible();
+  };
+  await turn('/presentations/999999');
+  await signIn('reads.nothing.twice', '/livez');
+  await turn('/presentations/999999/edit');
+  await page.goto('/livez');
+  await signInAsAdmin(page.context());
+  await turn('/admin/presentations/999999');
+  await turn('/admin/presentations/999999/edit');
 });
 
 test('R-PRES-05: an applicant whose chosen time an administrator deletes reads that it is gone, not that somebody has it', async ({

@@ -7,8 +7,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
+import { onOtherLanguage } from '../text/language.ts';
 import { call, type GivenArgument, type ReplyOf } from './client.ts';
-import { mayPass } from './failure.ts';
+import { CallRefused, mayPass } from './failure.ts';
 import type { ReadName } from './names.ts';
 import { onSignOut } from './sign-in.ts';
 
@@ -39,6 +40,11 @@ export const queryClient = new QueryClient({
 
 // A sign-out empties the cache.
 onSignOut(() => queryClient.clear());
+
+// What the server refused it said in the language of then.
+onOtherLanguage(() => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof CallRefused });
+});
 
 /** A read as the query cache knows it, for loaders and components alike. */
 export function queryFor<Name extends ReadName>(name: Name, given: GivenArgument<Name>) {

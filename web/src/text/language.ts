@@ -67,6 +67,11 @@ export function chooseLanguage(language: Language): Promise<void> {
   return show();
 }
 
+/** Registers a listener for the moment when another language is shown. */
+export function onOtherLanguage(listener: () => void): void {
+  useLanguageStore.subscribe((now, before) => now.language !== before.language && listener());
+}
+
 export function useLanguage(): Language {
   return useLanguageStore((state) => state.language);
 }
