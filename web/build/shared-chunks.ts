@@ -16,7 +16,7 @@ type Need = {
 /** What visitors open first, by the files that this fetches. */
 const firstPages = {
   door: /\/screens\/login\/|\/src\/text\//,
-  map: /\/areas\/campus\/(text\/|inside\.ts|screens\/home\/home\.tsx)/,
+  map: /\/areas\/campus\/(text\/|inside\.ts|screens\/home\/home\.tsx)|\/cabinets\/section-cards\.tsx/,
   desk: /\/areas\/desk\/(inside\.ts|text\/|screens\/home\/)/,
   talks: /\/areas\/talks\/(frame\/|text\/|screens\/home\/)/,
 } as const;
@@ -28,7 +28,7 @@ const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => firstPage
 const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
 
 /** What a page fetches by itself as soon as it is drawn: it belongs to the page, though its first picture does not wait for it. */
-const isRestOfPage = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/late/rest.ts') === true;
+const isRestOfPage = ({ facadeModuleId }: Chunk) => /\/(late\/rest\.ts|section-cards\.tsx)$/.test(facadeModuleId ?? '');
 
 /** The table of areas is in the first chunk, so every file it fetches is a page. */
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
