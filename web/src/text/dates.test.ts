@@ -9,7 +9,7 @@ import {
   shortDayText,
   slashDayText,
 } from './dates.ts';
-import { saidTime as saidTimeInEnglish, span as spanInEnglish } from './en/dates.ts';
+import { span as spanInEnglish } from './en/dates.ts';
 import { en } from './en.ts';
 import { saidTime, span } from './ko/dates.ts';
 import { ko } from './ko.ts';
@@ -48,7 +48,7 @@ test('days left count down to D-0 and then up', () => {
 
 test('a length of time is told in weeks where it is whole ones', () => {
   expect([21, 7, 20].map(span)).toEqual(['3주', '1주', '20일']);
-  expect([21, 7, 20].map(spanInEnglish)).toEqual(['3 weeks', '1 week', '20 days']);
+  expect([21, 7, 20].map(spanInEnglish)).toEqual(['3\u00a0weeks', '1\u00a0week', '20\u00a0days']);
 });
 
 test('a time of day is said with its half of the day', () => {
@@ -58,16 +58,15 @@ test('a time of day is said with its half of the day', () => {
     '오후 12시',
     '오전 9시 30분',
   ]);
-  expect(['13:00', '00:05', '12:00'].map(saidTimeInEnglish)).toEqual(['1 p.m.', '12:05 a.m.', '12 p.m.']);
 });
 
 test('small numbers are counted in words, greater ones in digits', () => {
   expect([1, 3, 10, 11].map(koreanCount)).toEqual(['한', '세', '열', '11']);
   expect([1, 3, 11].map(englishCount)).toEqual(['one', 'three', '11']);
   expect([counted(1, 'day'), counted(0, 'day'), counted(2, 'person', 'people')]).toEqual([
-    '1 day',
-    '0 days',
-    '2 people',
+    '1\u00a0day',
+    '0\u00a0days',
+    '2\u00a0people',
   ]);
 });
 

@@ -11,9 +11,9 @@ export function englishCount(count: number): string {
   return english[count] ?? `${count}`;
 }
 
-/** `3 days`, `1 person`. */
+/** `3 days`, `1 person`: a number and what it counts stay on one line. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count}\u00a0${count === 1 ? one : many}`;
 }
 
 /**

@@ -30,7 +30,7 @@ test('R-COIN-08: a line is told in the language of its reader, and its details w
     { name: '동전 줍기' },
   ]);
   expect([bought, talked, picked].map((each) => wordsOf(english, each))).toEqual([
-    { name: 'Extension ticket', note: '15 days' },
+    { name: 'Extension ticket', note: '15\u00a0days' },
     { name: 'Talk reward', note: 'For a talk of the Knowledge Talks' },
     { name: 'Coin of the day' },
   ]);

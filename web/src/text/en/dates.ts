@@ -34,13 +34,6 @@ export function span(days: number): string {
   return days % 7 === 0 ? counted(days / 7, 'week') : counted(days, 'day');
 }
 
-/** A time of day such as `13:00` as it is said: `1 p.m.`, `9:30 a.m.`. */
-export function saidTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `:${`${minute}`.padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-}
-
 export const dates = {
   monthDay,
   day: (day, thisYear) => `${weekday(day).slice(0, 3)} ${monthDay(day, thisYear)}`,

@@ -181,7 +181,7 @@ export const cabinets = {
     late: (time) => `It opens at ${time} on the day after its return.`,
     pending: (time) => `It opens at ${time} on the day after its return.`,
     opens: (when) => `Opens ${midSentence(when)}.`,
-    left: (time) => `${time} left.`,
+    left: (time) => `${time}\u00a0left.`,
     waiting: 'People are waiting here to share it.',
     other: 'It cannot be rented now.',
   },
@@ -201,7 +201,7 @@ export const cabinets = {
   untilOpening: 'Until the next opening',
   timeLeft: (time) => `${time} left`,
   openNow: 'OPEN',
-  opensWith: (when, count) => `${when}: ${count} ${count === 1 ? 'locker opens' : 'lockers open'}`,
+  opensWith: (when, count) => `${when}: ${counted(count, 'locker')} ${count === 1 ? 'opens' : 'open'}`,
   opensByItself: (count) =>
     count === 1 ? '1 locker opens on this screen by itself.' : `${count} lockers open on this screen by themselves.`,
   changesByItself: 'This screen updates by itself when the time comes. No need to refresh.',

@@ -11,9 +11,9 @@ export const rentals = {
   until: (weekday) => `${weekday} 23:59`,
   days: (count) => counted(count, 'day'),
   penalty: (example) => ({
-    rule: 'Late means no renting for days late × days late.',
+    rule: 'Late means no renting for days\u00a0late\u00a0×\u00a0days\u00a0late.',
     sum: working(example),
-    example: [`${counted(example.overdueDays, 'day').replace(' ', '\u00a0')}\u00a0late: `, '.'],
+    example: [`${counted(example.overdueDays, 'day')}\u00a0late: `, '.'],
   }),
   forced: (days) => `If it is ${counted(days, 'day')} late, it is returned by force.`,
   loss: 'We are not liable for lost belongings.',

@@ -1,9 +1,8 @@
-import { saidTime } from '../../../../text/en/dates.ts';
 import type { available as ko } from '../ko/available.ts';
 
 export const available = {
   title: 'Available lockers',
-  note: (time) => `Returned lockers open at ${saidTime(time)} on the next day.`,
+  note: (time) => `Returned lockers open at ${time} on the next day.`,
   filter: 'Type',
   filters: { ALL: 'All', PRIVATE: 'Private', SHARE: 'Shared' },
   floor: (floor) => `${floor}F`,
