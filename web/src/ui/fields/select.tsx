@@ -30,7 +30,7 @@ export function Select({ label, look = 'field', value, options, onChange, hint, 
           </option>
         ))}
       </select>
-      {hint !== undefined && <span className={styles['hint']}>{hint}</span>}
+      {hint !== undefined && <small className={styles['hint']}>{hint}</small>}
     </label>
   );
 }
