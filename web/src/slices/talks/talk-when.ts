@@ -1,5 +1,6 @@
 import { wholeDaysBetween } from '@cabinet/domain';
-import { dDayText, longRemainingText } from '../../text/dates.ts';
+import { dayText, dDayText, longRemainingText } from '../../text/dates.ts';
+import type { Shared } from '../../text/ko.ts';
 import type { TalkDuration } from './talk.ts';
 
 const minutes: Readonly<Record<TalkDuration, number>> = { HALF: 30, HOUR: 60, HOUR_HALF: 90, TWO_HOUR: 120 };
@@ -7,6 +8,11 @@ const minutes: Readonly<Record<TalkDuration, number>> = { HALF: 30, HOUR: 60, HO
 /** How many minutes a talk lasts. */
 export function talkMinutes(duration: TalkDuration): number {
   return minutes[duration];
+}
+
+/** The day of a talk where it stands large in a narrow place: it is never broken over two lines. */
+export function talkDayText(text: Shared, at: Temporal.PlainDateTime, today: Temporal.PlainDateTime): string {
+  return dayText(text, at, today).replaceAll(' ', '\u00a0');
 }
 
 /** What is left until a talk: `D-5`, on its day the hours `02:13:45`. */

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
 import { clockAt } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
-import { dayText, dayTimeText } from '../../../text/dates.ts';
+import { clockText, dayText, dayTimeText } from '../../../text/dates.ts';
 import { FromTo } from '../../../ui/data/from-to.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { talkDayText } from '../talk-when.ts';
 import { type SlotTime, SlotTimeFields, slotTimeOf, startTimeOf, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
@@ -21,8 +22,9 @@ function useSeenText({ startTime, presentationLocation }: Values) {
   const text = useText();
   const today = clockAt(useNow('minute'));
   const place = talkPlaces.find((each) => each === presentationLocation);
+  const at = Temporal.PlainDateTime.from(`${startTime}`);
   return {
-    when: dayTimeText(text, Temporal.PlainDateTime.from(`${startTime}`), today),
+    when: text.dates.dayTime(talkDayText(text, at, today), clockText(at)),
     where: place === undefined ? '' : text.talks.places[place],
   };
 }

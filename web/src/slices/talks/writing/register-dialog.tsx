@@ -4,12 +4,12 @@ import { useAction } from '../../../api/action.ts';
 import { failureText } from '../../../api/refusals.ts';
 import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
-import { dayText, dayTimeText } from '../../../text/dates.ts';
+import { dayTimeText } from '../../../text/dates.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { FromTo } from '../../../ui/data/from-to.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
-import { talkMinutes } from '../talk-when.ts';
+import { talkDayText, talkMinutes } from '../talk-when.ts';
 import { faultOf, faultsOf, goTo } from './faults.ts';
 import type { FaultPlace } from './fields.ts';
 import type { Slot } from './slots.ts';
@@ -100,7 +100,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
       }
     >
       <FromTo
-        from={{ label: words.start, value: dayText(text, starts, now), note: talks.clock(starts) }}
+        from={{ label: words.start, value: talkDayText(text, starts, now), note: talks.clock(starts) }}
         to={{
           label: words.end,
           value: talks.clock(starts.add({ minutes: talkMinutes(values.duration) })),
