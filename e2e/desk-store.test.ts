@@ -177,6 +177,31 @@ test('screens 11: coins and items in four cards, each a table too, the months ba
   await expectAccess(page);
 });
 
+test('wire 17: two files that are fetched at once are each waited for until it is there', async ({ page }) => {
+  await open(page, '/admin/club');
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/v6/admin/exports/clubs.csv', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  const [csv, excel] = ['CSV', 'Excel'].map((format) =>
+    page.getByRole('button', { name: `동아리 목록, ${format} 파일로 받기` }),
+  );
+  if (csv === undefined || excel === undefined) throw new Error('there are two formats');
+  const asked = page.waitForRequest('**/v6/admin/exports/clubs.csv');
+  await csv.click();
+  await asked;
+  const book = page.waitForEvent('download');
+  await excel.click();
+  expect((await book).suggestedFilename()).toBe('clubs.xlsx');
+  await expect(excel).not.toHaveAttribute('aria-busy');
+  await expect(csv).toHaveAttribute('aria-busy', 'true');
+  const text = page.waitForEvent('download');
+  letGo();
+  expect((await text).suggestedFilename()).toBe('clubs.csv');
+  await expect(csv).not.toHaveAttribute('aria-busy');
+});
+
 test('R-ADM-13, wire 17: four weeks are read as a table, and who is late is kept as a file for each program', async ({
   page,
 }) => {

@@ -17,15 +17,15 @@ type KeepButtonsProps<Format extends string> = {
 export function KeepButtons<Format extends string>({ what, isNamed = false, formats, keep }: KeepButtonsProps<Format>) {
   const words = useUiText();
   const explain = useExplain();
-  const [busy, setBusy] = useState<Format | undefined>(undefined);
+  const [coming, setComing] = useState<ReadonlySet<Format>>(new Set());
   const press = async (format: Format) => {
-    setBusy(format);
+    setComing((others) => new Set(others).add(format));
     try {
       await keep(format);
     } catch (error) {
       showToast({ tone: 'bad', text: explain(error).message });
     } finally {
-      setBusy(undefined);
+      setComing((all) => new Set([...all].filter((other) => other !== format)));
     }
   };
   return (
@@ -39,7 +39,7 @@ export function KeepButtons<Format extends string>({ what, isNamed = false, form
           className={styles['format']}
           size="small"
           aria-label={words.keepAs(what, format)}
-          busy={busy === format}
+          busy={coming.has(format)}
           onClick={() => void press(format)}
         >
           {format}
