@@ -16,9 +16,11 @@ export function readNames(text: string): Pasted {
     .normalize()
     .split(/[\s,;]+/u)
     .filter((name) => name !== '');
-  const names = [...new Set(all)];
-  const doubles = names.filter((name) => all.indexOf(name) !== all.lastIndexOf(name));
-  return { names, doubles, count: all.length };
+  const names = new Set<string>();
+  const doubles = new Set<string>();
+  // In one go: somebody may paste a whole file, and goes on typing.
+  for (const name of all) (names.has(name) ? doubles : names).add(name);
+  return { names: [...names], doubles: [...doubles], count: all.length };
 }
 
 /** The same text with another name, or without it where there is no other. */
