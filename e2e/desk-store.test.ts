@@ -85,6 +85,14 @@ test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by li
   await expect(asked).toBeHidden();
 
   await expect(upload).toBeFocused();
+  await choose(`${one},ADMIN_REWARD_COIN,70\r\n${two}`);
+  await expect(lines.nth(1)).toContainText(/70 까비 · 3번째 줄: 같은 줄이 위에도 있어요/);
+  await expect(asked).toContainText('똑같은 줄이 1개 더 있어요. 줄마다 따로 지급해요.');
+  await expect(give).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+
+  await expect(upload).toBeFocused();
   await choose(two);
   await expect(lines).toHaveCount(2);
   await tabTo(page, give);

@@ -14,6 +14,7 @@ import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { fieldFaults } from '../account/field-faults.ts';
 import type { Grantable } from './gift.ts';
 import styles from './grants.module.css';
+import { listRepeated } from './repeated-lines.ts';
 import { useText } from './text/use-text.ts';
 
 type Line = ReplyOf<'checkRoster'>['rows'][number];
@@ -39,16 +40,17 @@ function useFault() {
   };
 }
 
-function RosterLine({ row }: { row: Line }) {
+function RosterLine({ row, isRepeated }: { row: Line; isRepeated: boolean }) {
   const { grants: words } = useText();
   const { line, name, itemSku, amount } = row;
   const item = amount === null ? itemName(words.items, itemSku) : words.amount(amount);
+  const gets = isRepeated ? `${item} · ${words.roster.line(line)}: ${words.roster.again}` : item;
   const no = useFault()(row);
   return (
     <li data-outcome={no === undefined ? 'gets' : 'unknown'}>
       {no === undefined ? <CircleCheck size={16} aria-hidden="true" /> : <CircleSlash size={16} aria-hidden="true" />}
       <b>{name}</b>
-      <span>{no === undefined ? item : `${words.roster.line(line)}: ${no}`}</span>
+      <span>{no === undefined ? gets : `${words.roster.line(line)}: ${no}`}</span>
     </li>
   );
 }
@@ -93,6 +95,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
   const grant = useAction('grantRoster');
   const rows = read.data?.rows ?? [];
   const bad = rows.filter(({ reasons }) => reasons.length > 0);
+  const repeated = new Set(listRepeated(rows));
   const ordered = [...bad, ...rows.filter((row) => !bad.includes(row))];
   const why = () => {
     if (read.isError && read.data === undefined) {
@@ -111,6 +114,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
       busyLabel={grants.giving}
       incomplete={read.data?.allowed !== true}
       why={why()}
+      consequences={repeated.size > 0 && <ReasonLine>{words.repeated(repeated.size)}</ReasonLine>}
       done={{
         title: words.done(rows.length),
         action: { label: words.toLog, quiet: true, onPress: () => void navigate(paths.adminLog) },
@@ -123,7 +127,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
       {bad.some(({ reasons: [no] }) => no?.code === 'NOT_FOUND_ITEM') && <ItemCodes />}
       <ul className={styles['people']} aria-label={words.question}>
         {ordered.map((row) => (
-          <RosterLine key={row.line} row={row} />
+          <RosterLine key={row.line} row={row} isRepeated={repeated.has(row)} />
         ))}
       </ul>
     </ConfirmFlow>

@@ -51,6 +51,8 @@ const grants = {
     note: 'A CSV with a name, an item and an amount of coins in each line. With one wrong line nobody receives anything.',
     question: 'Grant what the list says?',
     line: (line: number) => `Line ${line}`,
+    repeated: (count: number) => `${counted(count, 'line')} say again what another says. Each line is granted.`,
+    again: 'the same as a line above',
     refused: (count: number) => `${counted(count, 'line')} to correct. With one wrong line nobody receives anything.`,
     noItem: (sku: string) => (sku === '' ? 'The item is missing.' : `There is no item “${sku}”.`),
     noName: 'The name is missing or too long.',
