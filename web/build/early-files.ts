@@ -133,7 +133,7 @@ const script = (files: string, letter: number): string => `
         if (signedIn && ofCampus.indexOf(path) >= 0) ask();
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
-          var isOfOthers = /^\\/(admin|presentations|agu)(\\/|$)/.test(path);
+          var isOfOthers = /^\\/(admin|agu|presentations\\/(about|community|profile))(\\/|$)/.test(path);
           if (isOfOthers) document.fonts.load('1em "Cabinet Interface"', String.fromCharCode(letter));
         }
         var named = (files.at[path] || {})[language] || [];
