@@ -6,7 +6,7 @@ import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { openFolder } from './folder-database.ts';
 import { kills, patienceMs, sumUp } from './how-often.ts';
 import { listenTo } from './live-reader.ts';
-import { addPrivateLockers } from './more-lockers.ts';
+import { addPrivateLockers, untilClosedAtWill } from './more-lockers.ts';
 import { isReady, until } from './remote.ts';
 import { startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';
@@ -27,6 +27,7 @@ test(`D1: ${kills} SIGKILLs of PostgreSQL under 16 writers: 503 meanwhile, back 
   const db = openKysely(database.pool);
   const lockers = await addPrivateLockers(db, kills * 100 + 320);
   const people = await enrol(db, secret, names);
+  await untilClosedAtWill(server.url, people);
   const [reader] = await enrol(db, secret, ['reader']);
   if (reader === undefined) throw new Error('Nobody reads');
   const writers = hireWriters(people, lockers.slice(kills * 4), seed);

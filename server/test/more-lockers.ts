@@ -1,5 +1,11 @@
+import type { Calls, Reply } from '@cabinet/contract';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/tx.ts';
+import { ask, until } from './remote.ts';
+import type { Person } from './signed-people.ts';
+
+/** As good as no limit. */
+const closedAtWill = 100_000;
 
 export type NewLocker = { readonly id: number; readonly floor: number };
 
@@ -33,5 +39,16 @@ export async function addPrivateLockers(db: Db, count: number): Promise<NewLocke
 
 /** R-RET-02: the campus lets one person keep any number of lockers closed. A running server notices within seconds. */
 export async function closeAtWill(db: Db): Promise<void> {
-  await sql`insert into policies values ('returning.closedPerPerson', '100000', '2020-01-01Z')`.execute(db);
+  await sql`insert into policies values ('returning.closedPerPerson', ${`${closedAtWill}`}::jsonb, '2020-01-01Z')`.execute(
+    db,
+  );
+}
+
+/** Until a running server has noticed it: on a fast machine a writer has returned twenty lockers before. */
+export async function untilClosedAtWill(server: string, [person]: readonly Person[]): Promise<void> {
+  if (person === undefined) throw new Error('Nobody asks');
+  await until(async () => {
+    const { policy } = ((await ask(server, person, 'getRules'))?.body ?? {}) as Partial<Reply<Calls['getRules']>>;
+    return policy?.returning.closedPerPerson === closedAtWill;
+  });
 }
