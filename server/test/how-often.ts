@@ -14,7 +14,7 @@ function setting(name: string, usual: number, least = 1): number {
 export const rounds = setting('ROUNDS', 100);
 export const guardRounds = setting('GUARD_ROUNDS', 8);
 /** How often the server is killed under its writers, and how often its database. */
-export const kills = setting('KILLS', 2);
+export const kills = setting('KILLS', 10);
 /** How often several processes begin at once on an empty database. */
 export const starts = setting('STARTS', 1);
 /** How often the database is stopped and made read-only under its writers, and how often its disk is filled. */
