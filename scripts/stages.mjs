@@ -102,11 +102,11 @@ export function runPlaywright(args, tell, env = {}) {
 
 /**
  * The stories that failed in the last run, alone and on a new campus. What they leave stands beside what the first run left.
- * @param {Tell} tell @returns {Promise<Count>}
+ * @param {Tell} tell @param {Record<string, string>} [env] @returns {Promise<Count>}
  */
-export function runFailedStories(tell) {
+export function runFailedStories(tell, env = {}) {
   cpSync('test-results/.last-run.json', 'test-results-alone/.last-run.json');
-  return runPlaywright('--last-failed --workers=1 --output=test-results-alone', tell);
+  return runPlaywright('--last-failed --workers=1 --output=test-results-alone', tell, env);
 }
 
 async function withReport(run) {

@@ -1,4 +1,5 @@
 // `npm test`: the check, every vitest test, the browser stories; ends with the plain line `N passed, N failed`.
+import { inMemory } from './memory-folder.mjs';
 import { givesWay, runStep } from './run-step.mjs';
 import { runFailedStories, runPlaywright, runStages, runVitest } from './stages.mjs';
 
@@ -7,6 +8,9 @@ const fewFailures = 3;
 
 /** A light desktop and a dark phone, in Korean and in English: the other two looks are left to `npm run test:deep`. Decision 0053. */
 const looks = '--project=desktop-light --project=phone-dark';
+
+/** For what the tests write and throw away. */
+const memory = inMemory();
 
 /** Every stage that shows pages serves one build, which is made before any of them begins. */
 const web = Promise.withResolvers();
@@ -19,19 +23,19 @@ async function check(tell) {
 
 async function tests(tell) {
   await web.promise;
-  return runVitest('', tell, {}, givesWay);
+  return runVitest('', tell, memory, givesWay);
 }
 
 async function stories(tell) {
   const code = await runStep('node scripts/build-web.mjs', tell);
   web.resolve(code);
   if (code !== 0) throw new Error('the web could not be built, so no story can run');
-  const first = await runPlaywright(looks, tell);
+  const first = await runPlaywright(looks, tell, memory);
   if (first.failures.length === 0 || first.failures.length > fewFailures) return first;
   // A hundred stories share one campus and two cores. What a story cannot bear of that, it can bear alone; a fault of the
   // product fails there too. Decision 0051.
   tell(first.failures.map((failure) => `\nonce more, on a campus of its own: ${failure}\n`).join(''));
-  const second = await runFailedStories(tell);
+  const second = await runFailedStories(tell, memory);
   return { passed: first.passed + second.passed, failures: second.failures };
 }
 
