@@ -173,6 +173,8 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
   await open(page, '/admin/main?floor=3&section=Cluster%20X%20-%203');
   await tile(page, 17).click();
   const lend = async () => {
+    // Its state and its type are one word, said once.
+    await expect(panel(page, '17번 사물함').getByText('동아리', { exact: true })).toHaveCount(1);
     await panel(page, '17번 사물함').getByRole('button', { name: '동아리 대여' }).click();
     const asked = dialog(page, '동아리 선택');
     await expect(asked.getByRole('button', { name: '확인' })).toHaveAccessibleDescription('빌릴 동아리를 골라 주세요.');

@@ -6,6 +6,7 @@ import { dayTimeText, shortDayText, whenText } from '../../text/dates.ts';
 import { type Fact, Facts } from '../../ui/data/facts.tsx';
 import { CabinetDoor } from '../cabinets/cabinet-door.tsx';
 import { endOf } from '../cabinets/cabinet-facts.tsx';
+import { stateWord } from '../cabinets/cabinet-words.ts';
 import { StateBadge } from '../cabinets/state-badge.tsx';
 import { TimeLeft } from '../cabinets/time-left.tsx';
 import { LateDays } from '../statistics/late-days.tsx';
@@ -13,9 +14,11 @@ import styles from './cabinet-summary.module.css';
 import type { DeskCabinet } from './desk-cabinet.ts';
 import { useText } from './text/use-text.ts';
 
-/** Door, number, state and type of a locker. */
+/** Door, number, state and type of a locker; of one for clubs both are the same word. */
 export function CabinetTitle({ cabinet }: { cabinet: DeskCabinet }) {
-  const { cabinets } = useText();
+  const text = useText();
+  const { cabinets } = text;
+  const type = cabinets.types[cabinet.lentType];
   return (
     <div className={styles['head']}>
       <CabinetDoor cabinet={cabinet} mine={false} size="small" />
@@ -23,7 +26,7 @@ export function CabinetTitle({ cabinet }: { cabinet: DeskCabinet }) {
         <p className={styles['number']}>{cabinets.number(cabinet.visibleNum)}</p>
         <div className={styles['badges']}>
           <StateBadge cabinet={cabinet} mine={false} />
-          <span>{cabinets.types[cabinet.lentType]}</span>
+          {type !== stateWord(text, cabinet, false) && <span>{type}</span>}
         </div>
       </div>
     </div>
