@@ -18,11 +18,11 @@ import { counted, englishCount, grouped, koreanCount, signed } from './numbers.t
 const today = Temporal.PlainDate.from('2026-11-20');
 const end = Temporal.PlainDateTime.from('2026-12-21T23:59:59');
 
-test('a day says its weekday, and its year only when it is another one', () => {
+test('a day says its weekday, and its year only when it is another one; in English it stays on one line', () => {
   expect(dayText(ko, end, today)).toBe('12월 21일 (월)');
   expect(dayText(ko, Temporal.PlainDate.from('2027-02-03'), today)).toBe('2027년 2월 3일 (수)');
-  expect(dayText(en, end, today)).toBe('Mon 21 Dec');
-  expect(dayText(en, Temporal.PlainDate.from('2027-02-03'), today)).toBe('Wed 3 Feb 2027');
+  expect(dayText(en, end, today)).toBe('Mon\u00a021\u00a0Dec');
+  expect(dayText(en, Temporal.PlainDate.from('2027-02-03'), today)).toBe('Wed\u00a03\u00a0Feb\u00a02027');
 });
 
 test('a time of day has 24 hours and no seconds', () => {

@@ -24,9 +24,10 @@ function weekday(day: Temporal.PlainDate | Temporal.PlainDateTime): string {
   return weekdays[day.dayOfWeek - 1] ?? '';
 }
 
+/** Never broken over two lines, however narrow its place. */
 function monthDay(day: Temporal.PlainDate | Temporal.PlainDateTime, thisYear: number): string {
-  const year = day.year === thisYear ? '' : ` ${day.year}`;
-  return `${day.day} ${monthName(day.month).slice(0, 3)}${year}`;
+  const year = day.year === thisYear ? '' : `\u00a0${day.year}`;
+  return `${day.day}\u00a0${monthName(day.month).slice(0, 3)}${year}`;
 }
 
 /** A length of time that is told in weeks where it is whole ones: `3 weeks`, `20 days`. */
@@ -36,7 +37,7 @@ export function span(days: number): string {
 
 export const dates = {
   monthDay,
-  day: (day, thisYear) => `${weekday(day).slice(0, 3)} ${monthDay(day, thisYear)}`,
+  day: (day, thisYear) => `${weekday(day).slice(0, 3)}\u00a0${monthDay(day, thisYear)}`,
   dayTime: (day, time) => `${day}, ${time}`,
   weekday,
   days: (count) => counted(count, 'day'),
