@@ -24,7 +24,8 @@ const campusWith = (words: string, screen: string): FirstLoad => {
 };
 /** Screens that say the words of what opens over the others. */
 const store = (screen: string): FirstLoad => campusWith('areas/campus/late/text/{language}.ts', screen);
-const desk = (screen: string) => firstLoad('desk', false, ['text/{language}.ts', 'inside.ts', `screens/${screen}.tsx`]);
+const desk = (...screen: readonly string[]) =>
+  firstLoad('desk', false, ['text/{language}.ts', 'inside.ts', ...screen.map((file) => `screens/${file}.tsx`)]);
 /** A screen that brings words besides those of all pages. */
 const deskWith = (words: string, screen: string): FirstLoad => {
   const { files, ...load } = desk(screen);
@@ -70,10 +71,10 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/profile/log': campus('profile-log/profile-log.tsx'),
   '/admin/login': login('desk', 'admin-login'),
   '/admin/login/failure': login('desk', 'login-failure'),
-  '/admin/home': desk('home/admin-home'),
+  '/admin/home': desk(),
   '/admin/main': desk('main/admin-main'),
   '/admin/available': desk('available/admin-available'),
-  '/admin/search': desk('search/admin-search'),
+  '/admin/search': desk(),
   '/admin/club': deskWith('slices/clubs/keeping/text/{language}.ts', 'club/admin-club'),
   '/admin/store': deskWith('slices/statistics/coins/text/{language}.ts', 'store/admin-store'),
   '/admin/store/grants': deskWith('areas/desk/screens/grants/text/{language}.ts', 'grants/admin-grants'),

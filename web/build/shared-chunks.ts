@@ -17,7 +17,7 @@ type Need = {
 const firstPages = {
   door: /\/screens\/login\/|\/src\/text\//,
   map: /\/areas\/campus\/(text\/|inside\.ts|screens\/home\/home\.tsx)|\/cabinets\/section-cards\.tsx/,
-  desk: /\/areas\/desk\/(inside\.ts|text\/|screens\/home\/)/,
+  desk: /\/areas\/desk\/(inside\.ts|text\/)/,
   talks: /\/areas\/talks\/(frame\/|text\/|screens\/home\/)/,
 } as const;
 type Load = keyof typeof firstPages;

@@ -27,13 +27,13 @@ export const desk: Area = {
     frame: async () => (await import('./inside.ts')).DeskFrame,
     arrive: async (address, isLetIn) => (await import('./inside.ts')).arrive(address, isLetIn),
     screens: [
-      { path: paths.adminHome, load: async () => (await import('./screens/home/admin-home.tsx')).AdminHome },
+      { path: paths.adminHome, load: async () => (await import('./inside.ts')).AdminHome },
       { path: paths.adminMain, load: async () => (await import('./screens/main/admin-main.tsx')).AdminMain },
       {
         path: paths.adminAvailable,
         load: async () => (await import('./screens/available/admin-available.tsx')).AdminAvailable,
       },
-      { path: paths.adminSearch, load: async () => (await import('./screens/search/admin-search.tsx')).AdminSearch },
+      { path: paths.adminSearch, load: async () => (await import('./inside.ts')).AdminSearch },
       {
         path: paths.adminClubs,
         load: async () => (await import('./screens/club/admin-club.tsx')).AdminClub,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { PlainPage } from '../../ui/layout/plain-page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import styles from './found.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -28,7 +28,7 @@ export function Found({ asked, count, isMore, failed, fetching, onRetry, foot, c
     </span>
   );
   return (
-    <PlainPage title={search.resultsOf(asked)} mark={mark}>
+    <Page title={search.resultsOf(asked)} mark={mark}>
       {failed && <ErrorState onRetry={onRetry} busy={fetching} />}
       {count === undefined && !failed && (
         <div className={styles['cards']} role="status" aria-label={generic.loading}>
@@ -39,6 +39,6 @@ export function Found({ asked, count, isMore, failed, fetching, onRetry, foot, c
       {count === 0 && <EmptyState title={search.noneTitle} text={search.noneNote} />}
       <div className={styles['cards']}>{children}</div>
       <div className={styles['foot']}>{foot}</div>
-    </PlainPage>
+    </Page>
   );
 }

@@ -13,8 +13,9 @@ import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import { itemName } from '../store/item-name.ts';
+import { useCatalogue } from '../store/text/use-catalogue.ts';
 import styles from './history-panel.module.css';
-import { type Text, useText } from './text/use-text.ts';
+import { useText } from './text/use-text.ts';
 
 /** What somebody looks up: the rentals or items of a person, or the rentals of a locker. */
 export type Looked =
@@ -28,8 +29,11 @@ const pageSize = 8;
 const day = (wire: string | null) => (wire === null ? '-' : shortDayText(clockOnWire(wire)));
 
 /** A ticket as the catalogue calls it; a reward by what it was for. */
-function hadName(words: Text['search'], { itemSku, itemName: name, itemDetails }: Item): string {
-  return findTicket(itemSku) === undefined ? words.itemName(name, itemDetails) : itemName(words.catalogue, itemSku);
+function useHadName(): (had: Item) => string {
+  const { search } = useText();
+  const catalogue = useCatalogue();
+  return ({ itemSku, itemName: name, itemDetails }) =>
+    findTicket(itemSku) === undefined ? search.itemName(name, itemDetails) : itemName(catalogue, itemSku);
 }
 
 type RowsProps<Row> = {
@@ -98,6 +102,7 @@ function Rentals({ looked }: { looked: Looked }) {
 
 function Items({ looked }: { looked: Looked }) {
   const { search } = useText();
+  const hadName = useHadName();
   const [page, setPage] = useState(0);
   const query = { page: `${page}`, size: `${pageSize}` };
   const params = { userId: `${looked.id}` };
@@ -108,11 +113,7 @@ function Items({ looked }: { looked: Looked }) {
       none={search.noItems}
       columns={[
         { key: 'got', header: search.got, cell: ({ purchaseAt }: Item) => day(purchaseAt) },
-        {
-          key: 'item',
-          header: search.item,
-          cell: (had) => hadName(search, had),
-        },
+        { key: 'item', header: search.item, cell: hadName },
         { key: 'used', header: search.used, numeric: true, cell: ({ usedAt }) => day(usedAt) },
       ]}
       rows={read.data?.itemHistories}

@@ -1,5 +1,4 @@
 import { counted, grouped } from '../../../text/numbers.ts';
-import { items as catalogue } from '../../store/text/en/items.ts';
 import type { search as korean } from './ko.ts';
 
 export const search = {
@@ -39,7 +38,6 @@ export const search = {
   got: 'Received',
   item: 'Item',
   used: 'Used',
-  catalogue,
   itemName: (name: string, details: string) => (name === details ? name : `${name} ${details}`),
   lend: 'Lend to a club',
   free: 'Nobody is here',

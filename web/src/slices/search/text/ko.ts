@@ -1,5 +1,4 @@
 import { grouped } from '../../../text/numbers.ts';
-import { items as catalogue } from '../../store/text/ko/items.ts';
 
 export const search = {
   label: 'Intra ID 또는 사물함 번호',
@@ -38,7 +37,6 @@ export const search = {
   got: '발급일',
   item: '아이템',
   used: '사용일',
-  catalogue,
   itemName: (name: string, details: string) => (name === details ? name : `${name} ${details}`),
   lend: '동아리 대여',
   free: '비어 있어요',

@@ -10,7 +10,7 @@ import { campusHall, usePlace } from '../../../../state/place.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText } from '../../../../text/dates.ts';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
-import { PlainPage } from '../../../../ui/layout/plain-page.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './admin-home.module.css';
 
@@ -34,10 +34,10 @@ export function AdminHome() {
   const title = desk.today(building);
   usePageTitle(title);
   return (
-    <PlainPage
+    <Page
       wide
       title={title}
-      end={
+      actions={
         <div className={styles['end']}>
           <AsOf />
           <KeepButtons
@@ -58,6 +58,6 @@ export function AdminHome() {
         <BannedCard onOpen={openPerson} />
         <BrokenCard onOpen={({ cabinetId }) => open({ kind: 'cabinet', id: cabinetId })} />
       </div>
-    </PlainPage>
+    </Page>
   );
 }

@@ -8,12 +8,14 @@ import { type Panel, usePanel } from '../../../../state/panel.ts';
 import { readId, useSearch } from '../../../../state/search.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
-import { PlainPage } from '../../../../ui/layout/plain-page.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { useText } from '../../text/use-text.ts';
 
-const HistoryPanel = later(async () => (await import('../../../../slices/search/history-panel.tsx')).HistoryPanel);
+const HistoryPanel = later(
+  async () => (await bringLate(import('../../../../slices/search/history-panel.tsx'))).HistoryPanel,
+);
 const LendToClub = later(
   async () => (await bringLate(import('../../../../slices/upkeep/lend-to-club.tsx'))).LendToClub,
 );
@@ -45,9 +47,9 @@ export function AdminSearch() {
   return (
     <>
       {asked.kind === 'nothing' && (
-        <PlainPage title={search.pageTitle} titleHidden>
+        <Page title={search.pageTitle} titleHidden>
           <EmptyState title={search.askTitle} text={asked.because === 'tooShort' ? search.tooShort : search.askNote} />
-        </PlainPage>
+        </Page>
       )}
       {asked.kind === 'people' && (
         <PeopleFound
