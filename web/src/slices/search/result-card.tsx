@@ -26,7 +26,12 @@ function End({ at }: { at: string }) {
   const end = instantOf(at);
   if (end === null) return null;
   const late = elapsedDaysRoundedUp(end, now);
-  return <> · {late > 0 ? <b>{search.late(late)}</b> : search.until(shortDayText(clockAt(end)))}</>;
+  return (
+    <>
+      {' · '}
+      <span>{late > 0 ? <b>{search.late(late)}</b> : search.until(shortDayText(clockAt(end)))}</span>
+    </>
+  );
 }
 
 type ResultCardProps = {
@@ -64,7 +69,7 @@ export function ResultCard({ title, cabinet, end, mark, note, isOpen, children }
           )}
         </div>
         <p className={styles['place']}>
-          {cabinet === null ? search.noLocker : search.placeOf(cabinet.floor, cabinet.section)}
+          <span>{cabinet === null ? search.noLocker : search.placeOf(cabinet.floor, cabinet.section)}</span>
           {end !== null && <End at={end} />}
         </p>
         {note !== undefined && <p className={styles['place']}>{note}</p>}
