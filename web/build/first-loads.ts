@@ -33,8 +33,8 @@ const deskWith = (words: string, screen: string): FirstLoad => {
 };
 
 /** Inside a frame, and yet open to everybody. */
-const talks = (screen: string) =>
-  firstLoad('talks', true, ['text/{language}.ts', 'frame/talks-frame.tsx', `screens/${screen}.tsx`]);
+const talks = (...screen: readonly string[]) =>
+  firstLoad('talks', true, ['text/{language}.ts', 'inside.ts', ...screen.map((file) => `screens/${file}.tsx`)]);
 
 /** A screen of talks that brings words besides those of all. */
 const talksWith = (folder: string, screen: string): FirstLoad => {
@@ -81,14 +81,14 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/admin/account': deskWith('areas/desk/screens/account/text/{language}.ts', 'account/admin-account'),
   '/admin/slack-alarm': deskWith('areas/desk/screens/messages/text/{language}.ts', 'messages/admin-messages'),
   '/admin/log': deskWith('slices/undoing/text/{language}.ts', 'log/admin-log'),
-  '/presentations/home': talks('home/talks-home'),
+  '/presentations/home': talks(),
   '/presentations/about': talksWith('about', 'about'),
   '/presentations/community': talksWith('rules', 'rules'),
   '/presentations/register': talksWriting('register/register'),
   '/presentations/:presentationId/edit': talksWriting('edit/edit'),
   '/presentations/profile': talksWith('mine', 'mine'),
   '/presentations/now': open('talks', 'now/now', 'screens/now/text/{language}.ts'),
-  '/presentations/:presentationId': talks('detail/talk-detail'),
+  '/presentations/:presentationId': talks(),
   '/admin/presentations/home': talksAdmin('keeping', 'schedule'),
   '/admin/presentations/:presentationId': talksAdmin('keeping', 'kept-talk'),
   '/admin/presentations/:presentationId/edit': talksAdmin('writing', 'keep-talk'),

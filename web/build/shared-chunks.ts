@@ -18,7 +18,7 @@ const firstPages = {
   door: /\/screens\/login\/|\/src\/text\//,
   map: /\/areas\/campus\/(text\/|inside\.ts|screens\/home\/home\.tsx)|\/cabinets\/section-cards\.tsx/,
   desk: /\/areas\/desk\/(inside\.ts|text\/)/,
-  talks: /\/areas\/talks\/(frame\/|text\/|screens\/home\/)/,
+  talks: /\/areas\/talks\/(inside\.ts|text\/)/,
 } as const;
 type Load = keyof typeof firstPages;
 const loadNames = Object.keys(firstPages) as Load[];

@@ -2,12 +2,15 @@ import { failedLinkingPath } from '../../state/linking.ts';
 import { paths } from '../../state/paths.ts';
 import type { Area } from '../area.ts';
 
+// Said once: every mention of a file brings the names of all it needs into the first one.
+const inside = () => import('./inside.ts');
+
 /** The area of students: the guide, the map of lockers, and the student's own pages. */
 export const campus: Area = {
   visitor: 'user',
   signIn: paths.login,
   home: paths.home,
-  recognise: async () => (await import('./inside.ts')).recognise(),
+  recognise: async () => (await inside()).recognise(),
   pathAfterFailure: (address) => failedLinkingPath(address, paths.profile),
   door: {
     words: {
@@ -25,14 +28,14 @@ export const campus: Area = {
       ko: async () => (await import('./text/ko.ts')).ko,
       en: async () => (await import('./text/en.ts')).en,
     },
-    frame: async () => (await import('./inside.ts')).SignedIn,
+    frame: async () => (await inside()).SignedIn,
     screens: [
       {
         path: paths.home,
         load: async () => (await import('./screens/home/home.tsx')).Home,
         words: { ko: () => import('./screens/home/text/ko.ts'), en: () => import('./screens/home/text/en.ts') },
       },
-      { path: paths.main, load: async () => (await import('./inside.ts')).Main },
+      { path: paths.main, load: async () => (await inside()).Main },
       { path: paths.available, load: async () => (await import('./screens/available/available.tsx')).Available },
       {
         path: paths.store,
@@ -78,6 +81,6 @@ export const campus: Area = {
         },
       },
     ],
-    arrive: async (address, isLetIn) => (await import('./inside.ts')).arrive(address, isLetIn),
+    arrive: async (address, isLetIn) => (await inside()).arrive(address, isLetIn),
   },
 };

@@ -1,6 +1,8 @@
 import { paths } from '../../state/paths.ts';
 import type { Area } from '../area.ts';
 
+const inside = () => import('./inside.ts');
+
 /** The area of administrators. */
 export const desk: Area = {
   visitor: 'admin',
@@ -24,8 +26,8 @@ export const desk: Area = {
       ko: async () => (await import('./text/ko.ts')).ko,
       en: async () => (await import('./text/en.ts')).en,
     },
-    frame: async () => (await import('./inside.ts')).DeskFrame,
-    arrive: async (address, isLetIn) => (await import('./inside.ts')).arrive(address, isLetIn),
+    frame: async () => (await inside()).DeskFrame,
+    arrive: async (address, isLetIn) => (await inside()).arrive(address, isLetIn),
     screens: [
       { path: paths.adminHome, load: async () => (await import('./inside.ts')).AdminHome },
       { path: paths.adminMain, load: async () => (await import('./screens/main/admin-main.tsx')).AdminMain },

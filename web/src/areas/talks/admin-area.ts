@@ -18,7 +18,7 @@ export const talksAdmin: Area = {
       ko: async () => (await import('./text/ko.ts')).ko,
       en: async () => (await import('./text/en.ts')).en,
     },
-    frame: async () => (await import('./frame/talks-frame.tsx')).TalksFrame,
+    frame: async () => (await import('./inside.ts')).TalksFrame,
     screens: [
       {
         path: paths.adminTalks,

@@ -1,6 +1,9 @@
 import { paths } from '../../state/paths.ts';
 import type { Area } from '../area.ts';
 
+// Said once: every mention of a file brings the names of all it needs into the first one.
+const inside = () => import('./inside.ts');
+
 /** The area of the presentation series. Everybody comes in; a page that needs a sign-in asks for it. */
 export const talks: Area = {
   visitor: 'none',
@@ -27,10 +30,10 @@ export const talks: Area = {
       ko: async () => (await import('./text/ko.ts')).ko,
       en: async () => (await import('./text/en.ts')).en,
     },
-    frame: async () => (await import('./frame/talks-frame.tsx')).TalksFrame,
+    frame: async () => (await inside()).TalksFrame,
     screens: [
-      { path: paths.talksHome, load: async () => (await import('./screens/home/talks-home.tsx')).TalksHome },
-      { path: paths.talk, load: async () => (await import('./screens/detail/talk-detail.tsx')).TalkDetail },
+      { path: paths.talksHome, load: async () => (await inside()).TalksHome },
+      { path: paths.talk, load: async () => (await inside()).TalkDetail },
       {
         path: paths.talkRegister,
         load: async () => (await import('./screens/register/register.tsx')).Register,

@@ -3,11 +3,16 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './cabinet-panel.module.css';
 import { useText } from './text/use-text.ts';
 
+type PanelSkeletonProps = {
+  /** The panel around it has not come either. */
+  alone?: boolean;
+};
+
 /** Grey boxes in place of the panel while the cabinet loads, as high as those of a free one, so that nothing jumps. */
-export function PanelSkeleton() {
+export function PanelSkeleton({ alone = false }: PanelSkeletonProps) {
   const { generic } = useText();
   return (
-    <div className={styles['skeleton']}>
+    <div className={styles['skeleton']} data-alone={alone || undefined}>
       <VisuallyHidden>{generic.loading}</VisuallyHidden>
       <div className={styles['head']}>
         <Skeleton className={styles['door'] ?? ''} width="" height="" radius={14} />

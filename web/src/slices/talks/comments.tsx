@@ -7,10 +7,10 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentRow, CommentText } from './comment-row.tsx';
 import styles from './comments.module.css';
 import { OwnComment } from './own-comment.tsx';
-import { useGoToSignIn } from './sign-in-question.tsx';
 import type { Comment, Talk } from './talk.ts';
 import { useText } from './text/use-text.ts';
 import { useComments } from './use-comments.ts';
+import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
 /** Why nothing can be written here, and the way on. */
 function CannotWrite({ isCanceled }: { isCanceled: boolean }) {

@@ -1,10 +1,10 @@
 import { Clock, MapPin, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clockOnWire, instantOf } from '../../api/wire-time.ts';
 import { talkPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/fields/button.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { Cover } from './cover.tsx';
 import styles from './next-talk.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -18,8 +18,14 @@ function TimeLeft({ startsAt }: { startsAt: Temporal.Instant }) {
   return <span className={styles['left']}>{timeToTalk(startsAt, now)}</span>;
 }
 
+type NextTalkProps = {
+  talk: TalkOnCard;
+  /** Stands beside the way to the talk. */
+  beside: ReactNode;
+};
+
 /** The talk that comes next, as the ticket to it. */
-export function NextTalk({ talk }: { talk: TalkOnCard }) {
+export function NextTalk({ talk, beside }: NextTalkProps) {
   const text = useText();
   const { talks, dates } = text;
   const at = clockOnWire(talk.startTime);
@@ -61,7 +67,7 @@ export function NextTalk({ talk }: { talk: TalkOnCard }) {
           <ButtonLink kind="primary" to={talkPath(talk.presentationId)}>
             {talks.next.open}
           </ButtonLink>
-          <AddToCalendar talkId={talk.presentationId} block={false} />
+          {beside}
         </div>
       </div>
       <div className={styles['cover']}>

@@ -3,8 +3,8 @@ import { paths } from '../../state/paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import styles from './sign-in-needed.module.css';
-import { useGoToSignIn } from './sign-in-question.tsx';
 import { useText } from './text/use-text.ts';
+import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
 /** A page that needs a sign-in asks for it, and is come back to. */
 export function SignInNeeded({ title }: { title: string }) {

@@ -1,19 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
-import { keepAskedAddress } from '../../state/asked-address.ts';
-import { paths } from '../../state/paths.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useText } from './text/use-text.ts';
-
-/** Leads to the sign-in, and from there back to this address. */
-export function useGoToSignIn(): () => void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return () => {
-    keepAskedAddress({ pathname, search });
-    void navigate(paths.login);
-  };
-}
+import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
 /** Asked where something needs a sign-in. */
 export function SignInQuestion({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -1,8 +1,7 @@
-import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clockOnWire } from '../../api/wire-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { ButtonLink } from '../../ui/fields/button.tsx';
-import { Initial } from '../clubs/initial.tsx';
+import { later } from '../../ui/layout/later.tsx';
 import { Cover } from './cover.tsx';
 import { LikeButton } from './like-button.tsx';
 import { outlinePoints } from './outline.ts';
@@ -14,15 +13,17 @@ import { TypedText } from './typed-text.tsx';
 import { videoFrame } from './video.ts';
 import { VideoBox } from './video-box.tsx';
 
+const Initial = later(async () => (await import('./initial.ts')).Initial);
+
 type TalkArticleProps = {
   talk: Talk;
   likable?: boolean;
-  /** Where whoever reads it may change it. */
-  editAt?: string;
+  /** The way to change it, for those who may. */
+  edit?: ReactNode;
 };
 
 /** A talk itself: picture or video, title, summary, author, outline and text. */
-export function TalkArticle({ talk, likable = true, editAt }: TalkArticleProps) {
+export function TalkArticle({ talk, likable = true, edit }: TalkArticleProps) {
   const { talks } = useText();
   // R-PRES-14: the author is told the link also where nobody else may watch.
   const frame = talk.recordingAllowed ? videoFrame(talk.videoLink) : undefined;
@@ -44,16 +45,11 @@ export function TalkArticle({ talk, likable = true, editAt }: TalkArticleProps) 
       <p className={styles['summary']}>{talk.summary}</p>
       <p className={styles['by']}>
         <span className={styles['initial']}>
-          <Initial name={talk.userName} />
+          <Initial wanted asked={false} with={{ name: talk.userName }} />
         </span>
         <b>{talk.userName}</b>
         <span>{talks.longDay(clockOnWire(talk.startTime))}</span>
-        {editAt !== undefined && (
-          <ButtonLink size="small" className={styles['edit']} to={editAt}>
-            <Pencil size={16} aria-hidden="true" />
-            {talks.detail.edit}
-          </ButtonLink>
-        )}
+        {edit}
       </p>
       <section className={styles['part']} aria-labelledby="outline">
         <h2 id="outline">{talks.detail.outline}</h2>

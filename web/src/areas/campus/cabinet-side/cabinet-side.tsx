@@ -6,7 +6,6 @@ import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { RestingPanel } from '../../../ui/overlays/panel-slot.tsx';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
-import styles from './cabinet-side.module.css';
 
 const OpenCabinet = later(async () => (await bringLate(import('./open-cabinet.tsx'))).OpenCabinet);
 
@@ -15,9 +14,7 @@ function Coming() {
   const { cabinets } = useText();
   return (
     <RestingPanel label={cabinets.loadingTitle}>
-      <div className={styles['coming']}>
-        <PanelSkeleton />
-      </div>
+      <PanelSkeleton alone />
     </RestingPanel>
   );
 }

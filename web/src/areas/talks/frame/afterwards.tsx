@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { forgetLastWords, readLastWords } from '../../../api/sign-in.ts';
-import { useGoToSignIn } from '../../../slices/talks/sign-in-question.tsx';
+import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx';

@@ -1,14 +1,16 @@
 import { Mic } from 'lucide-react';
 import { readHolderName } from '../../../api/visitor.ts';
-import { Initial } from '../../../slices/clubs/initial.tsx';
-import { useGoToSignIn } from '../../../slices/talks/sign-in-question.tsx';
+import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
+import { later } from '../../../ui/layout/later.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useText } from '../text/use-text.ts';
 import type { Entry } from './menu.ts';
 import styles from './talks-bar.module.css';
+
+const Initial = later(async () => (await import('../../../slices/talks/initial.ts')).Initial);
 
 type TalksBarProps = {
   menu: readonly Entry[];
@@ -44,7 +46,7 @@ export function TalksBar({ menu, current, home, keeps }: TalksBarProps) {
           <Button onClick={goToSignIn}>{series.signIn}</Button>
         ) : (
           <span title={name}>
-            <Initial name={name} />
+            <Initial wanted asked={false} with={{ name }} />
             <VisuallyHidden>{series.signedInAs(name)}</VisuallyHidden>
           </span>
         )}

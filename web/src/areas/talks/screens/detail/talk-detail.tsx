@@ -1,22 +1,25 @@
 import { ChevronLeft, LogIn } from 'lucide-react';
 import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failure.ts';
-import { AddToCalendar } from '../../../../slices/talks/add-to-calendar.tsx';
-import { Comments } from '../../../../slices/talks/comments.tsx';
-import { useGoToSignIn } from '../../../../slices/talks/sign-in-question.tsx';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
-import { TalkFacts } from '../../../../slices/talks/talk-facts.tsx';
+import { useGoToSignIn } from '../../../../slices/talks/use-go-to-sign-in.ts';
 import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths, talkEditPath } from '../../../../state/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
+import { bringRest } from '../../late/bring-rest.ts';
 import { useText } from '../../text/use-text.ts';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { NextBeside } from './next-beside.tsx';
 import styles from './talk-detail.module.css';
+
+const EditLink = later(async () => (await bringRest()).EditLink);
+const Comments = later(async () => (await bringRest()).Comments);
+const Beside = later(async () => (await bringRest()).Beside);
 
 function BackHome() {
   const { series } = useText();
@@ -33,14 +36,24 @@ function Shown({ talk }: { talk: Talk }) {
   return (
     <div className={styles['columns']}>
       <article>
-        <TalkArticle talk={talk} {...(talk.editAllowed && { editAt: talkEditPath(talk.id) })} />
+        <TalkArticle
+          talk={talk}
+          edit={
+            talk.editAllowed && (
+              <EditLink
+                wanted
+                asked={false}
+                with={{ to: talkEditPath(talk.id) }}
+                coming={<ButtonLink className={styles['coming']} size="small" to={talkEditPath(talk.id)} />}
+              />
+            )
+          }
+        />
       </article>
       <aside className={styles['side']}>
-        <TalkFacts talk={talk} />
-        {talk.presentationStatus === 'UPCOMING' && <AddToCalendar talkId={talk.id} />}
-        <NextBeside besides={talk.id} />
+        <Beside wanted asked={false} with={{ talk }} coming={<Skeleton height={180} radius={14} />} />
       </aside>
-      <Comments talk={talk} />
+      <Comments wanted asked={false} with={{ talk }} />
     </div>
   );
 }

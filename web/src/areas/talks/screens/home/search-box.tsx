@@ -1,7 +1,11 @@
-import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { later } from '../../../../ui/layout/later.tsx';
+import { bringRest } from '../../late/bring-rest.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './search-box.module.css';
+
+const SearchIcon = later(async () => (await bringRest()).SearchIcon);
+const ClearSearch = later(async () => (await bringRest()).ClearSearch);
 
 type SearchBoxProps = { asked: string; onSearch(text: string): void };
 
@@ -24,7 +28,7 @@ export function SearchBox({ asked, onSearch }: SearchBoxProps) {
         }}
       >
         <button type="submit" className={styles['ask']} aria-label={series.searchButton}>
-          <Search size={18} aria-hidden="true" />
+          <SearchIcon wanted asked={false} with={{}} />
         </button>
         <input
           ref={field}
@@ -37,11 +41,7 @@ export function SearchBox({ asked, onSearch }: SearchBoxProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {text !== '' && (
-          <button type="button" className={styles['clear']} aria-label={series.clearSearch} onClick={clear}>
-            <X size={16} aria-hidden="true" />
-          </button>
-        )}
+        <ClearSearch wanted={text !== ''} asked={false} with={{ label: series.clearSearch, onPress: clear }} />
       </form>
     </search>
   );

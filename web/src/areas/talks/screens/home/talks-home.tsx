@@ -7,18 +7,22 @@ import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths } from '../../../../state/paths.ts';
 import { useSearch } from '../../../../state/search.ts';
-import { Pager } from '../../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
 import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
+import { bringRest } from '../../late/bring-rest.ts';
 import { useText } from '../../text/use-text.ts';
 import { type Asked, addressOfTalks, type Order, readAskedTalks } from './asked-talks.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './talks-home.module.css';
+
+const AddToCalendar = later(async () => (await bringRest()).AddToCalendar);
+const Pager = later(async () => (await bringRest()).Pager);
 
 function Apply() {
   const { talks } = useText();
@@ -37,7 +41,24 @@ function Banner() {
     <div className={styles['banner']}>
       {next === undefined && <Skeleton height="100%" radius={20} />}
       {next === null && <EmptyState title={talks.next.none} action={<Apply />} />}
-      {next != null && <NextTalk talk={next} />}
+      {next != null && (
+        <NextTalk
+          talk={next}
+          beside={
+            <AddToCalendar
+              wanted
+              asked={false}
+              with={{ talkId: next.presentationId, block: false }}
+              coming={
+                <Button className={styles['coming']}>
+                  <span />
+                  {talks.calendar.add}
+                </Button>
+              }
+            />
+          }
+        />
+      )}
     </div>
   );
 }
@@ -84,11 +105,19 @@ function Results({ asked }: { asked: Asked }) {
       ) : (
         <TalkGrid label={series.list} talks={data.content} stale={read.isPlaceholderData} />
       )}
-      <Pager
-        page={page}
-        pages={data.totalPage}
-        onPage={(next) => void navigate(addressOfTalks({ ...asked, page: next }))}
-      />
+      {data.totalPage > 1 && (
+        <div className={styles['pages']}>
+          <Pager
+            wanted
+            asked={false}
+            with={{
+              page,
+              pages: data.totalPage,
+              onPage: (next) => void navigate(addressOfTalks({ ...asked, page: next })),
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

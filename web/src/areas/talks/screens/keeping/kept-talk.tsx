@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failure.ts';
 import { clockOnWire } from '../../../../api/wire-time.ts';
+import { EditLink } from '../../../../slices/talks/edit-link.tsx';
 import { KeptComments } from '../../../../slices/talks/keeping/kept-comments.tsx';
 import { useText } from '../../../../slices/talks/keeping/text/use-text.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
@@ -49,7 +50,11 @@ function Shown({ talk }: { talk: Talk }) {
   return (
     <div className={styles['columns']}>
       <article>
-        <TalkArticle talk={talk} likable={false} {...(talk.editAllowed && { editAt: adminTalkEditPath(talk.id) })} />
+        <TalkArticle
+          talk={talk}
+          likable={false}
+          edit={talk.editAllowed && <EditLink to={adminTalkEditPath(talk.id)} />}
+        />
       </article>
       <aside className={styles['side']}>
         <TalkFacts talk={talk} />

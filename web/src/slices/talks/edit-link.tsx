@@ -1,0 +1,15 @@
+import { Pencil } from 'lucide-react';
+import { ButtonLink } from '../../ui/fields/button.tsx';
+import styles from './talk-article.module.css';
+import { useText } from './text/use-text.ts';
+
+/** Where whoever reads a talk may change it. */
+export function EditLink({ to }: { to: string }) {
+  const { talks } = useText();
+  return (
+    <ButtonLink size="small" className={styles['edit']} to={to}>
+      <Pencil size={16} aria-hidden="true" />
+      {talks.detail.edit}
+    </ButtonLink>
+  );
+}
