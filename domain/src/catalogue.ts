@@ -1,8 +1,5 @@
+import { type TicketType, ticketTypes } from './item-types.ts';
 import type { Policy } from './policy.ts';
-
-/** R-ITEM-01: the kinds of ticket, in the order of the store. */
-export const ticketTypes = ['EXTENSION', 'SWAP', 'ALARM', 'PENALTY'] as const;
-export type TicketType = (typeof ticketTypes)[number];
 
 export type Ticket = {
   readonly sku: string;
@@ -55,27 +52,6 @@ export type ItemType = TicketType | CoinType;
 /** R-COIN-07, R-ITEM-05: the kinds of item that an administrator can grant, in the order in which they are offered. */
 export const grantableTypes = [...ticketTypes, 'ADMIN_REWARD'] as const;
 export type GrantableType = (typeof grantableTypes)[number];
-
-/** R-ITEM-07: the Korean name of each type, which the coin log shows. */
-export const itemNames: Readonly<Record<ItemType, string>> = {
-  EXTENSION: '연장권',
-  PENALTY: '페널티 감면권',
-  SWAP: '이사권',
-  ALARM: '알림 등록권',
-  COIN_COLLECT: '동전 줍기',
-  COIN_REWARD: '동전 줍기 20일 보상',
-  COIN_FULL_TIME: '42 출석 보상',
-  ADMIN_REWARD: '관리자 지급',
-  PRESENTATION_REWARD: '발표 보상',
-};
-
-/** R-ITEM-07: the store's description of each kind of ticket. */
-export const ticketDescriptions: Readonly<Record<TicketType, string>> = {
-  EXTENSION: '지금 쓰는 사물함의 반납일을 3일, 15일, 31일 늦춰요.',
-  PENALTY: '늦게 반납해 생긴 페널티를 줄여요. 그만큼 빨리 다시 대여할 수 있어요.',
-  SWAP: '반납일은 그대로 두고 비어 있는 다른 개인 사물함으로 옮겨요.',
-  ALARM: '고른 구역에 개인 사물함이 열리기 5분 전에 알려드려요.',
-};
 
 /** R-ITEM-07: a ticket of the catalogue; undefined when no ticket has that name. */
 export function findTicket(sku: string): (typeof tickets)[number] | undefined {

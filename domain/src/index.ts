@@ -42,13 +42,9 @@ export {
   findTicket,
   grantableTypes,
   type ItemSku,
-  itemNames,
   type TicketSku,
-  type TicketType,
-  ticketDescriptions,
   ticketPrice,
   tickets,
-  ticketTypes,
 } from './catalogue.ts';
 export {
   type ChangeRow,
@@ -87,6 +83,7 @@ export { decideExtend, type Extended } from './extension.ts';
 export { decideGrant, type Grant, listGrantable } from './grant.ts';
 export { isPatterned } from './guessable.ts';
 export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
+export { itemNames, type TicketType, ticketTypes } from './item-types.ts';
 export { decideLink, decideVerify, isLeaverSessionLive } from './leaver.ts';
 export { mailAddress, maskedAddress } from './mail-address.ts';
 export { type NextStep, nextStep, nextSteps } from './next-step.ts';
@@ -244,4 +241,5 @@ export { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
 export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.ts';
 export type { UndoFacts } from './undoing.ts';
 export { isLongSpan, mostDaysTold, usageOf } from './usage.ts';
+export { kindsForSale, ticketDescriptions } from './wares.ts';
 export { listWhyNot, whyNot } from './why-not.ts';

@@ -22,14 +22,14 @@ const campusWith = (words: string, screen: string): FirstLoad => {
   const { files, ...load } = campus(screen);
   return { ...load, files: [...files, words] };
 };
-/** Screens that say the words of what opens over the others. */
-const store = (screen: string): FirstLoad => campusWith('areas/campus/late/text/{language}.ts', screen);
+/** Screens that say the words of the store. */
+const store = (screen: string): FirstLoad => campusWith('slices/store/text/{language}.ts', screen);
 const desk = (...screen: readonly string[]) =>
   firstLoad('desk', false, ['text/{language}.ts', 'inside.ts', ...screen.map((file) => `screens/${file}.tsx`)]);
 /** A screen that brings words besides those of all pages. */
-const deskWith = (words: string, screen: string): FirstLoad => {
+const deskWith = (words: string, screen: string, ...furtherWords: readonly string[]): FirstLoad => {
   const { files, ...load } = desk(screen);
-  return { ...load, files: [...files, words] };
+  return { ...load, files: [...files, words, ...furtherWords] };
 };
 
 /** Inside a frame, and yet open to everybody. */
@@ -77,7 +77,11 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/admin/search': desk(),
   '/admin/club': deskWith('slices/clubs/keeping/text/{language}.ts', 'club/admin-club'),
   '/admin/store': deskWith('slices/statistics/coins/text/{language}.ts', 'store/admin-store'),
-  '/admin/store/grants': deskWith('areas/desk/screens/grants/text/{language}.ts', 'grants/admin-grants'),
+  '/admin/store/grants': deskWith(
+    'areas/desk/screens/grants/text/{language}.ts',
+    'grants/admin-grants',
+    'slices/store/text/{language}.ts',
+  ),
   '/admin/account': deskWith('areas/desk/screens/account/text/{language}.ts', 'account/admin-account'),
   '/admin/slack-alarm': deskWith('areas/desk/screens/messages/text/{language}.ts', 'messages/admin-messages'),
   '/admin/log': deskWith('slices/undoing/text/{language}.ts', 'log/admin-log'),

@@ -9,6 +9,7 @@ type Need = {
   /** A page needs it to be drawn; otherwise something that is fetched once a page is there. */
   readonly isOfPage: boolean;
   readonly load?: Load | undefined;
+  readonly isOwn?: boolean;
   /** The map fetches it by itself, once it is drawn. */
   readonly afterMap?: boolean;
 };
@@ -20,6 +21,8 @@ const firstPages = {
   desk: /\/areas\/desk\/(inside\.ts|text\/)/,
   talks: /\/areas\/talks\/(inside\.ts|text\/)/,
 } as const;
+/** Pages that show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
+const ownPages = /\/areas\/campus\/screens\/store\/store\.tsx/;
 type Load = keyof typeof firstPages;
 const loadNames = Object.keys(firstPages) as Load[];
 const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => firstPages[name].test(facadeModuleId ?? ''));
@@ -34,7 +37,7 @@ const isRestOfPage = ({ facadeModuleId }: Chunk) => /\/(late\/rest\.ts|section-c
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
   const isOfPage = isRestOfPage(root) || start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
-  if (isOfPage) return { area, isOfPage, load: loadOf(root) };
+  if (isOfPage) return { area, isOfPage, load: loadOf(root), isOwn: ownPages.test(root.facadeModuleId ?? '') };
   return { area, isOfPage, afterMap: ofMap.has(root) };
 }
 
@@ -58,6 +61,7 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  *
  * - `start` for everybody, `door` for what only a sign-in has,
  * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
+ * - `own` for what else the first picture of the store shares with further screens,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
  */
@@ -69,6 +73,7 @@ function chunkFor({ loads, afterMap, needs }: Wanted): string {
   const isInside = loads.has('map') || afterMap || pagesInside.length > 1;
   if (loads.has('door')) return isInside ? 'start' : 'door';
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
+  if (needs.some(({ isOwn }) => isOwn)) return loads.size > 0 || areas.has('talks') ? 'frame' : 'own';
   if (loads.size > 0) return areas.size > 1 ? 'shared-later' : side;
   if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;

@@ -40,26 +40,17 @@ export const campus: Area = {
       {
         path: paths.store,
         load: async () => (await import('./screens/store/store.tsx')).Store,
-        words: {
-          ko: async () => (await import('./late/text/ko.ts')).ko,
-          en: async () => (await import('./late/text/en.ts')).en,
-        },
+        words: { ko: () => import('../../slices/store/text/ko.ts'), en: () => import('../../slices/store/text/en.ts') },
       },
       {
         path: paths.itemUses,
         load: async () => (await import('./screens/item-use-log/item-use-log.tsx')).ItemUseLog,
-        words: {
-          ko: async () => (await import('./late/text/ko.ts')).ko,
-          en: async () => (await import('./late/text/en.ts')).en,
-        },
+        words: { ko: () => import('../../slices/store/text/ko.ts'), en: () => import('../../slices/store/text/en.ts') },
       },
       {
         path: paths.coinLog,
         load: async () => (await import('./screens/coin-log/coin-log-screen.tsx')).CoinLogScreen,
-        words: {
-          ko: async () => (await import('./late/text/ko.ts')).ko,
-          en: async () => (await import('./late/text/en.ts')).en,
-        },
+        words: { ko: () => import('../../slices/store/text/ko.ts'), en: () => import('../../slices/store/text/en.ts') },
       },
       {
         path: paths.clubs,
@@ -75,10 +66,7 @@ export const campus: Area = {
       {
         path: paths.inventory,
         load: async () => (await import('./screens/inventory/inventory.tsx')).Inventory,
-        words: {
-          ko: async () => (await import('./late/text/ko.ts')).ko,
-          en: async () => (await import('./late/text/en.ts')).en,
-        },
+        words: { ko: () => import('../../slices/store/text/ko.ts'), en: () => import('../../slices/store/text/en.ts') },
       },
     ],
     arrive: async (address, isLetIn) => (await inside()).arrive(address, isLetIn),

@@ -64,8 +64,16 @@ export const desk: Area = {
         path: paths.adminGrants,
         load: async () => (await import('./screens/grants/admin-grants.tsx')).AdminGrants,
         words: {
-          ko: async () => (await import('./screens/grants/text/ko.ts')).ko,
-          en: async () => (await import('./screens/grants/text/en.ts')).en,
+          async ko() {
+            const words = [import('./screens/grants/text/ko.ts'), import('../../slices/store/text/ko.ts')] as const;
+            const [{ ko }, store] = await Promise.all(words);
+            return { ...ko, ...store };
+          },
+          async en() {
+            const words = [import('./screens/grants/text/en.ts'), import('../../slices/store/text/en.ts')] as const;
+            const [{ en }, store] = await Promise.all(words);
+            return { ...en, ...store };
+          },
         },
       },
       {

@@ -1,7 +1,6 @@
-import { Check, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { usePolicy } from '../../api/rules.ts';
 import { usePanel } from '../../state/panel.ts';
-import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -30,24 +29,22 @@ function Meter({ picked }: { picked: number | undefined }) {
   );
 }
 
-/** R-COIN-02: leads to the coin of the day, and says whether the student has picked it up. */
-export function PickCard({ className }: { className?: string | undefined }) {
+type PickCardProps = {
+  className?: string | undefined;
+  /** Beside its title: whether the student has picked up the coin of the day. */
+  state: ReactNode;
+};
+
+/** R-COIN-02: leads to the coin of the day. */
+export function PickCard({ className, state }: PickCardProps) {
   const { pick } = useText().coins;
   const { panel, open } = usePanel();
   const { facts, whyNot } = usePicks();
-  const done = whyNot?.refused === 'COIN_COLLECTION_LIMIT' ? pick.doneThisMonth : pick.doneToday;
   return (
     <Card className={`${styles['card']} ${className ?? ''}`} aria-labelledby="pick-card">
       <div className={styles['head']}>
         <h2 id="pick-card">{pick.title}</h2>
-        {facts !== undefined &&
-          (whyNot === undefined ? (
-            <Badge tone="ok" icon={<CircleCheck size={14} />}>
-              {pick.open}
-            </Badge>
-          ) : (
-            <Badge icon={<Check size={14} />}>{done}</Badge>
-          ))}
+        {state}
       </div>
       <p className={styles['note']}>{pick.note}</p>
       <CoinsOnFloor className={styles['coins']} />

@@ -12,12 +12,12 @@ import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../ui/overlays/kept.ts';
-import type { Ware } from './item-card.tsx';
 import { daysOf, useMyTickets } from './my-tickets.ts';
 import styles from './purchase-dialog.module.css';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { type Text, useText } from './text/use-text.ts';
 import { Ticket } from './ticket.tsx';
+import type { Ware } from './ware.tsx';
 
 type Variant = { readonly sku: TicketSku; readonly price: number };
 

@@ -5,7 +5,7 @@ import { instantOf } from '../../api/wire-time.ts';
 import { paths } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { ButtonLink } from '../../ui/fields/button.tsx';
-import { countOf, type MyTickets, type Owned } from './my-tickets.ts';
+import { countOf, type Owned, useMyTickets } from './my-tickets.ts';
 import styles from './shelf.module.css';
 import { type Text, useText } from './text/use-text.ts';
 import { Ticket } from './ticket.tsx';
@@ -18,12 +18,14 @@ function noteOf(text: Text, owned: Owned, today: Temporal.PlainDate, banned: boo
 }
 
 /** The student's tickets, below the cards of the store. */
-export function Shelf({ tickets }: { tickets: MyTickets }) {
+export function Shelf() {
   const text = useText();
   const { catalogue, tickets: words } = text.store;
   const now = useNow('minute');
   const today = seoulClock(now).toPlainDate();
   const banned = isBanned({ unbannedAt: instantOf(useRead('getMe', undefined).data?.unbannedAt) }, now);
+  const tickets = useMyTickets();
+  if (tickets === undefined) return null;
   const owned = [...tickets.EXTENSION, ...tickets.SWAP, ...tickets.ALARM, ...tickets.PENALTY];
   return (
     <section className={styles['shelf']} aria-labelledby="shelf">

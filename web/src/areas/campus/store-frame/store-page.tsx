@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRead } from '../../../api/query.ts';
-import { countOf, useMyTickets } from '../../../slices/store/my-tickets.ts';
+import { useOwned } from '../../../slices/store/owned.ts';
 import { useText } from '../../../slices/store/text/use-text.ts';
 import { paths } from '../../../state/paths.ts';
 import { grouped } from '../../../text/numbers.ts';
@@ -10,8 +10,8 @@ import styles from './store-page.module.css';
 
 function useEntries(): readonly PartEntry[] {
   const { store, coins } = useText();
-  const tickets = useMyTickets();
-  const count = tickets && countOf([...tickets.EXTENSION, ...tickets.SWAP, ...tickets.ALARM, ...tickets.PENALTY]);
+  const owned = useOwned();
+  const count = owned && owned.EXTENSION + owned.SWAP + owned.ALARM + owned.PENALTY;
   return [
     { to: paths.store, label: store.catalogue.title },
     { to: paths.inventory, label: store.inventory.title, ...(count !== undefined && { count }) },

@@ -1,5 +1,6 @@
 import { ticketNames } from '../../../text/en/tickets.ts';
 import { counted } from '../../../text/numbers.ts';
+import { coins } from '../../coins/text/en.ts';
 import { catalogue, purchase, uses } from './en/shop.ts';
 import type { store as ko } from './ko.ts';
 
@@ -134,3 +135,6 @@ export const store = {
     returnFirst: 'Return the overdue locker first. Then you can use the ticket.',
   },
 } satisfies typeof ko;
+
+/** The words of coins are said wherever those of the store are. */
+export { coins };

@@ -1,4 +1,5 @@
 import { itemNames, ticketDescriptions } from '@cabinet/domain';
+import { coins } from '../../coins/text/ko.ts';
 import { catalogue, purchase, uses } from './ko/shop.ts';
 
 const sheets = (count: number) => `${count}장`;
@@ -136,3 +137,6 @@ export const store = {
     returnFirst: '늦어진 사물함부터 반납해 주세요. 그다음에 감면권을 쓸 수 있어요.',
   },
 };
+
+/** The words of coins are said wherever those of the store are. */
+export { coins };

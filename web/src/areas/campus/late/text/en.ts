@@ -1,7 +1,5 @@
-import { coins } from '../../../../slices/coins/text/en.ts';
 import { rentals } from '../../../../slices/rentals/text/en.ts';
 import { sharing } from '../../../../slices/sharing/text/en.ts';
-import { store } from '../../../../slices/store/text/en.ts';
 import type { ko } from './ko.ts';
 
 const facts = {
@@ -11,4 +9,4 @@ const facts = {
 } satisfies (typeof ko)['facts'];
 
 /** The words of the panels and dialogs of a student's pages, in English. A missing one does not compile. */
-export const en = { facts, coins, rentals, sharing, store } satisfies typeof ko;
+export const en = { facts, rentals, sharing } satisfies typeof ko;

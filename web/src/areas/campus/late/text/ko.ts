@@ -1,7 +1,5 @@
-import { coins } from '../../../../slices/coins/text/ko.ts';
 import { rentals } from '../../../../slices/rentals/text/ko.ts';
 import { sharing } from '../../../../slices/sharing/text/ko.ts';
-import { store } from '../../../../slices/store/text/ko.ts';
 
 /** The facts of the top bar. */
 const facts = {
@@ -11,4 +9,4 @@ const facts = {
 };
 
 /** The words of the panels and dialogs of a student's pages, in Korean. The English ones must have the same shape. */
-export const ko = { facts, coins, rentals, sharing, store };
+export const ko = { facts, rentals, sharing };

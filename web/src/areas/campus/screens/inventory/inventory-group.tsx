@@ -4,6 +4,7 @@ import { usePolicy } from '../../../../api/rules.ts';
 import { instantOf } from '../../../../api/wire-time.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import type { MyTickets, Owned } from '../../../../slices/store/my-tickets.ts';
+import { type Text, useText } from '../../../../slices/store/text/use-text.ts';
 import { TicketGroup } from '../../../../slices/store/ticket-group.tsx';
 import { doesText, usableText } from '../../../../slices/store/ticket-look.ts';
 import { useTicketReasons } from '../../../../slices/store/ticket-reason.ts';
@@ -21,7 +22,6 @@ import { useNow } from '../../../../state/server-clock.ts';
 import { monthDayText } from '../../../../text/dates.ts';
 import { ReasonList } from '../../../../ui/feedback/reason-list.tsx';
 import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
-import { type Text, useText } from '../../late/text/use-text.ts';
 
 type InventoryGroupProps = {
   type: TicketType;

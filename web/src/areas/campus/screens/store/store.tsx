@@ -1,55 +1,87 @@
+import { kindsForSale, type TicketType } from '@cabinet/domain';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useRead } from '../../../../api/query.ts';
+import { usePolicy } from '../../../../api/rules.ts';
 import { PickCard } from '../../../../slices/coins/pick-card.tsx';
-import { ItemCard, type Ware } from '../../../../slices/store/item-card.tsx';
-import { countOf, useMyTickets } from '../../../../slices/store/my-tickets.ts';
-import { Shelf } from '../../../../slices/store/shelf.tsx';
+import { ItemCard } from '../../../../slices/store/item-card.tsx';
+import { useOwned } from '../../../../slices/store/owned.ts';
 import { useText } from '../../../../slices/store/text/use-text.ts';
+import type { Ware } from '../../../../slices/store/ware.tsx';
 import { manualPath } from '../../../../state/paths.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { useIdle } from '../../../../ui/layout/idle.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { StorePage } from '../../store-frame/store-page.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
 import styles from './store.module.css';
 
 const PurchaseDialog = later(
   async () => (await bringLate(import('../../../../slices/store/purchase-dialog.tsx'))).PurchaseDialog,
 );
 
+/** No first picture waits for them. */
+const Shelf = later(async () => (await import('./late/rest.ts')).Shelf);
+const PickState = later(async () => (await import('./late/rest.ts')).PickState);
+const WareTicket = later(async () => (await import('./late/rest.ts')).WareTicket);
+const BuyWare = later(async () => (await import('./late/rest.ts')).BuyWare);
+
+type WareCardProps = {
+  type: TicketType;
+  /** Undefined until the server has answered. */
+  ware: Ware | undefined;
+  owned: number | undefined;
+  coins: number;
+  onBuy(ware: Ware): void;
+};
+
+/** R-ITEM-02: a kind of ticket in the store, its words first. */
+function WareCard({ type, ware, owned, coins, onBuy }: WareCardProps) {
+  const name = useId();
+  const coming = <Skeleton width={92} height={114} radius={10} />;
+  return (
+    <ItemCard
+      type={type}
+      owned={owned}
+      ticket={ware === undefined ? coming : <WareTicket wanted asked={false} with={{ ware, coins }} coming={coming} />}
+      name={name}
+      foot={ware && <BuyWare wanted asked={false} with={{ ware, coins, name, onBuy }} />}
+    />
+  );
+}
+
 /** The store: the coin of the day, the tickets for sale, and those the student owns. */
 export function Store() {
   const { store } = useText();
   const wares = useRead('listItems', undefined);
   const coins = useRead('getMe', undefined).data?.coins ?? 0;
-  const tickets = useMyTickets();
+  const owned = useOwned();
+  const onSale = kindsForSale(usePolicy());
   const [buying, setBuying] = useState<Ware | undefined>(undefined);
   const idle = useIdle();
   const close = () => setBuying(undefined);
   const cards = () => {
-    if (wares.data !== undefined) {
-      return wares.data.items.map((ware) => (
-        <ItemCard
-          key={ware.itemType}
-          ware={ware}
-          owned={tickets && countOf(tickets[ware.itemType])}
-          coins={coins}
-          onBuy={() => setBuying(ware)}
-        />
-      ));
-    }
-    if (wares.isError) {
+    if (wares.data === undefined && wares.isError) {
       return (
         <div className={styles['failed']}>
           <ErrorState error={wares.error} busy={wares.isFetching} onRetry={() => void wares.refetch()} />
         </div>
       );
     }
-    return [1, 2, 3, 4].map((card) => <CardSkeleton key={card} />);
+    const kinds = wares.data?.items.map(({ itemType }) => itemType) ?? onSale;
+    return kinds.map((type) => (
+      <WareCard
+        key={type}
+        type={type}
+        ware={wares.data?.items.find(({ itemType }) => itemType === type)}
+        owned={owned?.[type]}
+        coins={coins}
+        onBuy={setBuying}
+      />
+    ));
   };
   return (
     <StorePage
@@ -63,11 +95,11 @@ export function Store() {
     >
       <div className={styles['wares']}>
         <div className={styles['grid']}>
-          <PickCard className={styles['pick']} />
+          <PickCard className={styles['pick']} state={<PickState wanted asked={false} with={{}} />} />
           {cards()}
         </div>
       </div>
-      {tickets !== undefined && <Shelf tickets={tickets} />}
+      <Shelf wanted asked={false} with={{}} />
       <OpeningBoundary onClose={close}>
         <PurchaseDialog wanted={idle || buying !== undefined} with={{ ware: buying, onClose: close }} />
       </OpeningBoundary>

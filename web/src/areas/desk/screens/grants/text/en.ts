@@ -1,5 +1,4 @@
 import { items } from '../../../../../slices/store/text/en/items.ts';
-import { store } from '../../../../../slices/store/text/en.ts';
 import { upkeep } from '../../../../../slices/upkeep/text/en.ts';
 import { counted, grouped } from '../../../../../text/numbers.ts';
 import type { ko } from './ko.ts';
@@ -68,4 +67,4 @@ const grants = {
 };
 
 /** The words of the page on which items are given, in English. A missing one does not compile. */
-export const en = { grants, store, upkeep } satisfies typeof ko;
+export const en = { grants, upkeep } satisfies typeof ko;

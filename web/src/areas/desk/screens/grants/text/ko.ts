@@ -1,5 +1,4 @@
 import { items } from '../../../../../slices/store/text/ko/items.ts';
-import { store } from '../../../../../slices/store/text/ko.ts';
 import { upkeep } from '../../../../../slices/upkeep/text/ko.ts';
 import { grouped } from '../../../../../text/numbers.ts';
 import { particle } from '../../../../../text/particle.ts';
@@ -68,4 +67,4 @@ const grants = {
 };
 
 /** The words of the page on which items are given, in Korean. The English ones must have the same shape. */
-export const ko = { grants, store, upkeep };
+export const ko = { grants, upkeep };
