@@ -61,6 +61,7 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  *
  * - `start` for everybody, `door` for what only a sign-in has,
  * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
+ * - `homes` for what those of talks and administrators share with further screens of other areas,
  * - `own` for what else the first picture of the store shares with further screens,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
@@ -74,7 +75,7 @@ function chunkFor({ loads, afterMap, needs }: Wanted): string {
   if (loads.has('door')) return isInside ? 'start' : 'door';
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
   if (needs.some(({ isOwn }) => isOwn)) return loads.size > 0 || areas.has('talks') ? 'frame' : 'own';
-  if (loads.size > 0) return areas.size > 1 ? 'shared-later' : side;
+  if (loads.size > 0) return areas.size > 1 ? 'homes' : side;
   if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
 }
