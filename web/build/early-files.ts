@@ -174,8 +174,12 @@ export function earlyFiles(): Plugin {
         if (bundle === undefined) return page;
         const files = JSON.stringify(tableOfFiles(bundle, source));
         const hint = `<script>${script(files, letterOfOthers(source))}</script>`;
-        // Before the style sheets: a script after one waits for it.
-        return page.replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`);
+        const sheets = page.match(/\n *<link rel="stylesheet"[^>]*>/g) ?? [];
+        // Below the mark, which is drawn without them. A script after one waits for it, and so the hint stands above.
+        return sheets
+          .reduce((rest, sheet) => rest.replace(sheet, ''), page)
+          .replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`)
+          .replace(/\n *<\/body>/, (end) => `${sheets.join('')}${end}`);
       },
     },
   };

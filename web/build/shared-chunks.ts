@@ -22,7 +22,7 @@ const firstPages = {
   talks: /\/areas\/talks\/(inside\.ts|text\/)/,
 } as const;
 /** Pages that show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
-const ownPages = /\/areas\/campus\/screens\/store\/store\.tsx/;
+const ownPages = /\/areas\/campus\/screens\/(store\/store|profile\/profile)\.tsx/;
 type Load = keyof typeof firstPages;
 const loadNames = Object.keys(firstPages) as Load[];
 const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => firstPages[name].test(facadeModuleId ?? ''));
@@ -62,7 +62,7 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  * - `start` for everybody, `door` for what only a sign-in has,
  * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
  * - `homes` for what those of talks and administrators share with further screens of other areas,
- * - `own` for what else the first picture of the store shares with further screens,
+ * - `own` for what else the first pictures of the store and the profile share with further screens,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
  */

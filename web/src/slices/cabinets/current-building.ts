@@ -43,10 +43,13 @@ export function useCurrentBuilding(): CurrentBuilding {
   };
 }
 
-/** The sections of a floor with their lockers: none where they could not be had, undefined while they are on their way. */
-export function useSections(building: string | undefined, floor: number | undefined) {
+/**
+ * The sections of a floor with their lockers: none where they could not be had, undefined while they are on their way.
+ * Without `asking` it only knows what somebody else has asked for.
+ */
+export function useSections(building: string | undefined, floor: number | undefined, asking = true) {
   const known = building !== undefined && floor !== undefined;
   const params = { building: building ?? '', floor: `${floor ?? 0}` };
-  const read = useRead('getFloor', { params }, { enabled: known });
+  const read = useRead('getFloor', { params }, { enabled: known && asking });
   return read.data ?? (read.isError ? [] : undefined);
 }

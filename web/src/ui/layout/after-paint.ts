@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** A window that is not seen is not painted, and is not waited for longer than this. */
 const longestMs = 300;
 /** From the frame that a script has drawn to the picture on the screen. */
@@ -14,4 +16,11 @@ export function afterPaint(act: () => void): () => void {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
+}
+
+/** Whether what this was first drawn with is on the screen. */
+export function usePainted(): boolean {
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  return painted;
 }

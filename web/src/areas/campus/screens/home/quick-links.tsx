@@ -8,6 +8,7 @@ import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { mainPath, offersPath, paths } from '../../../../state/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
+import { usePainted } from '../../../../ui/layout/after-paint.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { useOffers } from '../../use-offers.ts';
 import styles from './quick-links.module.css';
@@ -68,9 +69,9 @@ function Sharing() {
   );
 }
 
-function Free() {
+function Free({ asking }: { asking: boolean }) {
   const { home } = useText();
-  const free = useOffers()?.free;
+  const free = useOffers(asking)?.free;
   return (
     <QuickLink to={paths.available} label={home.freeLockers}>
       {free === undefined ? home.seeAvailable : home.count(free)}
@@ -79,11 +80,11 @@ function Free() {
 }
 
 /** The section whose opening is to be told, on the first of these floors that has one; else what was rented so far. */
-function Awaited({ floors }: { floors: readonly number[] }) {
+function Awaited({ floors, asking }: { floors: readonly number[]; asking: boolean }) {
   const { home, shell } = useText();
   const { name: building } = useCurrentBuilding();
   const [floor, ...others] = floors;
-  const section = useSections(building, floor)?.find(({ alarmRegistered }) => alarmRegistered)?.section;
+  const section = useSections(building, floor, asking)?.find(({ alarmRegistered }) => alarmRegistered)?.section;
   if (floor === undefined) {
     return (
       <QuickLink to={paths.log} label={home.past}>
@@ -91,7 +92,7 @@ function Awaited({ floors }: { floors: readonly number[] }) {
       </QuickLink>
     );
   }
-  if (section === undefined) return <Awaited floors={others} />;
+  if (section === undefined) return <Awaited floors={others} asking={asking} />;
   return (
     <QuickLink to={mainPath({ floor, section })} label={home.alarmOf}>
       {home.sectionOf(floor, section)}
@@ -104,12 +105,14 @@ export function QuickLinks() {
   const { home } = useText();
   const { openFloors } = useCurrentBuilding();
   const { rental } = useMyRental();
-  const opening = useOffers()?.opening;
+  // The words of the situation are drawn first; these numbers are asked for then.
+  const asking = usePainted();
+  const opening = useOffers(asking)?.opening;
   return (
     <nav className={styles['links']} aria-label={home.quickLinks}>
       <Opening count={opening} />
-      {rental === null ? <Sharing /> : <Free />}
-      <Awaited floors={openFloors} />
+      {rental === null ? <Sharing /> : <Free asking={asking} />}
+      <Awaited floors={openFloors} asking={asking} />
     </nav>
   );
 }

@@ -1,19 +1,37 @@
+import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { StyleCard } from '../../../../slices/users/style-card.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
+import { later } from '../../../../ui/layout/later.tsx';
 import { ProfilePage } from '../../frame/profile-page.tsx';
 import { useText } from '../../text/use-text.ts';
-import { ChannelsCard } from './channels-card.tsx';
-import { ColourCard } from './colour-card.tsx';
-import { OwnDataCard } from './own-data-card.tsx';
 import styles from './profile.module.css';
-import { RentalCard } from './rental-card.tsx';
-import { SignInsCard } from './sign-ins-card.tsx';
-import { SocialCard } from './social-card.tsx';
+import { Coming, ProfileCard } from './profile-card.tsx';
+import { useText as useProfileText } from './text/use-text.ts';
 import { WhoCard } from './who-card.tsx';
+
+const ColourCard = later(async () => (await import('./late/rest.ts')).ColourCard);
+const RentalCard = later(async () => (await import('./late/rest.ts')).RentalCard);
+const SocialCard = later(async () => (await import('./late/rest.ts')).SocialCard);
+const ChannelsCard = later(async () => (await import('./late/rest.ts')).ChannelsCard);
+const OwnDataCard = later(async () => (await import('./late/rest.ts')).OwnDataCard);
+const SignInsCard = later(async () => (await import('./late/rest.ts')).SignInsCard);
+
+const drawn = { wanted: true, asked: false, with: {} } as const;
+
+/** A card of which only the title is there yet, as high as it will be; `height` is that of what stands below the title. */
+function ComingCard({ title, height }: { title: string; height: number }) {
+  return (
+    <ProfileCard title={title}>
+      <Coming lines={1} height={height} />
+    </ProfileCard>
+  );
+}
 
 /** The signed-in person: what they have, how they sign in, and how things are shown on this device. */
 export function Profile() {
   const { shell } = useText();
+  const { profile } = useProfileText();
+  const { rental } = useMyRental();
   return (
     <ProfilePage title={shell.aboutMe} titleHidden>
       <div className={styles['page']}>
@@ -21,17 +39,17 @@ export function Profile() {
           <div className={classNames(styles['column'], styles['shown'])}>
             <WhoCard />
             <StyleCard />
-            <ColourCard />
+            <ColourCard {...drawn} coming={<ComingCard title={profile.colours.title} height={248} />} />
           </div>
           <div className={styles['column']}>
-            <RentalCard />
-            <SocialCard />
+            <RentalCard {...drawn} coming={<ComingCard title={profile.rental.title} height={rental ? 309 : 276} />} />
+            <SocialCard {...drawn} coming={<ComingCard title={profile.social.title} height={162} />} />
           </div>
           <div className={styles['column']}>
-            <ChannelsCard />
-            <OwnDataCard />
+            <ChannelsCard {...drawn} coming={<ComingCard title={profile.notices.title} height={234} />} />
+            <OwnDataCard {...drawn} />
             {/* Nobody knows how long it will be, and nothing stands below it. */}
-            <SignInsCard />
+            <SignInsCard {...drawn} />
           </div>
         </div>
       </div>

@@ -1,8 +1,11 @@
 import { useRead } from '../../../../api/query.ts';
-import { SignOutButton } from '../../../../slices/auth/sign-out-button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 import { useText } from './text/use-text.ts';
 import styles from './who-card.module.css';
+
+const SignOutButton = later(async () => (await import('./late/rest.ts')).SignOutButton);
 
 /** Who is signed in here, and the way out. */
 export function WhoCard() {
@@ -13,7 +16,14 @@ export function WhoCard() {
     <ProfileCard
       title={shell.profile}
       className={styles['who']}
-      aside={<SignOutButton className={styles['signOut']} />}
+      aside={
+        <SignOutButton
+          wanted
+          asked={false}
+          with={{ className: styles['signOut'] }}
+          coming={<Skeleton width={100} height={36} radius={8} />}
+        />
+      }
     >
       {read.isPending && <Coming lines={1} height={52} />}
       {read.isError && me === undefined && <NotCome read={read} />}
