@@ -10,6 +10,7 @@ type Need = {
   readonly isOfPage: boolean;
   readonly load?: Load | undefined;
   readonly isOwn?: boolean;
+  readonly isForm?: boolean;
   /** The map fetches it by itself, once it is drawn. */
   readonly afterMap?: boolean;
 };
@@ -21,6 +22,8 @@ const firstPages = {
   desk: /\/areas\/desk\/(inside\.ts|text\/)/,
   talks: /\/areas\/talks\/(inside\.ts|text\/)/,
 } as const;
+/** A page of talks that many open first though it is not their home: it needs little of what all share. */
+const formOfTalks = /\/areas\/talks\/screens\/register\/register\.tsx/;
 /** Pages that show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
 const ownPages = /\/areas\/campus\/screens\/(store\/store|profile\/profile)\.tsx/;
 type Load = keyof typeof firstPages;
@@ -37,7 +40,9 @@ const isRestOfPage = ({ facadeModuleId }: Chunk) => /\/(late\/rest\.ts|section-c
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
   const isOfPage = isRestOfPage(root) || start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
-  if (isOfPage) return { area, isOfPage, load: loadOf(root), isOwn: ownPages.test(root.facadeModuleId ?? '') };
+  const file = root.facadeModuleId ?? '';
+  if (isOfPage)
+    return { area, isOfPage, load: loadOf(root), isOwn: ownPages.test(file), isForm: formOfTalks.test(file) };
   return { area, isOfPage, afterMap: ofMap.has(root) };
 }
 
@@ -61,7 +66,8 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  *
  * - `start` for everybody, `door` for what only a sign-in has,
  * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
- * - `homes` for what those of talks and administrators share with further screens of other areas,
+ * - `homes` for what those of talks and administrators, and the form of a talk, share with further screens of other areas,
+ * - `talks-form` for what writing a talk needs besides,
  * - `own` for what else the first pictures of the store and the profile share with further screens,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
@@ -76,6 +82,7 @@ function chunkFor({ loads, afterMap, needs }: Wanted): string {
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
   if (needs.some(({ isOwn }) => isOwn)) return loads.size > 0 || areas.has('talks') ? 'frame' : 'own';
   if (loads.size > 0) return areas.size > 1 ? 'homes' : side;
+  if (needs.some(({ isForm }) => isForm)) return side === 'talks' ? 'talks-form' : 'homes';
   if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import styles from './cabinet-name.module.css';
-import { useText } from './text/use-text.ts';
+import { useText } from './late/text/use-text.ts';
 
 type Named = { rental: Pick<MyRental, 'cabinetId' | 'title' | 'memo'> };
 

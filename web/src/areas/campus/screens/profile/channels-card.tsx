@@ -9,8 +9,8 @@ import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import styles from './channels-card.module.css';
+import { type Text, useText } from './late/text/use-text.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { type Text, useText } from './text/use-text.ts';
 
 const icons = { email: Mail, slack: MessageSquare, push: Bell } as const;
 const whyId = 'push-is-impossible';
@@ -53,7 +53,7 @@ export function ChannelsCard() {
   };
 
   return (
-    <ProfileCard title={notices.title}>
+    <ProfileCard title={text.profileCards.notices}>
       <Rows>
         {noticeChannels.map((channel) => {
           const Icon = icons[channel];

@@ -16,8 +16,8 @@ import styles from './colour-card.module.css';
 import { ColourPreview } from './colour-preview.tsx';
 import { ColourRow } from './colour-row.tsx';
 import { contrastOn, readable } from './contrast.ts';
+import { useText } from './late/text/use-text.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { useText } from './text/use-text.ts';
 
 const UnsavedDialog = later(async () => (await import('./unsaved-dialog.tsx')).UnsavedDialog);
 
@@ -28,7 +28,7 @@ const written = ['main-color', 'mine-color'] as const satisfies readonly PointCo
 
 /** The person's own colours on this device: chosen, seen on four lockers, and kept once they can be read. */
 export function ColourCard() {
-  const { generic, profile } = useText();
+  const { generic, profile, profileCards } = useText();
   const words = profile.colours;
   const [saved, setSaved] = useState(savedColours);
   const [draft, setDraft] = useState(saved);
@@ -44,7 +44,7 @@ export function ColourCard() {
   };
   return (
     <ProfileCard
-      title={words.title}
+      title={profileCards.colours}
       className={styles['card']}
       aside={
         <div className={styles['actions']}>

@@ -3,7 +3,7 @@ import { CabinetTile } from '../../../../slices/cabinets/cabinet-tile.tsx';
 import type { CabinetSummary } from '../../../../slices/cabinets/status-look.ts';
 import { defaultColours, type PointColours, pointColours } from '../../../../state/point-colours.ts';
 import styles from './colour-preview.module.css';
-import { useText } from './text/use-text.ts';
+import { useText } from './late/text/use-text.ts';
 
 const locker: CabinetSummary = {
   cabinetId: 102,

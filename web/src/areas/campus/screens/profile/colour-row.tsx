@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { PointColour } from '../../../../state/point-colours.ts';
 import styles from './colour-row.module.css';
 import { contrastOn, contrastText, readable } from './contrast.ts';
+import { useText } from './late/text/use-text.ts';
 import { palette } from './palette.ts';
-import { useText } from './text/use-text.ts';
 
 type ColourRowProps = {
   name: PointColour;

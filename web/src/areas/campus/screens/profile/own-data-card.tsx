@@ -7,9 +7,9 @@ import { useRead } from '../../../../api/query.ts';
 import { useCopy } from '../../../../slices/sharing/use-copy.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
+import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
 import { ProfileCard } from './profile-card.tsx';
-import { useText } from './text/use-text.ts';
 
 /** The calendar of one's rental: an address that is told once, and can be changed and ended. */
 function Calendar() {

@@ -4,7 +4,7 @@ import { clockAt } from '../../../../api/wire-time.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dotDayText } from '../../../../text/dates.ts';
 import { type Fact, Facts } from '../../../../ui/data/facts.tsx';
-import { useText } from './text/use-text.ts';
+import { useText } from './late/text/use-text.ts';
 
 /** R-PEN-02, R-PEN-08: until when the penalty runs, how long that is, and the sum it follows from. */
 export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {

@@ -35,10 +35,10 @@ type NotComeProps = { read: { readonly isFetching: boolean; refetch(): unknown }
 
 /** In a card whose data did not come, while the others are there. */
 export function NotCome({ read }: NotComeProps) {
-  const { generic, profile } = useText();
+  const { generic, profileCards } = useText();
   return (
     <div className={styles['failed']} role="alert">
-      <span>{profile.card.failed}</span>
+      <span>{profileCards.failed}</span>
       <Button size="small" busy={read.isFetching} busyLabel={generic.retrying} onClick={() => void read.refetch()}>
         {generic.retry}
       </Button>

@@ -3,18 +3,18 @@ import { StyleCard } from '../../../../slices/users/style-card.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { ProfilePage } from '../../frame/profile-page.tsx';
-import { useText } from '../../text/use-text.ts';
+import { bringRest } from './late/bring-rest.ts';
 import styles from './profile.module.css';
 import { Coming, ProfileCard } from './profile-card.tsx';
-import { useText as useProfileText } from './text/use-text.ts';
+import { useText } from './text/use-text.ts';
 import { WhoCard } from './who-card.tsx';
 
-const ColourCard = later(async () => (await import('./late/rest.ts')).ColourCard);
-const RentalCard = later(async () => (await import('./late/rest.ts')).RentalCard);
-const SocialCard = later(async () => (await import('./late/rest.ts')).SocialCard);
-const ChannelsCard = later(async () => (await import('./late/rest.ts')).ChannelsCard);
-const OwnDataCard = later(async () => (await import('./late/rest.ts')).OwnDataCard);
-const SignInsCard = later(async () => (await import('./late/rest.ts')).SignInsCard);
+const ColourCard = later(async () => (await bringRest()).ColourCard);
+const RentalCard = later(async () => (await bringRest()).RentalCard);
+const SocialCard = later(async () => (await bringRest()).SocialCard);
+const ChannelsCard = later(async () => (await bringRest()).ChannelsCard);
+const OwnDataCard = later(async () => (await bringRest()).OwnDataCard);
+const SignInsCard = later(async () => (await bringRest()).SignInsCard);
 
 const drawn = { wanted: true, asked: false, with: {} } as const;
 
@@ -29,8 +29,7 @@ function ComingCard({ title, height }: { title: string; height: number }) {
 
 /** The signed-in person: what they have, how they sign in, and how things are shown on this device. */
 export function Profile() {
-  const { shell } = useText();
-  const { profile } = useProfileText();
+  const { shell, profileCards } = useText();
   const { rental } = useMyRental();
   return (
     <ProfilePage title={shell.aboutMe} titleHidden>
@@ -39,14 +38,14 @@ export function Profile() {
           <div className={classNames(styles['column'], styles['shown'])}>
             <WhoCard />
             <StyleCard />
-            <ColourCard {...drawn} coming={<ComingCard title={profile.colours.title} height={248} />} />
+            <ColourCard {...drawn} coming={<ComingCard title={profileCards.colours} height={248} />} />
           </div>
           <div className={styles['column']}>
-            <RentalCard {...drawn} coming={<ComingCard title={profile.rental.title} height={rental ? 309 : 276} />} />
-            <SocialCard {...drawn} coming={<ComingCard title={profile.social.title} height={162} />} />
+            <RentalCard {...drawn} coming={<ComingCard title={profileCards.rental} height={rental ? 309 : 276} />} />
+            <SocialCard {...drawn} coming={<ComingCard title={profileCards.social} height={162} />} />
           </div>
           <div className={styles['column']}>
-            <ChannelsCard {...drawn} coming={<ComingCard title={profile.notices.title} height={234} />} />
+            <ChannelsCard {...drawn} coming={<ComingCard title={profileCards.notices} height={234} />} />
             <OwnDataCard {...drawn} />
             {/* Nobody knows how long it will be, and nothing stands below it. */}
             <SignInsCard {...drawn} />

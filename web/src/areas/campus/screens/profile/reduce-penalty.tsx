@@ -13,8 +13,8 @@ import { Link } from '../../../../ui/layout/link.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { useSteps } from '../../use-steps.ts';
+import { useText } from './late/text/use-text.ts';
 import styles from './rental-card.module.css';
-import { useText } from './text/use-text.ts';
 
 const ReduceDialog = later(
   async () => (await bringLate(import('../../../../slices/store/reduce-dialog.tsx'))).ReduceDialog,

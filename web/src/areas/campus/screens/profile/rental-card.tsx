@@ -16,11 +16,11 @@ import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { useOffers } from '../../use-offers.ts';
 import { CabinetName } from './cabinet-name.tsx';
+import { useText } from './late/text/use-text.ts';
 import { PenaltyFacts } from './penalty-facts.tsx';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 import { ReducePenalty } from './reduce-penalty.tsx';
 import styles from './rental-card.module.css';
-import { useText } from './text/use-text.ts';
 
 type HeldProps = { rental: MyRental; myId: number | undefined };
 
@@ -164,14 +164,14 @@ function Standing({ rental, banned }: { rental: MyRental | null | undefined; ban
 
 /** R-RENT-12, R-PEN-08: the rented locker, how long it still is one's own or by how much it is late, and the penalty. */
 export function RentalCard() {
-  const { profile } = useText();
+  const { profile, profileCards } = useText();
   const { rental } = useMyRental();
   const me = useRead('getMe', undefined);
   const read = useRead('getMyRental', undefined);
   const ends = instantOf(me.data?.unbannedAt);
   return (
     <ProfileCard
-      title={profile.rental.title}
+      title={profileCards.rental}
       className={styles['card']}
       aside={<Standing rental={rental} banned={ends !== null} />}
     >

@@ -1,8 +1,8 @@
 import { useAction } from '../../../../api/action.ts';
 import { useRead } from '../../../../api/query.ts';
 import { EndOthers, SignInRows } from '../../../../slices/auth/sign-in-rows.tsx';
+import { useText } from './late/text/use-text.ts';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
-import { useText } from './text/use-text.ts';
 
 /** R-SIGN-13: where the student is signed in, and the way out of each other place. */
 export function SignInsCard() {

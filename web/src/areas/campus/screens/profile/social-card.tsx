@@ -9,9 +9,9 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
+import { useText } from './late/text/use-text.ts';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 import styles from './social-card.module.css';
-import { useText } from './text/use-text.ts';
 import { useLinking, useReturnFromLinking } from './use-linking.ts';
 
 const UnlinkDialog = later(async () => (await import('./social-dialogs.tsx')).UnlinkDialog);
@@ -23,7 +23,8 @@ type Question = { readonly asks: 'unlink' } | { readonly asks: 'switch'; readonl
 
 /** R-SIGN-07: the accounts one can sign in with besides the school's; one of them at a time. */
 export function SocialCard() {
-  const words = useText().profile.social;
+  const { profile, profileCards } = useText();
+  const words = profile.social;
   const read = useRead('getMe', undefined);
   const linked = read.data?.userOauthConnection;
   const told = useReturnFromLinking(linked?.providerType);
@@ -37,7 +38,7 @@ export function SocialCard() {
   };
   const close = () => setQuestion(undefined);
   return (
-    <ProfileCard title={words.title} aside={<small className={styles['one']}>{words.onlyOne}</small>}>
+    <ProfileCard title={profileCards.social} aside={<small className={styles['one']}>{words.onlyOne}</small>}>
       {told !== undefined && (
         <Note tone={told.tone} icon={<ToldIcon size={18} aria-hidden="true" />} alert={told.tone === 'danger'}>
           {told.text}

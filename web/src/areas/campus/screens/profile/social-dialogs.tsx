@@ -8,8 +8,8 @@ import { Note } from '../../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../../../ui/overlays/kept.ts';
+import { useText } from './late/text/use-text.ts';
 import type { LinkedAccount } from './social-card.tsx';
-import { useText } from './text/use-text.ts';
 
 type DialogProps = { open: boolean; linked: LinkedAccount | null; onClose(): void };
 

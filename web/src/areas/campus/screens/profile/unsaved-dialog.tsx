@@ -1,7 +1,7 @@
 import { type PointColours, pointColours } from '../../../../state/point-colours.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useText } from './text/use-text.ts';
+import { useText } from './late/text/use-text.ts';
 import styles from './unsaved-dialog.module.css';
 
 type UnsavedDialogProps = {

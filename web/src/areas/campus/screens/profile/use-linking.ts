@@ -5,7 +5,7 @@ import { failureText } from '../../../../api/refusals.ts';
 import { forgetUnlinked, keepLinking, takeLinking, wasUnlinked } from '../../../../state/linking.ts';
 import { useSearch } from '../../../../state/search.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
-import { useText } from './text/use-text.ts';
+import { useText } from './late/text/use-text.ts';
 
 /** R-SIGN-08, R-SIGN-09: sends the browser to a provider to link its account. Resolves when the page is being left. */
 async function goToLink(provider: LinkedProviderName): Promise<void> {

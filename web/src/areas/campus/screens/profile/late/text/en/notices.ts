@@ -2,7 +2,6 @@ import type { notices as ko } from '../ko/notices.ts';
 
 /** The words of the card in which notices are switched. */
 export const notices = {
-  title: 'Notices',
   channels: { email: 'Mail', slack: 'Slack', push: 'Browser' },
   noAddress: 'Your school account has no mail address',
   slack: 'As a direct message',

@@ -1,6 +1,5 @@
 /** The words of the card in which notices are switched. */
 export const notices = {
-  title: '알림',
   channels: { email: '메일', slack: '슬랙', push: '브라우저' },
   noAddress: '학교 계정에 메일 주소가 없어요',
   slack: 'DM으로 받아요',
