@@ -10,7 +10,10 @@ test('D1: an empty postmaster.pid, as a loss of power leaves it, needs no hand',
   const folder = await usedFolder();
   const data = dataIn(folder);
   writeFileSync(join(data, 'postmaster.pid'), '');
-  writeFileSync(join(folder, 'postgres', 'run', '.s.PGSQL.5432.lock'), '');
+  const sockets = join(folder, 'postgres', 'run');
+  // The copied database may have had its sockets elsewhere, because its own path was too long for them.
+  mkdirSync(sockets, { recursive: true });
+  writeFileSync(join(sockets, '.s.PGSQL.5432.lock'), '');
   const { connection } = await use(folder);
   expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
