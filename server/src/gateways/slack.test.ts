@@ -7,14 +7,16 @@ import { openSlack } from './slack.ts';
 type Asked = { readonly method: string; readonly token: string; readonly given: Record<string, string> };
 
 /** A workspace that answers each method as told. */
-async function openWorkspace(answers: Readonly<Record<string, object>>) {
+async function openWorkspace(answers: Readonly<Record<string, object | string>>) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     const method = request.url?.slice('/api/'.length) ?? '';
     void text(request).then((body) => {
       const given = Object.fromEntries(new URLSearchParams(body));
       asked.push({ method, token: request.headers.authorization ?? '', given });
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[method]));
+      const answer = answers[method];
+      const said = typeof answer === 'string' ? answer : JSON.stringify(answer);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(said);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,3 +74,14 @@ test.each([
   expect(await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'a < b' })).toBe(posted);
   expect(asked[0]).toMatchObject({ method: 'chat.postMessage', given: { channel: 'C1', text: 'a &lt; b' } });
 });
+
+test.each(['<html>ann@student.example', '', 'null', '{}', '{"ok":false,"error":{"to":"ann@student.example"}}'])(
+  'R-ADM-16: %j is no answer of Slack: it was not reached, and nothing of it is told',
+  async (said) => {
+    const { slack } = await openWorkspace({ 'users.lookupByEmail': known, 'chat.postMessage': said });
+    expect(await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'x' })).toBe('UNREACHED');
+    const thrown = await slack.send(message).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ name: 'DeliveryFailed', code: expect.stringMatching(/^\w{1,64}$/) });
+    expect(inspect(thrown, { depth: null })).not.toContain(message.to);
+  },
+);

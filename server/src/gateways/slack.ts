@@ -84,7 +84,7 @@ export function openSlack({ token, apiUrl, fetch }: Workspace): Slack {
         const code = codeOf(error);
         if (nobody.has(code)) return 'NOBODY';
         if (known.has(code)) return 'TAKEN';
-        throw new DeliveryFailed(code, { cause: error });
+        throw new DeliveryFailed(code, { cause: isUnreadable(error) ? undefined : error });
       }
     },
     async post({ messageId, to, text }) {
@@ -98,7 +98,7 @@ export function openSlack({ token, apiUrl, fetch }: Workspace): Slack {
         const code = codeOf(error);
         if (nobody.has(code)) return 'NOBODY';
         if (known.has(code)) return 'TAKEN';
-        return isAnswered(error) ? 'REFUSED' : 'UNREACHED';
+        return wordOf(error) === undefined ? 'UNREACHED' : 'REFUSED';
       }
     },
   };
@@ -121,17 +121,24 @@ async function write(client: WebClient, { channel, messageId, text }: Written): 
   });
 }
 
-/** Whether Slack itself said no; else it was not reached, or told us to come again later. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof Error && 'data' in error && typeof error.data === 'object' && error.data !== null;
+/** Slack's own word for what it says no to; undefined where it was not reached, or something else answered for it. */
+function wordOf(error: unknown): string | undefined {
+  if (!isRefusal(error)) return undefined;
+  const word = 'error' in error.data ? error.data.error : undefined;
+  // The library gives a text that it cannot read as such a word.
+  return typeof word === 'string' && /^\w{1,64}$/.test(word) ? word : undefined;
 }
 
-/** Slack's own word for what was wrong, else the kind of error. */
+const isRefusal = (error: unknown): error is Error & { readonly data: object } =>
+  error instanceof Error && 'data' in error && typeof error.data === 'object' && error.data !== null;
+
+/** An answer that is none of Slack's: nobody knows what stands in it, and so nothing of it is told. */
+const isUnreadable = (error: unknown): boolean => isRefusal(error) && wordOf(error) === undefined;
+
+/** That word, else the kind of error. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  if ('data' in error && typeof error.data === 'object' && error.data !== null && 'error' in error.data)
-    return String(error.data.error);
-  return 'code' in error ? String(error.code) : error.name;
+  return wordOf(error) ?? ('code' in error ? String(error.code) : error.name);
 }
 
 /** Slack's three signs of its own in a text. */
