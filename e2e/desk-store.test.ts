@@ -20,6 +20,12 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
+/** Changes the language although a dialog lies over the bars. */
+async function speak(page: Page, language: '한국어' | 'EN'): Promise<void> {
+  const button = page.getByRole('button', { name: language, exact: true, includeHidden: true });
+  await button.first().evaluate((each: HTMLElement) => each.click());
+}
+
 test('R-COIN-07: of pasted names the unknown one is told first and mended, the others are given coins, and that is taken back', async ({
   page,
 }) => {
@@ -78,6 +84,11 @@ test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by li
   await expect(asked).toContainText('11월 명단.csv');
   await expect(lines.first()).toContainText(/is\.listed\.nobody.*3번째 줄: /);
   await expect(lines.nth(1)).toContainText(`${one}70 까비`);
+  const fault = page.getByRole('dialog').getByRole('listitem').first();
+  await speak(page, 'EN');
+  await expect(fault).toHaveText(/^is\.listed\.nobodyLine 3: [^가-힣]+$/);
+  await speak(page, '한국어');
+  await expect(fault).toHaveText(/3번째 줄: [가-힣]/);
   await expect(asked).toContainText('1줄을 고쳐야 해요. 한 줄이라도 틀리면 아무도 받지 않아요.');
   await expect(give).toBeDisabled();
   await expectAccess(page, '[role=dialog]');
@@ -98,6 +109,16 @@ test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by li
   await tabTo(page, give);
   await page.keyboard.press('Enter');
   await endsIn(page, '2줄을 지급했어요');
+
+  // The same file once more: it is said that it was given, and nothing happens by itself.
+  await upload.focus();
+  await choose(two);
+  await expect(asked).toContainText(
+    /이 명단은 \d{4}\.\d\d\.\d\d \d\d:\d\d에 이미 지급했어요\. 지급하면 한 번 더 받아요\./,
+  );
+  await expect(give).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
 
   // What they have now is what the second file gave alone.
   await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { type ErrorCode, errors } from './errors.ts';
-import { id, nothing } from './shapes.ts';
+import { dateTime, id, nothing } from './shapes.ts';
 
 /** The text of a CSV: name, item, and for ADMIN_REWARD_COIN an amount; a heading may stand above. */
 const roster = z.strictObject({ csv: z.string().min(1).max(60_000) });
@@ -29,7 +29,12 @@ export const rosters = defineCalls({
     audience: ['admin'],
     summary: 'What a list of gifts would give, line by line; nothing happens',
     body: roster,
-    reply: z.strictObject({ allowed: z.boolean(), rows: z.array(checkedLine) }),
+    reply: z.strictObject({
+      allowed: z.boolean(),
+      rows: z.array(checkedLine),
+      /** When the very same gifts were last given by a list and not taken back: given again, each is one more. */
+      givenAt: dateTime.nullable(),
+    }),
     refusals: [],
     shows: ['coins'],
   },

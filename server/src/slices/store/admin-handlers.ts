@@ -6,7 +6,7 @@ import { refuseFields } from '../../http/validation.ts';
 import { refuse } from '../../refusal.ts';
 import { findPerson } from '../users/queries.ts';
 import { grantItem } from './commands/grant.ts';
-import { grantRoster, judgeRoster, type PlacedLine } from './commands/roster.ts';
+import { findGivenAt, grantRoster, judgeRoster, type PlacedLine } from './commands/roster.ts';
 import { listHad } from './queries/had.ts';
 import { presentGrantable, presentHad, presentRoster } from './views.ts';
 
@@ -31,7 +31,7 @@ export const storeAdminHandlers: Handlers<
   /** R-ADM-18: a list of gifts is looked at line by line before anything happens. */
   async checkRoster({ body: { csv } }, { db, now, policy, language }) {
     const rows = await judgeRoster(db, linesOf(csv, language), { now, policy });
-    return presentRoster(rows, language);
+    return presentRoster(rows, await findGivenAt(db, rows), language);
   },
 
   async grantRoster({ body: { csv } }, { tx, record, gateways, now, policy, language }) {

@@ -88,6 +88,21 @@ test('R-GEN-03, R-ADM-18: a list that is sent again with its key gives nothing m
   expect(await coinsOf(ann)).toBe(before + 100);
 });
 
+test('R-ADM-18: a list that was given before is told, until it is taken back; another order or amount is another list', async () => {
+  const csv = 'ben,ADMIN_REWARD_COIN,11\nann,SWAP';
+  const givenAt = async (text: string) => (await check(text)).givenAt;
+  expect(await givenAt(csv)).toBeNull();
+  (await give(csv)).ok();
+  expect(await givenAt('\uFEFF이름;아이템;수량\r\n"ben";admin_reward_coin;11\r\n\r\nann;SWAP')).toMatch(
+    /^\d{4}-\d\d-\d\dT/,
+  );
+  expect([await givenAt('ben,ADMIN_REWARD_COIN,12\nann,SWAP'), await givenAt('nobody,SWAP')]).toEqual([null, null]);
+  (await give(csv)).ok();
+  const { content } = (await admin.call('listRecords', { query: { kind: 'GRANT', size: '4' } })).ok();
+  for (const { recordId } of content) (await admin.call('undoRecord', { params: { recordId: `${recordId}` } })).ok();
+  expect(await givenAt(csv)).toBeNull();
+});
+
 test('R-ADM-18: names with odd letters are names that nobody has', async () => {
   const { rows } = await check(`a\u0007b,SWAP\n${'x'.repeat(5_000)},SWAP\n=1+1,SWAP\n\u202Eann,SWAP`);
   expect(rows.map(({ userId }) => userId)).toEqual([null, null, null, null]);

@@ -112,8 +112,12 @@ type JudgedLine = {
   readonly decision: Refusal | Grant;
 };
 
-/** R-ADM-18: a list of gifts, each line with why it is refused. */
-export function presentRoster(lines: readonly JudgedLine[], language: Language): Reply<Calls['checkRoster']> {
+/** R-ADM-18: a list of gifts, each line with why it is refused, and when the same was given before. */
+export function presentRoster(
+  lines: readonly JudgedLine[],
+  givenAt: Temporal.Instant | null,
+  language: Language,
+): Reply<Calls['checkRoster']> {
   const rows = lines.map(({ place: line, name, sku, amount, userId, decision }) => ({
     line,
     name,
@@ -124,5 +128,6 @@ export function presentRoster(lines: readonly JudgedLine[], language: Language):
       ? [{ code: decision.refused, message: refusalText(decision.refused, {}, language) }]
       : [],
   }));
-  return { allowed: rows.every(({ reasons }) => reasons.length === 0), rows };
+  const allowed = rows.every(({ reasons }) => reasons.length === 0);
+  return { allowed, rows, givenAt: givenAt && dateTimeText(givenAt) };
 }

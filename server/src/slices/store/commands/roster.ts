@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type AdminWrite,
   decideRosterLine,
@@ -12,6 +13,7 @@ import type { Db, Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { listIdsByName } from '../../users/queries.ts';
+import { findLastGift } from '../queries/gifts.ts';
 import { grantTo } from './grant.ts';
 
 /** A line of a list, and where it stands in the file. */
@@ -30,6 +32,20 @@ export async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy
   });
 }
 
+/** The same for the same gifts in the same order, however the file writes them. */
+function contentOf(lines: readonly PlacedLine[]): string {
+  const gifts = lines.map(({ name, sku, amount }) => [name, sku, amount]);
+  return createHash('sha256').update(JSON.stringify(gifts)).digest('hex').slice(0, 32);
+}
+
+const causeOf = (lines: readonly PlacedLine[]): string => `grant ${contentOf(lines)} `;
+
+/** R-ADM-18: when these gifts were last given by a list. Everybody of a list is given something, so the first one tells. */
+export async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
+  const userId = lines[0]?.userId ?? null;
+  return userId === null ? null : findLastGift(db, userId, causeOf(lines));
+}
+
 /**
  * R-ADM-18: gives what every line says, or nothing. People are locked by id, as everywhere. `reason` makes each line a
  * gift of its own. Refuses by the first line that is refused, with its place.
@@ -45,10 +61,11 @@ export async function grantRoster(
     [...known.values()].toSorted((one, other) => one - other),
   );
   const given: AdminWrite[] = [];
+  const cause = `${causeOf(lines)}${reason}`;
   for (const { place, userId, decision } of await judgeRoster(tx, lines, { policy, now })) {
     if (isRefusal(decision)) refuse(decision, { line: place });
     if (userId === null) refuse('NOT_FOUND_USER', { line: place });
-    given.push(...(await grantTo(tx, { userId, grant: decision, cause: `grant ${reason} ${place} ${userId}` }, now)));
+    given.push(...(await grantTo(tx, { userId, grant: decision, cause: `${cause} ${place} ${userId}` }, now)));
   }
   return given;
 }

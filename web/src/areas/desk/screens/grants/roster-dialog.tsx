@@ -5,8 +5,11 @@ import { useAction } from '../../../../api/action.ts';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
 import { usePolicy } from '../../../../api/rules.ts';
+import { askAgainInOtherLanguage } from '../../../../api/spoken.ts';
+import { clockOnWire } from '../../../../api/wire-time.ts';
 import { itemName } from '../../../../slices/store/item-name.ts';
 import { paths } from '../../../../state/paths.ts';
+import { clockText, dotDayText } from '../../../../text/dates.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -18,6 +21,8 @@ import { listRepeated } from './repeated-lines.ts';
 import { useText } from './text/use-text.ts';
 
 type Line = ReplyOf<'checkRoster'>['rows'][number];
+
+askAgainInOtherLanguage('checkRoster');
 
 const freeCoins = 'ADMIN_REWARD_COIN';
 
@@ -77,6 +82,18 @@ function ItemCodes() {
   );
 }
 
+/** What is easily overlooked: a list that was given before, and lines that say the same. */
+function Cautions({ givenAt, repeated }: { givenAt: string | null; repeated: number }) {
+  const { roster: words } = useText().grants;
+  const at = givenAt === null ? undefined : clockOnWire(givenAt);
+  return (
+    <>
+      {at !== undefined && <ReasonLine>{words.givenBefore(`${dotDayText(at)} ${clockText(at)}`)}</ReasonLine>}
+      {repeated > 0 && <ReasonLine>{words.repeated(repeated)}</ReasonLine>}
+    </>
+  );
+}
+
 type RosterDialogProps = {
   open: boolean;
   /** What stands in the file. */
@@ -114,7 +131,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
       busyLabel={grants.giving}
       incomplete={read.data?.allowed !== true}
       why={why()}
-      consequences={repeated.size > 0 && <ReasonLine>{words.repeated(repeated.size)}</ReasonLine>}
+      consequences={<Cautions givenAt={read.data?.givenAt ?? null} repeated={repeated.size} />}
       done={{
         title: words.done(rows.length),
         action: { label: words.toLog, quiet: true, onPress: () => void navigate(paths.adminLog) },

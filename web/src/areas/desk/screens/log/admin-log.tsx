@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
 import { useRead } from '../../../../api/query.ts';
+import { askAgainInOtherLanguage } from '../../../../api/spoken.ts';
 import { isFiltered, queryOf, readAskedRecords } from '../../../../slices/undoing/asked-records.ts';
 import type { Entry } from '../../../../slices/undoing/changes.ts';
 import { RecordFilters } from '../../../../slices/undoing/record-filters.tsx';
@@ -22,6 +23,8 @@ import styles from './admin-log.module.css';
 
 const RecordDialog = later(async () => (await import('../../../../slices/undoing/record-dialog.tsx')).RecordDialog);
 const UndoDialog = later(async () => (await import('../../../../slices/undoing/undo-dialog.tsx')).UndoDialog);
+
+askAgainInOtherLanguage('listRecords');
 
 const pageSize = 20;
 

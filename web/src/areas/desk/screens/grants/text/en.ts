@@ -52,6 +52,8 @@ const grants = {
     line: (line: number) => `Line ${line}`,
     repeated: (count: number) => `${counted(count, 'line')} say again what another says. Each line is granted.`,
     again: 'the same as a line above',
+    givenBefore: (at: string) =>
+      `This list was granted before, on ${at}. Granted now, everybody receives it once more.`,
     refused: (count: number) => `${counted(count, 'line')} to correct. With one wrong line nobody receives anything.`,
     noItem: (sku: string) => (sku === '' ? 'The item is missing.' : `There is no item “${sku}”.`),
     noName: 'The name is missing or too long.',

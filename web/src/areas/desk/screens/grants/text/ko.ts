@@ -52,6 +52,7 @@ const grants = {
     line: (line: number) => `${line}번째 줄`,
     repeated: (count: number) => `똑같은 줄이 ${count}개 더 있어요. 줄마다 따로 지급해요.`,
     again: '같은 줄이 위에도 있어요',
+    givenBefore: (at: string) => `이 명단은 ${at}에 이미 지급했어요. 지급하면 한 번 더 받아요.`,
     refused: (count: number) => `${count}줄을 고쳐야 해요. 한 줄이라도 틀리면 아무도 받지 않아요.`,
     noItem: (sku: string) => (sku === '' ? '아이템이 비어 있어요.' : `‘${sku}’ 아이템을 찾지 못했어요.`),
     noName: '이름이 비어 있거나 너무 길어요.',
