@@ -1,4 +1,4 @@
-import { type CabinetStatus, type Condition, type LentType, maxUsers } from './cabinet.ts';
+import { type CabinetStatus, type Condition, type LentType, lentTypes, maxUsers } from './cabinet.ts';
 import { reopeningAfter } from './opening.ts';
 import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
@@ -50,20 +50,24 @@ export function listWhyNotChange(facts: ChangeFacts): readonly Refusal[] {
   );
 }
 
+/** R-ADM-05: on cabinets of which types each status can be set; a new status does not compile without it. */
+const settableOn = {
+  AVAILABLE: lentTypes,
+  BROKEN: lentTypes,
+  PENDING: lentTypes,
+  IN_SESSION: ['SHARE'],
+  FULL: [],
+  OVERDUE: [],
+  BANNED: [],
+} as const satisfies Readonly<Record<CabinetStatus, readonly LentType[]>>;
+
+/** The statuses that an admin can set. */
+export type SettableStatus = {
+  [Status in CabinetStatus]: (typeof settableOn)[Status] extends readonly [] ? never : Status;
+}[CabinetStatus];
+
 function isSettable(status: CabinetStatus | null, lentType: LentType): boolean {
-  switch (status) {
-    case null:
-    case 'AVAILABLE':
-    case 'BROKEN':
-    case 'PENDING':
-      return true;
-    case 'IN_SESSION':
-      return lentType === 'SHARE';
-    case 'FULL':
-    case 'OVERDUE':
-    case 'BANNED':
-      return false;
-  }
+  return status === null || settableOn[status].some((each) => each === lentType);
 }
 
 /** R-ADM-05, R-ADM-07, R-ADM-08, R-SHARE-12: the change of type or status that an admin makes, or why it is refused. */

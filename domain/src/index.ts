@@ -53,7 +53,7 @@ export {
   listChangeRows,
   refusedRow,
 } from './change-preview.ts';
-export { decideChange } from './changing.ts';
+export { decideChange, type SettableStatus } from './changing.ts';
 export { findClosure, isStillClosed } from './closure.ts';
 export { type ClubFacts, type Membership, mostNoticeGraphemes } from './club.ts';
 export {
@@ -111,6 +111,7 @@ export {
   type Penalty,
   type PenaltyWorking,
   penaltyWorking,
+  squaredDaysOf,
 } from './penalty.ts';
 export { bannedUntil, type Holding, isBanned, type Person } from './person.ts';
 export { defaultPolicy, mostTextGraphemes, type Policy, policyFrom } from './policy.ts';

@@ -13,12 +13,17 @@ export type Penalty = PenaltyWorking & {
   readonly endsAt: Temporal.Instant;
 };
 
+/** R-PEN-02: the days of a penalty before the policy caps them: the overdue days squared. */
+export function squaredDaysOf(overdue: number): number {
+  return overdue * overdue;
+}
+
 /**
  * R-PEN-02, R-PEN-04: a penalty lasts the overdue days squared, or as long as the policy's cap where that is shorter.
  */
 export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking {
   const { capDays } = policy.penalty;
-  const squaredDays = overdue * overdue;
+  const squaredDays = squaredDaysOf(overdue);
   return { overdueDays: overdue, squaredDays, days: capDays === null ? squaredDays : Math.min(squaredDays, capDays) };
 }
 

@@ -76,6 +76,9 @@ test('R-ADM-14: what is late, banned, given and recorded is there', async () => 
   );
 });
 
+/** How many cells a line has; a comma in quotes parts none. */
+const countCells = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
+
 test('wire 17: every table comes for Excel too, with the rows of the CSV', async () => {
   await it.as('rich');
   (await admin.call('grantItem', { body: { itemSku: 'ADMIN_REWARD_100', userIds: [ben.userId] } })).ok();
@@ -87,6 +90,7 @@ test('wire 17: every table comes for Excel too, with the rows of the CSV', async
   for (const name of [...names, 'records', ...numbers]) {
     const [csv, book] = [await keep(`${name}.csv`, fresh), await keep(`${name}.xlsx`, fresh)];
     expect([csv.statusCode, book.statusCode]).toEqual([200, 200]);
+    expect(new Set(linesOf(csv).map(countCells)).size, `${name} has a cell for each column`).toBe(1);
     expect(book.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="${name}.xlsx"`,

@@ -19,6 +19,7 @@ import styles from './bulk-bar.module.css';
 import { ChangeSums } from './change-sums.tsx';
 import { useLastingPreview } from './lasting-preview.ts';
 import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
+import { settable } from './settable.ts';
 import { useSettledChoice } from './settled-choice.ts';
 import { sideText } from './state-rows.tsx';
 import { useText } from './text/use-text.ts';
@@ -33,7 +34,7 @@ type BulkBarProps = {
 };
 
 /** A session of people who wait is opened at one locker, not at many. */
-const settable = ['BROKEN', 'AVAILABLE', 'PENDING'] as const;
+const settableAtMany = settable.filter((status) => status !== 'IN_SESSION');
 
 type CellProps = { row: ChangeRow; cabinet: CabinetSummary | undefined };
 
@@ -103,7 +104,7 @@ function Why({ preview, onLeaveOut }: { preview: ChangePreview } & Pick<BulkBarP
 export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   const text = useText();
   const { bar, state, return: returning } = text.upkeep;
-  const [status, setStatus] = useState<(typeof settable)[number]>('BROKEN');
+  const [status, setStatus] = useState<(typeof settableAtMany)[number]>('BROKEN');
   const [isReturning, setIsReturning] = useState(false);
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
   const { ids, isSettled } = useSettledChoice(cabinetIds);
@@ -137,8 +138,8 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
             label={bar.wanted}
             look="plain"
             value={status}
-            options={settable.map((each) => ({ value: each, label: state.statuses[each] }))}
-            onChange={(value) => setStatus(settable.find((each) => each === value) ?? status)}
+            options={settableAtMany.map((each) => ({ value: each, label: state.statuses[each] }))}
+            onChange={(value) => setStatus(settableAtMany.find((each) => each === value) ?? status)}
           />
         </div>
         <WorkingOut on={isOutdated} />

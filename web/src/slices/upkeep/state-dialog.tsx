@@ -11,6 +11,7 @@ import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { Refused } from './refused.tsx';
+import { settable } from './settable.ts';
 import { StateRows } from './state-rows.tsx';
 import { useText } from './text/use-text.ts';
 import { useUndo } from './use-undo.ts';
@@ -26,9 +27,6 @@ type StateDialogProps = {
   /** Those that stood in the way of the change; none while nothing does. */
   onRefused?(cabinetIds: readonly number[]): void;
 };
-
-const settable = ['AVAILABLE', 'BROKEN', 'PENDING', 'IN_SESSION'] as const;
-type Settable = (typeof settable)[number];
 
 /** What is chosen; every opening begins with what is. */
 function useWanted({ open, lentType, status }: Pick<StateDialogProps, 'open' | 'lentType' | 'status'>) {
@@ -117,7 +115,7 @@ export function StateDialog(props: StateDialogProps) {
         value={wanted.status}
         options={statuses.map((status) => ({ value: status, label: words.statuses[status] }))}
         onChange={(value) => {
-          const status: Settable = settable.find((each) => each === value) ?? wanted.status;
+          const status = settable.find((each) => each === value) ?? wanted.status;
           setWanted({ ...wanted, status });
         }}
       />

@@ -1,4 +1,4 @@
-import { dateTimeText } from '@cabinet/domain';
+import { dateTimeText, squaredDaysOf } from '@cabinet/domain';
 import { useRead } from '../../../../api/query.ts';
 import { clockAt } from '../../../../api/wire-time.ts';
 import { useNow } from '../../../../state/server-clock.ts';
@@ -20,6 +20,6 @@ export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {
   ];
   if (cause === undefined || cause.penalty === null) return <Facts facts={facts} />;
   const { overdueDays, penalty } = cause;
-  const sum = words.sum({ overdueDays, squaredDays: overdueDays ** 2, days: penalty.days });
+  const sum = words.sum({ overdueDays, squaredDays: squaredDaysOf(overdueDays), days: penalty.days });
   return <Facts facts={[...facts, { term: words.cause, value: sum }]} />;
 }
