@@ -1,7 +1,8 @@
 // `npm run font`, after new words were written: makes the font files that come first. One has the letters of the texts that
-// students read on their own pages and readers of talks in the series, with Latin and figures and the most frequent Korean
-// syllables, in the weights that are used; the other the letters of all further texts, of the demo and of administrators.
-// Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it meets one.
+// students read on their own pages, readers of talks in the series and administrators on their home, with Latin and figures
+// and the most frequent Korean syllables, in the weights that are used; the other the letters of all further texts and of
+// the demo. Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it
+// meets one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -9,9 +10,9 @@ import { root } from './build-web.mjs';
 
 const published = join(root, 'node_modules/pretendard/dist/web/variable');
 const source = join(root, 'web/src');
-/** Texts that nobody meets on the pages of students, nor on those of the series that are opened first. */
+/** Texts that nobody meets on the pages of students, nor on those that readers of talks and administrators open first. */
 const ofOthers =
-  /^(areas\/(desk|leaver|talks\/screens)|slices\/(agu|search|statistics|talks\/keeping|undoing|upkeep))\//;
+  /^(areas\/(desk\/(factor|late|screens)|leaver|talks\/screens)|slices\/(agu|statistics\/coins|talks\/keeping|undoing|upkeep))\//;
 /** Where refusals, notices and the names of things are, those of the demo too. */
 const rooms = ['contract/src', 'domain/src', 'server/src'];
 const ofTalks = /(^|\/)talk[^/]*\.ts$/;

@@ -133,7 +133,8 @@ const script = (files: string, letter: number): string => `
         if (signedIn && ofCampus.indexOf(path) >= 0) ask();
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
-          var isOfOthers = /^\\/(admin|agu|presentations\\/(about|community|profile))(\\/|$)/.test(path);
+          // Those that administrators open first need the first one alone.
+          var isOfOthers = /^\\/(admin(?!\\/(home|search)$)|agu|presentations\\/(about|community|profile))(\\/|$)/.test(path);
           if (isOfOthers) document.fonts.load('1em "Cabinet Interface"', String.fromCharCode(letter));
         }
         var named = (files.at[path] || {})[language] || [];
@@ -175,7 +176,8 @@ export function earlyFiles(): Plugin {
         const files = JSON.stringify(tableOfFiles(bundle, source));
         const hint = `<script>${script(files, letterOfOthers(source))}</script>`;
         const sheets = page.match(/\n *<link rel="stylesheet"[^>]*>/g) ?? [];
-        // Below the mark, which is drawn without them. A script after one waits for it, and so the hint stands above.
+        // Below the mark, which is drawn without them; `fetch-first.ts` puts the others below them. A script after one waits
+        // for it, and so the hint stands above.
         return sheets
           .reduce((rest, sheet) => rest.replace(sheet, ''), page)
           .replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`)

@@ -9,8 +9,7 @@ type Need = {
   /** A page needs it to be drawn; otherwise something that is fetched once a page is there. */
   readonly isOfPage: boolean;
   readonly load?: Load | undefined;
-  readonly isOwn?: boolean;
-  readonly isForm?: boolean;
+  readonly layer?: Layer | undefined;
   /** The map fetches it by itself, once it is drawn. */
   readonly afterMap?: boolean;
 };
@@ -22,13 +21,25 @@ const firstPages = {
   desk: /\/areas\/desk\/(inside\.ts|text\/)/,
   talks: /\/areas\/talks\/(inside\.ts|text\/)/,
 } as const;
-/** A page of talks that many open first though it is not their home: it needs little of what all share. */
-const formOfTalks = /\/areas\/talks\/screens\/register\/register\.tsx/;
-/** Pages that show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
-const ownPages = /\/areas\/campus\/screens\/(store\/store|profile\/profile)\.tsx/;
+/** Further pages that many open first. What each shares with other screens is a layer of its own. */
+const layeredPages = {
+  /** They show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
+  own: /\/areas\/campus\/screens\/(store\/store|profile\/profile)\.tsx/,
+  /** It needs little of what all talks share. */
+  form: /\/areas\/talks\/screens\/register\/register\.tsx/,
+  /** What the home of administrators fetches once its words are drawn; nothing is read before it is there. */
+  rest: /\/areas\/desk\/screens\/home\/late\/rest\.ts/,
+} as const;
 type Load = keyof typeof firstPages;
-const loadNames = Object.keys(firstPages) as Load[];
-const loadOf = ({ facadeModuleId }: Chunk) => loadNames.find((name) => firstPages[name].test(facadeModuleId ?? ''));
+type Layer = keyof typeof layeredPages;
+
+/** Which of these pages a file is. */
+const pageIn =
+  <Name extends string>(pages: Readonly<Record<Name, RegExp>>) =>
+  ({ facadeModuleId }: Chunk): Name | undefined =>
+    (Object.keys(pages) as Name[]).find((name) => pages[name].test(facadeModuleId ?? ''));
+const loadOf = pageIn(firstPages);
+const layerOf = pageIn(layeredPages);
 
 /** The area a module belongs to; no page of another area fetches it. */
 const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
@@ -40,9 +51,7 @@ const isRestOfPage = ({ facadeModuleId }: Chunk) => /\/(late\/rest\.ts|section-c
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
   const isOfPage = isRestOfPage(root) || start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
-  const file = root.facadeModuleId ?? '';
-  if (isOfPage)
-    return { area, isOfPage, load: loadOf(root), isOwn: ownPages.test(file), isForm: formOfTalks.test(file) };
+  if (isOfPage) return { area, isOfPage, load: loadOf(root), layer: layerOf(root) };
   return { area, isOfPage, afterMap: ofMap.has(root) };
 }
 
@@ -51,6 +60,7 @@ type Wanted = {
   readonly needs: readonly Need[];
   /** The first loads among them. */
   readonly loads: ReadonlySet<Load>;
+  readonly layers: ReadonlySet<Layer>;
   readonly afterMap: boolean;
 };
 
@@ -69,10 +79,11 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  * - `homes` for what those of talks and administrators, and the form of a talk, share with further screens of other areas,
  * - `talks-form` for what writing a talk needs besides,
  * - `own` for what else the first pictures of the store and the profile share with further screens,
+ * - `rest` for what else the cards on the home of administrators do,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
  */
-function chunkFor({ loads, afterMap, needs }: Wanted): string {
+function chunkFor({ loads, layers, afterMap, needs }: Wanted): string {
   const areas = areasOf(needs);
   const side = sideOf(areas);
   // What pages inside need of a door as well is little, and so they need no file of the doors.
@@ -80,9 +91,11 @@ function chunkFor({ loads, afterMap, needs }: Wanted): string {
   const isInside = loads.has('map') || afterMap || pagesInside.length > 1;
   if (loads.has('door')) return isInside ? 'start' : 'door';
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
-  if (needs.some(({ isOwn }) => isOwn)) return loads.size > 0 || areas.has('talks') ? 'frame' : 'own';
+  if (layers.has('own')) return loads.size > 0 || areas.has('talks') ? 'frame' : 'own';
   if (loads.size > 0) return areas.size > 1 ? 'homes' : side;
-  if (needs.some(({ isForm }) => isForm)) return side === 'talks' ? 'talks-form' : 'homes';
+  if (layers.has('form')) return side === 'talks' ? 'talks-form' : 'homes';
+  // What they share with other areas is in no file of theirs: nobody else may fetch what is the administrators' own.
+  if (layers.has('rest') && side === 'desk') return 'rest';
   if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
 }
@@ -157,6 +170,7 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     const wanted: Wanted = {
       needs: by,
       loads: new Set(by.flatMap(({ load }) => load ?? [])),
+      layers: new Set(by.flatMap(({ layer }) => layer ?? [])),
       afterMap: by.some(({ afterMap }) => afterMap),
     };
     const [area, language] = [areaOf(id), languageOf(id)];

@@ -2,10 +2,10 @@ import type { ExportTable } from '@cabinet/contract';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import styles from './chart-card.module.css';
+import { heights } from './stat-box.tsx';
 import { type CardRead, StatCard } from './stat-card.tsx';
 import { useText } from './text/use-text.ts';
 
@@ -52,7 +52,7 @@ export function ChartCard({
       title={title}
       read={read}
       isThere={isThere}
-      coming={<Skeleton height={legend === undefined ? 150 : 210} radius={12} />}
+      height={legend === undefined ? heights.picture : heights.pictureWithLegend}
       legend={!asTable && legend}
       tools={
         <>

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/layout/card.tsx';
+import type { ReactNode } from 'react';
 import { CardFailure } from './card-failure.tsx';
-import styles from './stat-card.module.css';
+import { StatBox, StatComing, StatMiddle } from './stat-box.tsx';
 
 /** The read of a card: each loads and fails by itself. */
 export type CardRead = {
@@ -17,44 +16,41 @@ type StatCardProps = {
   count?: number | undefined;
   /** Before the tools, and there before anything is read. */
   legend?: ReactNode;
-  /** At the right of the title, on a phone below it where something is at the end: a legend, a pager. */
+  /** In the line of the title: a pager, the buttons to keep it. */
   tools?: ReactNode;
   /** At the end of that line, whatever the width. */
   end?: ReactNode;
   read: CardRead;
   /** Whether there is something to show, if only what was read before. */
   isThere: boolean;
-  /** A block of the geometry of what is coming. */
-  coming: ReactNode;
+  /** How high that is. */
+  height: number;
   children: ReactNode;
 };
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
-export function StatCard({ title, count, legend, tools, end, read, isThere, coming, children }: StatCardProps) {
-  const name = useId();
+export function StatCard({ title, count, legend, tools, end, read, isThere, height, children }: StatCardProps) {
+  const coming = read.isError ? (
+    <StatMiddle>
+      <CardFailure read={read} />
+    </StatMiddle>
+  ) : (
+    <StatComing height={height} />
+  );
   return (
-    <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={!isThere && !read.isError}>
-      <div className={styles['head']} data-ended={end !== undefined || undefined}>
-        <h2 className={styles['title']} id={name}>
-          {title}
-          {count !== undefined && (
-            <span className={styles['count']} data-none={count === 0 || undefined}>
-              {' '}
-              {count}
-            </span>
-          )}
-        </h2>
-        <div className={styles['tools']}>
+    <StatBox
+      title={title}
+      count={count}
+      busy={!isThere && !read.isError}
+      tools={
+        <>
           {legend}
           {isThere && tools}
-        </div>
-        {isThere && end}
-      </div>
-      {isThere ? (
-        children
-      ) : (
-        <div className={styles['middle']}>{read.isError ? <CardFailure read={read} /> : coming}</div>
-      )}
-    </Card>
+        </>
+      }
+      {...(end !== undefined && { end: isThere ? end : null })}
+    >
+      {isThere ? children : coming}
+    </StatBox>
   );
 }

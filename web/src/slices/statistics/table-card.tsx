@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
+import { heights } from './stat-box.tsx';
 import { type CardRead, StatCard } from './stat-card.tsx';
 import styles from './table-card.module.css';
 import { useText } from './text/use-text.ts';
@@ -70,7 +70,7 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
       count={data?.totalLength}
       read={read}
       isThere={data !== undefined}
-      coming={<Skeleton height={258} radius={12} />}
+      height={heights.table}
       tools={
         <>
           {file !== undefined && (

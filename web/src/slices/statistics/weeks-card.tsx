@@ -7,6 +7,7 @@ import { ChartCard } from './chart-card.tsx';
 import { useText } from './text/use-text.ts';
 import { fourWeeksTo, type Week, weekName } from './weeks.ts';
 import styles from './weeks-card.module.css';
+import { WeeksLegend } from './weeks-legend.tsx';
 
 type Span = ReturnType<typeof fourWeeksTo>[number];
 
@@ -38,16 +39,6 @@ function useFourWeeks() {
   };
 }
 
-/** The stroke and the mark of a line, as the chart draws them. */
-function LineMark({ of }: { of: 'began' | 'ended' }) {
-  return (
-    <svg className={styles['mark']} data-line={of} viewBox="0 0 24 12" width={24} height={12} aria-hidden="true">
-      <path d="M0 6h24" />
-      {of === 'began' ? <circle cx={12} cy={6} r={4} /> : <path d="M12 1l5 5-5 5-5-5z" />}
-    </svg>
-  );
-}
-
 /** The rentals and returns of the last four weeks. */
 export function WeeksCard() {
   const { statistics } = useText();
@@ -60,18 +51,7 @@ export function WeeksCard() {
       wanted={wanted}
       read={read}
       isThere={isThere}
-      legend={
-        <ul className={styles['legend']}>
-          <li>
-            <LineMark of="began" />
-            {statistics.began}
-          </li>
-          <li>
-            <LineMark of="ended" />
-            {statistics.ended}
-          </li>
-        </ul>
-      }
+      legend={<WeeksLegend />}
       chart={<Chart drawing={{ kind: 'weeks', weeks }} className={styles['lines']} />}
       table={
         <DataTable

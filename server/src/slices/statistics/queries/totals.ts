@@ -6,20 +6,15 @@ import type { Db } from '../../../db/tx.ts';
 /** A span of time; its end is not part of it. */
 export type Span = { readonly startDate: Temporal.Instant; readonly endDate: Temporal.Instant };
 
+/** Some days, `until` not among them. */
+type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate };
+
 type Total = { readonly what: Tally; readonly day: string; readonly part: string; readonly amount: number };
 
-/** The totals of some days, `until` not among them, by day and part. */
-export async function listTotals(
-  db: Db,
-  whats: readonly Tally[],
-  days: { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate },
-): Promise<Total[]> {
-  return db
-    .selectFrom('tallies')
+/** The totals of some days, by day and part. */
+export async function listTotals(db: Db, whats: readonly Tally[], days: Days): Promise<Total[]> {
+  return inDays(db, whats, days)
     .select(['what', sql<string>`on_day::text`.as('day'), 'part', sql<number>`sum(amount)::bigint`.as('amount')])
-    .where('what', '=', sql<Tally>`any(${whats})`)
-    .where('on_day', '>=', sql<string>`${days.from}::date`)
-    .where('on_day', '<', sql<string>`${days.until}::date`)
     .groupBy(['what', 'on_day', 'part'])
     .execute();
 }
@@ -37,6 +32,22 @@ export async function sumTotals(
     .execute();
 }
 
+/** The totals of some days together, so that one row comes for each whatever the number of days. */
+function sumDays(db: Db, whats: readonly Tally[], days: Days): Promise<{ what: Tally; amount: number }[]> {
+  return inDays(db, whats, days)
+    .select(['what', sql<number>`sum(amount)::bigint`.as('amount')])
+    .groupBy('what')
+    .execute();
+}
+
+function inDays(db: Db, whats: readonly Tally[], { from, until }: Days) {
+  return db
+    .selectFrom('tallies')
+    .where('what', '=', sql<Tally>`any(${whats})`)
+    .where('on_day', '>=', sql<string>`${from}::date`)
+    .where('on_day', '<', sql<string>`${until}::date`);
+}
+
 /**
  * How many rentals began and ended in a span of time: the totals of its whole days, and the rentals of the parts of days
  * at its ends. A seat in which somebody only waited is none.
@@ -51,10 +62,10 @@ export async function countRentals(db: Db, { startDate, endDate }: Span): Promis
       ]
     : [{ startDate, endDate }];
   const [totals, ...parts] = await Promise.all([
-    hasWholeDays ? listTotals(db, ['RENTALS_STARTED', 'RENTALS_ENDED'], { from, until }) : [],
+    hasWholeDays ? sumDays(db, ['RENTALS_STARTED', 'RENTALS_ENDED'], { from, until }) : [],
     ...ends.filter(({ startDate: first, endDate: last }) => !first.equals(last)).map((part) => countPart(db, part)),
   ]);
-  const sum = (what: Tally) => totals.reduce((all, total) => all + (total.what === what ? total.amount : 0), 0);
+  const sum = (what: Tally) => totals.find((total) => total.what === what)?.amount ?? 0;
   return {
     began: parts.reduce((all, { began }) => all + began, sum('RENTALS_STARTED')),
     ended: parts.reduce((all, { ended }) => all + ended, sum('RENTALS_ENDED')),

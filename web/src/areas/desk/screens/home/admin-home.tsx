@@ -1,17 +1,12 @@
 import { seoulClock, seoulDay } from '@cabinet/domain';
-import { useDeferredValue } from 'react';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
-import { ChartPatterns } from '../../../../slices/statistics/chart-patterns.tsx';
-import { BannedCard, BrokenCard, OverdueCard } from '../../../../slices/statistics/people-cards.tsx';
-import { FloorsCard, StatesCard } from '../../../../slices/statistics/usage-cards.tsx';
-import { WeeksCard } from '../../../../slices/statistics/weeks-card.tsx';
+import { ComingCards } from '../../../../slices/statistics/coming-cards.tsx';
 import { usePageTitle } from '../../../../state/page-title.ts';
-import { usePanel } from '../../../../state/panel.ts';
 import { campusHall, usePlace } from '../../../../state/place.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText } from '../../../../text/dates.ts';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
-import { Card } from '../../../../ui/layout/card.tsx';
+import { later } from '../../../../ui/layout/later.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './admin-home.module.css';
@@ -27,38 +22,12 @@ function AsOf() {
   );
 }
 
-/** The places of the cards. */
-function Places() {
-  return (
-    <div className={styles['cards']} aria-busy="true">
-      {['floors', 'states', 'weeks', 'overdue', 'banned', 'broken'].map((card) => (
-        <Card key={card} className={styles['place'] ?? ''} />
-      ))}
-    </div>
-  );
-}
+const Cards = later(async () => (await import('./late/rest.ts')).Cards);
 
-function Cards() {
-  const { open } = usePanel();
-  const openPerson = ({ userId }: { userId: number }) => open({ kind: 'person', id: userId });
-  return (
-    <div className={styles['cards']}>
-      <FloorsCard />
-      <StatesCard />
-      <WeeksCard />
-      <OverdueCard onOpen={openPerson} />
-      <BannedCard onOpen={openPerson} />
-      <BrokenCard onOpen={({ cabinetId }) => open({ kind: 'cabinet', id: cabinetId })} />
-    </div>
-  );
-}
-
-/** Six cards about the campus today. Each is read, and fails, by itself, and changes arrive while one looks. */
+/** The campus today: the words at once, and the cards once they are on the screen. */
 export function AdminHome() {
   const { desk } = useText();
   const { building = campusHall } = usePlace();
-  // A slow phone draws the frame and the heading first: all at once would keep it from answering a press.
-  const cardsFollow = useDeferredValue(true, false);
   const title = desk.today(building);
   usePageTitle(title);
   return (
@@ -77,8 +46,9 @@ export function AdminHome() {
         </div>
       }
     >
-      <ChartPatterns />
-      {cardsFollow ? <Cards /> : <Places />}
+      <div className={styles['cards']}>
+        <Cards wanted asked={false} with={{}} coming={<ComingCards />} />
+      </div>
     </Page>
   );
 }

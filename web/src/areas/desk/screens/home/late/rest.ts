@@ -1,0 +1,2 @@
+// What the home of administrators shows a moment after its first picture, as one file.
+export { Cards } from './cards.tsx';

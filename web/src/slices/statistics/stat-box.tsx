@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './stat-box.module.css';
+
+/** How high that is what the cards show, below their titles. */
+export const heights = { picture: 150, pictureWithLegend: 210, table: 258 } as const;
+
+type StatBoxProps = {
+  title: string;
+  /** Beside the title, such as how many rows there are. */
+  count?: number | undefined;
+  busy: boolean;
+  /** In the line of the title, on a phone below it where something is at the end: a legend, a pager. */
+  tools?: ReactNode;
+  /** At the end of that line, whatever the width; null until it is there. */
+  end?: ReactNode;
+  children: ReactNode;
+};
+
+/** The box of a card of the home of administrators: its title and what stands beside it. */
+export function StatBox({ title, count, busy, tools, end, children }: StatBoxProps) {
+  const name = useId();
+  return (
+    <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={busy}>
+      <div className={styles['head']} data-ended={end !== undefined || undefined}>
+        <h2 className={styles['title']} id={name}>
+          {title}
+          {count !== undefined && (
+            <span className={styles['count']} data-none={count === 0 || undefined}>
+              {' '}
+              {count}
+            </span>
+          )}
+        </h2>
+        <div className={styles['tools']}>{tools}</div>
+        {end}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** The middle of a card that has nothing to show. */
+export function StatMiddle({ children }: { children: ReactNode }) {
+  return <div className={styles['middle']}>{children}</div>;
+}
+
+/** As high as what is coming. */
+export function StatComing({ height }: { height: number }) {
+  return (
+    <StatMiddle>
+      <Skeleton height={height} radius={12} />
+    </StatMiddle>
+  );
+}
