@@ -27,6 +27,13 @@ test('R-SIGN-10: a failed sign-in is told to a signed-in person too, with a code
   await expect(page.getByRole('alert')).toContainText('지원하지 않는 소셜 계정입니다');
 });
 
+test('what a screen says of a button wins over what all buttons are', async ({ page }) => {
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: /Seoul 로그인/ });
+  await expect(button).toHaveCSS('border-radius', '14px');
+  await expect(button).toHaveCSS('min-height', '54px');
+});
+
 test('after a sign-in the transition page leads home by itself', async ({ signIn }) => {
   const page = await signIn('is.on.the.way', '/post-login');
   await expect(page.getByText('로그인 중')).toBeVisible();
