@@ -82,4 +82,9 @@ function draw(locker: KeptLocker | null | undefined): void {
 }
 
 addEventListener('online', () => location.reload());
+// A device does not always tell that it is connected again, and is connected while the server is away.
+setInterval(async () => {
+  const answer = await fetch('/livez', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok === true) location.reload();
+}, 5_000);
 draw(await readKeptLocker().catch(() => undefined));
