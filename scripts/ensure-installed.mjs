@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isAlive } from './is-alive.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, 'package-lock.json');
@@ -84,15 +85,6 @@ async function takeTurn() {
     const owner = Number(readIfThere(join(turn, 'pid')) ?? 0);
     if (owner > 0 && !isAlive(owner)) rmSync(turn, { recursive: true, force: true });
     else await sleep(200);
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }
 

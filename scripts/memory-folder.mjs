@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build-web.mjs';
+import { isAlive } from './is-alive.mjs';
 
 const memory = '/dev/shm';
 const name = 'cabinet-npm-test-';
@@ -56,14 +57,5 @@ function removeLeft() {
   for (const entry of readdirSync(memory)) {
     const pid = entry.startsWith(name) ? Number(entry.slice(name.length).split('-')[0]) : 0;
     if (pid > 0 && !isAlive(pid)) rmSync(join(memory, entry), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

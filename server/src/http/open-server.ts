@@ -16,6 +16,8 @@ export function openServer(kernel: Kernel, log: Log): FastifyInstance {
     trustProxy: presentTrust(kernel.settings.trustProxy),
     bodyLimit: 65_536,
     requestTimeout: 60_000,
+    // What is started has limits of its own. Fastify's ten seconds would end a start that a busy machine makes slow.
+    pluginTimeout: 0,
     // Node's own refusal of a request to no host has none of our headers: `refuseUnheardOf` says it instead.
     http: { optimizeEmptyRequests: true, requireHostHeader: false },
     requestIdHeader: false,
