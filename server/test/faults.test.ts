@@ -23,7 +23,7 @@ async function assertEndured(what: string, { begin, end }: Fault, folder: string
   const server = await startServer({ DATA_DIR: folder, TOKEN_SECRET: secret, LOG_LEVEL: 'warn' });
   const database = await openFolder(folder);
   const db = openKysely(database.pool);
-  const lockers = await addPrivateLockers(db, times * 150 + 320);
+  const lockers = await addPrivateLockers(db, times * 400 + 320);
   const people = await enrol(db, secret, names);
   await untilClosedAtWill(server.url, people);
   const writers = hireWriters(people, lockers.slice(times * 4), seed);

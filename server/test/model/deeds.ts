@@ -24,7 +24,8 @@ export type Deed =
       readonly locker: number;
       readonly start: number;
       readonly end: number;
-      readonly at: number;
+      /** How many notices had been told before the return. Instants do not say what came first: the clock may stand. */
+      readonly toldBefore: number;
       readonly texts: Texts;
       /** Until when the person was banned before; null when the return brought no penalty. */
       readonly bannedBefore: number | null;
@@ -45,7 +46,7 @@ export function returnDeed(world: World, locker: Locker, person: number): Deed {
   const bannedBefore = late > 0 ? banned : null;
   const bannedAfter = late > 0 ? Math.max(banned, wholeSecond(world.now)) + late * late * day : banned;
   const { start, end } = mine;
-  const which = { person, locker: locker.id, start, end, at: world.now };
+  const which = { person, locker: locker.id, start, end, toldBefore: world.told.size };
   return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, bannedAfter, isReduced: false };
 }
 
@@ -67,13 +68,14 @@ export function asStateDeed(world: World, ids: readonly number[], work: () => vo
 const ahead = ({ now }: World, at: number) => (at > now ? at : never);
 
 /** Whether the person rented something else since the rental began, or anybody the locker since its return. */
-function isFollowed({ told }: World, { person, locker, start, at }: Extract<Deed, { of: 'return' }>): boolean {
-  return [...told].some((each) => {
+function isFollowed({ told }: World, deed: Extract<Deed, { of: 'return' }>): boolean {
+  const { person, locker, start, toldBefore } = deed;
+  return [...told].some((each, index) => {
     const [who, kind, where, when] = each.split(' ');
     if (kind !== 'rentalSuccess') return false;
     const isItself = Number(who) === person && Number(where) === locker && Number(when) === start;
     const isOfPerson = Number(who) === person && Number(when) >= start;
-    return !isItself && (isOfPerson || (Number(where) === locker && Number(when) >= at));
+    return !isItself && (isOfPerson || (Number(where) === locker && index >= toldBefore));
   });
 }
 
