@@ -27,6 +27,7 @@ test('a day says its weekday, and its year only when it is another one; in Engli
 
 test('a time of day has 24 hours and no seconds', () => {
   expect(dayTimeText(ko, end, today)).toBe('12월 21일 (월) 23:59');
+  expect(dayTimeText(en, end, today)).toBe('Mon\u00a021\u00a0Dec,\u00a023:59');
   expect(clockText(Temporal.PlainTime.from('09:05'))).toBe('09:05');
 });
 

@@ -38,7 +38,7 @@ export function span(days: number): string {
 export const dates = {
   monthDay,
   day: (day, thisYear) => `${weekday(day).slice(0, 3)}\u00a0${monthDay(day, thisYear)}`,
-  dayTime: (day, time) => `${day}, ${time}`,
+  dayTime: (day, time) => `${day},\u00a0${time}`,
   weekday,
   days: (count) => counted(count, 'day'),
   today: 'Today',

@@ -69,12 +69,11 @@ function Sharing() {
   );
 }
 
-function Free({ asking }: { asking: boolean }) {
+function Free({ count }: { count: number | undefined }) {
   const { home } = useText();
-  const free = useOffers(asking)?.free;
   return (
     <QuickLink to={paths.available} label={home.freeLockers}>
-      {free === undefined ? home.seeAvailable : home.count(free)}
+      {count === undefined ? home.seeAvailable : home.count(count)}
     </QuickLink>
   );
 }
@@ -107,11 +106,11 @@ export function QuickLinks() {
   const { rental } = useMyRental();
   // The words of the situation are drawn first; these numbers are asked for then.
   const asking = usePainted();
-  const opening = useOffers(asking)?.opening;
+  const offers = useOffers(asking);
   return (
     <nav className={styles['links']} aria-label={home.quickLinks}>
-      <Opening count={opening} />
-      {rental === null ? <Sharing /> : <Free asking={asking} />}
+      <Opening count={offers?.opening} />
+      {rental === null ? <Sharing /> : <Free count={offers?.free} />}
       <Awaited floors={openFloors} asking={asking} />
     </nav>
   );

@@ -41,7 +41,7 @@ export function About() {
       <div className={styles['points']}>
         {about.points.map(({ title, text }, index) => (
           <Card key={title} className={styles['point'] ?? ''}>
-            <IconSquare>{icons[index]}</IconSquare>
+            <IconSquare tone="main">{icons[index]}</IconSquare>
             <h2>{title}</h2>
             <p>{text}</p>
           </Card>

@@ -1,7 +1,7 @@
 import { counted } from '../../../../../text/numbers.ts';
 import type { home as ko } from './ko.ts';
 
-const place = (visibleNum: number, floor: number, section: string) => `No. ${visibleNum} · ${floor}F ${section}`;
+const place = (visibleNum: number, floor: number, section: string) => `No.\u00a0${visibleNum} · ${floor}F ${section}`;
 
 export const home = {
   toCoins: 'Pick up a coin',
