@@ -21,6 +21,9 @@ function koreanLeft(page: Page): Promise<string[]> {
   }, korean);
 }
 
+/** The last words of a page may come a moment after its heading. */
+const expectNoKorean = (page: Page) => expect.poll(() => koreanLeft(page)).toEqual([]);
+
 /** Changes the language although a dialog lies over the bars. */
 async function choose(page: Page, language: '한국어' | 'EN'): Promise<void> {
   const button = page.getByRole('button', { name: language, exact: true, includeHidden: true });
@@ -33,7 +36,7 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await page.getByRole('button', { name: 'EN', exact: true }).click();
     await expect(page.getByRole('button', { name: /Seoul sign in/ })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     for (const address of [
       '/login/failure',
       '/admin/login',
@@ -44,18 +47,18 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await koreanLeft(page)).toEqual([]);
+      await expectNoKorean(page);
     }
   });
 
   await signIn('reads.english', '/home');
   await test.step('the guide and its manuals', async () => {
     await expect(page.getByRole('heading', { name: 'Using Cabinet' })).toBeVisible();
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     for (const card of await page.getByRole('main').getByRole('button').all()) {
       await card.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await koreanLeft(page)).toEqual([]);
+      await expectNoKorean(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
@@ -70,11 +73,11 @@ test('in English no Korean is left on any screen, and the choice is remembered',
         .getByRole('button', { name: `No. ${number}, ` })
         .click();
       await expect(page.getByRole('region', { name: `Locker ${number}` }).getByText('How to get there')).toBeVisible();
-      expect(await koreanLeft(page)).toEqual([]);
+      await expectNoKorean(page);
     }
     await page.getByRole('button', { name: 'Rent', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Rent this locker?' })).toContainText('31 days');
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     await page.getByRole('button', { name: 'Rent locker' }).click();
     const rented = page.getByRole('dialog', { name: 'You rented locker 107' });
     await expect(rented).toBeVisible();
@@ -85,12 +88,12 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await page.getByRole('button', { name: 'Locker settings' }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Locker name')).toBeVisible();
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Return', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Return this locker?' })).toContainText('opens again tomorrow 13:00');
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     await page.keyboard.press('Escape');
   });
 
@@ -99,15 +102,15 @@ test('in English no Korean is left on any screen, and the choice is remembered',
       await page.goto(address);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);
-      expect(await koreanLeft(page)).toEqual([]);
+      await expectNoKorean(page);
     }
     await page.goto('/clubs');
     await expect(page.getByText('You are not in a club yet.')).toBeVisible();
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     await page.goto('/profile');
     await expect(page.getByRole('main').getByRole('switch')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Give it a name, edit the locker name' })).toBeVisible();
-    expect(await koreanLeft(page)).toEqual([]);
+    await expectNoKorean(page);
     await expectAccess(page);
     await page.getByRole('button', { name: '한국어' }).click();
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
@@ -119,7 +122,7 @@ test('refusals of the server are told in the language of the page', async ({ sig
   await signIn(people.penalised, oasis);
   const told = page.getByRole('dialog');
   await expect(told).toBeVisible();
-  expect(await koreanLeft(page)).toEqual([]);
+  await expectNoKorean(page);
   await told.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('grid').getByRole('button', { name: 'No. 108, ' }).click();
   const rent = page.getByRole('button', { name: 'Rent', exact: true });

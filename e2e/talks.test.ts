@@ -69,3 +69,16 @@ test(
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   },
 );
+
+test('R-PRES-11: a like counts although its page is left at the very press', async ({ page, signIn }) => {
+  await signIn('likes.and.leaves', '/presentations/home?search=On+call');
+  await page.getByRole('link', { name: talk.given }).click();
+  await page.getByRole('button', { name: '좋아요' }).click();
+  await page.goto('/presentations/profile');
+  const liked = page.getByRole('region', { name: '즐겨찾는 발표' });
+  // The page may have been asked for a moment before the like arrived.
+  await expect(async () => {
+    await page.reload();
+    await expect(liked.getByRole('link', { name: talk.given })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+});

@@ -41,6 +41,13 @@ function headersOf({ body, key, headers }: Outgoing, token: string | undefined):
 
 const bytesOf = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
+/**
+ * A press counts although its page is left at once. Browsers let requests of at most 64 KiB outlive their page; a letter
+ * takes up to three bytes.
+ */
+const outlivesPage = (body: FormData | string | undefined) =>
+  !(body instanceof FormData) && (body ?? '').length < 16_000;
+
 function failureOf(error: unknown, outgoing: Outgoing, timeout: AbortSignal | undefined): CallFailed {
   if (outgoing.signal?.aborted === true) return new CallFailed('cancelled', { cause: error });
   return new CallFailed(timeout?.aborted === true ? 'late' : 'offline', { cause: error });
@@ -56,6 +63,7 @@ export async function send(outgoing: Outgoing): Promise<Answered> {
   const timeout = milliseconds > 0 ? AbortSignal.timeout(milliseconds) : undefined;
   const signals = [outgoing.signal, timeout].filter((signal) => signal !== undefined);
   const isRead = outgoing.method === 'GET';
+  const body = outgoing.body === undefined ? undefined : bytesOf(outgoing.body);
   const now = deviceTime();
   try {
     const early = isRead ? await takeEarly(outgoing.path, token, currentLanguage()) : undefined;
@@ -66,7 +74,8 @@ export async function send(outgoing: Outgoing): Promise<Answered> {
         headers: headersOf(outgoing, token),
         credentials: 'same-origin',
         cache: isRead ? 'no-cache' : 'no-store',
-        ...(outgoing.body !== undefined && { body: bytesOf(outgoing.body) }),
+        keepalive: !isRead && outlivesPage(body),
+        ...(body !== undefined && { body }),
         ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       }));
     const time = reply.headers.get('X-Current-Time');

@@ -2,23 +2,17 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { readVisitor } from '../../api/visitor.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { later } from '../../ui/layout/later.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { OpeningBoundary } from '../../ui/overlays/opening-boundary.tsx';
 import styles from './like-button.module.css';
 import { SignInQuestion } from './sign-in-question.tsx';
 import type { Talk } from './talk.ts';
 import { useText } from './text/use-text.ts';
-
-const LikeSending = later(async () => (await import('./like-sending.tsx')).LikeSending);
+import { useLike } from './use-like.ts';
 
 /** R-PRES-11: the heart of a talk and how many like it. A press shows at once; without a sign-in it asks for one. */
 export function LikeButton({ talk }: { talk: Talk }) {
   const { talks } = useText();
-  const { id, likedByMe } = talk;
-  const [wanted, setWanted] = useState<boolean | undefined>(undefined);
-  const liked = wanted ?? likedByMe;
-  const count = talk.likeCount + Number(liked) - Number(likedByMe);
+  const { liked, count, toggle } = useLike(talk);
   const [asking, setAsking] = useState(false);
   const visitor = readVisitor();
   const why =
@@ -35,21 +29,12 @@ export function LikeButton({ talk }: { talk: Talk }) {
         aria-pressed={liked}
         unavailable={why !== undefined}
         title={why}
-        onClick={() => (visitor === 'user' ? setWanted(!liked) : setAsking(true))}
+        onClick={visitor === 'user' ? toggle : () => setAsking(true)}
       >
         <Heart size={18} aria-hidden="true" />
         <VisuallyHidden>{talks.like.like}</VisuallyHidden>
         <span className={styles['count']}>{count}</span>
       </Button>
-      {visitor === 'user' && (
-        <OpeningBoundary onClose={() => setWanted(undefined)}>
-          <LikeSending
-            wanted
-            asked={wanted !== undefined}
-            with={{ id, likedByMe, wanted, onEnd: () => setWanted(undefined) }}
-          />
-        </OpeningBoundary>
-      )}
       <SignInQuestion open={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { CallRefused } from '../../api/failure.ts';
 import { failureText } from '../../api/refusals.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
-type LikeSendingProps = {
-  id: number;
-  likedByMe: boolean;
-  /** The last wish; undefined while there is none. */
-  wanted: boolean | undefined;
-  /** The server has it, or has refused it. */
-  onEnd(): void;
-};
+type Liked = { readonly id: number; readonly likedByMe: boolean; readonly likeCount: number };
+
+type Like = { readonly liked: boolean; readonly count: number; toggle(): void };
 
 /** The server knows it already, as after an answer that was lost on its way. */
 function isSoAlready(error: unknown): boolean {
@@ -21,17 +16,19 @@ function isSoAlready(error: unknown): boolean {
 }
 
 /**
- * R-PRES-11: sends what is wished at the heart of a talk, and draws nothing. Wishes may change before the answer: one call
- * runs at a time, until the server has the last one. Why it refuses is told.
+ * R-PRES-11: a like that is shown at the press and sent after it. Presses that follow before the answer change what is
+ * wanted; one call runs at a time, until the server has the last wish. A refusal shows what the server has, and why.
  */
-export function LikeSending({ id, likedByMe, wanted, onEnd }: LikeSendingProps) {
+export function useLike({ id, likedByMe, likeCount }: Liked): Like {
   const { talks } = useText();
   const like = useAction('likeTalk');
   const unlike = useAction('unlikeTalk');
+  const [wanted, setWanted] = useState<boolean | undefined>(undefined);
   const wish = useRef(likedByMe);
   const sending = useRef(false);
+  const liked = wanted ?? likedByMe;
 
-  const send = useEffectEvent(async () => {
+  async function send(): Promise<void> {
     sending.current = true;
     let has = likedByMe;
     try {
@@ -46,12 +43,16 @@ export function LikeSending({ id, likedByMe, wanted, onEnd }: LikeSendingProps) 
       showToast({ tone: 'bad', text: failureText(error) ?? talks.like.failed });
     }
     sending.current = false;
-    onEnd();
-  });
-  useEffect(() => {
-    if (wanted === undefined) return;
-    wish.current = wanted;
-    if (!sending.current) void send();
-  }, [wanted]);
-  return null;
+    setWanted(undefined);
+  }
+
+  return {
+    liked,
+    count: likeCount + Number(liked) - Number(likedByMe),
+    toggle() {
+      wish.current = !liked;
+      setWanted(wish.current);
+      if (!sending.current) void send();
+    },
+  };
 }
