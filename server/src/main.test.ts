@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabase } from '../test/database.ts';
 import { postmasterOf } from '../test/embedded-folders.ts';
 import { isReady, until } from '../test/remote.ts';
-import { dataFolder, startServer } from '../test/server-process.ts';
+import { dataFolder, startInVain, startServer } from '../test/server-process.ts';
 import { usedFolder } from '../test/used-folder.ts';
 import { readSettings } from './settings.ts';
 
@@ -17,7 +17,7 @@ async function statusOf(url: string): Promise<number | undefined> {
 
 test('production without its settings is one clear line for each, exit code 1, and nothing done', async () => {
   const folder = dataFolder();
-  const server = await startServer({ CABINET_MODE: 'production', DATA_DIR: join(folder, 'data') });
+  const server = await startInVain({ CABINET_MODE: 'production', DATA_DIR: join(folder, 'data') });
   expect(server.child.exitCode).toBe(1);
   expect(server.stdout()).toBe('');
   const lines = server.stderr().trimEnd().split('\n');
@@ -35,7 +35,7 @@ test('a busy port is one clear line, exit code 1, and no database is begun', asy
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const folder = dataFolder();
-  const server = await startServer({ PORT: String(port), DATA_DIR: folder });
+  const server = await startInVain({ PORT: String(port), DATA_DIR: folder });
   expect(server.stderr()).toBe(`cabinet: port ${port} on 127.0.0.1 is in use: stop what uses it or set PORT\n`);
   expect(server.child.exitCode).toBe(1);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
@@ -48,20 +48,20 @@ test('a busy METRICS_PORT is told as such, and no database is begun', async () =
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const folder = dataFolder();
-  const server = await startServer({ METRICS_PORT: String(port), DATA_DIR: folder });
+  const server = await startInVain({ METRICS_PORT: String(port), DATA_DIR: folder });
   expect(server.stderr()).toBe(`cabinet: port ${port} on 127.0.0.1 is in use: stop what uses it or set METRICS_PORT\n`);
   expect(server.child.exitCode).toBe(1);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
 });
 
 test('a folder that cannot be is one clear line and exit code 1', async () => {
-  const server = await startServer({ DATA_DIR: '/proc/nothing/here' });
+  const server = await startInVain({ DATA_DIR: '/proc/nothing/here' });
   expect(server.stderr()).toMatch(/^cabinet: DATA_DIR \/proc\/nothing\/here cannot be used [^\n]+\n$/);
   expect(server.child.exitCode).toBe(1);
 });
 
 test('an unreachable database is one clear line and exit code 1', async () => {
-  const server = await startServer({ DATABASE_URL: 'postgres://a:very-secret@127.0.0.1:1/b', DATA_DIR: dataFolder() });
+  const server = await startInVain({ DATABASE_URL: 'postgres://a:very-secret@127.0.0.1:1/b', DATA_DIR: dataFolder() });
   expect(server.stderr()).toMatch(/^cabinet: the database 127\.0\.0\.1:1\/b does not answer: [^\n]+\n$/);
   expect(server.stderr()).not.toContain('very-secret');
   expect(server.child.exitCode).toBe(1);
@@ -70,7 +70,7 @@ test('an unreachable database is one clear line and exit code 1', async () => {
 test('a database that a newer Cabinet migrated is one clear line and exit code 1', async () => {
   const { pool, url } = await testDatabase();
   await pool.query("insert into schema_migrations (version, name, checksum) values (9999, 'later', '')");
-  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataFolder() });
+  const server = await startInVain({ DATABASE_URL: url, DATA_DIR: dataFolder() });
   expect(server.stderr()).toMatch(/^cabinet: the database is too new: [^\n]+\n$/);
   expect(server.child.exitCode).toBe(1);
 });

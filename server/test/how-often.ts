@@ -44,3 +44,6 @@ export function sumUp(text: string): void {
 
 /** No test is held to a time: what takes longer than this many milliseconds will not end any more. */
 export const patienceMs = 3_600_000;
+
+/** What has not become so after this many milliseconds will not any more. Less than the time of any test, so that it can say what it waited for. */
+export const longestWaitMs = 1_200_000;

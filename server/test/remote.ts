@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, type CallName, calls } from '@cabinet/contract';
+import { longestWaitMs } from './how-often.ts';
 import type { Person } from './signed-people.ts';
 
 /** What a server that runs as a process of its own said. */
@@ -53,16 +54,28 @@ export async function ask(
 
 /** Asks again as long as a server has too much to do, whether it says so or not: for what is the same however often it is asked. */
 export async function askPatiently(...asked: Parameters<typeof ask>): Promise<Heard> {
+  const [server, , name] = asked;
+  const began = performance.now();
   for (;;) {
     const heard = await ask(...asked);
     if (heard !== undefined && heard.status !== 503) return heard;
+    if (performance.now() - began > longestWaitMs)
+      throw new Error(`${name} at ${server} was answered to the last ${heard?.status ?? 'by nobody'}`);
     await sleep(1_000 * Number(heard?.headers.get('retry-after') ?? 1));
   }
 }
 
-/** Waits for something to become so, however long the machine takes; the test's own time limit is the end of it. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(20);
+/**
+ * Waits for something to become so, however long the machine takes. What never does throws, with what there is to see by
+ * then.
+ */
+export async function until(condition: () => boolean | Promise<boolean>, see?: () => unknown): Promise<void> {
+  const began = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - began > longestWaitMs)
+      throw new Error(`This never became true: ${condition}\n${JSON.stringify(await see?.(), null, 2)}`);
+    await sleep(20);
+  }
 }
 
 /** Whether a server is ready for work. */

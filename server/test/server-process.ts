@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
@@ -13,7 +13,7 @@ export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../
 /** The server as a process of its own, the way an operator runs it. */
 export type ServerProcess = {
   readonly child: ChildProcess;
-  /** Where it listens; empty when it ended instead of getting ready. */
+  /** Where it listens. */
   readonly url: string;
   stdout(): string;
   stderr(): string;
@@ -29,13 +29,26 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** A server on its way to be ready. */
-export type LaunchedServer = Omit<ServerProcess, 'url'> & { readonly ready: Promise<string> };
+/** A server on its way to be ready, or to an end instead. */
+export type LaunchedServer = Omit<ServerProcess, 'url'> & {
+  /** Where it listens; undefined when it ended instead of getting ready. */
+  readonly ready: Promise<string | undefined>;
+};
 
-/** Starts the server with these settings and nothing of our own environment; resolves when it is ready or has ended. */
+/** Starts the server with these settings and nothing of our own environment; throws when it ends instead of getting ready. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { ready, ...server } = launchServer(settings);
-  return { ...server, url: await ready };
+  const url = await ready;
+  if (url === undefined)
+    throw new Error(`The server ended with ${server.child.exitCode}:\n${server.stdout()}${server.stderr()}`);
+  return { ...server, url };
+}
+
+/** The same with settings that no server starts with; resolves when it has ended. */
+export async function startInVain(settings: Record<string, string>): Promise<LaunchedServer> {
+  const server = launchServer(settings);
+  expect(await server.ready).toBeUndefined();
+  return server;
 }
 
 /** Starts the server and does not wait for it. */
@@ -52,7 +65,7 @@ export function launchServer(settings: Record<string, string>): LaunchedServer {
   child.stderr.on('data', (chunk: Buffer) => {
     said.stderr += chunk.toString();
   });
-  const ended = once(child, 'close').then(() => '');
+  const ended = once(child, 'close').then(() => undefined);
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode === null) child.kill(signal);
     await ended;
