@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app.ts';
 import { patiently } from './db/away.ts';
-import { readDatabaseClock } from './db/database-clock.ts';
 import { START_MS } from './db/open.ts';
 import type { Tx } from './db/tx.ts';
 import type { Kernel } from './http/kernel.ts';
 import { type Gauges, measure, serveMetrics } from './http/metrics.ts';
 import { midnight, watchDays } from './jobs/days.ts';
-import type { Job } from './jobs/job.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { enqueue } from './jobs/queue.ts';
 import { ensureFirstAdmin } from './slices/auth/commands/first-admin.ts';
@@ -48,15 +46,13 @@ export function runBeside(
       const connection = { ...database.connection, connectionTimeoutMillis: START_MS };
       const jobs = await startJobs({ connection, jobs: allJobs, context, clockWatch });
       stops.push(() => jobs.stop());
-      await patiently(START_MS, () => transact((tx) => askFor(tx, ({ atStart }) => atStart)));
       const days = watchDays({
         now: () => (clockWatch.doubt() === undefined ? gateways.clock.now() : undefined),
-        databaseNow: () => readDatabaseClock(kernel.db),
-        begun: () => transact((tx) => askFor(tx, ({ schedule }) => schedule === midnight)),
+        begun: () => transact(askForDailyWork),
         failed: (error) => log.warn({ err: error }, 'the daily jobs of a new day could not be queued; trying again'),
       });
       days.start();
-      stops.push(async () => days.stop());
+      stops.push(() => days.stop());
     }
     if (registry !== undefined && settings.metricsPort !== undefined) {
       const server = await serveMetrics(registry, settings.host, settings.metricsPort);
@@ -69,8 +65,7 @@ export function runBeside(
   });
 }
 
-/** Asks for scheduled work that is due for another reason than its schedule: a day began, the process starts. */
-async function askFor(tx: Tx, isDue: (job: Job) => boolean): Promise<void> {
-  const due = allJobs.filter((job) => job.schedule !== undefined && isDue(job));
-  await Promise.all(due.map(({ queue }) => enqueue(tx, queue, [{ data: {} }])));
+async function askForDailyWork(tx: Tx): Promise<void> {
+  const daily = allJobs.filter(({ schedule }) => schedule === midnight);
+  await Promise.all(daily.map(({ queue }) => enqueue(tx, queue, [{ data: {} }])));
 }

@@ -66,14 +66,17 @@ export async function askPatiently(...asked: Parameters<typeof ask>): Promise<He
 }
 
 /**
- * Waits for something to become so, however long the machine takes. What never does throws, with what there is to see by
- * then.
+ * Waits for something to become so, however long the machine takes; when it never does, throws and tells what is to be
+ * seen instead.
  */
-export async function until(condition: () => boolean | Promise<boolean>, see?: () => unknown): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  see: () => unknown = () => undefined,
+): Promise<void> {
   const began = performance.now();
   while (!(await condition())) {
     if (performance.now() - began > longestWaitMs)
-      throw new Error(`This never became true: ${condition}\n${JSON.stringify(await see?.(), null, 2)}`);
+      throw new Error(`This never became true: ${condition}\n${JSON.stringify(await see(), null, 2) ?? ''}`);
     await sleep(20);
   }
 }

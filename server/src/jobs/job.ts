@@ -26,11 +26,9 @@ type Terms = {
   readonly expireSeconds: number;
   /** How often an idle worker looks for jobs. */
   readonly pollSeconds: number;
-  /** Also done whenever a process starts. */
-  readonly atStart: boolean;
 };
 
-const usual: Terms = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2, atStart: false };
+const usual: Terms = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 };
 
 /** A queue and its work, as a slice announces it. */
 export type Job = Terms & {
@@ -39,6 +37,7 @@ export type Job = Terms & {
   readonly run: (data: unknown, context: JobContext) => Promise<void>;
   /**
    * A cron expression in Seoul time. However many runs were missed while no process was up, one run makes up for them.
+   * What is done at midnight is also done whenever a process starts.
    */
   readonly schedule?: string;
 };

@@ -27,8 +27,8 @@ export const talks = defineSlice({
     talk_slots_no_overlap: new RefusedOutcome('SLOT_ALREADY_EXISTS'),
   },
   jobs: [
-    // A new campus has slots from its first minute, not from its first midnight.
-    repeat('talks.open-slots', midnight, openSlots, { atStart: true }),
+    // Also at the start: a new campus has slots from its first minute, not from its first midnight.
+    repeat('talks.open-slots', midnight, openSlots),
     // In the hours in which people like to hear of tomorrow.
     repeat('talks.tell-tomorrow', '*/10 9-23 * * *', tellOfTomorrow),
     repeat('talks.forget-pictures', '40 4 * * *', ({ transact, now }) => transact((tx) => forgetPictures(tx, now))),
