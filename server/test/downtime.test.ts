@@ -4,6 +4,7 @@ import { openKysely } from '../src/db/kysely.ts';
 import { use } from './embedded-folders.ts';
 import { openFolder } from './folder-database.ts';
 import { patienceMs } from './how-often.ts';
+import { listUndone } from './job-time.ts';
 import { openLetterBox } from './letter-box.ts';
 import * as planted from './planted.ts';
 import { askPatiently, until } from './remote.ts';
@@ -67,8 +68,9 @@ test('J1, R-SHARE-04, R-SHARE-05, R-RET-02, R-PEN-05, R-PEN-06: what fell due wh
     { user: 'late', kind: 'overdue', app: 1, mails: 1 },
   ].toSorted((a, b) => (a.user < b.user ? -1 : 1));
   const told = () => planted.listTold(db);
-  await until(async () => (await told()).reduce((sum, { mails }) => sum + mails, 0) >= expected.length);
-  await until(async () => (await planted.countChanges(db, [opening]))[0] !== 0);
+  const see = async () => ({ told: await told(), ...(await listUndone(db)) });
+  await until(async () => (await told()).reduce((sum, { mails }) => sum + mails, 0) >= expected.length, see);
+  await until(async () => (await planted.countChanges(db, [opening]))[0] !== 0, see);
   expect(await look(expired)).toBe('PENDING ');
 
   // Started anew and asked again from every side, nothing is done a second time.
@@ -83,7 +85,7 @@ test('J1, R-SHARE-04, R-SHARE-05, R-RET-02, R-PEN-05, R-PEN-06: what fell due wh
         db,
       );
     return open.rows.length === 0;
-  });
+  }, see);
   expect(await told()).toEqual(expected);
   expect(await planted.countChanges(db, [opening])).toEqual([1]);
   expect(box.letters.map(({ to }) => to).toSorted()).toEqual(expected.map(({ user }) => `${user}@student.example`));

@@ -19,6 +19,16 @@ export async function countWaiting(db: Db, ...names: string[]): Promise<number> 
   return rows.length;
 }
 
+/** The jobs that are not done and the notices that have not left: what a wait in vain for them shows. */
+export async function listUndone(db: Db): Promise<object> {
+  const jobs = await sql`select name, state, retry_count, start_after, started_on, output from pgboss.job
+    where state <> 'completed' order by start_after limit 50`.execute(db);
+  const notices =
+    await sql`select user_id, kind, channel, dropped_because, claimed_until, tries, last_fault from notices
+    where channel <> 'app' and sent_at is null limit 50`.execute(db);
+  return { jobs: jobs.rows, notices: notices.rows };
+}
+
 async function countUnbegun(db: Db): Promise<number> {
   const { rows } = await sql`select from pgboss.job where state = 'created' and name = ${mails}`.execute(db);
   return rows.length;
@@ -41,13 +51,14 @@ async function countUnsent(db: Db): Promise<number> {
 
 /** Sees every notice sent; what a killed process was about to send is handed on. Returns whose notices those were. */
 export async function untilAllAreSent(database: Pick<OpenDatabase, 'connection'>, db: Db): Promise<number[]> {
-  await until(async () => (await countUnbegun(db)) === 0);
+  const see = () => listUndone(db);
+  await until(async () => (await countUnbegun(db)) === 0, see);
   for (let tries = 0; tries < patience && (await countUnsent(db)) > 0; tries += 1) await sleep(500);
   const orphaned = (await countUnsent(db)) === 0 ? [] : await passMailTime(database, db);
   await until(async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry' and name = ${mails}`.execute(db);
     return (await countUnsent(db)) === 0;
-  });
+  }, see);
   return orphaned;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../src/db/tx.ts';
 import { openFolder } from './folder-database.ts';
 import { holdCabinet, isHeld } from './held-cabinet.ts';
 import { patienceMs, sumUp } from './how-often.ts';
-import { countInHand, countWaiting, untilAllAreSent } from './job-time.ts';
+import { countInHand, countWaiting, listUndone, untilAllAreSent } from './job-time.ts';
 import { openLetterBox } from './letter-box.ts';
 import * as planted from './planted.ts';
 import { openPushBox } from './push-box.ts';
@@ -103,11 +103,12 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
   await planted.ask(database, ...chores, ...chores);
   const countOpen = async () =>
     (await db.selectFrom('waiting_sessions').select('id').where('closed_at', 'is', null).execute()).length;
+  const see = async () => ({ openSessions: await countOpen(), ...(await listUndone(db)) });
   await until(async () => {
     const open = await countOpen();
     // On a machine too busy to see mails in hand, the last session ends the wait.
     return open === 0 || (open < sessions && (await countInHand(db)) > 1);
-  });
+  }, see);
 
   // The frozen one has a person and a locker locked: its turn comes when it no longer runs.
   const release = await holdCabinet(database, wanted);
@@ -131,22 +132,22 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]));
   await frozenFor;
   const duringFreeze = gathered.filter(({ deadline }) => isOver(deadline));
-  await until(async () => (await countOpen()) <= sessions - duringFreeze.length);
+  await until(async () => (await countOpen()) <= sessions - duringFreeze.length, see);
   second.child.kill('SIGKILL');
   frozen.child.kill('SIGCONT');
   await planted.ask(database, ...chores);
   const answer = await tooLate;
   expect(answer?.code).toMatch(/^(LENT_FULL|SERVICE_UNAVAILABLE)$/);
 
-  await until(async () => (await countOpen()) === 0);
+  await until(async () => (await countOpen()) === 0, see);
   const opened = closed.map(({ cabinetId }) => cabinetId);
   await until(async () => {
     if ((await planted.countChanges(db, opened)).every((times) => times > 0)) return true;
     await planted.ask(database, 'cabinets.announce-openings');
     await sleep(1000);
     return false;
-  });
-  await until(async () => (await countWaiting(db, ...chores)) === 0);
+  }, see);
+  await until(async () => (await countWaiting(db, ...chores)) === 0, see);
   const orphaned = await untilAllAreSent(database, db);
 
   sumUp(

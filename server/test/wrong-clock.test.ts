@@ -65,6 +65,6 @@ test('R-PEN-05, R-SHARE-04: six seconds of a clock two years ahead end, return a
     .execute();
   await planted.ask(it.database, 'rentals.nightly');
   await until(async () => (await open())[0]?.ended_at !== null);
-  // The audit after the test asks about what is true by now.
-  it.clock.set(planted.inSeconds(1).toString());
+  // The audit after the test asks about what is true by then: the mails may still be on their way, and nobody's end is near.
+  it.clock.set(planted.inSeconds(300).toString());
 });
