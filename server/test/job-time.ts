@@ -34,14 +34,25 @@ async function countUnbegun(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** How many notices somebody is about to send. */
-export async function countInHand(db: Db): Promise<number> {
-  const rows = db
-    .selectFrom('notices')
-    .select('id')
-    .where('claimed_until', 'is not', null)
-    .where('sent_at', 'is', null);
-  return (await rows.execute()).length;
+/** A notice that somebody is about to send, until another one may. */
+export type Claim = { readonly id: number; readonly until: Temporal.Instant };
+
+/** What somebody is about to send: right after a kill, also what the dead one was. */
+export async function listClaims(db: Db): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`select id, claimed_until as until from notices
+    where claimed_until is not null and sent_at is null`.execute(db);
+  return rows;
+}
+
+/** The readers of those notices that another one claimed since, and may have sent a second time. */
+export async function listHandedOn(db: Db, claims: readonly Claim[]): Promise<number[]> {
+  const ids = claims.map(({ id }) => id);
+  const untils = claims.map(({ until: instant }) => instant.toString());
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId"
+    from (select distinct * from unnest(${ids}::bigint[], ${untils}::timestamptz[]) as given (id, until)) as claim
+    join notices using (id) where claimed_until is distinct from claim.until`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 async function countUnsent(db: Db): Promise<number> {
@@ -49,25 +60,23 @@ async function countUnsent(db: Db): Promise<number> {
   return (await rows.execute()).length;
 }
 
-/** Sees every notice sent; what a killed process was about to send is handed on. Returns whose notices those were. */
-export async function untilAllAreSent(database: Pick<OpenDatabase, 'connection'>, db: Db): Promise<number[]> {
+/** Sees every notice sent; what a killed process was about to send is handed on. */
+export async function untilAllAreSent(database: Pick<OpenDatabase, 'connection'>, db: Db): Promise<void> {
   const see = () => listUndone(db);
   await until(async () => (await countUnbegun(db)) === 0, see);
   for (let tries = 0; tries < patience && (await countUnsent(db)) > 0; tries += 1) await sleep(500);
-  const orphaned = (await countUnsent(db)) === 0 ? [] : await passMailTime(database, db);
+  if ((await countUnsent(db)) > 0) await passMailTime(database, db);
   await until(async () => {
     await sql`update pgboss.job set start_after = now() where state = 'retry' and name = ${mails}`.execute(db);
     return (await countUnsent(db)) === 0;
   }, see);
-  return orphaned;
 }
 
 /** Lets the time pass after which the jobs and the notices of a process that was killed are given to another. */
-async function passMailTime({ connection }: Pick<OpenDatabase, 'connection'>, db: Db): Promise<number[]> {
+async function passMailTime({ connection }: Pick<OpenDatabase, 'connection'>, db: Db): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '1 hour'
     where state = 'active' and name = ${mails}`.execute(db);
-  const { rows } = await sql<{ userId: number }>`update notices set claimed_until = null
-    where sent_at is null and claimed_until is not null returning user_id as "userId"`.execute(db);
+  await sql`update notices set claimed_until = null where sent_at is null and claimed_until is not null`.execute(db);
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db);
   const { types: _, ...plain } = connection;
   const boss = new PgBoss({ ...(plain as object), schema: jobSchema, supervise: false, schedule: false });
@@ -75,5 +84,4 @@ async function passMailTime({ connection }: Pick<OpenDatabase, 'connection'>, db
   await boss.start();
   await boss.supervise(mails);
   await boss.stop({ graceful: false });
-  return rows.map(({ userId }) => userId);
 }
