@@ -81,6 +81,8 @@ test.each(['stopped', 'running'] as const)(
       'alter table rentals add column later integer; alter type pgboss.job_state add value if not exists $$later$$',
     );
     const pool = new pg.Pool(connection);
+    // Its end does not wait for its connections, so that on a busy machine the end of the database may meet one.
+    pool.on('error', () => undefined);
     expect(await migrationsAreCurrent(pool)).toBe(true);
     await pool.end();
     expect(await ask(ownerOf(folder, connection), 'select 1 as one')).toEqual([{ one: 1 }]);
