@@ -7,7 +7,7 @@ import { type Fact, Facts } from '../../ui/data/facts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { Occupants } from './occupants.tsx';
-import { type Text, useText } from './text/use-text.ts';
+import { type Text, useText } from './panel/text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 type FactsProps = {
@@ -22,7 +22,7 @@ type FactsProps = {
 export function endFact(text: Text, end: Temporal.Instant, now: Temporal.Instant): Fact {
   const day = clockAt(end);
   return {
-    term: text.cabinets.facts.end,
+    term: text.cabinetPanel.facts.end,
     value: dayTimeText(text, day, clockAt(now)),
     note: slashDayText(day),
   };
@@ -39,17 +39,21 @@ function sharedTerm(text: Text, policy: Policy): Fact {
   const { shareBaseDays, shareDaysPerPerson } = policy.rental;
   const days = (people: number) => rentalDays('SHARE', people, policy) ?? 0;
   return {
-    term: text.cabinets.facts.period,
-    value: text.cabinets.shareDays(days(minPeople), days(maxPeople)),
-    note: text.cabinets.shareDaysNote(shareBaseDays, shareDaysPerPerson),
+    term: text.cabinetPanel.facts.period,
+    value: text.cabinetPanel.shareDays(days(minPeople), days(maxPeople)),
+    note: text.cabinetPanel.shareDaysNote(shareBaseDays, shareDaysPerPerson),
   };
 }
 
 /** The places of what only the server knows: a line for each person, and the two lines of a return date. */
-function coming({ cabinets }: Text, { maxUser }: CabinetDetail): readonly Fact[] {
+function coming({ cabinetPanel }: Text, { maxUser }: CabinetDetail): readonly Fact[] {
   return [
-    { term: cabinets.facts.who, value: <Skeleton width={72} height={20 * maxUser} /> },
-    { term: cabinets.facts.end, value: <Skeleton width={96} height={18} />, note: <Skeleton width={72} height={14} /> },
+    { term: cabinetPanel.facts.who, value: <Skeleton width={72} height={20 * maxUser} /> },
+    {
+      term: cabinetPanel.facts.end,
+      value: <Skeleton width={96} height={18} />,
+      note: <Skeleton width={72} height={14} />,
+    },
   ];
 }
 
@@ -58,7 +62,7 @@ export function CabinetFacts({ cabinet, complete, situation, userId }: FactsProp
   const text = useText();
   const now = useNow('minute');
   const policy = usePolicy();
-  const words = text.cabinets.facts;
+  const words = text.cabinetPanel.facts;
   const end = endOf(cabinet);
   const opensAt = instantOf(cabinet.opensAt);
   const days = rentalDays('PRIVATE', 1, policy);
@@ -69,9 +73,9 @@ export function CabinetFacts({ cabinet, complete, situation, userId }: FactsProp
     deadlineAt !== null && {
       term: words.waiting,
       value: <TimeLeft until={deadlineAt} say={(time) => time} />,
-      note: text.cabinets.waitingUntil(clockText(clockAt(deadlineAt))),
+      note: text.cabinetPanel.waitingUntil(clockText(clockAt(deadlineAt))),
     },
-    wanted && !shared && days !== null && { term: words.period, value: text.cabinets.days(days) },
+    wanted && !shared && days !== null && { term: words.period, value: text.cabinetPanel.days(days) },
     wanted && !shared && days !== null && endFact(text, rentalEnd(now, days), now),
     wanted && shared && sharedTerm(text, policy),
     opensAt !== null && cabinet.status === 'PENDING' && { term: words.opens, value: whenText(text, opensAt, now) },

@@ -10,9 +10,9 @@ import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { JustOpened, LastHour, MarkButton } from './mark-button.tsx';
+import { useText } from './panel/text/use-text.ts';
 import { reasonOf } from './reason-text.ts';
 import type { CabinetSummary } from './status-look.ts';
-import { useText } from './text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 /** The actions that the panel hands to its screen. */
@@ -71,7 +71,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
       action={
         next && (
           <button type="button" className={styles['next']} onClick={() => actions.onSee(next.cabinetId)}>
-            {text.cabinets.seeNearby(next.visibleNum)}
+            {text.cabinetPanel.seeNearby(next.visibleNum)}
           </button>
         )
       }
@@ -89,7 +89,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
 
 /** The foot of the panel: the one possible action, or its button disabled with the reason. */
 export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby }: FootProps) {
-  const { cabinets } = useText();
+  const { cabinets, cabinetPanel } = useText();
   switch (situation.is) {
     case 'mine':
       return (
@@ -100,7 +100,7 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
               {cabinets.return}
             </Button>
             <Button size="large" onClick={actions.onSettings}>
-              {cabinets.settings}
+              {cabinetPanel.settings}
             </Button>
           </div>
         </div>
@@ -111,7 +111,7 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
       return (
         <>
           <Button kind="primary" size="large" block onClick={() => actions.onRent(cabinet)}>
-            {cabinets.rent}
+            {cabinetPanel.rent}
           </Button>
           <JustOpened cabinet={cabinet} />
         </>
@@ -120,16 +120,16 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
       return (
         <>
           <Button kind="primary" size="large" block onClick={() => actions.onJoin(cabinet)}>
-            {cabinets.rent}
+            {cabinetPanel.rent}
           </Button>
-          <p className={styles['hint']}>{cabinets.joinNote}</p>
+          <p className={styles['hint']}>{cabinetPanel.joinNote}</p>
         </>
       );
     case 'holding':
       return (
         ticket ?? (
           <Button kind="primary" size="large" block onClick={actions.onHolding}>
-            {cabinets.rent}
+            {cabinetPanel.rent}
           </Button>
         )
       );
@@ -142,7 +142,7 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
             block
             why={<Why by={situation.by} cabinet={cabinet} nearby={nearby} actions={actions} />}
           >
-            {cabinets.rent}
+            {cabinetPanel.rent}
             {situation.by.refused === 'LENT_PENDING' && <LastHour until={situation.by.until} />}
           </Button>
           {situation.by.refused === 'LENT_PENDING' && situation.by.until && (

@@ -7,8 +7,8 @@ import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { useGathered } from './gathered.ts';
 import { MovingDoor } from './moving-door.tsx';
+import { useText } from './panel/text/use-text.ts';
 import { lookOf } from './status-look.ts';
-import { useText } from './text/use-text.ts';
 
 type HeadProps = {
   cabinet: Pick<CabinetDetail, 'cabinetId' | 'visibleNum' | 'status' | 'lentType' | 'maxUser' | 'lents'>;
@@ -17,19 +17,19 @@ type HeadProps = {
 
 /** Door, number and type of a cabinet, and its state in one sentence: the first thing its panel shows. */
 export function CabinetHead({ cabinet, situation }: HeadProps) {
-  const { cabinets } = useText();
+  const { cabinets, cabinetPanel } = useText();
   const { opening } = usePolicy();
   const gathered = useGathered(cabinet.cabinetId);
   const late = overdueDays(endOf(cabinet), useNow('minute'));
   const mine = situation.is === 'mine';
   const { look } = lookOf(cabinet, mine);
   const sentences: Partial<Record<string, string>> = {
-    ...cabinets.statusText,
-    ...(situation.is === 'rentable' && { free: cabinets.freeNow }),
-    pending: cabinets.pendingText(opening.time),
+    ...cabinetPanel.statusText,
+    ...(situation.is === 'rentable' && { free: cabinetPanel.freeNow }),
+    pending: cabinetPanel.pendingText(opening.time),
   };
   const sentence = sentences[look === 'banned' ? 'broken' : look];
-  const type = cabinets.typesLong[cabinet.lentType];
+  const type = cabinetPanel.typesLong[cabinet.lentType];
   return (
     <div className={styles['head']}>
       {gathered ? (
@@ -43,7 +43,7 @@ export function CabinetHead({ cabinet, situation }: HeadProps) {
       )}
       <div className={styles['names']}>
         <p className={styles['number']}>{cabinets.number(cabinet.visibleNum)}</p>
-        <p className={styles['type']}>{mine ? cabinets.mineOf(cabinets.types[cabinet.lentType]) : type}</p>
+        <p className={styles['type']}>{mine ? cabinetPanel.mineOf(cabinets.types[cabinet.lentType]) : type}</p>
         {sentence !== undefined && <p className={styles['status']}>{sentence}</p>}
       </div>
     </div>

@@ -11,7 +11,7 @@ import { CabinetHead } from './cabinet-head.tsx';
 import styles from './cabinet-panel.module.css';
 import { FootSkeleton, PanelSkeleton } from './cabinet-panel-skeleton.tsx';
 import type { CabinetView } from './cabinet-view.ts';
-import { useText } from './text/use-text.ts';
+import { useText } from './panel/text/use-text.ts';
 import { WayPlan } from './way-plan.tsx';
 
 type CabinetPanelProps = {
@@ -40,10 +40,10 @@ function Known({ view, mine, ticket }: Pick<CabinetPanelProps, 'view' | 'mine' |
       )}
       <div>
         <p className={styles['way']}>
-          <span>{text.cabinets.way}</span>
+          <span>{text.cabinetPanel.way}</span>
           {standing !== undefined && (
             <span className={styles['standing']}>
-              {text.cabinets.position(standing.row, standing.rows, standing.column)}
+              {text.cabinetPanel.position(standing.row, standing.rows, standing.column)}
             </span>
           )}
         </p>
@@ -68,8 +68,8 @@ function Unknown({ view: { read }, onClose }: Pick<CabinetPanelProps, 'view' | '
   return (
     <EmptyState
       icon={<SearchX size={24} />}
-      title={text.cabinets.gone}
-      text={text.cabinets.goneNote}
+      title={text.cabinetPanel.gone}
+      text={text.cabinetPanel.goneNote}
       action={
         <Button size="small" onClick={onClose}>
           {text.generic.close}
@@ -94,7 +94,7 @@ export function CabinetPanel({ view, actions, onClose, lobby, mine, ticket }: Ca
       stands
       open={view.cabinetId !== null}
       onClose={onClose}
-      title={known ? text.cabinets.titled(cabinet.visibleNum) : text.cabinets.loadingTitle}
+      title={known ? text.cabinetPanel.titled(cabinet.visibleNum) : text.cabinets.loadingTitle}
       place={
         known && waiting ? (
           <>

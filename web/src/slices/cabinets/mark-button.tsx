@@ -6,7 +6,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail } from './cabinet-situation.ts';
 import { secondsUntil } from './opening.ts';
-import { useText } from './text/use-text.ts';
+import { useText } from './panel/text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 const hour = 3600;
@@ -26,15 +26,15 @@ export function LastHour({ until }: { until: Temporal.Instant | undefined }) {
 
 /** Marks one cabinet for its opening, and says that this is no reservation. */
 export function MarkButton({ cabinetId, opensAt }: Mark) {
-  const { cabinets } = useText();
+  const { cabinetPanel } = useText();
   const marked = useMark()?.cabinetId === cabinetId;
   return (
     <>
       <Button kind="ghost" block aria-pressed={marked} onClick={() => setMark(marked ? null : { cabinetId, opensAt })}>
         <Bookmark size={16} fill={marked ? 'currentColor' : 'none'} />
-        {marked ? cabinets.unmark : cabinets.mark}
+        {marked ? cabinetPanel.unmark : cabinetPanel.mark}
       </Button>
-      {marked && <p className={styles['hint']}>{cabinets.markNote}</p>}
+      {marked && <p className={styles['hint']}>{cabinetPanel.markNote}</p>}
     </>
   );
 }
@@ -44,14 +44,14 @@ export function MarkButton({ cabinetId, opensAt }: Mark) {
  * button works where it stood.
  */
 export function JustOpened({ cabinet }: { cabinet: Pick<CabinetDetail, 'cabinetId'> }) {
-  const { cabinets } = useText();
+  const { cabinetPanel } = useText();
   const mark = useMark();
   const now = useNow('minute');
   if (mark?.cabinetId !== cabinet.cabinetId || secondsUntil(now, mark.opensAt) > rushSeconds) return null;
   return (
     <>
       <ReasonLine icon={<CircleCheck size={16} />}>
-        <b>{cabinets.openedNow}</b>
+        <b>{cabinetPanel.openedNow}</b>
       </ReasonLine>
       <MarkButton {...mark} />
     </>

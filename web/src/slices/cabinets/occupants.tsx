@@ -1,6 +1,6 @@
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail } from './cabinet-situation.ts';
-import { useText } from './text/use-text.ts';
+import { useText } from './panel/text/use-text.ts';
 
 type OccupantsProps = { cabinet: Pick<CabinetDetail, 'lents' | 'lentType'>; userId: number | undefined };
 
@@ -14,7 +14,7 @@ export function Occupants({ cabinet, userId }: OccupantsProps) {
         return (
           <span key={lent.userId} data-me={me || undefined}>
             {lent.name}
-            {me && <i> {text.cabinets.me}</i>}
+            {me && <i> {text.cabinetPanel.me}</i>}
           </span>
         );
       })}

@@ -1,8 +1,8 @@
+import { useText } from './panel/text/use-text.ts';
 import { type PlacedItem, placement } from './placement.ts';
 import { type Bank, Doors } from './plan-doors.tsx';
 import { bankOf, PlanDrawing, type PlanSection } from './plan-drawing.tsx';
 import { boxOf, hallway } from './plan-geometry.ts';
-import { useText } from './text/use-text.ts';
 import { insetOf, sightOf } from './way.ts';
 import styles from './way-plan.module.css';
 
@@ -49,7 +49,7 @@ function Inset({
 
 /** The way to a locker: from the lift along the hallway to its section, and there the one door among the others. */
 export function WayPlan({ floor, section, sections, index }: WayPlanProps) {
-  const { cabinets } = useText();
+  const { cabinetPanel } = useText();
   const items = placement[floor] ?? [];
   const lift = items.find(({ kind }) => kind === 'elevator');
   const room = items.find(({ kind, name }) => kind === 'lockers' && name === section);
@@ -57,7 +57,7 @@ export function WayPlan({ floor, section, sections, index }: WayPlanProps) {
   const bank = bankOf(sections, section);
   const sight = sightOf([boxOf(lift), boxOf(room), insetOf(room, items)], 154);
   return (
-    <div className={styles['way']} role="img" aria-label={cabinets.wayTo(floor, section)}>
+    <div className={styles['way']} role="img" aria-label={cabinetPanel.wayTo(floor, section)}>
       <PlanDrawing floor={floor} sections={sections} sight={sight} current={section} lit={index} named>
         {bank && <Inset room={room} items={items} bank={bank} index={index} />}
       </PlanDrawing>

@@ -71,7 +71,7 @@ function Memo({ memo }: { memo: string | null }) {
 /** The reader's own cabinet: the time left, its name and memo. */
 export function MyCabinet({ rental, userId, unbannedAt }: MyCabinetProps) {
   const text = useText();
-  const words = text.cabinets.facts;
+  const words = text.cabinetPanel.facts;
   const now = useNow('minute');
   const own = rental.lents.find((lent) => lent.userId === userId) ?? rental.lents[0];
   const startedAt = instantOf(own?.startedAt);

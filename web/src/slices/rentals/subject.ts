@@ -12,6 +12,6 @@ export type Subject = {
 
 /** Names the cabinet under the question, and its type or what is told of it: `66번 · 2층 Oasis · 개인 사물함`. */
 export function subjectLine(text: Text, { visibleNum, floor, section, lentType }: Subject, told?: string): string {
-  const { place, typesLong } = text.cabinets;
-  return text.rentals.subject(visibleNum, place(floor, section), told ?? typesLong[lentType]);
+  const place = text.cabinets.place(floor, section);
+  return text.rentals.subject(visibleNum, place, told ?? text.cabinetPanel.typesLong[lentType]);
 }

@@ -30,8 +30,8 @@ function LeaveOutcome({ preview: { before, after } }: { preview: Preview }) {
     {
       icon: <Users size={20} />,
       label: words.people,
-      before: text.cabinets.people(before.people),
-      after: text.cabinets.people(after.people),
+      before: text.cabinetPanel.people(before.people),
+      after: text.cabinetPanel.people(after.people),
     },
     last
       ? { icon: <DoorOpen size={20} />, label: words.cabinet, after: words.freed }

@@ -7,7 +7,7 @@ import { invitationTo, useShareLink } from './use-share-link.ts';
 
 /** What one does while waiting: first of all call others; leaving is the quiet one. */
 export function LobbyFoot({ rental, onLeave }: { rental: MyRental; onLeave(): void }) {
-  const { sharing, cabinets } = useText();
+  const { sharing, cabinetPanel } = useText();
   const { copied, share } = useShareLink(invitationTo(rental), rental.visibleNum);
   return (
     <div className={styles['foot']}>
@@ -16,7 +16,7 @@ export function LobbyFoot({ rental, onLeave }: { rental: MyRental; onLeave(): vo
         {copied ? sharing.copied : sharing.shareLink}
       </Button>
       <Button kind="ghost" block onClick={onLeave}>
-        {cabinets.leaveSession}
+        {cabinetPanel.leaveSession}
       </Button>
     </div>
   );

@@ -130,7 +130,7 @@ function Known({ cabinet, standing, onPerson, onHistory }: KnownProps): ReactNod
 
 /** Everything about one locker, and what an administrator can do with it. */
 export function DeskCabinetPanel({ cabinetId, onClose, onPerson, onHistory }: DeskCabinetPanelProps) {
-  const { cabinets, generic } = useText();
+  const { cabinets, cabinetPanel, generic } = useText();
   const { read, cabinet, standing } = useDeskCabinet(cabinetId);
   const [asked, setAsked] = useState<Asked>('nothing');
   const unknown = () => {
@@ -139,8 +139,8 @@ export function DeskCabinetPanel({ cabinetId, onClose, onPerson, onHistory }: De
       return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
     return (
       <EmptyState
-        title={cabinets.gone}
-        text={cabinets.goneNote}
+        title={cabinetPanel.gone}
+        text={cabinetPanel.goneNote}
         action={
           <Button size="small" onClick={onClose}>
             {generic.close}
@@ -154,7 +154,7 @@ export function DeskCabinetPanel({ cabinetId, onClose, onPerson, onHistory }: De
       stands
       open
       onClose={onClose}
-      title={cabinet === undefined ? cabinets.loadingTitle : cabinets.titled(cabinet.visibleNum)}
+      title={cabinet === undefined ? cabinets.loadingTitle : cabinetPanel.titled(cabinet.visibleNum)}
       place={cabinet === undefined ? '' : cabinets.place(cabinet.floor, cabinet.section)}
       foot={cabinet && <Foot cabinet={cabinet} onAsk={setAsked} onClose={onClose} />}
     >

@@ -103,7 +103,7 @@ export function StateDialog(props: StateDialogProps) {
       <Select
         label={words.type}
         value={wanted.lentType}
-        options={lentTypes.map((type) => ({ value: type, label: text.cabinets.typesLong[type] }))}
+        options={lentTypes.map((type) => ({ value: type, label: text.cabinetPanel.typesLong[type] }))}
         onChange={(type) => {
           const lentType = lentTypes.find((each) => each === type) ?? wanted.lentType;
           const status = wanted.status === 'IN_SESSION' && lentType !== 'SHARE' ? 'AVAILABLE' : wanted.status;

@@ -1,7 +1,6 @@
 import { alarms } from '../../../slices/alarms/text/en.ts';
 import { auth } from '../../../slices/auth/text/en.ts';
 import { cabinets } from '../../../slices/cabinets/text/en.ts';
-import { penalties } from '../../../slices/penalties/text/en.ts';
 import { users } from '../../../slices/users/text/en.ts';
 import { log } from './en/log.ts';
 import { shell } from './en/shell.ts';
@@ -12,7 +11,6 @@ export const en = {
   users,
   auth,
   alarms,
-  penalties,
   cabinets,
   shell,
   log,

@@ -1,7 +1,6 @@
 import { alarms } from '../../../slices/alarms/text/ko.ts';
 import { auth } from '../../../slices/auth/text/ko.ts';
 import { cabinets } from '../../../slices/cabinets/text/ko.ts';
-import { penalties } from '../../../slices/penalties/text/ko.ts';
 import { users } from '../../../slices/users/text/ko.ts';
 import { log } from './ko/log.ts';
 import { shell } from './ko/shell.ts';
@@ -11,7 +10,6 @@ export const ko = {
   users,
   auth,
   alarms,
-  penalties,
   cabinets,
   shell,
   log,

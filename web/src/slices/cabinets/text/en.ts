@@ -6,13 +6,6 @@ import type { cabinets as ko } from './ko.ts';
 const number = (visibleNum: number) => `No. ${visibleNum}`;
 const listed = (numbers: readonly number[]) => numbers.join(' · ');
 
-function ordinal(position: number): string {
-  const last = position % 10;
-  const teen = Math.floor(position / 10) % 10 === 1;
-  const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th');
-  return `${position}${ending}`;
-}
-
 export const cabinets = {
   available,
   states: {
@@ -36,14 +29,11 @@ export const cabinets = {
     broken: 'Closed',
   },
   types: { PRIVATE: 'Private', SHARE: 'Shared', CLUB: 'Club' },
-  typesLong: { PRIVATE: 'Private locker', SHARE: 'Shared locker', CLUB: 'Club locker' },
   number,
   listNumber: (visibleNum) => `${visibleNum}`,
-  titled: (visibleNum) => `Locker ${visibleNum}`,
   mineTitled: (visibleNum) => `My locker ${visibleNum}`,
   seats: (taken, of) => `${taken} / ${of}`,
   seatsSpoken: (taken, of) => `${taken} of ${of} places taken`,
-  people: (count) => counted(count, 'person', 'people'),
   justNow: 'now',
   noSuchNumber: (typed) => `There is no locker ${typed} in this section.`,
 
@@ -72,7 +62,6 @@ export const cabinets = {
   columns: { number: 'No.', type: 'Type', state: 'State', who: 'Name' },
   noFiltered: 'No locker in this section has the chosen state.',
   narrowNote: 'Your screen is narrow, so this view may differ from the real place. Swipe to see the rest.',
-  overview: 'The whole section',
   swipe: 'Swipe to see more',
   columnsShown: (first, last, of) => `Columns ${first}–${last} of ${of}`,
   nothingHere: 'There are no lockers here.',
@@ -113,59 +102,13 @@ export const cabinets = {
 
   loadingTitle: 'Locker',
   choose: 'Please choose a locker',
-  gone: 'We could not find this locker.',
-  goneNote: 'The address has changed, or the locker is gone.',
-  mark: 'Mark it',
-  unmark: 'Unmark',
   marked: 'marked by you',
-  markNote: 'A mark is no reservation. Whoever presses first rents it.',
   opensNow: 'Opening',
-  openedNow: 'It has just opened. You can rent it now.',
-  freeNow: 'You can rent it now',
-  days: (days) => `${days} days`,
-  mineOf: (type) => `Your locker · ${type.toLowerCase()}`,
-  statusText: {
-    broken: 'Out of order',
-    club: 'Club locker',
-    used: 'Someone else is using it',
-    late: 'Overdue, so it cannot be rented now',
-    session: 'People are waiting here to share it',
-  },
-  pendingText: (time) => `It opens at ${time} on the day after its return.`,
-  facts: {
-    end: 'Return by',
-    opens: 'Opening time',
-    who: 'Used by',
-    club: 'Club',
-    title: 'Name',
-    memo: 'Private memo',
-    previous: 'Previous renter',
-    note: 'Note',
-    period: 'Rental period',
-    waiting: 'Time limit',
-  },
-  shareDays: (least, most) => `${least} to ${counted(most, 'day')}`,
-  shareDaysNote: (base, each) => `${counted(base, 'day')} + ${counted(each, 'day')} per person`,
-  waitingUntil: (time) => `until ${time}`,
-  noEnd: 'No end date',
   daysLate: (days) => `${days} d late`,
   dPlus: (days) => `D+${days}`,
   waitShort: 'Wait',
-  position: (row, rows, column) => {
-    const line = row === 0 ? 'Top row' : row === rows - 1 ? 'Bottom row' : `Row ${row + 1} of ${rows}`;
-    return `${line}, ${ordinal(column + 1)} from the left`;
-  },
-  way: 'How to get there',
-  wayTo: (floor, section) => `Plan of ${floor}F, from the lift to ${section}`,
-  me: 'you',
 
-  rent: 'Rent',
-  joinNote: 'You need the four digits of the invitation code.',
   return: 'Return',
-  leaveSession: 'Stop waiting',
-  settings: 'Locker settings',
-  seeNearby: (visibleNum) => `See ${visibleNum} nearby`,
-  seeMine: (visibleNum) => `See my locker ${visibleNum}`,
   reasons: {
     full: 'Someone else is using it.',
     fullUntil: (day) => `It is rented until ${day}.`,
@@ -182,7 +125,6 @@ export const cabinets = {
     pending: (time) => `It opens at ${time} on the day after its return.`,
     opens: (when) => `Opens ${midSentence(when)}.`,
     left: (time) => `${time}\u00a0left.`,
-    waiting: 'People are waiting here to share it.',
     other: 'It cannot be rented now.',
   },
 

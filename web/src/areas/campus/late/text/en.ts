@@ -1,3 +1,5 @@
+import { cabinetPanel } from '../../../../slices/cabinets/panel/text/en.ts';
+import { penalties } from '../../../../slices/penalties/text/en.ts';
 import { rentals } from '../../../../slices/rentals/text/en.ts';
 import { sharing } from '../../../../slices/sharing/text/en.ts';
 import type { ko } from './ko.ts';
@@ -9,4 +11,4 @@ const facts = {
 } satisfies (typeof ko)['facts'];
 
 /** The words of the panels and dialogs of a student's pages, in English. A missing one does not compile. */
-export const en = { facts, rentals, sharing } satisfies typeof ko;
+export const en = { facts, cabinetPanel, penalties, rentals, sharing } satisfies typeof ko;

@@ -1,3 +1,5 @@
+import { cabinetPanel } from '../../../../slices/cabinets/panel/text/ko.ts';
+import { penalties } from '../../../../slices/penalties/text/ko.ts';
 import { rentals } from '../../../../slices/rentals/text/ko.ts';
 import { sharing } from '../../../../slices/sharing/text/ko.ts';
 
@@ -9,4 +11,4 @@ const facts = {
 };
 
 /** The words of the panels and dialogs of a student's pages, in Korean. The English ones must have the same shape. */
-export const ko = { facts, rentals, sharing };
+export const ko = { facts, cabinetPanel, penalties, rentals, sharing };

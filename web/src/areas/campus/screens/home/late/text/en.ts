@@ -1,11 +1,11 @@
-import { working } from '../../../../../../slices/penalties/text/en.ts';
+import { penalties, working } from '../../../../../../slices/penalties/text/en.ts';
 import { sharing } from '../../../../../../slices/sharing/text/en.ts';
 import { span } from '../../../../../../text/en/dates.ts';
 import { ticketNames } from '../../../../../../text/en/tickets.ts';
 import { englishCount, grouped } from '../../../../../../text/numbers.ts';
 import type { manuals as ko, Manual, Numbers } from './ko.ts';
 
-export { sharing };
+export { penalties, sharing };
 
 const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
   title: 'Private locker',

@@ -1,11 +1,11 @@
 import type { Examples, Policy } from '@cabinet/domain';
-import { working } from '../../../../../../slices/penalties/text/ko.ts';
+import { penalties, working } from '../../../../../../slices/penalties/text/ko.ts';
 import { sharing } from '../../../../../../slices/sharing/text/ko.ts';
 import { span } from '../../../../../../text/ko/dates.ts';
 import { grouped, koreanCount } from '../../../../../../text/numbers.ts';
 import { particle } from '../../../../../../text/particle.ts';
 
-export { sharing };
+export { penalties, sharing };
 
 /** The rules in force and examples worked out by them; the texts never calculate. */
 export type Numbers = { policy: Policy; examples: Examples };

@@ -1,0 +1,59 @@
+import { counted } from '../../../../text/numbers.ts';
+import type { cabinetPanel as ko } from './ko.ts';
+
+function ordinal(position: number): string {
+  const last = position % 10;
+  const teen = Math.floor(position / 10) % 10 === 1;
+  const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th');
+  return `${position}${ending}`;
+}
+
+export const cabinetPanel = {
+  typesLong: { PRIVATE: 'Private locker', SHARE: 'Shared locker', CLUB: 'Club locker' },
+  titled: (visibleNum) => `Locker ${visibleNum}`,
+  people: (count) => counted(count, 'person', 'people'),
+  gone: 'We could not find this locker.',
+  goneNote: 'The address has changed, or the locker is gone.',
+  mark: 'Mark it',
+  unmark: 'Unmark',
+  markNote: 'A mark is no reservation. Whoever presses first rents it.',
+  openedNow: 'It has just opened. You can rent it now.',
+  freeNow: 'You can rent it now',
+  days: (days) => `${days} days`,
+  mineOf: (type) => `Your locker · ${type.toLowerCase()}`,
+  statusText: {
+    broken: 'Out of order',
+    club: 'Club locker',
+    used: 'Someone else is using it',
+    late: 'Overdue, so it cannot be rented now',
+    session: 'People are waiting here to share it',
+  },
+  pendingText: (time) => `It opens at ${time} on the day after its return.`,
+  facts: {
+    end: 'Return by',
+    opens: 'Opening time',
+    who: 'Used by',
+    club: 'Club',
+    title: 'Name',
+    memo: 'Private memo',
+    previous: 'Previous renter',
+    note: 'Note',
+    period: 'Rental period',
+    waiting: 'Time limit',
+  },
+  shareDays: (least, most) => `${least} to ${counted(most, 'day')}`,
+  shareDaysNote: (base, each) => `${counted(base, 'day')} + ${counted(each, 'day')} per person`,
+  waitingUntil: (time) => `until ${time}`,
+  position: (row, rows, column) => {
+    const line = row === 0 ? 'Top row' : row === rows - 1 ? 'Bottom row' : `Row ${row + 1} of ${rows}`;
+    return `${line}, ${ordinal(column + 1)} from the left`;
+  },
+  way: 'How to get there',
+  wayTo: (floor, section) => `Plan of ${floor}F, from the lift to ${section}`,
+  me: 'you',
+  rent: 'Rent',
+  joinNote: 'You need the four digits of the invitation code.',
+  leaveSession: 'Stop waiting',
+  settings: 'Locker settings',
+  seeNearby: (visibleNum) => `See ${visibleNum} nearby`,
+} satisfies typeof ko;
