@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesAt, firstLoads } from '../web/build/first-loads.ts';
+import { filesAt, firstLoadLimits, firstLoads, furtherScreenLimit } from '../web/build/first-loads.ts';
 import type { Benchmark, Figure } from './figure.ts';
 
 const dist = join(import.meta.dirname, '..', 'web', 'dist');
@@ -13,18 +13,6 @@ type Chunk = {
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 };
-
-/** How much those who open an address first may fetch, in KB. */
-const limits: readonly (readonly [address: string, most: number])[] = [
-  ['/login', 110],
-  ['/main', 135],
-  ['/presentations/home', 135],
-  ['/admin/login', 110],
-  ['/admin/home', 150],
-];
-
-/** What a further screen may add to its area. */
-const mostOfScreen = 40;
 
 /** What draws the charts of administrators; nobody else fetches it. */
 const chartsKey = 'src/slices/statistics/drawn-chart.tsx';
@@ -44,12 +32,17 @@ export const bundles: Benchmark = {
     const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
     const filesOfAll = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => filesOf(manifest, key)))];
     const loadOf = (address: string) => filesOfAll([entry, ...filesAt(address, 'ko').map((file) => `src/${file}`)]);
+    const limits = Object.entries(firstLoadLimits);
     const first = limits.map(([address, most]) => figure(`first load of ${address}`, sizeOf(loadOf(address)), most));
     const known = new Set(limits.flatMap(([address]) => loadOf(address)));
     const further = Object.keys(firstLoads)
-      .filter((address) => !limits.some(([each]) => each === address))
+      .filter((address) => firstLoadLimits[address] === undefined)
       .map((address) =>
-        figure(`further screen ${address}`, sizeOf(loadOf(address).filter((file) => !known.has(file))), mostOfScreen),
+        figure(
+          `further screen ${address}`,
+          sizeOf(loadOf(address).filter((file) => !known.has(file))),
+          furtherScreenLimit,
+        ),
       );
     const charts = filesOfAll([chartsKey]).filter((file) => !loadOf('/admin/home').includes(file));
     return [...first, figure('charts, drawn once /admin/home is there', sizeOf(charts), mostOfCharts), ...further];

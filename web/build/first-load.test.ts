@@ -1,22 +1,37 @@
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { filesAt, firstLoads } from './first-loads.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { filesAt, firstLoadLimits, firstLoads, furtherScreenLimit, languages } from './first-loads.ts';
+import { served } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
 const areas = [...new Set(Object.values(firstLoads).map(({ area }) => area))];
 
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
 let page: string;
+/** The bytes of each script and style sheet as they are served. */
+let sizes: ReadonlyMap<string, number>;
 
 beforeAll(async () => {
-  const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
+  // What visitors get: built for a test, libraries bring what only developers need.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({ root, logLevel: 'silent', build: { write: false } });
+  vi.unstubAllEnvs();
   const files = (Array.isArray(built) ? built : [built]).flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   page = files
     .flatMap((file) => (file.fileName === 'index.html' && 'source' in file ? [`${file.source}`] : []))
     .join('');
+  const fetched = files.filter(({ fileName }) => /\.(js|css)$/.test(fileName));
+  sizes = new Map(
+    await Promise.all(
+      fetched.map(async (file) => {
+        const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        return [file.fileName, (await served(bytes)).length] as const;
+      }),
+    ),
+  );
 });
 
 /** The scripts that bring these files, with what they import and what every page starts with. */
@@ -36,6 +51,17 @@ function scriptsOf(files: readonly string[]): ReadonlySet<string> {
 function broughtBy(files: readonly string[]): readonly string[] {
   const modules = [...scriptsOf(files)].flatMap((file) => Object.entries(chunks.get(file)?.modules ?? {}));
   return modules.filter(([, { code }]) => code !== null && code !== '').map(([id]) => id.replace(join(root, '/'), ''));
+}
+
+/** The scripts of an address and their style sheets. */
+function fetchedAt(address: string, language: (typeof languages)[number]): ReadonlySet<string> {
+  const scripts = [...scriptsOf(filesAt(address, language))];
+  const sheets = scripts.flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
+  return new Set([...scripts, ...sheets]);
+}
+
+function kilobytesOf(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0) / 1024;
 }
 
 type Visitor = { readonly cookie: string; readonly language: string };
@@ -148,5 +174,18 @@ describe.each(Object.entries(firstLoads))('the first load of %s', (address, { ar
   test('brings no schema, no error reports, no time zones that the browser has, and no links that a server draws', () => {
     const unwanted = /node_modules\/(zod\/|@sentry\/|temporal-polyfill\/|react-router\/.*\/dom\/lib)|\/contract\/src\//;
     expect(broughtBy(filesAt(address, 'ko')).filter((id) => unwanted.test(id))).toEqual([]);
+  });
+});
+
+describe.each(languages)('what an address fetches first, in %s', (language) => {
+  test.each(Object.entries(firstLoadLimits))('%s: at most %d KB', (address, most) => {
+    expect(kilobytesOf(fetchedAt(address, language))).toBeLessThanOrEqual(most);
+  });
+
+  const further = Object.keys(firstLoads).filter((address) => firstLoadLimits[address] === undefined);
+  test.each(further)(`%s: at most ${furtherScreenLimit} KB more`, (address) => {
+    const known = new Set(Object.keys(firstLoadLimits).flatMap((each) => [...fetchedAt(each, language)]));
+    const more = [...fetchedAt(address, language)].filter((file) => !known.has(file));
+    expect(kilobytesOf(more)).toBeLessThanOrEqual(furtherScreenLimit);
   });
 });

@@ -99,6 +99,18 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/agu': open('leaver', 'leaver'),
 };
 
+/** How much those who open an address first may fetch, in KB of JavaScript and CSS as they are served (Brotli). */
+export const firstLoadLimits: Readonly<Record<string, number>> = {
+  '/login': 110,
+  '/main': 135,
+  '/presentations/home': 135,
+  '/admin/login': 110,
+  '/admin/home': 150,
+};
+
+/** What every other address may add to these, in KB. */
+export const furtherScreenLimit = 40;
+
 export const languages = ['ko', 'en'] as const;
 
 /** The files of an address for somebody who reads this language, from `src`. */

@@ -7,15 +7,23 @@ import type { Plugin } from 'vite';
 const worthIt = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
 
-const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+function brotli(bytes: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return promisify(brotliCompress)(bytes, { params });
+}
+
+/** What a browser that knows Brotli is sent of a text file: one too small to be worth it as it is. */
+export async function served(bytes: Buffer): Promise<Buffer> {
+  return bytes.length < smallest ? bytes : brotli(bytes);
+}
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await Promise.all([
-    brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
+    brotli(bytes).then((small) => writeFile(`${file}.br`, small)),
     gzipped(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
   ]);
 }
