@@ -129,3 +129,24 @@ test('on a phone a sheet that leaves goes on showing its locker', async ({ signI
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await shown.evaluate((texts) => [...texts].filter((text) => text.includes('불러오는 중')))).toEqual([]);
 });
+
+/** How far a locker reaches below the upper edge of a sheet, in pixels. */
+async function hiddenBehind(sheet: Locator, locker: Locator): Promise<number> {
+  const [above, below] = [await sheet.boundingBox(), await locker.boundingBox()];
+  if (above === null || below === null) throw new Error('the sheet or its locker is not on the screen');
+  return below.y + below.height - above.y;
+}
+
+test('on a phone the locker that a sheet tells of stands above it', async ({ signIn }) => {
+  const page = await signIn('sees.the.tile', oasis);
+  // The last one of the section, in its lowest row.
+  await tile(page, 140).tap();
+  await expect(panelOf(page, 140)).toContainText('찾아가는 길');
+  await expect.poll(() => hiddenBehind(panelOf(page, 140), tile(page, 140))).toBeLessThan(0);
+
+  await test.step('as well where the address names it', async () => {
+    await page.reload();
+    await expect(panelOf(page, 140)).toContainText('찾아가는 길');
+    await expect.poll(() => hiddenBehind(panelOf(page, 140), tile(page, 140))).toBeLessThan(0);
+  });
+});

@@ -34,6 +34,8 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
     if (page === null) return undefined;
     const room = heightsNow()[detent === 'full' ? 'half' : detent];
     Object.assign(page.style, { paddingBottom: `${room}px`, scrollPaddingBottom: `${room + 12}px` });
+    // What was chosen was brought into sight before there was this room.
+    page.querySelector(':is(button, tr)[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return () => void Object.assign(page.style, { paddingBottom: '', scrollPaddingBottom: '' });
   }, [phone, leaving, detent]);
   useEffect(() => {
