@@ -150,3 +150,31 @@ test('on a phone the locker that a sheet tells of stands above it', async ({ sig
     await expect.poll(() => hiddenBehind(panelOf(page, 140), tile(page, 140))).toBeLessThan(0);
   });
 });
+
+/** Whether the ring of what has the focus lies within the sheet, which cuts off what does not. */
+function isRingWhole(focused: Locator): Promise<boolean> {
+  return focused.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const [inner, outer] = [element.getBoundingClientRect(), element.closest('section')?.getBoundingClientRect()];
+    if (outer === undefined) throw new Error('the focus is not in a sheet');
+    return inner.top - ring >= outer.top && inner.left - ring >= outer.left && inner.right + ring <= outer.right;
+  });
+}
+
+test('on a phone a low sheet shows door, number, state and the one action, and nothing in part', async ({ signIn }) => {
+  const page = await signIn('keeps.it.low', oasis);
+  await tile(page, 108).tap();
+  const sheet = panelOf(page, 108);
+  await expect(sheet).toContainText('반납 기한');
+  const grab = sheet.getByRole('button', { name: /^높이 바꾸기/ });
+  await grab.press('ArrowDown');
+  await expect(grab).toHaveAccessibleName(/낮게$/);
+  await expect(sheet.getByText('지금 대여할 수 있어요')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: '대여', exact: true })).toBeVisible();
+  await expect(sheet.getByText('반납 기한')).toBeHidden();
+  expect(await isRingWhole(grab)).toBe(true);
+  const content = sheet.getByRole('group', { name: '108번 사물함' });
+  await content.focus();
+  expect(await isRingWhole(content)).toBe(true);
+});
