@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { en as sharedEn } from '../../text/en.ts';
 import { ko as sharedKo } from '../../text/ko.ts';
-import { accessibleName, tileLabel } from './cabinet-words.ts';
+import { accessibleName, legendWord, tileLabel } from './cabinet-words.ts';
+import { legendKeyFor } from './legend-chips.tsx';
 import type { CabinetSummary } from './status-look.ts';
 import { cabinets as cabinetsEn } from './text/en.ts';
 import { cabinets as cabinetsKo } from './text/ko.ts';
@@ -45,4 +46,11 @@ test('a club tile shows the club, and that it is a club’s while it has none', 
   expect(tileLabel(ko, club, false)).toBe('알고리즘 산책');
   expect(tileLabel(ko, { ...club, status: 'AVAILABLE', name: null }, false)).toBe('동아리');
   expect(tileLabel(ko, { ...club, status: 'BROKEN' }, false)).toBe('사용불가');
+});
+
+test('the legend tells a locker where one waits from one that is held', () => {
+  const told = (more: Partial<CabinetSummary>) => legendWord(ko, legendKeyFor(cabinet(more), 66));
+  expect(told({ lentType: 'SHARE', status: 'IN_SESSION' })).toBe('내 대기');
+  expect(told({ status: 'FULL' })).toBe('내 사물함');
+  expect(told({ status: 'OVERDUE' })).toBe('내 사물함');
 });

@@ -76,12 +76,12 @@ export function lookOf(cabinet: Looked, mine: boolean): StatusLook {
   return isClubs(cabinet) ? clubLook : statusLook[cabinet.status];
 }
 
-/** The filter and legend a look belongs to: both kinds of unusable cabinets are one, and so is one's own, however it is held. */
-export type LegendKey = Exclude<Look, 'banned' | 'mineLate' | 'mineWait'>;
+/** The filter and legend a look belongs to: both kinds of unusable cabinets are one, and so is one's own, late or not. */
+export type LegendKey = Exclude<Look, 'banned' | 'mineLate'>;
 
 export const legendKeys = looks.filter((look): look is LegendKey => legendKeyOf(look) === look);
 
 export function legendKeyOf(look: Look): LegendKey {
-  if (look === 'mineLate' || look === 'mineWait') return 'mine';
+  if (look === 'mineLate') return 'mine';
   return look === 'banned' ? 'broken' : look;
 }

@@ -10,6 +10,7 @@ export const cabinets = {
   available,
   states: {
     mine: 'My locker',
+    mineWait: 'My wait',
     free: 'Free',
     session: 'Waiting',
     pending: 'Opens soon',
@@ -20,6 +21,7 @@ export const cabinets = {
   },
   narrowStates: {
     mine: 'Mine',
+    mineWait: 'My wait',
     free: 'Free',
     session: 'Waiting',
     pending: 'Soon',

@@ -8,6 +8,7 @@ export const cabinets = {
   available,
   states: {
     mine: '내 사물함',
+    mineWait: '내 대기',
     free: '사용가능',
     session: '대기중',
     pending: '오픈예정',
@@ -19,6 +20,7 @@ export const cabinets = {
   /** The same on a tile under 68 px. */
   narrowStates: {
     mine: '내 것',
+    mineWait: '내 대기',
     free: '사용가능',
     session: '대기중',
     pending: '오픈예정',
