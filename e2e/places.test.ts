@@ -109,3 +109,20 @@ test('the legend shows only one state, the list says the same as the plan', asyn
   await expect(page.getByText('사물함을 선택해주세요')).toBeHidden();
   await expect(page.getByRole('main').getByText('-', { exact: true })).toHaveCount(0);
 });
+
+test('the name of a section stands where it stood while its lockers were on their way', async ({ signIn }) => {
+  const page = await signIn('waits.for.the.map');
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(/\/floors\/2/, async (route) => {
+    await isAsked.promise;
+    await route.continue();
+  });
+  await page.goto(oasis);
+  const name = page.getByRole('main').getByRole('heading', { level: 1, name: '2층 Oasis' });
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('grid')).toBeHidden();
+  const before = await name.boundingBox();
+  isAsked.resolve();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await name.boundingBox()).toEqual(before);
+});

@@ -5,7 +5,7 @@ import { useText } from './text/use-text.ts';
 
 type SectionHeadProps = {
   floor: number;
-  /** The names of the floor's sections in their order. */
+  /** The names of the floor's sections in their order; none while they are on their way. */
   names: readonly string[];
   current: string;
   onStep(step: -1 | 1): void;
@@ -17,6 +17,7 @@ export function SectionHead({ floor, names, current, onStep }: SectionHeadProps)
   const several = names.length > 1;
   return (
     <div className={styles['head']}>
+      {names.length === 0 && <span className={styles['coming']} />}
       {several && (
         <IconButton
           className={styles['previous'] ?? ''}
