@@ -24,8 +24,10 @@ test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its lin
 
   await test.step('a name of nobody is refused, and another one is asked for', async () => {
     await ask(page, 'nobody.at.all');
+    await expect(page.getByRole('alert')).toContainText('인증 메일을 보내지 못했어요.');
     await expect(page.getByRole('alert')).toContainText('찾지 못했어요');
     await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveAccessibleDescription(/32/);
     await ask(page, onThree);
     await expect(heading(page, '메일을 보냈어요')).toBeVisible();
     await expect(page.getByText(/le\*+@student\.example/)).toBeVisible();
@@ -94,6 +96,7 @@ test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its lin
 
   await test.step('the link works once, and another mail waits', async () => {
     await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('인증 링크를 열지 못했어요.');
     await expect(page.getByRole('alert')).toContainText('쓸 수 없는 인증 링크예요. 새 링크를 받아 주세요.');
     await expect(page).toHaveURL(/\/agu$/);
     await ask(page, onThree);

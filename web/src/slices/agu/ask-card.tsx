@@ -11,6 +11,9 @@ import { LeaverCard } from './leaver-card.tsx';
 import { useText } from './text/use-text.ts';
 import type { Leaving, LeavingStep } from './use-leaving.ts';
 
+/** Characters of an intra ID. */
+const mostName = 32;
+
 type AskCardProps = {
   step: Extract<LeavingStep, { is: 'asking' }>;
   followed: boolean;
@@ -66,14 +69,17 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
       >
         {failure !== undefined && (
           <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-            {failure.message}{' '}
-            {failure.againAt !== undefined && <b>{agu.form.againAt(clockText(clockAt(failure.againAt)))}</b>}
+            <b>{agu.form.failed[failure.of]}</b>
+            <br />
+            {failure.message}
+            {failure.againAt !== undefined && ` ${agu.form.againAt(clockText(clockAt(failure.againAt)))}`}
           </Note>
         )}
         <TextField
           label={agu.form.label}
           value={typed}
           onChange={setTyped}
+          most={mostName}
           ref={field}
           name="username"
           autoComplete="username"

@@ -25,6 +25,7 @@ export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMa
   const wait = secondsUntil(sent.resendAt, now);
   const isGood = secondsUntil(sent.expiresAt, now) > 0;
   const again = clockText(clockAt(sent.resendAt));
+  const [before, often, after] = words.limit(sent.resendMinutes, again);
   const ask = async () => {
     setBusy(true);
     await onAsk(sent.name);
@@ -58,7 +59,9 @@ export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMa
       foot={
         wait > 0 && (
           <ReasonLine icon={<Clock size={16} />} id={why}>
-            {words.limit(sent.resendMinutes, again)}
+            {before}
+            <b>{often}</b>
+            {after}
           </ReasonLine>
         )
       }

@@ -19,7 +19,11 @@ export type Sent = {
 };
 
 /** Why no mail was sent or no link opened, and from when on another mail may be asked for, where it is known. */
-type Failure = { readonly message: string; readonly againAt: Temporal.Instant | undefined };
+type Failure = {
+  readonly of: 'mail' | 'link';
+  readonly message: string;
+  readonly againAt: Temporal.Instant | undefined;
+};
 
 /** Where somebody stands who wants to return: `over` the verification has ended, `tried` after a return was asked for. */
 export type LeavingStep =
@@ -34,9 +38,10 @@ export type LeavingStep =
 
 const asking: LeavingStep = { is: 'asking', name: '', failure: undefined };
 
-function failureOf(error: unknown): Failure {
+function failureOf(of: Failure['of'], error: unknown): Failure {
   const seconds = error instanceof CallRefused ? error.facts['retryAfterSeconds'] : undefined;
   return {
+    of,
     message: failureText(error) ?? '',
     againAt: typeof seconds === 'number' ? serverNow().add({ seconds }) : undefined,
   };
@@ -50,7 +55,9 @@ async function openLink(link: Link | undefined): Promise<LeavingStep | undefined
     return undefined;
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    return readLeaverEnd() === undefined ? { is: 'asking', name: link.name, failure: failureOf(error) } : undefined;
+    return readLeaverEnd() === undefined
+      ? { is: 'asking', name: link.name, failure: failureOf('link', error) }
+      : undefined;
   }
 }
 
@@ -127,7 +134,7 @@ export function useLeaving(link: Link | undefined): Leaving {
         };
         setStep({ is: 'sent', sent });
       } catch (error) {
-        setStep({ is: 'asking', name: '', failure: failureOf(error) });
+        setStep({ is: 'asking', name: '', failure: failureOf('mail', error) });
       }
     },
     giveBack: async (password) => {

@@ -15,6 +15,7 @@ export const agu = {
     label: 'Intra ID',
     ask: 'Send link',
     asking: 'Sending',
+    failed: { mail: 'The mail could not be sent.', link: 'The link could not be opened.' },
     againAt: (time) => `You can ask again from ${time}.`,
   },
   sent: {
@@ -27,7 +28,7 @@ export const agu = {
     in: (time) => `in ${time}`,
     now: 'Now',
     ask: 'Send again',
-    limit: (minutes, time) => `One mail is sent every ${minutes} minutes. You can ask again from ${time}.`,
+    limit: (minutes, time) => ['One mail is sent ', `every ${minutes} minutes`, `. You can ask again from ${time}.`],
   },
   opening: 'Checking',
   giveBack: {

@@ -15,6 +15,7 @@ export const agu = {
     label: 'intra ID',
     ask: '인증 요청',
     asking: '보내는 중',
+    failed: { mail: '인증 메일을 보내지 못했어요.', link: '인증 링크를 열지 못했어요.' },
     againAt: (time: string) => `${time}부터 다시 요청할 수 있어요.`,
   },
   sent: {
@@ -27,8 +28,11 @@ export const agu = {
     in: (time: string) => `${time} 뒤`,
     now: '지금',
     ask: '재요청',
-    limit: (minutes: number, time: string) =>
-      `메일은 ${minutes}분에 한 번 보낼 수 있어요. ${time}부터 다시 요청할 수 있어요.`,
+    limit: (minutes: number, time: string): [string, string, string] => [
+      '메일은 ',
+      `${minutes}분에 한 번`,
+      ` 보낼 수 있어요. ${time}부터 다시 요청할 수 있어요.`,
+    ],
   },
   opening: '확인하는 중',
   giveBack: {
