@@ -25,3 +25,21 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: '까비 상점' })).toBeVisible();
 });
+
+test('the store says that the card of the coins could not be read, and reads it at the next try', async ({
+  signIn,
+}) => {
+  const page = await signIn('misses.coins');
+  const picks = /\/v5\/items\/coin$/;
+  await page.route(picks, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/store');
+  const card = page.getByRole('region', { name: '동전 줍기' });
+  await expect(card.getByRole('alert')).toContainText('동전 줍기 카드를 불러오지 못했어요');
+  // Whatever asks again by itself has done so, also what is drawn a moment later.
+  await expect(page.getByRole('heading', { name: /^가진 티켓/ })).toBeVisible();
+  const again = card.getByRole('button', { name: '다시 시도' });
+  await expect(again).not.toHaveAttribute('aria-busy');
+  await page.unroute(picks);
+  await again.click();
+  await expect(card.getByRole('img', { name: /^이번 달 20번 중/ })).toBeVisible();
+});

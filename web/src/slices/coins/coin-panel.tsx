@@ -19,7 +19,9 @@ function Card({ picking }: { picking: Picking }) {
   const { month } = seoulClock(useNow('minute'));
   const { facts, outcome } = picking;
   if (picking.failed) {
-    return <ErrorState title={coins.pick.failed} busy={picking.fetching} onRetry={picking.retry} />;
+    return (
+      <ErrorState error={picking.error} title={coins.pick.failed} busy={picking.fetching} onRetry={picking.retry} />
+    );
   }
   if (facts === undefined) return <Skeleton height={270} radius={14} />;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePolicy } from '../../api/rules.ts';
 import { usePanel } from '../../state/panel.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -39,13 +40,24 @@ type PickCardProps = {
 export function PickCard({ className, state }: PickCardProps) {
   const { pick } = useText().coins;
   const { panel, open } = usePanel();
-  const { facts, whyNot } = usePicks();
+  const { facts, whyNot, failed, error, fetching, retry } = usePicks();
+  const head = (
+    <div className={styles['head']}>
+      <h2 id="pick-card">{pick.title}</h2>
+      {state}
+    </div>
+  );
+  if (failed) {
+    return (
+      <Card className={className ?? ''} aria-labelledby="pick-card">
+        {head}
+        <ErrorState error={error} title={pick.failed} busy={fetching} onRetry={retry} />
+      </Card>
+    );
+  }
   return (
     <Card className={`${styles['card']} ${className ?? ''}`} aria-labelledby="pick-card">
-      <div className={styles['head']}>
-        <h2 id="pick-card">{pick.title}</h2>
-        {state}
-      </div>
+      {head}
       <p className={styles['note']}>{pick.note}</p>
       <CoinsOnFloor className={styles['coins']} />
       <Meter picked={facts?.picksThisMonth} />

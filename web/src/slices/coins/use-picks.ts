@@ -11,6 +11,7 @@ type Picks = {
   /** Why the student cannot pick now: the reason that ends last. */
   readonly whyNot: Refusal | undefined;
   readonly failed: boolean;
+  readonly error: unknown;
   readonly fetching: boolean;
   retry(): void;
 };
@@ -33,6 +34,7 @@ export function usePicks(): Picks {
     facts,
     whyNot: facts && listWhyNotPick(facts, policy, now).at(-1),
     failed: read.isError && facts === undefined,
+    error: read.error,
     fetching: read.isFetching,
     retry: () => void read.refetch(),
   };
