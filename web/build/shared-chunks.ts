@@ -45,7 +45,8 @@ const layerOf = pageIn(layeredPages);
 const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
 
 /** What a page fetches by itself as soon as it is drawn: it belongs to the page, though its first picture does not wait for it. */
-const isRestOfPage = ({ facadeModuleId }: Chunk) => /\/(late\/rest\.ts|section-cards\.tsx)$/.test(facadeModuleId ?? '');
+const isRestOfPage = ({ facadeModuleId }: Chunk) =>
+  /\/(late\/(rest|sign-out)\.ts|section-cards\.tsx)$/.test(facadeModuleId ?? '');
 
 /** The table of areas is in the first chunk, so every file it fetches is a page. */
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { untilThere } from './until-there.ts';
+import { type Errand, untilThere } from './until-there.ts';
 
 type LaterProps<Props> = {
   /** Its code is fetched from then on, and drawn. */
@@ -12,10 +12,8 @@ type LaterProps<Props> = {
   coming?: ReactNode;
 };
 
-type Later<Props> = ((props: LaterProps<Props>) => ReactNode) & {
-  /** Fetches the code ahead; it is there once this is done. */
-  prepare(): Promise<void>;
-};
+/** Its code can be fetched ahead. */
+type Later<Props> = ((props: LaterProps<Props>) => ReactNode) & Errand;
 
 /** Code that has not come yet; `came` is done once it has. */
 export class CodeMissing extends Error {
@@ -44,8 +42,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       if (!wanted) return undefined;
       let isGone = false;
-      const stop = errand.onFailure((error) => setMissing(new CodeMissing(error, errand.ask())));
-      const ask = () => void errand.ask().then(() => isGone || setIsThere(true));
+      const stop = errand.onFailure((error) => setMissing(new CodeMissing(error, errand.prepare())));
+      const ask = () => void errand.prepare().then(() => isGone || setIsThere(true));
       // What nobody asked for is not fetched beside what the first picture needs.
       const callOff = asked ? ask() : afterPaint(ask);
       return () => {
@@ -59,5 +57,5 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     return placeholder;
   }
 
-  return Object.assign(Late, { prepare: errand.ask });
+  return Object.assign(Late, errand);
 }

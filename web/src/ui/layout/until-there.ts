@@ -3,7 +3,7 @@ const longestPause = 30_000;
 
 export type Errand = {
   /** Begins it, or tries again at once where it has failed; done once it is there. */
-  ask(): Promise<void>;
+  prepare(): Promise<void>;
   /** Tells of every try that fails, until called off. */
   onFailure(listener: (error: unknown) => void): () => void;
 };
@@ -42,7 +42,7 @@ export function untilThere(fetchIt: () => Promise<void>): Errand {
   }
 
   return {
-    ask() {
+    prepare() {
       goOn?.();
       running ??= run();
       return running;

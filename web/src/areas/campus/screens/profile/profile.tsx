@@ -1,7 +1,10 @@
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { StyleCard } from '../../../../slices/users/style-card.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { later } from '../../../../ui/layout/later.tsx';
+import { useMissing } from '../../../../ui/layout/use-missing.ts';
 import { ProfilePage } from '../../frame/profile-page.tsx';
 import { bringRest } from './late/bring-rest.ts';
 import styles from './profile.module.css';
@@ -27,10 +30,30 @@ function ComingCard({ title, height }: { title: string; height: number }) {
   );
 }
 
+/** All that comes late. */
+function RestCards() {
+  const { profileCards } = useText();
+  const { rental } = useMyRental();
+  return (
+    <>
+      <div className={styles['column']}>
+        <RentalCard {...drawn} coming={<ComingCard title={profileCards.rental} height={rental ? 309 : 276} />} />
+        <SocialCard {...drawn} coming={<ComingCard title={profileCards.social} height={162} />} />
+      </div>
+      <div className={styles['column']}>
+        <ChannelsCard {...drawn} coming={<ComingCard title={profileCards.notices} height={234} />} />
+        <OwnDataCard {...drawn} />
+        {/* Nobody knows how long it will be, and nothing stands below it. */}
+        <SignInsCard {...drawn} />
+      </div>
+    </>
+  );
+}
+
 /** The signed-in person: what they have, how they sign in, and how things are shown on this device. */
 export function Profile() {
   const { shell, profileCards } = useText();
-  const { rental } = useMyRental();
+  const restIsMissing = useMissing(ColourCard);
   return (
     <ProfilePage title={shell.aboutMe} titleHidden>
       <div className={styles['page']}>
@@ -38,18 +61,17 @@ export function Profile() {
           <div className={classNames(styles['column'], styles['shown'])}>
             <WhoCard />
             <StyleCard />
-            <ColourCard {...drawn} coming={<ComingCard title={profileCards.colours} height={248} />} />
+            {!restIsMissing && (
+              <ColourCard {...drawn} coming={<ComingCard title={profileCards.colours} height={248} />} />
+            )}
           </div>
-          <div className={styles['column']}>
-            <RentalCard {...drawn} coming={<ComingCard title={profileCards.rental} height={rental ? 309 : 276} />} />
-            <SocialCard {...drawn} coming={<ComingCard title={profileCards.social} height={162} />} />
-          </div>
-          <div className={styles['column']}>
-            <ChannelsCard {...drawn} coming={<ComingCard title={profileCards.notices} height={234} />} />
-            <OwnDataCard {...drawn} />
-            {/* Nobody knows how long it will be, and nothing stands below it. */}
-            <SignInsCard {...drawn} />
-          </div>
+          {restIsMissing ? (
+            <Card>
+              <ErrorState onRetry={() => void ColourCard.prepare()} />
+            </Card>
+          ) : (
+            <RestCards />
+          )}
         </div>
       </div>
     </ProfilePage>

@@ -1,12 +1,11 @@
 import { useRead } from '../../../../api/query.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
-import { bringRest } from './late/bring-rest.ts';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 import { useText } from './text/use-text.ts';
 import styles from './who-card.module.css';
 
-const SignOutButton = later(async () => (await bringRest()).SignOutButton);
+const SignOutButton = later(async () => (await import('./late/sign-out.ts')).SignOutButton);
 
 /** Who is signed in here, and the way out. */
 export function WhoCard() {

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { useIdle } from '../../../../ui/layout/idle.ts';
 import { later } from '../../../../ui/layout/later.tsx';
+import { useMissing } from '../../../../ui/layout/use-missing.ts';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { StorePage } from '../../store-frame/store-page.tsx';
@@ -62,8 +63,16 @@ export function Store() {
   const onSale = kindsForSale(usePolicy());
   const [buying, setBuying] = useState<Ware | undefined>(undefined);
   const idle = useIdle();
+  const restIsMissing = useMissing(Shelf);
   const close = () => setBuying(undefined);
   const cards = () => {
+    if (restIsMissing) {
+      return (
+        <div className={styles['failed']}>
+          <ErrorState onRetry={() => void Shelf.prepare()} />
+        </div>
+      );
+    }
     if (wares.data === undefined && wares.isError) {
       return (
         <div className={styles['failed']}>

@@ -1,5 +1,4 @@
 // What the profile shows a moment after its first picture, as one file.
-export { SignOutButton } from '../../../../../slices/auth/sign-out-button.tsx';
 export { ChannelsCard } from '../channels-card.tsx';
 export { ColourCard } from '../colour-card.tsx';
 export { OwnDataCard } from '../own-data-card.tsx';

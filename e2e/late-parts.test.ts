@@ -1,0 +1,24 @@
+import { expect, test } from './story.ts';
+
+/** What a page shows a moment after its first picture. */
+const late = /\/assets\/rest-.*\.js$/;
+
+for (const { path, there, came } of [
+  { path: '/store', there: '동전 줍기', came: '페널티 감면권' },
+  { path: '/profile', there: '프로필', came: '로그인한 곳' },
+]) {
+  test(`${path} says that a part of it did not come, and shows it at the next try`, async ({ signIn }) => {
+    const page = await signIn('misses.parts');
+    await page.route(late, (route) => route.abort());
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const told = main.getByRole('alert');
+    await expect(told).toContainText('불러오지 못했어요');
+    await expect(main.getByRole('region', { name: there })).toBeVisible();
+    if (path === '/profile') await expect(main.getByRole('button', { name: '로그아웃' })).toBeVisible();
+    await page.unroute(late);
+    await told.getByRole('button', { name: '다시 시도' }).click();
+    await expect(told).toBeHidden();
+    await expect(main.getByRole('region', { name: came }).getByRole('button').first()).toBeVisible();
+  });
+}
