@@ -1,4 +1,3 @@
-import { CalendarX2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
@@ -154,9 +153,7 @@ export function DateCard({ free: { slots, read }, chosen, fault, onChoose }: Dat
           <Skeleton height={98} />
         </div>
       )}
-      {slots?.length === 0 && (
-        <EmptyState icon={<CalendarX2 size={24} />} title={talkWriting.date.none} text={talkWriting.date.noneNote} />
-      )}
+      {slots?.length === 0 && <EmptyState title={talkWriting.date.none} text={talkWriting.date.noneNote} />}
       {slots !== undefined && slots.length > 0 && <Choice slots={slots} chosen={chosen} onChoose={onChoose} />}
       {slots !== undefined && <FieldHint id="talk-slot-said" error={fault} />}
     </Card>

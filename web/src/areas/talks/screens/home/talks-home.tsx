@@ -40,7 +40,11 @@ function Banner() {
   return (
     <div className={styles['banner']}>
       {next === undefined && <Skeleton height="100%" radius={20} />}
-      {next === null && <EmptyState title={talks.next.none} action={<Apply />} />}
+      {next === null && (
+        <div className={styles['noneToCome']}>
+          <EmptyState title={talks.next.none} action={<Apply />} />
+        </div>
+      )}
       {next != null && (
         <NextTalk
           talk={next}
