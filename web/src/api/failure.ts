@@ -25,7 +25,7 @@ export class CallRefused extends Error {
 
 /**
  * Why there is no usable answer: `offline` the network is gone, `late` it took too long, `cancelled` nobody waits for
- * it any more, `unreadable` the answer is not of this contract.
+ * it any more, `unreadable` the answer is not of this contract, or breaks off.
  */
 export type FailureKind = 'offline' | 'late' | 'cancelled' | 'unreadable';
 

@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallRefused } from './failure.ts';
 import { readWhole } from './keep-as.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const second = 1_000;
 
@@ -44,6 +50,11 @@ test('wire 17: a long file over a poor connection comes whole, however long it t
 
 test('wire 17: a file of which nothing more comes is given up, and half a file is none', async () => {
   expect(await settle(readWhole(answering([1, 1], 'hangs')))).toMatchObject({ error: { kind: 'late' } });
+  expect(await settle(readWhole(answering([1, 1], 'breaks')))).toMatchObject({ error: { kind: 'unreadable' } });
+});
+
+test('wire 17: a file that breaks off is the fault of the connection only where there is none', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
   expect(await settle(readWhole(answering([1, 1], 'breaks')))).toMatchObject({ error: { kind: 'offline' } });
 });
 

@@ -30,7 +30,8 @@ export async function readWhole(ask: (signal: AbortSignal) => Promise<Response>)
   } catch (error) {
     if (silence.signal.aborted) throw new CallFailed('late', { cause: error });
     if (error instanceof CallRefused || error instanceof CallFailed) throw error;
-    throw new CallFailed('offline', { cause: error });
+    // It broke off: the server's doing where this device is connected.
+    throw new CallFailed(navigator.onLine ? 'unreadable' : 'offline', { cause: error });
   } finally {
     clearTimeout(waiting);
   }

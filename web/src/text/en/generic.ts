@@ -21,7 +21,7 @@ export const generic = {
   offlineNote: 'Please check your Wi-Fi or mobile data.',
   done: 'Done',
   failed: 'This did not work',
-  offline: 'You are offline. Please check your connection.',
+  offline: 'The connection was lost. Please check your internet.',
   timedOut: 'The server is taking long to answer. Please try again shortly.',
   unknownFailure: 'This was not done. Please try again shortly.',
   signInNeeded: 'Please sign in.',
