@@ -2,6 +2,7 @@ import { useRead } from '../../api/query.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Chart } from './chart.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { Legend } from './legend.tsx';
 import { type Text, useText } from './text/use-text.ts';
 import { type FloorUse, percentOf, sumUp, type UsageCounts, type UsageGroup, usageGroups } from './usage.ts';
 import styles from './usage-cards.module.css';
@@ -42,14 +43,14 @@ export function FloorsCard() {
       isThere={read.data !== undefined}
       chart={<Chart drawing={{ kind: 'floors', floors }} className={styles['bars']} />}
       beside={
-        <ul className={styles['legend']}>
+        <Legend className={styles['groups']}>
           {usageGroups.map((group) => (
             <li key={group}>
               <UsageMark group={group} />
               {statistics.groups[group]}
             </li>
           ))}
-        </ul>
+        </Legend>
       }
       table={
         <DataTable
@@ -78,7 +79,7 @@ export function StatesCard() {
       isThere={read.data !== undefined}
       chart={<Chart drawing={{ kind: 'states', counts }} className={styles['ring']} />}
       beside={
-        <ul className={styles['states']}>
+        <Legend className={styles['states']}>
           {usageGroups.map((group) => (
             <li key={group}>
               <UsageMark group={group} />
@@ -87,7 +88,7 @@ export function StatesCard() {
               <small>{part(group)}</small>
             </li>
           ))}
-        </ul>
+        </Legend>
       }
       table={
         <DataTable

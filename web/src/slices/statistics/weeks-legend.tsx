@@ -1,3 +1,4 @@
+import { Legend } from './legend.tsx';
 import { useText } from './text/use-text.ts';
 import styles from './weeks-legend.module.css';
 
@@ -15,7 +16,7 @@ function LineMark({ of }: { of: 'began' | 'ended' }) {
 export function WeeksLegend() {
   const { statistics } = useText();
   return (
-    <ul className={styles['legend']}>
+    <Legend>
       <li>
         <LineMark of="began" />
         {statistics.began}
@@ -24,6 +25,6 @@ export function WeeksLegend() {
         <LineMark of="ended" />
         {statistics.ended}
       </li>
-    </ul>
+    </Legend>
   );
 }

@@ -6,6 +6,7 @@ import { DataTable } from '../../../ui/data/data-table.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { Chart } from '../chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
+import { Legend } from '../legend.tsx';
 import { UsageMark } from '../usage-mark.tsx';
 import styles from './coin-cards.module.css';
 import { type DayOfCoins, daysOfCoins, sumCoins } from './days-of-coins.ts';
@@ -31,7 +32,7 @@ export function CoinUseCard() {
       read={read}
       isThere={read.data !== undefined}
       legend={
-        <ul className={styles['legend']}>
+        <Legend>
           <li>
             <span className={styles['issued']} aria-hidden="true" />
             {words.use.issued}
@@ -40,7 +41,7 @@ export function CoinUseCard() {
             <UsageMark group="used" />
             {words.use.used}
           </li>
-        </ul>
+        </Legend>
       }
       tools={
         <SegmentedControl
