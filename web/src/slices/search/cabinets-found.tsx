@@ -42,6 +42,16 @@ export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, on
           end={cabinet.lentType === 'CLUB' ? null : (cabinet.lents[0]?.expiredAt ?? null)}
           isOpen={cabinet.cabinetId === openId}
           note={cabinet.lents.length === 0 ? search.free : cabinet.lents.map(({ name }) => name).join(', ')}
+          last={
+            <>
+              <Button size="small" onClick={() => onHistory(cabinet)}>
+                {search.history}
+              </Button>
+              <ButtonLink size="small" to={recordsPath(`cabinet:${cabinet.cabinetId}`)}>
+                {search.records}
+              </ButtonLink>
+            </>
+          }
         >
           {cabinet.lentType === 'CLUB' && cabinet.status === 'AVAILABLE' && (
             <Button size="small" onClick={() => onLend(cabinet)}>
@@ -51,12 +61,6 @@ export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, on
           <Button size="small" onClick={() => onOpen(cabinet)}>
             {search.about}
           </Button>
-          <Button size="small" onClick={() => onHistory(cabinet)}>
-            {search.history}
-          </Button>
-          <ButtonLink size="small" to={recordsPath(`cabinet:${cabinet.cabinetId}`)}>
-            {search.records}
-          </ButtonLink>
         </ResultCard>
       ))}
     </Found>

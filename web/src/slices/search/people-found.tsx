@@ -61,6 +61,16 @@ function PageOfPeople({ page, name, openId, onOpen, onHistory, onItems }: Asks &
       end={person.expiredAt}
       isOpen={person.userId === openId}
       {...(person.unbannedAt !== null && { mark: <Penalty until={person.unbannedAt} /> })}
+      last={
+        <>
+          <Button size="small" onClick={() => onItems(person)}>
+            {search.items}
+          </Button>
+          <ButtonLink size="small" to={recordsPath(`user:${person.userId}`)}>
+            {search.records}
+          </ButtonLink>
+        </>
+      }
     >
       <Button size="small" onClick={() => onOpen(person)}>
         {search.about}
@@ -68,12 +78,6 @@ function PageOfPeople({ page, name, openId, onOpen, onHistory, onItems }: Asks &
       <Button size="small" onClick={() => onHistory(person)}>
         {search.history}
       </Button>
-      <Button size="small" onClick={() => onItems(person)}>
-        {search.items}
-      </Button>
-      <ButtonLink size="small" to={recordsPath(`user:${person.userId}`)}>
-        {search.records}
-      </ButtonLink>
     </ResultCard>
   ));
 }

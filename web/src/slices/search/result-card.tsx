@@ -47,10 +47,12 @@ type ResultCardProps = {
   /** Its panel is open. */
   isOpen: boolean;
   children: ReactNode;
+  /** The last two of what can be asked: where the line is too short for all, neither stands alone in the next. */
+  last: ReactNode;
 };
 
 /** One person or locker that was found, with the door and what can be asked further. */
-export function ResultCard({ title, cabinet, end, mark, note, isOpen, children }: ResultCardProps) {
+export function ResultCard({ title, cabinet, end, mark, note, isOpen, children, last }: ResultCardProps) {
   const { search } = useText();
   return (
     <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`}>
@@ -73,7 +75,10 @@ export function ResultCard({ title, cabinet, end, mark, note, isOpen, children }
           {end !== null && <End at={end} />}
         </p>
         {note !== undefined && <p className={styles['place']}>{note}</p>}
-        <div className={styles['actions']}>{children}</div>
+        <div className={styles['actions']}>
+          {children}
+          <div className={styles['last']}>{last}</div>
+        </div>
       </div>
     </Card>
   );
