@@ -260,3 +260,11 @@ test('R-ADM-13, wire 17: four weeks are read as a table, and who is late is kept
   expect(rows.filter((cells) => cells.includes(people.forgetful))).toHaveLength(1);
   await expectAccess(page);
 });
+
+test('R-ADM-13: a card that could not be read shows no legend: it has no lines', async ({ page }) => {
+  await page.route('**/v4/admin/statistics/lent-histories**', (route) => route.fulfill({ status: 500, body: '' }));
+  await open(page, '/admin/home');
+  const card = page.getByRole('region', { name: '주간 이용 현황' });
+  await expect(card.getByRole('alert')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+});

@@ -14,7 +14,7 @@ type StatCardProps = {
   title: string;
   /** Beside the title, such as how many rows there are. */
   count?: number | undefined;
-  /** Before the tools, and there before anything is read. */
+  /** Before the tools, and there before anything is read, but not beside a failure. */
   legend?: ReactNode;
   /** In the line of the title: a pager, the buttons to keep it. */
   tools?: ReactNode;
@@ -44,7 +44,7 @@ export function StatCard({ title, count, legend, tools, end, read, isThere, heig
       busy={!isThere && !read.isError}
       tools={
         <>
-          {legend}
+          {(isThere || !read.isError) && legend}
           {isThere && tools}
         </>
       }
