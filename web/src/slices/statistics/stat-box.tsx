@@ -54,3 +54,8 @@ export function StatComing({ height }: { height: number }) {
     </StatMiddle>
   );
 }
+
+/** What the marks of a chart stand for: list items, each a mark and its name. */
+export function Legend({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
+  return <ul className={`${styles['legend']} ${className}`}>{children}</ul>;
+}

@@ -2,7 +2,7 @@ import { useRead } from '../../api/query.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Chart } from './chart.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { Legend } from './legend.tsx';
+import { Legend } from './stat-box.tsx';
 import { type Text, useText } from './text/use-text.ts';
 import { type FloorUse, percentOf, sumUp, type UsageCounts, type UsageGroup, usageGroups } from './usage.ts';
 import styles from './usage-cards.module.css';

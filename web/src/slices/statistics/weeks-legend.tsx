@@ -1,4 +1,4 @@
-import { Legend } from './legend.tsx';
+import { Legend } from './stat-box.tsx';
 import { useText } from './text/use-text.ts';
 import styles from './weeks-legend.module.css';
 

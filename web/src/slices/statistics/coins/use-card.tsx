@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/data/data-table.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { Chart } from '../chart.tsx';
 import { ChartCard } from '../chart-card.tsx';
-import { Legend } from '../legend.tsx';
+import { Legend } from '../stat-box.tsx';
 import { UsageMark } from '../usage-mark.tsx';
 import styles from './coin-cards.module.css';
 import { type DayOfCoins, daysOfCoins, sumCoins } from './days-of-coins.ts';
