@@ -55,7 +55,7 @@ test('R-ADM-01: an administrator signs in where they wanted to go, writes to a c
   await finder.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('두 글자 이상의 검색어를 입력해주세요.');
   await finder.fill('12');
-  const found = page.getByRole('listbox').getByRole('option');
+  const found = page.getByRole('listbox').getByRole('group', { name: '사물함' }).getByRole('option');
   await expect(found).toHaveText([/^2F - 12/, /^3F - 12/, /^4F - 12/, /^5F - 12/]);
   await finder.press('ArrowDown');
   await finder.press('ArrowDown');

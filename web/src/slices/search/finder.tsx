@@ -2,11 +2,13 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../state/paths.ts';
+import { later } from '../../ui/layout/later.tsx';
 import { readAsked } from './asked.ts';
 import styles from './finder.module.css';
-import { Matched } from './matched.tsx';
 import { useText } from './text/use-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionList = later(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -108,25 +110,10 @@ export function Finder({ asked }: { asked: string }) {
         </p>
       )}
       <div className={styles['list']} hidden={!shown}>
-        <div className={styles['options']} id={`${id}-list`} role="listbox" aria-label={search.label}>
-          {list.map(({ key, text, note, to }, index) => (
-            <button
-              type="button"
-              tabIndex={-1}
-              key={key}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              // The field keeps the focus, so that the list stays open until the press has ended.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => open(to)}
-            >
-              <span>
-                <Matched text={text} asked={typed} />
-              </span>
-              <small>{note}</small>
-            </button>
-          ))}
+        <div id={`${id}-list`} role="listbox" aria-label={search.label}>
+          {found !== undefined && (
+            <SuggestionList wanted={isOpen} asked={false} with={{ ...found, id, typed, at, onOpen: open }} />
+          )}
         </div>
         <p className={styles['total']} role="status">
           {shown && search.found(found.total)}

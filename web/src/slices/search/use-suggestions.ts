@@ -4,11 +4,17 @@ import { useSettled } from '../../state/settled.ts';
 import { readAsked } from './asked.ts';
 import { useText } from './text/use-text.ts';
 
-export type Suggestion = { readonly key: string; readonly text: string; readonly note: string; readonly to: string };
+type Suggestion = { readonly key: string; readonly text: string; readonly note: string; readonly to: string };
 
-type Suggestions = {
+export type Suggestions = {
   /** Undefined while there is nothing to suggest from. */
-  readonly found: { readonly list: readonly Suggestion[]; readonly total: number } | undefined;
+  readonly found:
+    | {
+        readonly kind: 'cabinets' | 'people';
+        readonly list: readonly Suggestion[];
+        readonly total: number;
+      }
+    | undefined;
 };
 
 /** Screens 2.6: lockers of a number, or people by a part of the name, a moment after the last key. */
@@ -32,7 +38,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions {
       note: section,
       to: searchPath(`${visibleNum}`, floor),
     }));
-    return { found: { list, total: cabinets.totalLength } };
+    return { found: { kind: asked.kind, list, total: cabinets.totalLength } };
   }
   if (asked.kind === 'people' && people !== undefined) {
     const list = people.result.map(({ userId, name }) => ({
@@ -41,7 +47,7 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestions {
       note: '',
       to: searchPath(name),
     }));
-    return { found: { list, total: people.totalLength } };
+    return { found: { kind: asked.kind, list, total: people.totalLength } };
   }
   return { found: undefined };
 }

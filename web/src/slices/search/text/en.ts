@@ -5,6 +5,8 @@ export const search = {
   label: 'Intra ID or locker number',
   shortcut: (mac: boolean) => (mac ? '⌘K' : 'Ctrl K'),
   found: (count: number) => `Results: ${grouped(count)}`,
+  kinds: { cabinets: 'Lockers', people: 'People' },
+  keys: { choose: 'Choose', open: 'Open', close: 'Close' },
   empty: 'Please enter what to look for.',
   tooShort: 'Please enter two letters or more.',
   go: 'Search',
