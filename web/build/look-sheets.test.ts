@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Look, looks } from '../src/slices/cabinets/status-look.ts';
+import { type Look, looks } from '../src/slices/cabinets/looks.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../src/slices/cabinets', file), 'utf8');
 

@@ -13,24 +13,9 @@ import {
 } from 'lucide-react';
 import type { ReplyOf } from '../../api/client.ts';
 import type { Tone } from '../../ui/feedback/badge.tsx';
+import { type Look, looks } from './looks.ts';
 
 export type CabinetSummary = ReplyOf<'getFloor'>[number]['cabinets'][number];
-
-/** The looks of a cabinet. They differ by shape, pattern, icon and word, so that nobody depends on colour. */
-export const looks = [
-  'mine',
-  'mineLate',
-  'mineWait',
-  'free',
-  'session',
-  'pending',
-  'used',
-  'club',
-  'late',
-  'broken',
-  'banned',
-] as const;
-export type Look = (typeof looks)[number];
 
 type StatusLook = {
   readonly look: Look;

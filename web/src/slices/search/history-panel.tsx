@@ -1,4 +1,5 @@
 import { findTicket } from '@cabinet/domain';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
@@ -113,7 +114,7 @@ function Items({ looked }: { looked: Looked }) {
       none={search.noItems}
       columns={[
         { key: 'got', header: search.got, cell: ({ purchaseAt }: Item) => day(purchaseAt) },
-        { key: 'item', header: search.item, cell: hadName },
+        { key: 'item', header: search.item, cell: (had) => <b>{hadName(had)}</b> },
         { key: 'used', header: search.used, numeric: true, cell: ({ usedAt }) => day(usedAt) },
       ]}
       rows={read.data?.itemHistories}
@@ -134,6 +135,7 @@ function Foot({ looked, title, onClose }: { looked: Looked; title: string; onClo
     <div className={styles['foot']}>
       {ofItems && (
         <ButtonLink kind="primary" size="large" block to={grantsPath(looked.name)}>
+          <Plus size={18} aria-hidden="true" />
           {search.grant}
         </ButtonLink>
       )}
