@@ -14,7 +14,7 @@ type SuggestionListProps = NonNullable<Suggestions['found']> & {
 
 /** The suggestions below what they are, and the keys that lead through them. */
 export function SuggestionList({ id, kind, list, typed, at, onOpen }: SuggestionListProps) {
-  const { search } = useText();
+  const { search, generic } = useText();
   return (
     <>
       <div className={styles['group']} role="group" aria-labelledby={`${id}-kind`} hidden={list.length === 0}>
@@ -48,7 +48,7 @@ export function SuggestionList({ id, kind, list, typed, at, onOpen }: Suggestion
           <kbd>Enter</kbd>
           {search.keys.open}
           <kbd>Esc</kbd>
-          {search.keys.close}
+          {generic.close}
         </p>
       )}
     </>

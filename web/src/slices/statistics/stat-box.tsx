@@ -56,6 +56,6 @@ export function StatComing({ height }: { height: number }) {
 }
 
 /** What the marks of a chart stand for: list items, each a mark and its name. */
-export function Legend({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
-  return <ul className={`${styles['legend']} ${className}`}>{children}</ul>;
+export function Legend({ children }: { children: ReactNode }) {
+  return <ul className={styles['legend']}>{children}</ul>;
 }

@@ -43,14 +43,16 @@ export function FloorsCard() {
       isThere={read.data !== undefined}
       chart={<Chart drawing={{ kind: 'floors', floors }} className={styles['bars']} />}
       beside={
-        <Legend className={styles['groups']}>
-          {usageGroups.map((group) => (
-            <li key={group}>
-              <UsageMark group={group} />
-              {statistics.groups[group]}
-            </li>
-          ))}
-        </Legend>
+        <div className={styles['groups']}>
+          <Legend>
+            {usageGroups.map((group) => (
+              <li key={group}>
+                <UsageMark group={group} />
+                {statistics.groups[group]}
+              </li>
+            ))}
+          </Legend>
+        </div>
       }
       table={
         <DataTable
@@ -79,16 +81,18 @@ export function StatesCard() {
       isThere={read.data !== undefined}
       chart={<Chart drawing={{ kind: 'states', counts }} className={styles['ring']} />}
       beside={
-        <Legend className={styles['states']}>
-          {usageGroups.map((group) => (
-            <li key={group}>
-              <UsageMark group={group} />
-              {statistics.groups[group]}
-              <b>{counts[group]}</b>
-              <small>{part(group)}</small>
-            </li>
-          ))}
-        </Legend>
+        <div className={styles['states']}>
+          <Legend>
+            {usageGroups.map((group) => (
+              <li key={group}>
+                <UsageMark group={group} />
+                {statistics.groups[group]}
+                <b>{counts[group]}</b>
+                <small>{part(group)}</small>
+              </li>
+            ))}
+          </Legend>
+        </div>
       }
       table={
         <DataTable

@@ -6,7 +6,7 @@ export const search = {
   shortcut: (mac: boolean) => (mac ? '⌘K' : 'Ctrl K'),
   found: (count: number) => `Results: ${grouped(count)}`,
   kinds: { cabinets: 'Lockers', people: 'People' },
-  keys: { choose: 'Choose', open: 'Open', close: 'Close' },
+  keys: { choose: 'Choose', open: 'Open' },
   empty: 'Please enter what to look for.',
   tooShort: 'Please enter two letters or more.',
   go: 'Search',

@@ -5,7 +5,7 @@ export const search = {
   shortcut: (mac: boolean) => (mac ? '⌘K' : 'Ctrl K'),
   found: (count: number) => `검색 결과: ${grouped(count)}`,
   kinds: { cabinets: '사물함', people: '유저' },
-  keys: { choose: '고르기', open: '열기', close: '닫기' },
+  keys: { choose: '고르기', open: '열기' },
   empty: '검색어를 입력해주세요.',
   tooShort: '두 글자 이상의 검색어를 입력해주세요.',
   go: '검색',
