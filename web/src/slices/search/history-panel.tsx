@@ -16,7 +16,7 @@ import { Panel } from '../../ui/overlays/panel.tsx';
 import { itemName } from '../store/item-name.ts';
 import { useCatalogue } from '../store/text/use-catalogue.ts';
 import styles from './history-panel.module.css';
-import { useText } from './text/use-text.ts';
+import { type Text, useText } from './text/use-text.ts';
 
 /** What somebody looks up: the rentals or items of a person, or the rentals of a locker. */
 export type Looked =
@@ -30,12 +30,17 @@ const pageSize = 8;
 const day = (wire: string | null) => (wire === null ? '-' : shortDayText(clockOnWire(wire)));
 
 /** A ticket as the catalogue calls it; a reward by what it was for. */
-function useHadName(): (had: Item) => string {
+function HadName({ had: { itemSku, itemName: name, itemDetails } }: { had: Item }) {
   const { search } = useText();
   const catalogue = useCatalogue();
-  return ({ itemSku, itemName: name, itemDetails }) =>
-    findTicket(itemSku) === undefined ? search.itemName(name, itemDetails) : itemName(catalogue, itemSku);
+  return <b>{findTicket(itemSku) === undefined ? search.itemName(name, itemDetails) : itemName(catalogue, itemSku)}</b>;
 }
+
+const itemColumns = ({ search }: Text): Column<Item>[] => [
+  { key: 'got', header: search.got, cell: ({ purchaseAt }) => day(purchaseAt) },
+  { key: 'item', header: search.item, cell: (had) => <HadName had={had} /> },
+  { key: 'used', header: search.used, numeric: true, cell: ({ usedAt }) => day(usedAt) },
+];
 
 type RowsProps<Row> = {
   caption: string;
@@ -102,8 +107,8 @@ function Rentals({ looked }: { looked: Looked }) {
 }
 
 function Items({ looked }: { looked: Looked }) {
-  const { search } = useText();
-  const hadName = useHadName();
+  const text = useText();
+  const { search } = text;
   const [page, setPage] = useState(0);
   const query = { page: `${page}`, size: `${pageSize}` };
   const params = { userId: `${looked.id}` };
@@ -112,11 +117,7 @@ function Items({ looked }: { looked: Looked }) {
     <Rows
       caption={search.itemsOf(looked.name)}
       none={search.noItems}
-      columns={[
-        { key: 'got', header: search.got, cell: ({ purchaseAt }: Item) => day(purchaseAt) },
-        { key: 'item', header: search.item, cell: (had) => <b>{hadName(had)}</b> },
-        { key: 'used', header: search.used, numeric: true, cell: ({ usedAt }) => day(usedAt) },
-      ]}
+      columns={itemColumns(text)}
       rows={read.data?.itemHistories}
       total={read.data?.totalLength ?? 0}
       page={page}
