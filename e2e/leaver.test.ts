@@ -120,9 +120,13 @@ test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its lin
     await expect(heading(page, '메일을 보냈어요')).toBeVisible();
     await page.goto(await linkTo(page, onTwo));
     await expect(page.getByText(`${found.leftOnTwo}번`)).toBeVisible();
-    await page.getByRole('button', { name: '취소' }).click();
+    await page.getByRole('link', { name: 'Cabinet' }).click();
+    await dialog(page, '나갈까요?').getByRole('button', { name: '계속 반납하기' }).click();
+    await expect(page).toHaveURL(/\/agu$/);
+    await page.getByRole('link', { name: '지식나눔' }).click();
     await dialog(page, '나갈까요?').getByRole('button', { name: '나가기' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/presentations\/home$/);
+    await page.goto('/login');
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('agu_token');
     await page.getByRole('link', { name: 'A.G.U 유저이신가요?' }).click();
     await ask(page, onTwo);

@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { endLeaverOnTheWayOut } from '../../api/leaver.ts';
 
+/** The path that a click leads to in this page; undefined where it opens another one, or stays on this. */
+function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || ctrlKey || metaKey || shiftKey || link.target === '_blank') return undefined;
+  return link.pathname === location.pathname ? undefined : link.pathname;
+}
+
 /**
- * R-AGU-07: asks before the page is left while a return is not finished. A step back is taken again and asked about; to
- * close or load the page is asked about by the browser, and whoever does it nevertheless has left.
+ * R-AGU-07: asks before the page is left while a return is not finished. A step back is taken again and asked about, and
+ * so is a link, which is handed on; to close or load the page is asked about by the browser, and whoever does it
+ * nevertheless has left.
  */
-export function useLeaveGuard(active: boolean, onAsk: () => void): void {
+export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void): void {
   const ask = useEffectEvent(onAsk);
   useEffect(() => {
     if (!active) return undefined;
@@ -14,6 +22,12 @@ export function useLeaveGuard(active: boolean, onAsk: () => void): void {
       stand();
       ask();
     };
+    const follow = (event: MouseEvent) => {
+      const path = pathOf(event);
+      if (path === undefined) return;
+      event.preventDefault();
+      ask(path);
+    };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     const gone = () => {
       // Who has touched nothing is not asked by the browser, so they have not said that they leave.
@@ -21,10 +35,12 @@ export function useLeaveGuard(active: boolean, onAsk: () => void): void {
     };
     stand();
     addEventListener('popstate', back);
+    addEventListener('click', follow, true);
     addEventListener('beforeunload', unload);
     addEventListener('pagehide', gone);
     return () => {
       removeEventListener('popstate', back);
+      removeEventListener('click', follow, true);
       removeEventListener('beforeunload', unload);
       removeEventListener('pagehide', gone);
     };

@@ -9,6 +9,7 @@ import { useText } from '../../../slices/agu/text/use-text.ts';
 import { useLeaveGuard } from '../../../slices/agu/use-leave-guard.ts';
 import { type Leaving, useLeaving } from '../../../slices/agu/use-leaving.ts';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
+import { useText as useUsersText } from '../../../slices/users/text/use-text.ts';
 import { usePageTitle } from '../../../state/page-title.ts';
 import { paths } from '../../../state/paths.ts';
 import { useSearch } from '../../../state/search.ts';
@@ -72,19 +73,33 @@ function useLink() {
 /** R-AGU-02: the page of an A.G.U user: the mail, and the return of the locker. */
 export function Leaver() {
   const { agu, generic } = useText();
+  const { users } = useUsersText();
   const navigate = useNavigate();
   const leaving = useLeaving(useLink());
   const [asked, setAsked] = useState<Asked>('nothing');
+  // Where a link was to lead.
+  const [goal, setGoal] = useState<string | undefined>(undefined);
   const idle = useIdle();
   const isReturning = leaving.step.is === 'returning';
   const rental = useKept(leaving.step.is === 'returning' ? leaving.step.rental : undefined, isReturning);
-  const unask = () => setAsked('nothing');
+  const unask = () => {
+    setAsked('nothing');
+    setGoal(undefined);
+  };
   usePageTitle(agu.pageTitle);
-  useLeaveGuard(isReturning, () => setAsked('leave'));
+  useLeaveGuard(isReturning, (path) => {
+    setGoal(path);
+    setAsked('leave');
+  });
   return (
     <div className={styles['page']}>
       <header>
-        <DomainStrip services={[{ to: paths.login, of: 'cabinets', label: generic.product, current: 'true' }]} />
+        <DomainStrip
+          services={[
+            { to: paths.login, of: 'cabinets', label: generic.product, current: 'true' },
+            { to: paths.talksHome, of: 'talks', label: users.talks },
+          ]}
+        />
       </header>
       <main className={styles['main']}>
         <Step leaving={leaving} onAsk={setAsked} />
@@ -99,7 +114,7 @@ export function Leaver() {
               open: asked === 'leave' && isReturning,
               rental,
               onStay: unask,
-              onLeft: () => void navigate(paths.login, { replace: true }),
+              onLeft: () => void navigate(goal ?? paths.login, { replace: true }),
             }}
           />
           <PasswordQuestion
