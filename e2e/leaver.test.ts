@@ -76,7 +76,7 @@ test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its lin
     await expect(heading(other, 'A.G.U locker return')).toBeVisible();
     expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     for (const [act, asked, on, back] of [
-      ['Cancel', 'Leave?', 'Leave', 'Go on returning'],
+      ['Cancel', 'Leave?', 'Leave', 'Continue the return'],
       ['Return locker', 'Leave the password of the lock', 'Return locker', 'Cancel'],
     ] as const) {
       await other.getByRole('main').getByRole('button', { name: act, exact: true }).click();

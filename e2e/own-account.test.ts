@@ -141,7 +141,7 @@ test('R-RENT-11, R-SIGN-12: who rents gives the locker a name on the profile, ha
     // A window that goes on showing the address is told as well.
     const window = await page.context().newPage();
     await window.goto('/profile');
-    await window.getByRole('button', { name: '주소 끝내기' }).click();
+    await window.getByRole('button', { name: '주소 없애기' }).click();
     await expect(address).toBeHidden();
     await window.close();
     expect((await read(second)).status()).toBe(404);

@@ -15,12 +15,12 @@ export const recordErrors = {
   ALREADY_UNDONE: {
     status: 409,
     ko: '이미 되돌린 변경이에요.',
-    en: 'This change was undone already.',
+    en: 'This change was already undone.',
   },
   GRANT_SPENT: {
     status: 409,
-    ko: '이미 써 버려서 되돌릴 수 없어요.',
-    en: 'This has been used already, so it cannot be taken back.',
+    ko: '이미 쓴 것이라 되돌릴 수 없어요.',
+    en: 'This has already been used, so it cannot be undone.',
   },
   CHANGED_SINCE: {
     status: 409,

@@ -44,18 +44,18 @@ export const signInErrors = {
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
-    ko: '한 단계 남았어요. 인증 앱의 코드를 입력해 주세요.',
-    en: 'One step left. Please type the code of your authenticator app.',
+    ko: '한 단계 남았어요. 인증 앱의 코드를 적어 주세요.',
+    en: 'One step is left. Please enter the code from your authenticator app.',
   },
   WRONG_ONE_TIME_CODE: {
     status: 400,
-    ko: '코드가 맞지 않아요. 인증 앱에 지금 보이는 코드를 입력해 주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.',
-    en: 'This code does not work. Please type the one your app shows now; a code works only once.',
+    ko: '코드가 맞지 않아요. 인증 앱에 지금 보이는 코드를 적어 주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.',
+    en: 'This code does not work. Please enter the one your app shows now. A code works only once.',
   },
   SECOND_FACTOR_ALREADY_ON: {
     status: 409,
     ko: '2단계 인증을 이미 쓰고 있어요. 바꾸려면 먼저 꺼 주세요.',
-    en: 'The second factor is on already. Switch it off first to change it.',
+    en: 'The second factor is already on. Switch it off first to change it.',
   },
   NOT_FOUND_SECOND_FACTOR: {
     status: 404,

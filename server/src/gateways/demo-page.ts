@@ -30,7 +30,7 @@ export function demoPage(title: string, stylePath: string, main: string, width: 
 <body>
 <main${width === 'wide' ? ' class="wide"' : ''}>
 <div class="brand">Cabinet</div>
-<p class="demo">체험판이에요. 누구나 어떤 사람으로든 로그인할 수 있어요.</p>
+<p class="demo">체험판이에요. 누구로든 로그인할 수 있어요.</p>
 ${main}
 </main>
 </body>

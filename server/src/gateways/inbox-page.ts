@@ -64,7 +64,7 @@ export function inboxPage({ letters, slack, push }: Received): string {
   return demoPage(
     '받은 메시지',
     inboxStyle,
-    `<div><h1>받은 메시지</h1><p>체험용 메일함이에요. 실제 서비스에서는 받는 사람의 메일, 슬랙, 브라우저로 가요.</p></div>
+    `<div><h1>받은 메시지</h1><p>체험판에서 보낸 메일, 슬랙, 브라우저 메시지가 여기에 모여요. 실제 서비스에서는 받는 사람에게 바로 가요.</p></div>
 ${cards.length === 0 ? '<div class="card"><p>아직 온 메시지가 없어요.</p></div>' : cards.map(({ html }) => html).join('\n')}`,
     'wide',
   );

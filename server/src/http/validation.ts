@@ -22,7 +22,7 @@ const texts = {
   },
   taken: {
     ko: '다른 곳에서 쓰고 있어요. 다른 값으로 적어 주세요.',
-    en: 'This is in use already. Please choose another.',
+    en: 'This is already in use. Please choose another.',
   },
   forbiddenCharacters: {
     ko: '쓸 수 없는 문자가 있어요. 지워 주세요.',
@@ -30,7 +30,7 @@ const texts = {
   },
   link: {
     ko: '열 수 있는 주소로 적어 주세요. http 또는 https로 시작해요.',
-    en: 'Please enter an address that can be opened; it begins with http or https.',
+    en: 'Please enter an address that opens. It begins with http or https.',
   },
   longSpan: {
     ko: `기간이 ${mostDaysTold}일보다 길어요. ${mostDaysTold}일까지로 줄여 주세요.`,
@@ -40,9 +40,12 @@ const texts = {
   unreadable: { ko: '읽을 수 없는 JSON이에요. 고쳐 주세요.', en: 'This is not readable JSON. Please correct it.' },
   brokenCsv: {
     ko: 'CSV로 읽을 수 없어요. 짝이 맞지 않는 따옴표를 찾아 고쳐 주세요.',
-    en: 'This cannot be read as CSV. Please look for a quotation mark without its pair.',
+    en: 'We cannot read this as CSV. Please look for a quotation mark without its pair.',
   },
-  noLines: { ko: '줄이 하나도 없어요. 채워서 다시 보내 주세요.', en: 'There is no line in it. Please fill it in.' },
+  noLines: {
+    ko: '줄이 하나도 없어요. 채워서 다시 보내 주세요.',
+    en: 'It has no lines. Please add some and send it again.',
+  },
   key: {
     ko: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.',
     en: 'Please send 1–128 visible ASCII characters.',

@@ -115,22 +115,28 @@ const letters: readonly (readonly [Notice, readonly [string, string], readonly [
   [
     { kind: 'rentalSuccess', cabinetId: 1 },
     ['사물함을 대여했어요', '새롬관 2층 89번 사물함을 대여했어요. 반납일은 내 사물함에서 볼 수 있어요.'],
-    ['You rented a locker', 'You rented locker 89 on floor 2 of 새롬관. The return date is shown with your locker.'],
+    [
+      'You rented a locker',
+      'You rented locker 89 on floor 2 of 새롬관. You can see the return date in the panel of your locker.',
+    ],
   ],
   [
     { kind: 'endApproaching', cabinetId: 1, daysLeft: 7 },
     ['반납일이 다가와요', '반납까지 7일 남았어요. 더 쓰려면 연장해 주세요.'],
-    ['Your return date is near', '7 days are left until the return. Extend it to keep using it.'],
+    ['Your return date is near', '7 days are left until the return. Extend the rental to keep using the locker.'],
   ],
   [
     { kind: 'endApproaching', cabinetId: 1, daysLeft: 1 },
     ['반납일이 다가와요', '반납까지 1일 남았어요. 더 쓰려면 연장해 주세요.'],
-    ['Your return date is near', '1 day is left until the return. Extend it to keep using it.'],
+    ['Your return date is near', '1 day is left until the return. Extend the rental to keep using the locker.'],
   ],
   [
     { kind: 'endApproaching', cabinetId: 1, daysLeft: 0 },
     ['반납일이 다가와요', '오늘 23:59에 대여가 끝나요.\n그 전에 연장하거나 반납해 주세요.'],
-    ['Your return date is near', 'Your rental ends today at 23:59.\nPlease extend or return it before then.'],
+    [
+      'Your return date is near',
+      'Your rental ends today at 23:59.\nPlease extend it or return the locker before then.',
+    ],
   ],
   [
     { kind: 'overdue', cabinetId: 1, overdueDays: 14 },

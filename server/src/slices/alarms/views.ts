@@ -69,7 +69,7 @@ const words: Readonly<Record<Language, Words>> = {
     }),
     forcedReturn: (_, place) => ({
       title: '늦은 사물함이 반납됐어요',
-      text: `${place} 사물함이 너무 오래 늦어 반납 처리됐어요. 페널티가 끝나면 다시 대여할 수 있어요.`,
+      text: `반납이 너무 늦어져 ${place} 사물함이 강제로 반납됐어요. 페널티가 끝나면 다시 대여할 수 있어요.`,
     }),
     sectionOpening: ({ opensAt }, place) => ({
       title: '기다리던 구역이 곧 열려요',
@@ -95,29 +95,29 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     rentalSuccess: (_, place) => ({
       title: 'You rented a locker',
-      text: `You rented ${place}. The return date is shown with your locker.`,
+      text: `You rented ${place}. You can see the return date in the panel of your locker.`,
     }),
     endApproaching: ({ daysLeft }) => ({
       title: 'Your return date is near',
       text:
         daysLeft === 0
-          ? 'Your rental ends today at 23:59.\nPlease extend or return it before then.'
-          : `${daysLeft === 1 ? '1 day is' : `${daysLeft} days are`} left until the return. Extend it to keep using it.`,
+          ? 'Your rental ends today at 23:59.\nPlease extend it or return the locker before then.'
+          : `${daysLeft === 1 ? '1 day is' : `${daysLeft} days are`} left until the return. Extend the rental to keep using the locker.`,
     }),
     overdue: ({ overdueDays }) => ({
       title: 'Your return is late',
       text: `Your return is ${overdueDays === 1 ? '1 day' : `${overdueDays} days`} late. Return now and the penalty stops growing.`,
     }),
     endShortened: ({ expiresAt }, place) => ({
-      title: 'Your return date moved closer',
+      title: 'Your return date is earlier now',
       text: `Someone you share with returned early, so the rental of ${place} now ends on ${dayText(expiresAt)}.`,
     }),
     forcedReturn: (_, place) => ({
       title: 'An overdue locker was returned',
-      text: `${place} was overdue for too long and has been returned. You can rent again when the penalty ends.`,
+      text: `${place} was overdue for too long, so it was returned by force. You can rent again when the penalty ends.`,
     }),
     sectionOpening: ({ opensAt }, place) => ({
-      title: 'The section you wait for opens soon',
+      title: 'The section you are waiting for opens soon',
       text: `A private locker opens in ${place}. You can rent it from ${timeText(opensAt)}.`,
     }),
     talkRegistered: ({ startsAt, place }, title) => ({
@@ -133,8 +133,8 @@ const words: Readonly<Record<Language, Words>> = {
       text: `“${title}”, planned for ${whenText(startsAt)}, was cancelled.`,
     }),
     talkTomorrow: ({ startsAt, place }, title) => ({
-      title: 'A talk is tomorrow',
-      text: `“${title}” is tomorrow at ${timeText(startsAt)}: ${placeNames.en[place]}.`,
+      title: 'There is a talk tomorrow',
+      text: `“${title}” is tomorrow at ${timeText(startsAt)}, at ${placeNames.en[place]}.`,
     }),
   },
 };

@@ -45,7 +45,7 @@ test('R-RENT-05: renting is shown with its end and what the cabinet becomes, and
     reasons: [],
     before: { status: 'AVAILABLE', people: 0, expiredAt: null },
     after: { status: 'FULL', people: 1, expiredAt: '2026-12-21T23:59:59' },
-    notices: ['대여했다는 알림을 보내드려요.'],
+    notices: ['대여 알림을 보내드려요.'],
   });
   (await rent(client, id, shown.token)).ok();
   expect((await client.call('getMyRental')).ok()?.lents[0]?.expiredAt).toBe(shown.after?.expiredAt);

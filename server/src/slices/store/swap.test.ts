@@ -26,7 +26,7 @@ test('R-SWAP-02: a swap moves title, memo and end; the old cabinet opens the day
     allowed: true,
     before: { expiredAt: '2026-12-21T23:59:59' },
     after: { status: 'FULL', expiredAt: '2026-12-21T23:59:59', opensAt: '2026-12-02T13:00:00' },
-    notices: ['대여했다는 알림을 보내드려요.'],
+    notices: ['대여 알림을 보내드려요.'],
   });
   (await spend(ann, 'SWAP', { newCabinetId: it.other }, { 'x-preview-token': shown.token })).ok();
   expect(await mine(ann)).toMatchObject({

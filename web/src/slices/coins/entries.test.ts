@@ -31,7 +31,7 @@ test('R-COIN-08: a line is told in the language of its reader, and its details w
   ]);
   expect([bought, talked, picked].map((each) => wordsOf(english, each))).toEqual([
     { name: 'Extension ticket', note: '15\u00a0days' },
-    { name: 'Talk reward', note: 'For a talk of the Knowledge Talks' },
+    { name: 'Talk reward', note: 'For giving a Knowledge Talk' },
     { name: 'Coin of the day' },
   ]);
   expect(wordsOf(english, entry(5, '새 이름', ''))).toEqual({ name: '새 이름' });

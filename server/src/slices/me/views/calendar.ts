@@ -15,7 +15,7 @@ const words = {
   en: {
     name: 'Cabinet locker',
     end: (place: string) => `Return of ${place}`,
-    note: 'Your rental ends today at 23:59. Please extend or return it before then.',
+    note: 'Your rental ends today at 23:59. Please extend it or return the locker before then.',
     place: (building: string, floor: number, number: number) => `locker ${number} on floor ${floor} of ${building}`,
   },
 };

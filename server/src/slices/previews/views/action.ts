@@ -64,12 +64,12 @@ function presentSide(side: PreviewState): NonNullable<Shown['before']> {
 
 const words = {
   ko: {
-    rented: '대여했다는 알림을 보내드려요.',
-    completed: '함께 쓰게 된 모두에게 대여 알림이 가요.',
+    rented: '대여 알림을 보내드려요.',
+    completed: '함께 쓰는 사람 모두에게 대여 알림을 보내드려요.',
   },
   en: {
-    rented: 'We will tell you that you rented it.',
-    completed: 'Everybody who shares it will be told.',
+    rented: 'We will send you a notice of the rental.',
+    completed: 'We will send everybody who shares it a notice of the rental.',
   },
 } as const;
 

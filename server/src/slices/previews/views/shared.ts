@@ -37,8 +37,8 @@ const shortened = {
   ko: (people: number) => `함께 쓰는 ${people}명에게 바뀐 반납일을 알려드려요.`,
   en: (people: number) =>
     people === 1
-      ? 'The person who stays will be told the new end.'
-      : `The ${people} people who stay will be told the new end.`,
+      ? 'We will tell the person who stays the new end date.'
+      : `We will tell the ${people} people who stay the new end date.`,
 };
 
 /** The sentence for the notice of an earlier end to those who stay. */

@@ -31,7 +31,7 @@ const desk = {
   pickLate: 'Overdue ones',
   pickEnd: 'Done',
   openMenu: 'Open the menu',
-  closeMenu: 'Fold the menu away',
+  closeMenu: 'Close the menu',
   today: (building: string) => `${building} today`,
   asOf: (moment: string) => `As of ${moment}`,
 };

@@ -40,7 +40,7 @@ export const cabinets = {
   noSuchNumber: (typed) => `There is no locker ${typed} in this section.`,
 
   place: (floor, section) => `${floor}F ${section}`.trim(),
-  bank: (place) => `Lockers of ${place}`,
+  bank: (place) => `Lockers in ${place}`,
   floors: 'Floor',
   sections: 'Sections',
   floorSections: (floor) => `Sections, ${floor}F`,
@@ -60,7 +60,7 @@ export const cabinets = {
   filter: 'Show by state',
   refresh: 'Refresh',
   refreshing: 'Refreshing',
-  listCaption: (place) => `List of lockers of ${place}`,
+  listCaption: (place) => `List of lockers in ${place}`,
   columns: { number: 'No.', type: 'Type', state: 'State', who: 'Name' },
   noFiltered: 'No locker in this section has the chosen state.',
   narrowNote: 'Your screen is narrow, so this view may differ from the real place. Swipe to see the rest.',
@@ -78,8 +78,8 @@ export const cabinets = {
     AVAILABLE: (visibleNum) => `Locker ${visibleNum} just opened`,
     FULL: (visibleNum) => `Locker ${visibleNum} was just rented`,
     OVERDUE: (visibleNum) => `Locker ${visibleNum} just became overdue`,
-    BROKEN: (visibleNum) => `Locker ${visibleNum} was just closed`,
-    BANNED: (visibleNum) => `Locker ${visibleNum} was just closed`,
+    BROKEN: (visibleNum) => `Locker ${visibleNum} is now out of order`,
+    BANNED: (visibleNum) => `Locker ${visibleNum} is now out of order`,
     IN_SESSION: (visibleNum) => `Locker ${visibleNum} is looking for people to share with`,
     PENDING: (visibleNum) => `Locker ${visibleNum} was just returned`,
   },
@@ -117,7 +117,7 @@ export const cabinets = {
     codesUsedUp: 'Too many codes did not match, so you cannot join this time.',
     codesUsedUpUntil: (when) =>
       `Too many codes did not match, so you cannot join this time. The waiting ends ${midSentence(when)}.`,
-    club: 'Club lockers are lent to clubs by an administrator.',
+    club: 'Administrators lend club lockers to clubs.',
     floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
     floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
     banned: (until) => `A penalty is running: you cannot rent until ${midSentence(until)}.`,
@@ -135,7 +135,8 @@ export const cabinets = {
   alarm: {
     ask: (section) => `Tell me about ${section}`,
     registered: (section) => `Alarm set for ${section}`,
-    registeredNote: (minutes) => `You have set this alarm: we tell you ${minutes} minutes before it opens.`,
+    registeredNote: (minutes) =>
+      `You have set this alarm. We will tell you ${minutes} minutes before the section opens.`,
     note: (minutes) => `Press a heart to be told ${minutes} minutes before a private locker of that section opens.`,
   },
   floorMap: (floor) => `Map, ${floor}F`,

@@ -14,7 +14,7 @@ export const clubs = {
   place: (floor, section) => `${floor}F - ${section}`,
   numbered: (visibleNum, name) => `No. ${visibleNum} · ${name}`,
   noLocker: 'This club has no locker.',
-  noLockerNote: 'Once an administrator gives the club a locker, it appears here.',
+  noLockerNote: 'Once an administrator lends the club a locker, it appears here.',
   password: {
     title: 'Password',
     show: 'Show the password',
@@ -34,7 +34,7 @@ export const clubs = {
     title: 'Members',
     count: (count) => `${count}`,
     more: 'Show more',
-    moreFailed: "Couldn't load the other members.",
+    moreFailed: 'Couldn’t load the other members.',
   },
   panel: {
     delegate: 'Hand over the lead',
@@ -62,9 +62,9 @@ export const clubs = {
     pageThen: 'No longer visible',
     lock: 'Password of the lock',
     lockThen: 'Stays the same',
-    advice: 'If it matters that they know the password, set a new one.',
+    advice: 'This member knows the password. If that worries you, set a new one.',
     note: (name) => `${name} is no longer a member of this club.`,
-    failed: 'The member could not be removed',
+    failed: 'We could not remove the member',
   },
   delegate: {
     question: 'Hand over the lead?',
@@ -77,7 +77,7 @@ export const clubs = {
     between: 'Hand over',
     back: 'Only the new leader can hand it back.',
     note: (name) => `${name} leads the club now.`,
-    failed: 'The lead could not be handed over',
+    failed: 'We could not hand over the lead',
   },
   setNotice: {
     act: 'Edit',
@@ -86,7 +86,7 @@ export const clubs = {
     yes: 'Save',
     busy: 'Saving',
     done: 'Notice saved',
-    failed: 'The notice could not be saved',
+    failed: 'We could not save the notice',
   },
   setPassword: {
     act: 'Set the password',
@@ -95,7 +95,7 @@ export const clubs = {
     yes: 'Set',
     busy: 'Setting',
     done: 'Password changed',
-    failed: 'The password could not be changed',
+    failed: 'We could not change the password',
   },
   reasons: {
     notMaster: 'Only the club leader can do this.',

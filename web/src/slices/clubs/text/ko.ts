@@ -14,7 +14,7 @@ export const clubs = {
   place: (floor: number, section: string) => `${floor}층 - ${section}`,
   numbered: (visibleNum: number, name: string) => `${visibleNum}번 · ${name}`,
   noLocker: '이 동아리는 빌린 사물함이 없어요.',
-  noLockerNote: '관리자가 동아리 사물함을 내어 주면 여기에 보여요.',
+  noLockerNote: '관리자가 동아리 사물함을 빌려주면 여기에 보여요.',
   password: {
     title: '비밀번호',
     show: '비밀번호 보기',
@@ -62,7 +62,7 @@ export const clubs = {
     pageThen: '볼 수 없어요',
     lock: '자물쇠 비밀번호',
     lockThen: '그대로예요',
-    advice: '알고 있던 비밀번호가 걱정되면 새로 정해 주세요.',
+    advice: '이 멤버는 비밀번호를 알고 있어요. 걱정되면 새로 정해 주세요.',
     note: (name: string) => `${particle(name, '은/는')} 이제 이 동아리의 멤버가 아니에요.`,
     failed: '동아리원 내보내기에 실패했습니다.',
   },

@@ -77,7 +77,7 @@ export const rentals = {
   },
   password: {
     question: '자물쇠 비밀번호를 남겨 주세요',
-    note: (floor: number) => `${floor}층 사물함은 다음 사람이 열 수 있게 자물쇠를 맞추고 적어 주세요.`,
+    note: (floor: number) => `${floor}층 사물함은 다음 사람이 열 수 있게 자물쇠를 맞추고, 그 번호를 적어 주세요.`,
     label: '비밀번호',
     suggestion: (code: string) => `정해 둔 번호가 없다면 ${particle(code, '으로/로')} 맞춰 주세요.`,
     fill: (code: string) => `${code} 넣기`,

@@ -54,7 +54,7 @@ export const sharing = {
     others: '남는 사람의 시간과 코드',
     unchanged: '그대로예요',
     cabinet: '사물함',
-    freed: '다시 사용가능이 돼요',
+    freed: '다시 사용가능으로 바뀌어요',
     penalty: '페널티',
     none: '없음',
     again: '시간이 남아 있으면 코드로 다시 들어올 수 있어요.',

@@ -17,8 +17,8 @@ export const statistics = {
   began: '대여',
   ended: '반납',
   asTable: '표로 보기',
-  floorsSpoken: '층마다 사물함이 몇 개씩 쓰이는지 보여 주는 막대',
-  statesSpoken: (total: number) => `사물함 ${total}개의 상태를 보여 주는 고리`,
+  floorsSpoken: '층마다 사물함이 몇 칸씩 쓰이는지 보여 주는 막대',
+  statesSpoken: (total: number) => `사물함 ${total}칸의 상태를 보여 주는 고리`,
   weeksSpoken: '최근 4주 동안의 대여와 반납을 보여 주는 선',
   othersStay: '다른 카드는 그대로 볼 수 있어요.',
   overdue: {

@@ -34,7 +34,7 @@ export const talks = {
     empty: 'There are no talks yet. Apply to give the first one.',
     emptyOfCategory: (category: string) => `There are no talks in ${category} yet. Apply to give the first one.`,
     notFound: (asked: string) => `No talk matches ‘${asked}’.`,
-    notFoundNote: 'Titles, summaries and speakers are searched. Try another word.',
+    notFoundNote: 'The search looks at titles, summaries and speakers. Try another word.',
     apply: 'Apply',
     showAll: 'Show all',
   },
@@ -59,7 +59,7 @@ export const talks = {
     edit: 'Edit',
     play: 'Play the video',
     video: (title: string) => `Video of ${title}`,
-    videoNote: 'Playing it connects you to the video’s host.',
+    videoNote: 'When you play it, you connect to the site that hosts the video.',
     opensElsewhere: 'opens in a new window',
   },
   calendar: {
@@ -69,8 +69,8 @@ export const talks = {
   like: {
     like: 'Like',
     liked: 'Unlike',
-    failed: 'Your like could not be changed.',
-    canceled: 'A cancelled talk takes no likes.',
+    failed: 'We could not change your like.',
+    canceled: 'You cannot like a cancelled talk.',
   },
   notFound: 'We could not find this talk.',
   comments: {
@@ -86,7 +86,7 @@ export const talks = {
     edit: 'Edit',
     editText: 'Edit the comment',
     changedSince: (now) =>
-      `It was changed elsewhere meanwhile. Press again to save yours all the same. It says now: ${now}`,
+      `It was changed elsewhere meanwhile. Press again to save your text anyway. The comment now says: ${now}`,
     saving: 'Saving',
     remove: 'Delete',
     sending: 'Sending',
@@ -100,7 +100,7 @@ export const talks = {
     signedOut: 'Sign in to write a comment.',
     signInHint: 'Sign in to comment and to like.',
     notForAdmins: 'Administrators do not comment or like.',
-    canceled: 'A cancelled talk takes no comments.',
+    canceled: 'You cannot comment on a cancelled talk.',
     at: (at: Temporal.PlainDateTime) => `${at.day} ${month(at.month)}, ${clock(at)}`,
   },
   signIn: {

@@ -57,7 +57,7 @@ export const talks = {
     edit: '수정하기',
     play: '영상 재생',
     video: (title: string) => `${title} 영상`,
-    videoNote: '재생하면 영상을 맡긴 곳에 연결돼요.',
+    videoNote: '재생하면 영상이 올라가 있는 사이트에 연결돼요.',
     opensElsewhere: '새 창에서 열려요',
   },
   calendar: {
@@ -84,7 +84,7 @@ export const talks = {
     edit: '수정',
     editText: '댓글 고치기',
     changedSince: (now: string) =>
-      `그 사이 다른 곳에서 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 댓글: ${now}`,
+      `그사이 다른 곳에서 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 댓글: ${now}`,
     saving: '저장하는 중',
     remove: '삭제',
     sending: '보내는 중',

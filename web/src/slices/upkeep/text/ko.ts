@@ -88,7 +88,7 @@ export const upkeep = {
     people: (count: number) => `${count}명`,
     sums: { CHANGED: '바뀜', UNCHANGED: '그대로', REFUSED: '안 됨' },
     session: '대기를 열면 초대코드가 생겨요. 코드를 아는 사람만 들어올 수 있어요.',
-    refused: '바꿀 수 없는 사물함이 하나라도 있으면 모두 바뀌지 않아요.',
+    refused: '바꿀 수 없는 사물함이 한 칸이라도 있으면 모두 바뀌지 않아요.',
   },
   lend: '동아리 대여',
   many: {
@@ -132,6 +132,6 @@ export const upkeep = {
   undo: {
     label: '되돌리기',
     done: '되돌렸어요',
-    doneSome: (done: number, of: number) => `${of}건 가운데 ${done}건을 되돌렸어요`,
+    doneSome: (done: number, of: number) => `${of}건 중 ${done}건을 되돌렸어요`,
   },
 };

@@ -37,7 +37,8 @@ export const factor = {
     removeOf: (name: string) => `${name} 2단계 인증 해제`,
     remove: '2단계 해제',
     removeQuestion: '이 관리자의 2단계 인증을 해제할까요?',
-    removeNote: '인증 앱을 잃어버렸을 때 해요. 바로 모든 곳에서 로그아웃되고, 비밀번호만으로 다시 로그인할 수 있어요.',
+    removeNote:
+      '인증 앱을 잃어버린 관리자에게 써요. 바로 모든 곳에서 로그아웃되고, 비밀번호만으로 다시 로그인할 수 있어요.',
     removing: '해제하는 중',
     removed: '2단계 인증을 해제했어요',
   },

@@ -16,7 +16,7 @@ export const cabinetPanel = {
   goneNote: 'The address has changed, or the locker is gone.',
   mark: 'Mark it',
   unmark: 'Unmark',
-  markNote: 'A mark is no reservation. Whoever presses first rents it.',
+  markNote: 'A mark is not a reservation. The first person to press rents it.',
   openedNow: 'It has just opened. You can rent it now.',
   freeNow: 'You can rent it now',
   days: (days) => `${days} days`,
@@ -49,7 +49,7 @@ export const cabinetPanel = {
     return `${line}, ${ordinal(column + 1)} from the left`;
   },
   way: 'How to get there',
-  wayTo: (floor, section) => `Plan of ${floor}F, from the lift to ${section}`,
+  wayTo: (floor, section) => `Plan of ${floor}F, from the elevator to ${section}`,
   me: 'you',
   rent: 'Rent',
   joinNote: 'You need the four digits of the invitation code.',

@@ -13,5 +13,5 @@ export const available = {
   emptyNote: (time) => `Check back at ${time}. This screen updates by itself.`,
   emptyFiltered: 'Try another type.',
   closedFloors: (floors) => `${floors}: closed for now.`,
-  closedNote: 'We will tell you here once they open again.',
+  closedNote: 'Once we know when they open again, we will tell you here.',
 } satisfies typeof ko;

@@ -33,7 +33,7 @@ export const clubKeeping = {
     hint: '멤버 가운데 한 명이에요. 지금 동아리장은 멤버로 남아요.',
     note: '멤버에게 바로 보여요.',
     changedSince: (name: string, master: string) =>
-      `방금 다른 관리자가 바꿨어요. 지금은 ‘${name}’, 동아리장은 ${master}예요. 그래도 저장하려면 한 번 더 눌러 주세요.`,
+      `방금 다른 관리자가 바꿨어요 (지금은 ‘${name}’, 동아리장 ${master}). 그래도 저장하려면 한 번 더 눌러 주세요.`,
   },
   delete: {
     question: '동아리를 삭제할까요?',
@@ -62,7 +62,7 @@ export const clubKeeping = {
     yes: '확인',
     busy: '빌려주는 중',
     caption: '사물함을 빌릴 동아리',
-    has: (place: string) => `이미 ${particle(place, '을/를')} 빌려요`,
+    has: (place: string) => `이미 ${particle(place, '을/를')} 쓰고 있어요`,
     missing: '빌릴 동아리를 골라 주세요.',
     cabinetOf: (name: string) => `${name}의 사물함`,
     note: (name: string, place: string) => `${name}에 ${particle(place, '을/를')} 빌려줬어요.`,

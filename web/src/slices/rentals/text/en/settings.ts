@@ -17,7 +17,8 @@ export const settings = {
   resumed: 'This is what you were typing when you were signed out. Save to keep it.',
   nameHint: 'Everybody sees it on the plan.',
   memoHint: 'Only you and those who share the locker see it.',
-  shared: 'Everybody who shares the locker has the same name and memo. A change by one is a change for all.',
-  gone: (visibleNum) => `Locker ${visibleNum} is no longer yours, so nothing is saved.`,
+  shared:
+    'Everybody who shares the locker has the same name and memo. If one person changes them, they change for everybody.',
+  gone: (visibleNum) => `Locker ${visibleNum} is no longer yours, so your changes are not saved.`,
   forbidden: 'Some characters cannot be used. Please remove them.',
 } satisfies typeof ko;

@@ -5,7 +5,7 @@ import type { coinStatistics as korean } from './ko.ts';
 
 export const coinStatistics = {
   title: 'Coins',
-  sum: 'Together',
+  sum: 'Total',
   part: 'Share',
   amount: (amount: number) => grouped(amount),
   itemNames: items,
@@ -25,9 +25,9 @@ export const coinStatistics = {
     title: 'All coins',
     state: 'Coins',
     used: 'Used',
-    held: 'In hand',
-    spoken: (used: string, held: string) => `${used} used, ${held} in hand`,
-    all: (coins: number) => `${grouped(coins)} kabi were issued in all.`,
+    held: 'Held',
+    spoken: (used: string, held: string) => `${used} used, ${held} held`,
+    all: (coins: number) => `${grouped(coins)} kabi issued in total.`,
   },
   picks: {
     title: 'Coin picks',
@@ -41,9 +41,9 @@ export const coinStatistics = {
     spoken: (month: string) => `Bars that show how often people picked up coins in ${month}`,
   },
   items: {
-    title: 'Items had',
+    title: 'Items received',
     item: 'Item',
-    count: 'Had',
+    count: 'Received',
     spoken: 'Bars that show how many copies of each item were bought or granted',
   },
 } satisfies typeof korean;

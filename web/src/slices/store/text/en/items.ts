@@ -4,12 +4,12 @@ import type { items as korean } from '../ko/items.ts';
 export const items = {
   types: {
     ...ticketNames,
-    COIN_COLLECT: 'Coin pick',
-    COIN_REWARD: 'Reward for 20 picks',
-    COIN_FULL_TIME: '42 attendance reward',
+    COIN_COLLECT: 'Coin of the day',
+    COIN_REWARD: 'Bonus for 20 picks',
+    COIN_FULL_TIME: 'Attendance reward',
     ADMIN_REWARD: 'From an administrator',
-    PRESENTATION_REWARD: 'Reward for a talk',
+    PRESENTATION_REWARD: 'Talk reward',
   },
-  attendance: 'Extension for attendance',
+  attendance: 'Attendance ticket',
   days: (name: string, days: number) => `${name}, ${days} days`,
 } satisfies typeof korean;

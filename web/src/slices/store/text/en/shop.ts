@@ -21,7 +21,7 @@ export const purchase = {
   collect: 'Pick up a coin',
   choice: ticketNames,
   does: {
-    EXTENSION: 'Moves the end of your locker',
+    EXTENSION: 'Moves the end date of your locker',
     PENALTY: 'Shortens a penalty for a late return',
     SWAP: 'Moves you to another free private locker',
     ALARM: 'Tells you before a section opens',
@@ -29,8 +29,8 @@ export const purchase = {
   now: 'Your coins',
   after: 'Afterwards',
   needed: 'Price',
-  missing: 'Too few',
-  extends: (visibleNum) => `Used for locker ${visibleNum}: return by`,
+  missing: 'Missing',
+  extends: (visibleNum) => `End date of locker ${visibleNum}, if used`,
   owned: {
     EXTENSION: 'Your extension tickets',
     PENALTY: 'Your penalty tickets',
@@ -42,5 +42,5 @@ export const purchase = {
 export const uses = {
   title: 'Item uses',
   empty: 'You have not used any items yet.',
-  emptyNote: 'What you use is listed here.',
+  emptyNote: 'The items you use will appear here.',
 } satisfies typeof ko.uses;

@@ -15,7 +15,7 @@ export const talkKeeping = {
   events: (count: number) => (count === 0 ? '일정 없음' : `일정 ${count}개`),
   ofDay: (day: string) => `${day} 일정`,
   none: '이날에는 일정이 없어요.',
-  noSlotsOfPast: '지난 달의 빈 일정은 보여 주지 않아요.',
+  noSlotsOfPast: '지나간 달의 빈 일정은 보이지 않아요.',
   movedSince: (at: string, place: string) =>
     `방금 다른 관리자가 이 일정을 ${at}, ${place}로 옮겼어요. 그래도 하려면 한 번 더 눌러 주세요.`,
   add: {
@@ -93,7 +93,7 @@ export const talkKeeping = {
     removing: '삭제하는 중',
     removed: '댓글을 삭제했어요.',
     blockedNow: '댓글을 차단했어요. 다른 사람에게는 보이지 않아요.',
-    unblockedNow: '댓글을 다시 보여 줘요.',
+    unblockedNow: '댓글이 다시 보여요.',
     failed: '댓글을 바꾸지 못했어요.',
     empty: '아직 댓글이 없어요.',
   },

@@ -103,7 +103,7 @@ export const talkWriting = {
     videoLink: '유튜브 주소를 넣으면 발표 페이지에 영상이 보여요.',
   },
   draft: {
-    restored: '쓰던 내용을 이어서 보여 드려요.',
+    restored: '쓰던 내용을 이어서 보여드려요.',
     clear: '처음부터 쓰기',
     cleared: '쓰던 내용을 지웠어요.',
     undo: '되돌리기',

@@ -4,7 +4,7 @@ import type { account as ko } from './ko.ts';
 
 export const account = {
   title: 'Administrator account',
-  failed: 'This could not be loaded. What you were doing is still here.',
+  failed: 'Couldn’t load. Nothing you typed was lost.',
   signIns,
   factor,
   admins: {
@@ -25,17 +25,17 @@ export const account = {
     removeQuestion: 'Remove this administrator?',
     removeNote: 'They are signed out everywhere at once and cannot sign in again. Their records stay.',
     removing: 'Removing',
-    removed: 'The administrator was removed',
-    notMe: 'Another administrator removes your own account.',
+    removed: 'You removed the administrator',
+    notMe: 'Only another administrator can remove your account.',
   },
   password: {
     title: 'Password',
-    present: 'Present password',
+    present: 'Current password',
     next: 'New password',
-    hint: 'At least 12 characters that are no easy guess.',
+    hint: 'At least 12 characters that are hard to guess.',
     change: 'Change',
     changing: 'Changing',
-    changed: 'The password was changed. You are signed out everywhere else.',
+    changed: 'You changed the password. You are signed out everywhere else.',
     empty: 'A field is empty. Please fill in both.',
     againIn: (seconds: number) => `You can try again in ${seconds} s.`,
   },

@@ -8,7 +8,7 @@ const grants = {
   items,
   receivers: '받는 사람',
   receiversCount: (count: number) => `붙여 넣은 이름 ${count}개`,
-  receiversHint: (most: number) => `쉼표, 줄바꿈, 빈칸으로 나눠도 읽어요. 한 번에 ${most}명까지예요.`,
+  receiversHint: (most: number) => `쉼표, 줄바꿈, 빈칸으로 나눠 적어요. 한 번에 ${most}명까지예요.`,
   tooMany: (most: number, over: number) => `한 번에 ${most}명까지예요. ${over}명을 빼 주세요.`,
   pick: '이름으로 찾아 더하기',
   pickHint: '이름의 일부만 적어도 찾아요.',

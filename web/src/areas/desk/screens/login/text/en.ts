@@ -22,14 +22,14 @@ const login = {
       : `After ${count} more wrong ${count === 1 ? 'try' : 'tries'} you have to wait.`,
   close: 'Close',
   againIn: (clock: string) => `You can try again in ${clock}.`,
-  onlyHere: 'Only this ID on this computer waits.',
+  onlyHere: 'You only have to wait with this ID on this computer.',
   or: 'or',
   providers: { google: 'Sign in with Google', kakao: 'Kakao', github: 'GitHub' },
   typedKept: 'What you were typing is kept in this tab.',
   unknownTitle: '401 Unauthorized',
   unknownHead: 'This account is not registered as an administrator.',
   unknownNote: 'Please sign in again once it is.',
-  failureTitle: 'You could not be signed in',
+  failureTitle: 'We could not sign you in',
   failureNote: 'Please try again shortly. If it keeps happening, try another account.',
 };
 

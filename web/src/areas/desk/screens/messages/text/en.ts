@@ -10,7 +10,7 @@ export const messages = {
   reset: 'Clear',
   send: 'Send',
   sending: 'Sending',
-  sent: 'The message was sent',
+  sent: 'Message sent',
   noReceiver: 'Please enter a receiver or a channel.',
   noMessage: 'Please enter a message.',
   unknownChannel: 'This channel is not in the list. Please choose a frequent channel.',
@@ -21,6 +21,6 @@ export const messages = {
   nobodyYet: 'Receiver',
   nothingYet: 'What you write is shown here.',
   toChannel: ': everybody there sees it. A message that was sent cannot be deleted.',
-  toPerson: ' alone sees it. A message that was sent cannot be deleted.',
+  toPerson: ': only this person sees it. A message that was sent cannot be deleted.',
   toNobody: 'A message that was sent cannot be deleted.',
 } satisfies typeof ko;

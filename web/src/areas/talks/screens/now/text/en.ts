@@ -14,7 +14,7 @@ const now = {
   apply: 'Find more in\nKnowledge Talks',
   qr: 'QR code to the page of this talk',
   qrHome: 'QR code to Knowledge Talks',
-  failed: 'News cannot be loaded; trying again.',
+  failed: 'Couldn’t load the latest. Trying again.',
 };
 
 /** The words of the screen of a room, in English. A missing one does not compile. */

@@ -76,8 +76,8 @@ const clubCabinet: Manual = {
     {
       heading: 'Getting one',
       lines: [
-        'Clubs can apply during the recruiting period only.',
-        'The clubs that get one are chosen from those that applied.',
+        'Clubs can apply only during the recruiting period.',
+        'We choose from the clubs that applied and lend them a locker.',
       ],
     },
     {
@@ -95,14 +95,14 @@ const coin = ({ policy }: Numbers): Manual => ({
       heading: 'Picking coins',
       lines: [
         'You can pick one coin a day.',
-        `There are ${policy.coin.picksPerMonth} a month. Pick all of them and you get a random reward on top.`,
+        `You can pick ${policy.coin.picksPerMonth} a month. Pick all of them and you get a random bonus of coins.`,
       ],
     },
     {
       heading: 'Attendance and talks',
       lines: [
-        `At least ${policy.attendance.coinHours} hours on campus in a month bring ${grouped(policy.attendance.coins)} kabi on the 2nd of the next.`,
-        `A talk in the Knowledge Talks brings ${grouped(policy.presentation.rewardCoins)} kabi.`,
+        `At least ${policy.attendance.coinHours} hours on campus in a month earn you ${grouped(policy.attendance.coins)} kabi on the 2nd of the next month.`,
+        `Giving a Knowledge Talk earns you ${grouped(policy.presentation.rewardCoins)} kabi.`,
       ],
     },
   ],
@@ -116,7 +116,7 @@ const store = ({ policy }: Numbers): Manual => ({
       heading: ticketNames.EXTENSION,
       lines: [
         'Moves the end date of your locker 3, 15 or 31 days later.',
-        'With enough attendance you get one on the 2nd, valid until the end of that month.',
+        'With enough attendance you get an attendance ticket on the 2nd, valid until the end of that month.',
       ],
     },
     { heading: ticketNames.SWAP, lines: ['Moves you to another free private locker; your end date stays.'] },
@@ -154,8 +154,8 @@ const inSession = ({ policy }: Numbers): Manual => ({
     {
       heading: 'A waiting locker',
       lines: [
-        `A shared locker whose first person is looking for others, for ${policy.sharing.sessionMinutes} minutes.`,
-        `With the invitation code you can join. If fewer than ${policy.sharing.minPeople} people come, it becomes available again.`,
+        `In this shared locker the first person waits ${policy.sharing.sessionMinutes} minutes for others to join.`,
+        `You can join with the invitation code. If fewer than ${policy.sharing.minPeople} people come, it becomes available again.`,
       ],
     },
   ],
@@ -169,7 +169,7 @@ const extension: Manual = {
       heading: 'Extending',
       lines: [
         'Open your locker, press “Use an extension ticket” and choose one you own.',
-        'The new end is 23:59 so many days later. This cannot be undone.',
+        'Your end date moves that many days later, and the rental ends at 23:59 that day. This cannot be undone.',
       ],
     },
     {

@@ -35,7 +35,7 @@ const rental = {
   late: 'Overdue',
   daysLate: (count: number) => `${days(count)} late`,
   forced: (day: number) => `Forced return on day ${day}`,
-  lateOf: (count: number, most: number) => `${count} of ${days(most)} until the forced return have passed`,
+  lateOf: (count: number, most: number) => `${count} of the ${days(most)} before the forced return have passed`,
   penalty: 'Penalty',
   penaltyEnd: 'Penalty ends on',
   penaltyLeft: (count: number, hours: number, minutes: number) =>
@@ -57,7 +57,7 @@ const colours = {
   own: 'Choose freely',
   offered: ['Pink', 'Apricot', 'Yellow', 'Turquoise', 'Sea green', 'Sky', 'Blue', 'Deep blue', 'Lavender', 'Violet'],
   choice: (name: string) => `Choose: ${name}`,
-  unreadable: (name: string) => `${name}: text is hard to read. The contrast is below 4.5, so it cannot be saved.`,
+  unreadable: (name: string) => `${name}: text is hard to read. You cannot save it, because the contrast is below 4.5.`,
   preview: 'Preview',
   saved: 'Colours saved',
   leaveQuestion: 'Leave without saving?',
@@ -70,7 +70,7 @@ const colours = {
 const social = {
   onlyOne: 'One account at a time',
   providers,
-  none: 'Link it to sign in with it too',
+  none: 'Link it to sign in with it, too',
   insteadOf: (linked: ProviderName) => `Replaces ${providers[linked]}`,
   link: 'Link',
   linkOf: (provider: ProviderName) => `Link ${providers[provider]}`,
@@ -81,7 +81,7 @@ const social = {
   leaving: 'Opening',
   linked: (provider: ProviderName) => `${providers[provider]} is linked`,
   failures,
-  otherFailure: 'The account could not be linked. Please try again.',
+  otherFailure: 'We could not link the account. Please try again.',
   switchQuestion: 'Switch to another social account?',
   switchNote: (from: ProviderName, to: ProviderName) => `Sign in with ${providers[to]} instead of ${providers[from]}`,
   now: 'Now',
@@ -98,7 +98,7 @@ const social = {
   unlinkYes: 'Unlink account',
   unlinking: 'Unlinking',
   unlinked: 'The account is unlinked',
-  unlinkFailed: 'The account could not be unlinked',
+  unlinkFailed: 'We could not unlink the account',
 };
 
 export const profile = {

@@ -74,7 +74,7 @@ const colours = {
 const social = {
   onlyOne: '하나만 연결할 수 있어요',
   providers,
-  none: '연결하면 이 계정으로도 로그인해요',
+  none: '연결하면 이 계정으로도 로그인할 수 있어요',
   insteadOf: (linked: ProviderName) => `${withParticle(linked, '을/를')} 대신해요`,
   link: '연결',
   linkOf: (provider: ProviderName) => `${providers[provider]} 연결`,
@@ -94,7 +94,7 @@ const social = {
   chooseNext: '다음 화면에서 골라요',
   stays: '소셜 계정은 하나만 연결할 수 있어요. 42 로그인은 그대로예요.',
   half: (from: ProviderName) =>
-    `${withParticle(from, '은/는')} 바로 해제돼요. 다음 화면에서 돌아오면 연결된 계정이 없어요.`,
+    `${withParticle(from, '은/는')} 바로 해제돼요. 다음 화면에서 그냥 돌아오면 연결된 계정이 없게 돼요.`,
   switchYes: '네, 바꿀게요',
   switching: '바꾸는 중',
   unlinkQuestion: '계정 연결을 해제할까요?',

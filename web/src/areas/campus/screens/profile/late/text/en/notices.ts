@@ -5,16 +5,16 @@ export const notices = {
   channels: { email: 'Mail', slack: 'Slack', push: 'Browser' },
   noAddress: 'Your school account has no mail address',
   slack: 'As a direct message',
-  push: { on: 'In this browser', off: 'Off', waiting: 'Being changed' },
+  push: { on: 'In this browser', off: 'Off', waiting: 'Changing' },
   saved: 'Your notice settings are saved',
   undo: 'Undo',
-  failed: 'Your notice settings could not be saved. Please try again in a moment.',
+  failed: 'We could not save your notice settings. Please try again shortly.',
   impossible: 'Push notices cannot be switched on',
   unsupported: 'This browser does not support push notices. Please switch them on in a desktop browser.',
   denied: 'Notices are blocked. Please allow them for this site in the settings of your browser.',
   notOffered: 'No notices are sent to browsers at the moment.',
   kinds: 'When you are told',
-  rented: 'Rental begun',
+  rented: 'Rental started',
   before: (days) => {
     const ahead = days.filter((day) => day > 0);
     return [ahead.length > 0 && `${ahead.join(' and ')} days before the end`, days.includes(0) && 'on the day']

@@ -3,16 +3,16 @@ import type { ownData as ko } from '../ko/own-data.ts';
 /** The words of the card about one's own data. */
 export const ownData = {
   title: 'My data',
-  calendarNote: 'See your return date in the calendar you use. It follows an extension or a return by itself.',
-  told: 'Subscribe to this address in your calendar. Whoever knows it sees your return date; it is not shown again.',
-  has: 'You have a calendar address. A new one ends the one before.',
+  calendarNote: 'See your return date in the calendar you use. It updates by itself when you extend or return.',
+  told: 'Subscribe to this address in your calendar. Anybody who knows it can see your return date. We show it only once.',
+  has: 'You have a calendar address. If you make a new one, the old one stops working.',
   make: 'Make a calendar address',
   renew: 'Change the address',
-  end: 'End the address',
+  end: 'Remove the address',
   copy: 'Copy the address',
   copied: 'Copied',
-  copyFailed: 'It could not be copied. Please select the address yourself.',
+  copyFailed: 'Couldn’t copy. Please select the address yourself.',
   download: 'Download my data',
   working: 'One moment',
-  failed: 'That did not work. Please try again in a moment.',
+  failed: 'This was not done. Please try again shortly.',
 } satisfies typeof ko;
