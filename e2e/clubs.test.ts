@@ -135,7 +135,7 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await expect(other.getByText('비밀번호가 가려져 있어요')).toBeAttached();
   });
 
-  await test.step('who leads it now removes the one before', async () => {
+  await test.step('a person who leads it now removes the one before', async () => {
     await memberOf(other, master).click();
     await panelOf(other, master).getByRole('button', { name: '내보내기' }).click();
     const question = dialog(other, '이 멤버를 내보낼까요?');

@@ -66,7 +66,9 @@ test('R-SIGN-12: what an administrator typed in a small dialog is there again af
   });
 });
 
-test('R-ADM-06: whoever changes the language reads in it why some of the chosen lockers refuse', async ({ page }) => {
+test('R-ADM-06: a person who changes the language reads in it why some of the chosen lockers refuse', async ({
+  page,
+}) => {
   await signInAsAdmin(page.context());
   await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
   await page.getByRole('radio', { name: '목록' }).check();

@@ -238,7 +238,7 @@ test('R-ADM-13, wire 17: four weeks are read as a table, and who is late is kept
   const card = page.getByRole('region', { name: '주간 이용 현황' });
   await card.getByRole('button', { name: '주간 이용 현황, 표로 보기' }).press('Enter');
   await expect(card.getByRole('row')).toHaveCount(5);
-  // Whoever rents from the start of the stories on began ten days ago; that week does not change any more.
+  // The people who rent from the start of the stories on began ten days ago; that week does not change any more.
   await expect(card.getByRole('row').nth(3).getByRole('cell').nth(1)).toHaveText(/^[1-9]/);
 
   const late = page.getByRole('region', { name: /^반납지연 유저/ });

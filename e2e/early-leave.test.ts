@@ -2,7 +2,7 @@ import { found, people } from './campus.ts';
 import { dialog, endsIn, openLocker, panelOf } from './map.ts';
 import { expect, test } from './story.ts';
 
-test('R-RET-05: who leaves early sees whose end comes nearer before the yes; those who stay are told', async ({
+test('R-RET-05: a person who leaves early sees whose end comes nearer before the yes; those who stay are told', async ({
   signIn,
   elsewhere,
 }) => {

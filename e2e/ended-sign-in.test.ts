@@ -40,7 +40,7 @@ test('R-SIGN-12, R-SIGN-13: an administrator who is signed out from another tab 
   await expect(receiver).toHaveValue('#club_cabinet');
   await expect(page.getByRole('textbox', { name: '보낼 내용' })).toHaveValue(message);
 
-  await test.step('whoever signs out leaves nothing behind', async () => {
+  await test.step('a person who signs out leaves nothing behind', async () => {
     await page.getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByRole('alert')).toHaveCount(0);

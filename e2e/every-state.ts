@@ -23,7 +23,7 @@ import {
 } from './show-state.ts';
 import { lastTalkStates, talkStates } from './talk-states.ts';
 
-/** A screen or a state of one, reached in Korean by whoever looks. */
+/** A screen or a state of one, reached in Korean by the person who looks. */
 export type State = {
   readonly name: string;
   readonly login?: string;

@@ -31,7 +31,7 @@ test('R-RET-04: on floor 3 the last renter leaves the password of the lock', asy
   });
 });
 
-test('R-RET-04: who turns out to be the last one is asked for the password after all', async ({
+test('R-RET-04: a person who turns out to be the last one is asked for the password after all', async ({
   signIn,
   elsewhere,
 }) => {
@@ -40,7 +40,7 @@ test('R-RET-04: who turns out to be the last one is asked for the password after
   const friend = await elsewhere('goes.first', '/main?floor=3&section=Cluster X - 6');
   const theirs = await openLocker(friend, 45);
 
-  await test.step('R-RENT-11: who edits the memo alone leaves the name that a partner gave meanwhile', async () => {
+  await test.step('R-RENT-11: a person who edits the memo alone leaves the name that a partner gave meanwhile', async () => {
     for (const [who, at, field, text] of [
       [page, panel, '비밀 메모', '0421'],
       [friend, theirs, '사물함 이름', '우산'],

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialog, endsIn, openLocker } from './map.ts';
 
-/** What is said to whoever has got a seat. */
+/** What is said to anybody who has got a seat. */
 export const entered = '대기열에 들어갔어요. 남은 시간 안에 함께 쓸 사람을 모아 주세요.';
 
 /** Opens a waiting session and returns the code that lets others in. */

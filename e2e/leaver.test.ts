@@ -13,7 +13,7 @@ async function ask(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its link on another device, and returns', async ({
+test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, opens its link on another device, and returns', async ({
   page,
   browser,
   baseURL,
@@ -115,7 +115,7 @@ test('R-AGU-02, R-AGU-04: who has left the school asks for a mail, opens its lin
     await expect(other).toHaveURL(/\/login$/);
   });
 
-  await test.step('who leaves in between has returned nothing, and waits for the next mail', async () => {
+  await test.step('a person who leaves in between has returned nothing, and waits for the next mail', async () => {
     await ask(page, onTwo);
     await expect(heading(page, '메일을 보냈어요')).toBeVisible();
     await page.goto(await linkTo(page, onTwo));

@@ -17,7 +17,7 @@ function longestMotion(page: Page): Promise<number> {
   });
 }
 
-test('who wants less motion gets none; others see dialogs come in', async ({ page, signIn }) => {
+test('a person who wants less motion gets none; others see dialogs come in', async ({ page, signIn }) => {
   await signIn('gets.dizzy', oasis);
   const panel = await openLocker(page, 113);
   await panel.getByRole('button', { name: '대여', exact: true }).click();

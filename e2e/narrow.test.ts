@@ -72,7 +72,7 @@ test('at 320 px the bar of those who keep the talks shows who is signed in, in e
   }
 });
 
-test('at 320 px no answer of a dialog is cut off, in either language; who goes back and forward is not asked anew', async ({
+test('at 320 px no answer of a dialog is cut off, in either language; a person who goes back and forward is not asked anew', async ({
   signIn,
 }) => {
   const place = '/main?floor=3&section=Cluster X - 6';

@@ -87,7 +87,7 @@ test('R-SIGN-13: a device that is signed out from another one is out at once, an
   await expect(places.getByRole('listitem')).toHaveCount(1);
 });
 
-test('R-RENT-11, R-SIGN-12: who rents gives the locker a name on the profile, has its end in a calendar, and takes along what is known', async ({
+test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the profile, has its end in a calendar, and takes along what is known', async ({
   signIn,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import type { Moment } from './moment-of.ts';
 /** A picture of the documents, taken of the demo. */
 export type Picture = {
   readonly name: string;
-  /** Whoever looks; nobody before the sign-in. The third one has a penalty, and coins; the last one is new. */
+  /** The person who looks; nobody before the sign-in. The third one has a penalty, and coins; the last one is new. */
   readonly login?: 'hyunja' | 'jihkim' | 'juninam' | 'daeun';
   /** An administrator looks. */
   readonly admin?: true;

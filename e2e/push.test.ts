@@ -47,7 +47,7 @@ test('R-ALARM-01, R-ALARM-05: push is switched on, a message of the push service
   const push = card.getByRole('switch', { name: '브라우저' });
   await expect(push).not.toBeChecked();
 
-  await test.step('whoever refuses gets none, and reads why', async () => {
+  await test.step('a person who refuses gets none, and reads why', async () => {
     await push.click();
     await expect(card).toContainText('알림이 막혀 있어요.');
     await expect(push).not.toBeChecked();

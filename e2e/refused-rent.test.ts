@@ -105,7 +105,7 @@ test('R-PEN-08: during a penalty every locker says until when', async ({ signIn 
   await expect(page.getByRole('row', { name: new RegExp(`2F - ${found.penalised}번 .* 8일 늦음$`) })).toBeVisible();
 });
 
-test('R-RENT-10: who has a locker is told which one when asking for a second', async ({ signIn }) => {
+test('R-RENT-10: a person who has a locker is told which one when asking for a second', async ({ signIn }) => {
   const page = await signIn('wants.two', oasis);
   await rent(page, 97);
   // To a private one they could move, had they a ticket.

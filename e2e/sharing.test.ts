@@ -90,7 +90,10 @@ test('R-SHARE-07: three wrong codes close the session to whom typed them, and to
   await endsIn(friend, entered);
 });
 
-test('R-SHARE-06: who leaves is seen to leave, and the last one frees the locker', async ({ signIn, elsewhere }) => {
+test('R-SHARE-06: a person who leaves is seen to leave, and the last one frees the locker', async ({
+  signIn,
+  elsewhere,
+}) => {
   const host = await signIn('leave.host', oasis);
   const code = await openSession(host, 127);
   const friend = await elsewhere('leave.friend', oasis);

@@ -24,7 +24,7 @@ export const failing = (calls: RegExp, how: 'ours' | 'offline', then: string) =>
 
 type Sent = NonNullable<Parameters<APIRequestContext['patch']>[1]>;
 
-/** What whoever looks at the page reads and changes elsewhere, as a script does. */
+/** What the person who looks at the page reads and changes elsewhere, as a script does. */
 export async function actElsewhere(page: Page) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { authorization: `Bearer ${token}` };
@@ -80,7 +80,7 @@ export const asksAboutMine = (act: string | RegExp, opens: string | RegExp) => a
   await press(page, act, opens);
 };
 
-/** A question about a club by whoever leads it. */
+/** A question about a club by the person who leads it. */
 export const asksInClub = (act: string, opens: string) => async (page: Page) => {
   await showClub(page);
   await press(page, act, opens);

@@ -17,7 +17,7 @@ export async function signInAsAdmin(context: BrowserContext, origin = ''): Promi
   if (reply.status() !== 200) throw new Error(`signing in as an administrator ended with ${reply.status()}`);
 }
 
-/** Whoever looks at a state or a picture: nobody, a person, or an administrator. */
+/** The visitor who looks at a state or a picture: nobody, a person, or an administrator. */
 export async function signInAs(
   context: BrowserContext,
   { login, admin }: { readonly login?: string; readonly admin?: true },

@@ -80,7 +80,7 @@ for (const [index, provider] of others.entries()) {
   });
 }
 
-test('R-SIGN-16: who signs out is out, in every tab, and the next provider asks again who it is', async ({
+test('R-SIGN-16: a person who signs out is out, in every tab, and the next provider asks again who it is', async ({
   signIn,
 }) => {
   const page = await signIn('leaves.again', '/available');

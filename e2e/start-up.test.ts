@@ -47,7 +47,7 @@ test('a failed sign-in is told on a page of its own, with the way back', async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('who is no administrator is told so, with the way back', async ({ page }) => {
+test('a person who is no administrator is told so, with the way back', async ({ page }) => {
   await page.goto('/login');
   await page.goto('/admin/login/failure');
   await expect(page.getByRole('heading', { name: '관리자로 등록된 계정이 아니에요.' })).toBeVisible();
@@ -104,7 +104,7 @@ test('while the server cannot say who somebody is, the login page tells it, asks
   await expect(page.getByRole('grid', { name: /^3층 Cluster X - 2/ })).toBeVisible();
 });
 
-test('whoever the server does not know is told so on the login page, and not asked for again', async ({
+test('a person whom the server does not know is told so on the login page, and not asked for again', async ({
   page,
   signIn,
 }) => {

@@ -48,7 +48,7 @@ test(
     const kept = page.getByRole('region', { name: say.comments }).getByRole('listitem');
     const read = reader.getByRole('region', { name: say.comments }).getByRole('listitem');
 
-    await test.step('a comment arrives, is blocked, and is hidden from whoever has the page open', async () => {
+    await test.step('a comment arrives, is blocked, and is hidden from anybody who has the page open', async () => {
       await reader.getByRole('textbox', { name: say.write }).fill(comment);
       await reader.getByRole('button', { name: say.post }).click();
       await expect(kept).toContainText(comment);

@@ -10,7 +10,7 @@ const png = Buffer.from(
 );
 const signature = png.subarray(0, 8);
 
-/** Registers a talk as a script does, for whoever is signed in on the page. */
+/** Registers a talk as a script does, for anybody who is signed in on the page. */
 async function registerByRequest(page: Page, time: string): Promise<void> {
   const status = await page.evaluate(async (clock) => {
     const token = /access_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';

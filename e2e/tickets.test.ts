@@ -23,7 +23,7 @@ async function extend(page: Page, panel: Locator, sku?: string): Promise<void> {
   await endsIn(page, '연장했어요');
 }
 
-test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for another; who watches sees it live', async ({
+test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for another; a person who watches sees it live', async ({
   signIn,
   elsewhere,
 }) => {

@@ -10,7 +10,7 @@ import { isAlive } from './is-alive.mjs';
 const memory = '/dev/shm';
 const name = 'cabinet-npm-test-';
 const gigabyte = 1024 ** 3;
-/** Some ten state folders exist at a time, of a hundred megabytes each; the rest is for whoever else works here. */
+/** Some ten state folders exist at a time, of a hundred megabytes each; the rest is for other work on this machine. */
 const roomNeeded = 4 * gigabyte;
 const freeNeeded = 8 * gigabyte;
 

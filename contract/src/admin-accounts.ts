@@ -41,7 +41,8 @@ export const adminAccounts = defineCalls({
     method: 'POST',
     path: '/v4/admin/accounts',
     audience: ['admin'],
-    summary: 'Register a mail address; whoever a provider has verified it of signs in as an administrator from then on',
+    summary:
+      'Register a mail address; a person whose provider has verified it signs in as an administrator from then on',
     body: z.strictObject({ email, role }),
     reply: nothing,
     preview: 'change',

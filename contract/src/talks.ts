@@ -106,7 +106,8 @@ export const talks = defineCalls({
     method: 'GET',
     path: '/v6/presentations/thumbnails/:file',
     audience: 'public',
-    summary: 'The picture of a talk, for whoever sees the talk; `seen` is part of the address where not everybody does',
+    summary:
+      'The picture of a talk, for anybody who sees the talk; `seen` is part of the address where not everybody does',
     params: z.object({ file: z.string() }),
     query: z.object({ seen: z.string().optional() }),
     reply: z.string(),

@@ -13,12 +13,12 @@ export type LinkingFacts = {
   readonly isTaken: boolean;
 };
 
-/** R-SIGN-07: one linked account for each person, and one person for each account; whoever wants another unlinks first. */
+/** R-SIGN-07: one linked account for each person, and one person for each account; a person who wants another unlinks first. */
 export function decideAccountLink({ linked, isTaken }: LinkingFacts): Refusal | 'LINK' {
   return linked !== null || isTaken ? refusal('OAUTH_EMAIL_ALREADY_LINKED') : 'LINK';
 }
 
-/** R-SIGN-08: an account is unlinked by who names its provider and its mail address, as the page shows them. */
+/** R-SIGN-08: an account is unlinked by a person who names its provider and its mail address, as the page shows them. */
 export function decideUnlink(linked: AccountLink | null, named: AccountLink): Refusal | 'UNLINK' {
   if (linked === null) return refusal('NOT_FOUND_OAUTH_CONNECTION');
   const isSame = linked.provider === named.provider && linked.email.toLowerCase() === named.email.toLowerCase();

@@ -8,7 +8,7 @@ export type AdminRole = (typeof adminRoles)[number];
 export type AdminFacts = { readonly adminIds: readonly number[]; readonly callerId: number };
 
 /**
- * R-ADM-15: an administrator removes any other, never the own account, and so never the last one: who was removed
+ * R-ADM-15: an administrator removes any other, never the own account, and so never the last one: an administrator who was removed
  * meanwhile removes nobody any more.
  */
 export function decideRemoveAdmin({ adminIds, callerId }: AdminFacts, adminId: number): Refusal | 'REMOVE' {

@@ -39,7 +39,7 @@ test('R-ADM-14: a club that is only to be made has no id yet', () => {
   ]);
 });
 
-test('R-GEN-02: who agreed to a new slot agreed to it under whatever id it gets', () => {
+test('R-GEN-02: a person who agreed to a new slot agreed to it under whatever id it gets', () => {
   const add = (id: number, startsAt: string) => {
     const changes = [{ target: { kind: 'slot', id }, before: null, after: { startsAt: at(startsAt) } }] as const;
     return changeSeal({ rows: listChangeRows([], [{ kind: 'SLOT_ADD', changes, undo: null }]), others: [] });

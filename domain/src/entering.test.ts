@@ -72,14 +72,14 @@ test.for([
   expect(enter(joining({ seats }))).toEqual({ entered: 'joined', dropped: [2] });
 });
 
-test('R-SHARE-09: who is seated here enters again, and nothing changes', () => {
+test('R-SHARE-09: a person who is seated here enters again, and nothing changes', () => {
   const again = { ...joining({ wrongOwn: 3, wrongTotal: 30 }, '9999'), userId: 1, person: seat(1) };
   expect(enter(again)).toEqual({ entered: 'already' });
   expect(enter({ ...again, person: seat(1, { unbannedAt: at('2027-01-01 00:00') }) })).toEqual({ entered: 'already' });
   expect(whyNot('share', again, defaultPolicy, now)).toBeUndefined();
 });
 
-test('R-RENT-01, R-SHARE-09: who is seated elsewhere is not seated here', () => {
+test('R-RENT-01, R-SHARE-09: a person who is seated elsewhere is not seated here', () => {
   const elsewhere: Person = { ...student, holds: { kind: 'WAITING', cabinetId: 7 } };
   expect(enter({ ...joining(), person: elsewhere })).toEqual({
     refused: 'LENT_ALREADY_EXISTED',
@@ -179,7 +179,7 @@ test.for([
   ['a seat elsewhere', leaving([seat(1)], { holds: { kind: 'WAITING', cabinetId: 7 } }), now],
   ['a seat whose session is over', leaving([seat(1)]), deadlineAt],
   ['a seat without a session', { ...leaving([]), session: null }, now],
-] as const)('R-SHARE-06: who holds %s has no seat to give up', ([, facts, when]) => {
+] as const)('R-SHARE-06: a person who holds %s has no seat to give up', ([, facts, when]) => {
   expect(decideLeave(facts, defaultPolicy, when)).toEqual({ refused: 'NOT_FOUND_USER' });
   expect(whyNot('leaveSession', facts, defaultPolicy, when)).toEqual({ refused: 'NOT_FOUND_USER' });
 });

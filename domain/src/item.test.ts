@@ -16,7 +16,7 @@ test.for([
   expect(whyNotBuy(sku, coins)?.refused).toBe(refused);
 });
 
-test('R-ITEM-02: who has too few coins is told how many are missing', () => {
+test('R-ITEM-02: a person who has too few coins is told how many are missing', () => {
   expect(whyNotBuy('PENALTY_7', 1130)?.facts).toEqual({ price: 1400, coins: 1130, shortage: 270 });
 });
 

@@ -30,7 +30,7 @@ test('R-AGU-01: a link is for an external account, or an ended one whose person 
   expect(codes({ person: null, nextMailAt: at('2026-11-20 10:01') })).toEqual(['NOT_FOUND_USER']);
 });
 
-test('R-AGU-03: one mail in three minutes; who comes too soon is told how many seconds are left', () => {
+test('R-AGU-03: one mail in three minutes; a person who comes too soon is told how many seconds are left', () => {
   const decision = decideLink({ person: external, nextMailAt: null }, defaultPolicy, now);
   expect(decision).toEqual({ expiresAt: at('2026-11-20 10:10'), nextMailAt: at('2026-11-20 10:03') });
   const nextMailAt = at('2026-11-20 10:03');

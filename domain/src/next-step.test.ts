@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 test.for([
   ['RENTING', 'RETURN'],
   ['WAITING', 'LEAVE_SESSION'],
-] as const)('R-GEN-02: who is %s already has to %s first', ([reason, step]) => {
+] as const)('R-GEN-02: a person who is %s already has to %s first', ([reason, step]) => {
   expect(nextStep(refusal('LENT_ALREADY_EXISTED', { facts: { reason, cabinetId: 7 } }))).toBe(step);
 });
 

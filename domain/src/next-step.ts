@@ -21,7 +21,7 @@ export const nextSteps = [
 export type NextStep = (typeof nextSteps)[number];
 
 const steps: Readonly<Record<RefusalCode, NextStep | null>> = {
-  // Whoever it is signs in, or has nothing here.
+  // The person signs in, or has nothing here.
   ACCESS_DENIED: null,
   ALL_BANNED_USER: 'WAIT',
   ALREADY_UNDONE: 'REFRESH',
@@ -55,7 +55,7 @@ const steps: Readonly<Record<RefusalCode, NextStep | null>> = {
   LENT_EXPIRED: 'CHOOSE_CABINET',
   LENT_FULL: 'CHOOSE_CABINET',
   LENT_PENDING: 'WAIT',
-  // Whoever leads the club would have to do it.
+  // The master of the club would have to do it.
   NOT_CLUB_MASTER: null,
   NOT_CLUB_USER: 'REFRESH',
   NOT_ENOUGH_COIN: 'COLLECT_COINS',

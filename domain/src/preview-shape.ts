@@ -47,7 +47,7 @@ export type Preview = {
   readonly triesLeft: number | null;
 };
 
-/** Somebody whom a preview names. */
+/** A person whom a preview names. */
 export type Named = { readonly userId: number; readonly name: string };
 
 /** Makes a preview of its parts; a part that is not given is empty. */

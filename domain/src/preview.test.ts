@@ -135,13 +135,13 @@ test('R-SHARE-05: a fourth entry that somebody no longer qualifies for is shown 
   });
 });
 
-test('R-SHARE-09: who is seated sees that nothing changes', () => {
+test('R-SHARE-09: a person who is seated sees that nothing changes', () => {
   const preview = enter([seat(9)], { person: seat(9) });
   expect(preview.allowed).toBe(true);
   expect(preview.after).toEqual(preview.before);
 });
 
-test('R-SHARE-07: who tried too often sees until when, also after a typed code', () => {
+test('R-SHARE-07: a person who tried too often sees until when, also after a typed code', () => {
   const session = { openedAt: now, deadlineAt, code: '0420', seats: [seat(1)], wrongTotal: 3, wrongOwn: 3 };
   expect(enter([seat(1)], { session })).toMatchObject({
     allowed: false,
@@ -225,7 +225,7 @@ test('R-RET-06, R-RET-08: leaving an overdue cabinet shows that the end of the o
   expect(preview.told).toEqual([]);
 });
 
-test('R-RET-09: who rents nothing is shown nothing', () => {
+test('R-RET-09: a person who rents nothing is shown nothing', () => {
   const nobody = { person: student, cabinet: null, others: [] };
   expect(previewOf('return', nobody, defaultPolicy, now)).toEqual({
     allowed: false,

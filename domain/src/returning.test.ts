@@ -74,7 +74,7 @@ test('R-RET-04: the floors that ask for a password are policy', () => {
 test.for([
   ['nothing', null],
   ['a waiting seat', { kind: 'WAITING', cabinetId: 42 }],
-] as const)('R-RET-09, R-RENT-11: who holds %s has nothing to return and nothing to name', ([, holds]) => {
+] as const)('R-RET-09, R-RENT-11: a person who holds %s has nothing to return and nothing to name', ([, holds]) => {
   const nobody: ReturnFacts = { person: { holds, unbannedAt: null }, cabinet: null };
   const now = at('2026-11-20 10:00');
   for (const action of ['return', 'returnWithPassword'] as const) {
@@ -84,7 +84,7 @@ test.for([
   expect(whyNot('settings', nobody, defaultPolicy, now)).toEqual({ refused: 'NOT_FOUND_CABINET' });
 });
 
-test('R-RENT-11: who rents may name the cabinet', () => {
+test('R-RENT-11: a person who rents may name the cabinet', () => {
   expect(whyNot('settings', facts({}), defaultPolicy, at('2026-11-20 10:00'))).toBeUndefined();
 });
 
@@ -103,7 +103,7 @@ test('R-PEN-03: a late return is accepted, with its penalty after the one that r
   });
 });
 
-test('R-RET-06, R-RET-08: who leaves an overdue shared cabinet is punished alone, the end stays', () => {
+test('R-RET-06, R-RET-08: a person who leaves an overdue shared cabinet is punished alone, the end stays', () => {
   const overdue = facts({ lentType: 'SHARE', renters: 2 });
   expect(decideReturn('return', overdue, defaultPolicy, at('2026-12-24 10:00'))).toMatchObject({
     emptied: false,

@@ -55,7 +55,7 @@ test.for([
   expect(isWaiting({ deadlineAt }, now)).toBe(outcome === 'WAITING');
 });
 
-test('R-SHARE-04: who settles three days late gives the same rental, counted from the deadline', () => {
+test('R-SHARE-04: a person who settles three days late gives the same rental, counted from the deadline', () => {
   const seats = [seat(1), seat(2)];
   expect(settle(seats, at('2026-11-23 09:00'))).toEqual(settle(seats));
 });

@@ -32,7 +32,7 @@ export function talkStatus({ startsAt, canceledAt }: TalkTimes, now: Temporal.In
 
 /**
  * R-PRES-01, R-PRES-02: without a sign-in only public talks are seen; a cancelled talk only its author sees. Its comments
- * are seen by whoever sees the talk.
+ * are seen by everybody who sees the talk.
  */
 export function listWhyNotSeeTalk(talk: TalkFacts | null, reader: TalkReader): readonly Refusal[] {
   if (talk === null) return [refusal('PRESENTATION_NOT_FOUND')];

@@ -30,7 +30,7 @@ test.for([
 const person: Person = { unbannedAt: null, active: true, holds: { kind: 'WAITING', cabinetId: 7 } };
 const free = { ...person, holds: null };
 
-test('R-ADM-14: whoever uses the cabinet, whatever the person holds and what changed since are told in this order', () => {
+test('R-ADM-14: the person who uses the cabinet, what they hold and what changed since are told in this order', () => {
   const renter = { person };
   expect(told({ usedIds: [42], renter, isAsLeft: false })).toEqual([
     'UNCHANGEABLE_CABINET',
@@ -49,6 +49,6 @@ test.for([
   [{ ...free, unbannedAt: at('2026-11-20 10:01') }, ['ALL_BANNED_USER']],
   [{ ...free, active: false }, ['BLACKHOLED_USER']],
   [null, ['NOT_FOUND_USER']],
-] as const)('R-ADM-14, R-RENT-07, R-RENT-08: a return is taken back for whoever may rent: %o', ([who, codes]) => {
+] as const)('R-ADM-14, R-RENT-07, R-RENT-08: a return is taken back for anybody who may rent: %o', ([who, codes]) => {
   expect(told({ renter: { person: who } })).toEqual(codes);
 });

@@ -10,7 +10,7 @@ export type UndoFacts = {
   readonly usedIds: readonly number[];
   /** Whether a ticket was used, or coins were spent, that the change gave. */
   readonly isSpent: boolean;
-  /** Who would rent again, without the penalty that goes with the change; null where nobody would. */
+  /** The person who would rent again, without the penalty that goes with the change; null where nobody would. */
   readonly renter: { readonly person: Person | null } | null;
   /** Whether everything is still as the change left it, and fits as it was before. */
   readonly isAsLeft: boolean;

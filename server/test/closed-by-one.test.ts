@@ -28,7 +28,7 @@ const rentNext = (person: Client) => person.call('rentPrivateCabinet', { params:
 const enter = (person: Client) =>
   person.call('shareCabinet', { params: { cabinetId: share }, body: { shareCode: '1234' } });
 
-test('R-RET-02: whoever keeps too many cabinets closed by returning them takes no other until they open; nobody else waits for it', async () => {
+test('R-RET-02: a person who keeps too many cabinets closed by returning them takes no other until they open; nobody else waits for it', async () => {
   const [hoarder, other] = [await it.as('hoarder'), await it.as('other')];
   for (let count = 0; count < most; count += 1) {
     (await rentNext(hoarder)).ok();

@@ -28,7 +28,7 @@ test('a page of a listed origin may read replies, refusals and ready ones too', 
   }
 });
 
-test('who asks first is told what may be sent, for an hour', async () => {
+test('a person who asks first is told what may be sent, for an hour', async () => {
   const headers = { origin: friend, 'access-control-request-method': 'PATCH' };
   const reply = await it.app.inject({ method: 'OPTIONS', url: '/v4/lent/return', headers });
   expect(reply.statusCode).toBe(204);

@@ -4,7 +4,7 @@ import { cabinetId } from './builders.ts';
 import { give, spend } from './grants.ts';
 import { testApp } from './test-app.ts';
 
-/** So many at once; who is told that the server is busy comes again, as an honest client does. */
+/** So many at once; a client that is told that the server is busy comes again, as an honest one does. */
 function crowd<A extends { code: string | undefined }>(size: number, ask: () => Promise<A>): Promise<A[]> {
   return Promise.all(Array.from({ length: size }, () => answerOnceFree(ask)));
 }

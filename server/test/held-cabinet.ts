@@ -5,7 +5,7 @@ import { until } from './remote.ts';
 export type Hold = {
   /** Resolves when somebody waits for it. */
   whenAwaited(): Promise<void>;
-  /** Lets it go to whoever waits. */
+  /** Lets it go to the one who waits. */
   now(): Promise<void>;
 };
 

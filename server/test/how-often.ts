@@ -35,7 +35,7 @@ export const ledgerKills = setting('LEDGER_KILLS', 3);
 /** How many operations by chance the totals of the statistics are compared after. */
 export const statisticsOperations = setting('STATISTICS', 300);
 
-/** Says what was tried: to whoever follows the run, and to `npm run test:deep`, which repeats it at its end. */
+/** Says what was tried: to the person who follows the run, and to `npm run test:deep`, which repeats it at its end. */
 export function sumUp(text: string): void {
   process.stdout.write(`${text}\n`);
   const file = process.env['SUMMARY'];

@@ -67,7 +67,7 @@ test(`M1, M2, M4, M5: ${ledgerOperations} operations of ${clients} clients on sh
       await operate(bench, own, `client-${number}`, openDice(seed + number));
     }),
   );
-  // Told by whoever waits for it next.
+  // Told by the next wait for it.
   working.catch(() => undefined);
   for (let kill = 1; kill <= ledgerKills; kill += 1) {
     const left = ledgerOperations * (1 - kill / (ledgerKills + 1));
@@ -82,7 +82,7 @@ test(`M1, M2, M4, M5: ${ledgerOperations} operations of ${clients} clients on sh
   await working;
   for (const { person, coins, bought, picked } of purses) {
     const me = await askPatiently(server.url, person, 'getMe');
-    // Attendance is rewarded at ten past every hour, whoever tests meanwhile: it is none of their operations.
+    // Attendance is rewarded at ten past every hour, whatever the test does meanwhile: it is none of its operations.
     const entries = await db
       .selectFrom('coin_entries')
       .select(['amount', 'account'])

@@ -105,7 +105,7 @@ test('a night that was missed is made up for when the server is back, also late'
   ]);
 });
 
-test('J1: a night that was missed is made up for, also when whoever saw the gap first ended before the work was asked for', async () => {
+test('J1: a night that was missed is made up for, also when the process that saw the gap first ended before the work was asked for', async () => {
   const it = await testApp({ now: planted.inSeconds(0).toString() });
   const client = await it.as('renter');
   const rental = { userId: client.userId, cabinetId: await cabinetId(it.db, 2, 17) };
@@ -122,7 +122,7 @@ test('J1: a night that was missed is made up for, also when whoever saw the gap 
   it.clock.set(planted.inSeconds(3_600).toString());
 });
 
-test('J2: whoever returns while the night is gone through is not told of that rental any more', async () => {
+test('J2: a person who returns while the night is gone through is not told of that rental any more', async () => {
   const { client, other, transact, at, midnight } = await rentedByTwo();
   at('2026-12-14T00:00:00');
   let turns = 0;

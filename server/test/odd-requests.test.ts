@@ -71,7 +71,7 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'INVALID_ARGUMENT' });
 });
 
-test('whoever breaks off amid a request makes no fault of ours', async () => {
+test('a person who breaks off amid a request makes no fault of ours', async () => {
   const head = 'POST /v4/admin/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   for (const rest of ['Content-Length: 50\r\n\r\n{"id":', 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"id', '']) {
     const socket = connect(port, '127.0.0.1');

@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { capRequests } from '../src/http/overload.ts';
 
-test('a request counts as under way once all of it is there: who sends slowly keeps nobody else out', async () => {
+test('a request counts as under way once all of it is there: a slow sender keeps nobody else out', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const cap = capRequests(app, '/stream');

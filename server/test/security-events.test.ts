@@ -35,7 +35,7 @@ async function signInAdmin(typed: string, address = '192.0.2.1') {
   return { token: response.json<{ accessToken?: string }>().accessToken ?? '', refresh };
 }
 
-test('who signs in, and whose sign-in is refused, is written down', async () => {
+test('a person who signs in, and whose sign-in is refused, is written down', async () => {
   await signInBy(openBrowser(app), 'ft', 'newcomer');
   const { id } = await db.selectFrom('users').select('id').where('name', '=', 'newcomer').executeTakeFirstOrThrow();
   expect(heard()).toMatchObject([{ security: 'SIGNED_IN', actor: `user:${id}`, provider: 'ft', address: '127.0.0.1' }]);
@@ -49,7 +49,7 @@ test('who signs in, and whose sign-in is refused, is written down', async () => 
   expect(heard()).toMatchObject([{ security: 'SIGN_IN_REFUSED', provider: 'google', code: 'UNAUTHORIZED_ADMIN' }]);
 });
 
-test('who links and unlinks an account, and signs out elsewhere, is written down, and no address', async () => {
+test('a person who links and unlinks an account, and signs out elsewhere, is written down, and no address', async () => {
   const here = openBrowser(app);
   await signInBy(here, 'ft', 'links');
   await signInBy(openBrowser(app), 'ft', 'links');
@@ -93,7 +93,7 @@ test('R-ADM-17: a code that is owed and one that is wrong are written down, and 
   for (const each of [secret, address, ...Object.values(typed)]) expect(everything.join()).not.toContain(each);
 });
 
-test('who comes by the link of a mail is written down, and the code is not', async () => {
+test('a person who comes by the link of a mail is written down, and the code is not', async () => {
   const userId = await buildUser(db, 'gone', external);
   const until = clock.now().add({ hours: 24 * 20 });
   await plantRental(db, { cabinetId: await cabinetId(db, 2, 36), userId, until });
@@ -104,7 +104,7 @@ test('who comes by the link of a mail is written down, and the code is not', asy
   expect(everything.join()).not.toContain(body.code);
 });
 
-test('who guesses, and who is made to wait, is written down', async () => {
+test('people who guess, and people who are made to wait, are written down', async () => {
   for (let tries = 0; tries < 6; tries += 1) await signInAdmin(wrong, '192.0.2.2');
   const refused = {
     security: 'SIGN_IN_REFUSED',
@@ -138,7 +138,7 @@ test('a refresh value that is shown again is written down with whose it was', as
   expect(heard()).toMatchObject([{ security: 'SIGNED_IN' }, { security: 'TOKEN_REUSED', actor: 'admin:1' }]);
 });
 
-test('who asks for what is not theirs, and who shows a token that is none of ours, is written down', async () => {
+test('people who ask for what is not theirs, or show a token that is none of ours, are written down', async () => {
   const ann = await it.as('ann');
   const headers = { authorization: `Bearer ${ann.token}` };
   const url = '/v4/admin/auth/password';

@@ -128,7 +128,7 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
     startServer(settings),
     planted.ask(database, ...chores),
   ]);
-  // Whoever asked before the database gave up on the frozen one was told to come again.
+  // A client that asked before the database gave up on the frozen one was told to come again.
   expect(statuses.length).toBeGreaterThan(1);
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([503]));
   await frozenFor;

@@ -62,7 +62,7 @@ test('L1, L2, J1, D1: 2,000 attempts on two servers, one killed in the middle: a
   const plans = planAttempts(people, lockers, [one.url, other.url]);
   const outcomes: Outcome[] = [];
 
-  // A change made on one is seen on the other, by who listens and by who looks again.
+  // A change made on one is seen on the other, by a client that listens and by one that looks again.
   const before = await lookAtMap(other.url, reader);
   const stream = await follow(other.url, reader);
   const [first = [], ...rest] = plans;

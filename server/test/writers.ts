@@ -17,7 +17,7 @@ export type Writer = {
   /** What must be true by the acknowledged requests. */
   state: State;
   underWay: UnderWay | undefined;
-  /** Set by whoever looked into the database: the request under way had its effect before its retry. */
+  /** Set by the test once it looked into the database: the request under way had its effect before its retry. */
   isDone: boolean;
   keys: number;
   readonly done: string[];
@@ -106,7 +106,7 @@ export function setToWork(writers: readonly Writer[], wantedByAll: readonly Lock
     },
   };
   const working = Promise.all(writers.map((writer) => write(writer, stage)));
-  // Told by whoever waits for the writers next.
+  // Told by the next wait for the writers.
   working.catch(() => undefined);
   return stage;
 }
@@ -141,7 +141,7 @@ function isAnswer(heard: Heard | undefined, { seen }: Stage): heard is Heard {
   if (heard === undefined) seen.lost += 1;
   if (heard?.status === 503) seen.unavailable += 1;
   if (heard === undefined || heard.code === 'IDEMPOTENCY_KEY_IN_PROGRESS') return false;
-  // Who asks again and again through a long outage is told to wait, as anybody is.
+  // A writer that asks again and again through a long outage is told to wait, as anybody is.
   if (heard.status !== 503 && heard.code !== 'TOO_MANY_REQUESTS') return true;
   if (heard.status === 503) expect(heard).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   expect(Number(heard.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
 
-/** Who needs a file, and when. */
+/** Which page needs a file, and when. */
 type Need = {
   readonly area: string;
   /** A page needs it to be drawn; otherwise something that is fetched once a page is there. */

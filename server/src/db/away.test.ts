@@ -6,7 +6,7 @@ import { isAway, isCertainlyAway, patiently, tellAway, whyAway } from './away.ts
 const withCode = (code: string) => Object.assign(new Error('a fault'), { code });
 
 test.each(['08006', '25006', '25P02', '25P03', '53100', '53200', '57P01', '57P02', '57P03', '58030'])(
-  'D1: %s of the database is no fault of ours: whoever asked may come again',
+  'D1: %s of the database is no fault of ours: the caller may come again',
   (code) => {
     expect(isCertainlyAway(withCode(code))).toBe(true);
   },

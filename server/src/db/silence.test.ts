@@ -68,13 +68,13 @@ test('D1: a database that says nothing is away for those who wait already and fo
   expect(rows).toEqual([{ here: 1 }]);
 });
 
-test('D1: who waits long for an answer of a database that lives is not cut off', async () => {
+test('D1: a person who waits long for an answer of a database that lives is not cut off', async () => {
   const { pool } = await throughRelay();
   const { rows } = await pool.query("select pg_sleep(2.5), 'slow' as answer");
   expect(rows).toMatchObject([{ answer: 'slow' }]);
 });
 
-test('D1: who waits on one silent connection waits no longer than a call may take, while the others are heard', async () => {
+test('D1: a person who waits on one silent connection waits no longer than a call may take, while the others are heard', async () => {
   const { pool, swallowThese } = await throughRelay(1_000);
   const client = await pool.connect();
   await client.query('begin');

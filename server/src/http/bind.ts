@@ -237,7 +237,7 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   return sendReply(visit.request, visit.reply, said, kernel.stamp);
 }
 
-/** The reply that is in these bytes, for whoever inspects it. */
+/** The reply that is in these bytes, for anybody who inspects it. */
 function readBody({ body, ...said }: Prepared | File): unknown {
   return 'type' in said && said.type !== jsonType ? body : (JSON.parse(`${body}`) as unknown);
 }

@@ -3,7 +3,7 @@ import { openDue } from './due.ts';
 
 const at = (second: number) => Temporal.Instant.fromEpochMilliseconds(second * 1000);
 
-test('R-SHARE-04: who asks after a deadline finds it done, even while what was begun before it is under way', async () => {
+test('R-SHARE-04: a person who asks after a deadline finds it done, even while what was begun before it is under way', async () => {
   const done: number[] = [];
   const looked = Promise.withResolvers<void>();
   const due = openDue({

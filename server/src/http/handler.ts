@@ -43,7 +43,7 @@ type Common<C extends Call> = {
 
 /**
  * Answers with bytes that an earlier, equal question built; they are forgotten when a subject of the call changes. Only
- * for replies that everybody may see who asks: of talks, whoever has not signed in. A call that marks something of the caller's own also names the marks, and callers
+ * for replies that everybody who asks may see: of talks, people who have not signed in. A call that marks something of the caller's own also names the marks, and callers
  * with the same marks get the same bytes.
  */
 type Prepare<C extends Call> = C extends { readonly shows: readonly [SeenByAll, ...infer Others] }

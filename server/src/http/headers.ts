@@ -17,7 +17,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[], connects: readon
     ["connect-src 'self'", ...connects].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
-    // R-PRES-14: the videos of talks, from a host that keeps no cookies of who watches.
+    // R-PRES-14: the videos of talks, from a host that keeps no cookies of the person who watches.
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
     "form-action 'self'",

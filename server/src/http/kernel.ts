@@ -71,7 +71,7 @@ export type Kernel = {
   readonly passwordLine: PasswordLine;
   readonly feed: Feed;
   readonly cache: Cache;
-  /** Replies for whoever has not signed in, apart, so that strangers never crowd out what the campus looks at. */
+  /** Replies for people who have not signed in, kept apart, so that strangers never crowd out what the campus looks at. */
   readonly openCache: Cache;
   readonly due: Due;
   readonly clockWatch: ClockWatch;

@@ -29,7 +29,7 @@ async function recognised() {
   return { sessions, lookUps, after, answer };
 }
 
-test('R-SIGN-13: who goes on asking is looked up once before the second is over, and needs not wait', async () => {
+test('R-SIGN-13: a person who goes on asking is looked up once before the second is over, and needs not wait', async () => {
   const { lookUps, after, answer } = await recognised();
   expect([after(500), lookUps.length]).toEqual([someone, 0]);
   expect([after(800), after(900), lookUps.length]).toEqual([someone, someone, 1]);

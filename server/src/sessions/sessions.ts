@@ -6,7 +6,7 @@ import { knownClaims, verifyAccessToken } from './tokens.ts';
 
 /** R-SIGN-13: how long a revoked session or a changed role may go unnoticed. */
 const rememberedMilliseconds = 1000;
-/** Of whoever asks again this late, the session is looked up before it is due, so that nobody waits for the look-up. */
+/** When a caller asks again this late, the session is looked up before it is due, so that nobody waits for the look-up. */
 const renewedMilliseconds = 700;
 const mostRemembered = 20_000;
 /** R-SIGN-12: how often the calls of an administrator are noted in the database. */

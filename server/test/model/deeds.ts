@@ -37,7 +37,7 @@ export type Deed =
 const isInUse = ({ club, renters, session }: Locker): boolean =>
   club !== null || renters.length > 0 || (session?.seats.length ?? 0) > 0;
 
-/** R-ADM-14: the return of a rental, before it is done; who leaves others behind cannot come back. */
+/** R-ADM-14: the return of a rental, before it is done; a person who leaves others behind cannot come back. */
 export function returnDeed(world: World, locker: Locker, person: number): Deed {
   const mine = locker.renters.find((each) => each.person === person);
   if (mine === undefined || locker.renters.length > 1) return { of: 'fixed' };

@@ -74,7 +74,7 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^a night/, ['until the 21st overdue day', 'rent: ok']],
 ];
 const byTurns = /^(swap|extend|reduce: PENALTY)/;
-/** Who picked today picks again tomorrow; when nobody did, somebody does now. */
+/** A person who picked today picks again tomorrow; when nobody did, somebody does now. */
 const towardsPicks = (isPossible: (outcome: string) => boolean): readonly string[] => [
   'pick: ok, with a bonus',
   isPossible('pick: COIN_COLLECTION_ALREADY_EXIST') ? 'until midnight' : 'pick: ok, plain',
@@ -91,12 +91,12 @@ export function chooseStep(world: World, wanted: string, pick: number): Step {
   // A wish that needs several things at once is led to each of them in turn.
   const turn = byTurns.test(wanted) ? pick % Math.max(1, ways.length) : 0;
   const path = [...ways.slice(turn), ...ways.slice(0, turn)];
-  // Whoever would complete the session joins without completing it while one of those who wait may not rent.
+  // The person who would complete the session joins without completing it while one of those who wait may not rent.
   const isFull = wanted === 'share: ok, joined for others' && isPossible('share: ok, completed');
   const fitting = [wanted, ...(isFull ? ['banned while waiting'] : path)].map(waysTo);
   const any = all.map((each) => each.filter(({ outcome }) => moving.test(outcome))).filter(({ length }) => length > 0);
   const chosen = fitting.find(({ length }) => length > 0) ?? any[pick % any.length] ?? [];
-  // Only whoever types one wrong code after the other has tried too often.
+  // Only a person who types one wrong code after the other has tried too often.
   const step = chosen[/TRIAL_EXCEEDED USER/.test(wanted) ? 0 : pick % chosen.length];
   if (step === undefined) throw new Error('There is nothing to do');
   return step;

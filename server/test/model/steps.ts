@@ -54,7 +54,7 @@ export const clientOf = ({ clients }: Stage, person: number): Client => {
 
 export const at = (locker: number) => ({ params: { cabinetId: `${locker}` } });
 
-/** Whoever's account has ended is let in no more: only a request that was under way comes as far as the command. */
+/** A person whose account has ended is let in no more: only a request that was under way comes as far as the command. */
 export const isLetIn = (world: World, person: number) => world.people.get(person)?.active === true;
 export const members = (world: World) => people(world).filter((person) => isLetIn(world, person));
 

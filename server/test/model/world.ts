@@ -37,7 +37,7 @@ export type Locker = {
   session: Session | null;
   title: string | null;
   memo: string | null;
-  /** Who had it last: a person, or the name of a club. */
+  /** The one who had it last: a person, or the name of a club. */
   previous: number | string | null;
   /** The club that has it. */
   club: number | null;

@@ -87,7 +87,7 @@ export const adminPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'L3, R-ADM-10: who comes as the fourth while a cabinet is returned for all: rents and is returned, or waits alone',
+    name: 'L3, R-ADM-10: a person who comes as the fourth while a cabinet is returned for all: rents and is returned, or waits alone',
     async run(it) {
       const [desk, [ann, ben, cho, dan]] = [await deskOf(it), it.people];
       await gather(it, it.first, [ann, ben, cho]);

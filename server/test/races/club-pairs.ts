@@ -38,7 +38,7 @@ export const clubPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'C1, R-CLUB-04: whoever becomes the master while being removed is the master, or is gone',
+    name: 'C1, R-CLUB-04: a member who becomes the master while being removed is the master, or is gone',
     async run(it) {
       const [ann, ben] = it.people;
       const club = await found(it, [ann, ben]);
@@ -84,7 +84,7 @@ export const clubPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'R-CLUB-04: whoever is removed while being added again is a member exactly when added last',
+    name: 'R-CLUB-04: a member who is removed while being added again is a member exactly when added last',
     async run(it) {
       const [ann, ben] = it.people;
       const club = await found(it, [ann, ben]);

@@ -60,7 +60,7 @@ describe('the constraints alone hold what must never be when the locks are gone'
     expect(held).toBe(guardRounds);
   });
 
-  test('I1: who was refused by a constraint hears the same when it asks again, whatever became of the cabinet', async () => {
+  test('I1: a request that was refused by a constraint hears the same when it asks again, whatever became of the cabinet', async () => {
     const database = await testDatabase();
     removeLocks(database, 0);
     const it = await sharingScene({ database });

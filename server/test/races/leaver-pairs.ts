@@ -14,7 +14,7 @@ import type { Pair } from './pair.ts';
 /** The first moment of the 21st day after 2026-12-21. */
 const overdueDay21 = '2027-01-11T00:00:00+09:00';
 
-/** Somebody whose account has ended and who rents until a day. */
+/** A person whose account has ended and who rents until a day. */
 async function leave(it: Scene, { userId }: Client, until = '2026-12-20T23:59:59'): Promise<void> {
   await plantRental(it.db, { cabinetId: it.alone, userId, until: seoul(until) });
   const ended = { roles: ['AGU'], deactivated_at: it.clock.now() };

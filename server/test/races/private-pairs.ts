@@ -51,7 +51,7 @@ export const privatePairs: readonly Pair[] = [
     },
   },
   {
-    name: 'L7, R-RET-02: who rents while the renter returns finds the cabinet full or pending, never free',
+    name: 'L7, R-RET-02: a person who rents while the renter returns finds the cabinet full or pending, never free',
     guardless: 'one statement reads the cabinet and its renters as of one moment',
     async run(it) {
       const [ann, ben] = it.people;

@@ -139,7 +139,7 @@ export const sessionPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'R-SHARE-04, R-SHARE-06: who leaves right before the deadline has left, or rents; two settlements are one',
+    name: 'R-SHARE-04, R-SHARE-06: a person who leaves right before the deadline has left, or rents; two settlements are one',
     at: deadline,
     async run(it) {
       const [ann, ben] = it.people;

@@ -54,7 +54,7 @@ export const ticketPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'R-EXT-03, R-RET-05: an extension meets the return of the partner: one end for who stays, or refused and unburnt',
+    name: 'R-EXT-03, R-RET-05: an extension meets the return of the partner: one end for the one who stays, or refused and unburnt',
     async run(it) {
       const [ann, ben] = it.people;
       await rentTogether(it, it.first, [ann, ben], end);
@@ -236,7 +236,7 @@ export const ticketPairs: readonly Pair[] = [
   },
   {
     name: 'R-ALARM-04, J2: an opening that two processes tell at once is told once',
-    guardless: 'one statement closes the registration: who comes second finds it closed',
+    guardless: 'one statement closes the registration: the second one finds it closed',
     async run(it) {
       const [ann] = it.people;
       await give(it, ann, 'ALARM');

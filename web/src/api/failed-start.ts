@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whoever opened the application could not be recognised: why, and which address they asked for. */
+/** The person who opened the application could not be recognised: why, and which address they asked for. */
 export type FailedStart = { readonly error: unknown; readonly address: string };
 
 type Told = { readonly failed: FailedStart | undefined };

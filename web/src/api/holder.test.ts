@@ -24,7 +24,7 @@ test.each([
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('after the end of a session whoever comes next is welcome', () => {
+test('after the end of a session the next person is welcome', () => {
   isOthers(ann);
   forgetHolder();
   expect(isOthers(ben)).toBe(false);

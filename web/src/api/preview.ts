@@ -50,7 +50,7 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
   const action = useWrite(name, shown.preview?.token);
-  // The reasons and notices come in the language of whoever asks.
+  // The reasons and notices come in the language of the person who asks.
   const queryKey = [asking, given, useId(), shown.opening, useLanguage()] as const;
   const busy = action.isPending;
   const { queryFn } = queryFor(asking, given);

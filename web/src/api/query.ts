@@ -71,7 +71,7 @@ export function beginRead<Name extends ReadName>(name: Name, given: GivenArgumen
 
 /**
  * What is shown and could not be read again is asked for until it can: the event that made it stale does not come twice. Where
- * nothing is shown yet, whoever looks is told and asks.
+ * nothing is shown yet, the viewer is told and asks.
  */
 function pauseAfter({
   state: { data, error },

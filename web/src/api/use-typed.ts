@@ -10,7 +10,7 @@ export function useTyped<Fields extends Typed>(
   place: string | undefined,
   begins: Fields,
 ): readonly [fields: Fields, set: Dispatch<SetStateAction<Fields>>, begin: (anew: Fields) => void] {
-  // Whoever began goes on typing, though the sign-in may end meanwhile.
+  // The person who began goes on typing, though the sign-in may end meanwhile.
   const [whose] = useState(() => {
     const holder = readHolder();
     return place === undefined || holder === undefined ? undefined : { holder, place };

@@ -60,7 +60,7 @@ const nowhere: Entrance = {
   },
 };
 
-/** An address without a page has the frame of whoever is signed in, so that the ways on are where they always are. */
+/** An address without a page has the frame of the person who is signed in, so that the ways on are where they always are. */
 function Nowhere() {
   const [inside] = useState(insideOfVisitor);
   return inside === undefined ? <Outlet /> : <Fetched load={inside.frame} />;

@@ -56,7 +56,7 @@ function useShown(entered: boolean): readonly [shown: Shown | undefined, hide: (
 }
 
 /**
- * A sign-in can end anywhere, by a press or by the server; the area says which address follows. Whoever did not sign out
+ * A sign-in can end anywhere, by a press or by the server; the area says which address follows. A person who did not sign out
  * comes back from the next sign-in to where they were. Where everybody is let in, nobody is sent away.
  */
 function useWayOut(hide: () => void): void {

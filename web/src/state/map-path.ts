@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { mainPath, paths } from './paths.ts';
 
-/** The address of the map of whoever looks: administrators have one of their own. */
+/** The address of the map of the person who looks: administrators have one of their own. */
 export function useMapAddress(): string {
   return useLocation().pathname.startsWith('/admin/') ? paths.adminMain : paths.main;
 }

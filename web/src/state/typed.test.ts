@@ -30,7 +30,7 @@ test('R-SIGN-12: what was typed in a form is there again, for this person and th
   expect(hasTyped()).toBe(false);
 });
 
-test('R-SIGN-16: who signs out leaves nothing of it behind, and nothing else is taken away', () => {
+test('R-SIGN-16: a person who signs out leaves nothing of it behind, and nothing else is taken away', () => {
   sessionStorage.setItem('asked-address', '/admin/home');
   keepTyped(message, typed);
   keepTyped({ holder: 'user 7', place: 'comment-3' }, { text: '좋아요' });

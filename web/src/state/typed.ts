@@ -3,7 +3,7 @@ import { readKept } from './kept.ts';
 /** The fields of a form, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Who types, and where: each form of a person by itself. */
+/** The person who types, and where: each form of a person by itself. */
 type Whose = { readonly holder: string; readonly place: string };
 
 const prefix = 'typed-';
@@ -38,7 +38,7 @@ export function hasTyped(): boolean {
   return keys().length > 0;
 }
 
-/** Forgets everything: who signs out leaves nothing behind. */
+/** Forgets everything: a person who signs out leaves nothing behind. */
 export function forgetAllTyped(): void {
   for (const key of keys()) sessionStorage.removeItem(key);
 }

@@ -44,7 +44,7 @@ test('the application is no superuser: it runs no program, reads no file of the 
   }
 });
 
-test('the socket asks everybody for a password, which only whoever started Cabinet can read', async () => {
+test('the socket asks everybody for a password, which only the user who started Cabinet can read', async () => {
   const folder = await usedFolder();
   const { connection } = await use(folder);
   for (const user of ['cabinet', 'cabinet_app', 'postgres']) {

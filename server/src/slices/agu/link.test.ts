@@ -23,7 +23,7 @@ async function leaver(facts = {}): Promise<{ name: string; userId: number; cabin
 const ask = (name: string, headers = {}) => it.anonymous.call('requestAguLink', { query: { name } }, headers);
 const verify = (body: { name: string; code: string }) => it.anonymous.call('verifyAguLink', { body });
 
-test('R-AGU-03: whoever rents and may not sign in is sent a link, and told where to, masked', async () => {
+test('R-AGU-03: a person who rents and may not sign in is sent a link, and told where to, masked', async () => {
   const { name } = await leaver();
   const { headers, ...answer } = await ask(name);
   expect(answer.ok()).toEqual({
@@ -70,7 +70,7 @@ test('R-AGU-01: an ended account that still rents is sent a link too', async () 
   expect((await ask(name)).ok().oauthMail).toBe('ji***@student.example');
 });
 
-test('R-AGU-03: one mail in three minutes and name, whoever asks, and it says when the next may be asked for', async () => {
+test('R-AGU-03: one mail in three minutes and name, a person who asks, and it says when the next may be asked for', async () => {
   const { name } = await leaver();
   (await ask(name)).ok();
   it.clock.advance(60);

@@ -85,7 +85,7 @@ test('R-AGU-08, R-RET-04: on floor 3 the password of the lock is asked for, and 
   expect(left?.memo).toBe('0420');
 });
 
-test('R-AGU-08, R-PEN-02: whoever returns late has a penalty, also as a leaver', async () => {
+test('R-AGU-08, R-PEN-02: a person who returns late has a penalty, also as a leaver', async () => {
   const ann = await come({ until: '2026-11-17T23:59:59' });
   (await ann.call('returnCabinet')).ok();
   const penalties = await it.db.selectFrom('penalties').select('days').where('user_id', '=', ann.userId).execute();

@@ -28,7 +28,7 @@ export const messageHandlers: Handlers<'listMessageChoices' | 'sendMessage' | 's
     const { settings, language, caller } = context;
     const channel = settings.slackChannels.find(({ id }) => id === params.channel);
     if (channel === undefined) refuseFields(['path.channel'], 'invalid', language);
-    // A channel is no target of the record, so the message stands under whoever sent it.
+    // A channel is no target of the record, so the message stands under the administrator who sent it.
     const target = { kind: 'admin', id: caller.adminId } as const;
     const values = { channel: `#${channel.name}`, message };
     return post(context, { to: { channelId: channel.id }, text: message, target, values });

@@ -30,7 +30,7 @@ export type NoticeRow = {
   readonly claimed_until: Temporal.Instant | null;
 };
 
-/** What is still to be sent of a planned notice, locked, one row for each channel, and who reads it. */
+/** What is still to be sent of a planned notice, locked, one row for each channel, and the person who reads it. */
 export async function lockUnsent(tx: Tx, key: NoticeKey): Promise<readonly (NoticeRow & Reader)[]> {
   const rows = await tx
     .selectFrom('notices')

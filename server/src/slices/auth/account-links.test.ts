@@ -86,7 +86,7 @@ test('R-SIGN-08: an unlinked account signs in nobody, and may be linked again, a
   expect(await link(dan, account)).toBe(linked);
 });
 
-test('R-SIGN-08: whoever unlinks names the account, by its mail and its provider', async () => {
+test('R-SIGN-08: a person who unlinks names the account, by its mail and its provider', async () => {
   const browser = await signedIn('names');
   const account = { provider: 'kakao', account: 'named' };
   expect(await unlink(browser, account)).toMatchObject({ status: 404, code: 'NOT_FOUND_OAUTH_CONNECTION' });

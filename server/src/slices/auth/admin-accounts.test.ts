@@ -46,7 +46,7 @@ test('R-ADM-03: an address is registered once, whatever the case of its letters,
     expect((await add(email)).code).toBe('INVALID_ARGUMENT');
 });
 
-test('R-ADM-15: whoever is removed is signed out everywhere at once, and comes in no more', async () => {
+test('R-ADM-15: a person who is removed is signed out everywhere at once, and comes in no more', async () => {
   const gone = await added('gone@student.42seoul.kr');
   const browser = openBrowser(app);
   await signInBy(browser, 'google', 'gone', '?context=admin');

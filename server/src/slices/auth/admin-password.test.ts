@@ -55,7 +55,7 @@ test('R-ADM-01: only who knows the present one changes it, and guessing it makes
   expect(await change(token, first, second, '192.0.2.2')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
 });
 
-test('R-ADM-01: whoever changes it stays signed in, every other session of theirs ends', async () => {
+test('R-ADM-01: a person who changes it stays signed in, every other session of theirs ends', async () => {
   const [here, elsewhere] = [await signIn(first), await signIn(first)];
   expect(await change(here, first, second)).toMatchObject({ status: 200 });
   clock.advance(2);

@@ -93,7 +93,7 @@ test('R-SIGN-12: an administrator who does nothing for half an hour signs in aga
   expect(await reissueWith(value)).toMatchObject({ status: 401, code: 'JWT_EXPIRED' });
 });
 
-test('R-ALARM-07: who goes on in another language is written to in that one', async () => {
+test('R-ALARM-07: a person who goes on in another language is written to in that one', async () => {
   const browser = await signedIn('switches');
   const languageNow = async () =>
     (await db.selectFrom('users').select('language').where('name', '=', 'switches').executeTakeFirstOrThrow()).language;

@@ -109,7 +109,7 @@ test('R-ADM-17: with the factor on a password is half a sign-in, and the code th
   await switchOff(secret);
 });
 
-test('R-ADM-17: whoever comes by a provider owes the code too', async () => {
+test('R-ADM-17: a person who comes by a provider owes the code too', async () => {
   const email = 'factor@student.42seoul.kr';
   (await admin.call('addAdmin', { body: { email, role: 'ADMIN' } })).ok();
   const secret = await switchOn(await asAdmin(it, email));

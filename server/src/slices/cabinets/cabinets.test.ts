@@ -22,7 +22,7 @@ const rentAs = async (name: string, id: number) => {
 const floor = async (number: number) =>
   (await reader.call('getFloor', { params: { building, floor: `${number}` } })).ok();
 
-test('administrators read until when the cabinets of a floor are rented; who waits or rents elsewhere has no part in it', async () => {
+test('administrators read until when the cabinets of a floor are rented; a person who waits or rents elsewhere has no part in it', async () => {
   const other = await testApp();
   const [rented, elsewhere] = [await cabinetId(other.db, 2, 17), await cabinetId(other.db, 3, 34)];
   for (const [name, id] of [
@@ -152,7 +152,7 @@ describe('what a map shows', () => {
     it.clock.set(morning);
   });
 
-  test('an unchanged floor is answered 304, a changed one anew, compressed for whoever takes it', async () => {
+  test('an unchanged floor is answered 304, a changed one anew, compressed for anybody who takes it', async () => {
     const url = `/v4/cabinets/buildings/${encodeURIComponent(building)}/floors/3`;
     const authorization = `Bearer ${reader.token}`;
     const first = await it.app.inject({ url, headers: { authorization, 'accept-encoding': 'br' } });

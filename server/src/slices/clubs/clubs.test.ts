@@ -107,7 +107,7 @@ test('R-CLUB-08, R-CLUB-09: the club’s cabinet is full under its name without 
   expect((await ann.call('getMe')).ok().cabinetId).toBe(own);
 });
 
-test('R-RENT-13: who is in no club reads nothing of it, and its password is nowhere else', async () => {
+test('R-RENT-13: a person who is in no club reads nothing of it, and its password is nowhere else', async () => {
   (await ann.call('setClubPassword', { ...inPath(chess), body: { memo: '4821' } })).ok();
   expect((await eve.call('getClub', inPath(chess))).code).toBe('NOT_CLUB_USER');
   expect((await eve.call('getClub', inPath(none))).code).toBe('NOT_FOUND_CLUB');

@@ -86,7 +86,7 @@ const verbs: readonly (readonly [string, (client: Client, clubId?: number) => Pr
 ];
 
 test.each(verbs)(
-  'wire 6: %s is refused to who is not the master, before anything else is looked at',
+  'wire 6: %s is refused to a person who is not the master, before anything else is looked at',
   async (_, act) => {
     expect((await act(ann, none)).code).toBe('NOT_FOUND_CLUB');
     expect((await act(cho)).code).toBe('NOT_CLUB_USER');

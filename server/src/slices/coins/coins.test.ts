@@ -95,7 +95,7 @@ test('I1: the same pick sent again with its key is answered the same and counts 
   expect((await eun.call('getMe')).ok().coins).toBe(10);
 });
 
-test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, whoever writes', async () => {
+test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, a person who writes', async () => {
   const fay = await buildUser(it.db, 'fay');
   const line = (number: number, amount: number, balance: number, account = 'COIN_COLLECT', cause = `c${number}`) =>
     it.database.pool.query(

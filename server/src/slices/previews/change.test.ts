@@ -77,7 +77,7 @@ test('R-ADM-06: of many, each row says whether it changes, stays, or stands in t
   expect([same.allowed, ...outcomes(same)]).toEqual([true, [`cabinet:${plain}`, 'UNCHANGED']]);
 });
 
-test('R-ADM-09, R-RET-05: a return shows the penalty of who leaves and the nearer end of who stays', async () => {
+test('R-ADM-09, R-RET-05: a return shows the penalty of the person who leaves and the nearer end of those who stay', async () => {
   it.clock.set('2026-11-20T10:00:00+09:00');
   (await ben.call('rentPrivateCabinet', inPath(late))).ok();
   await rentTogether(it, it.first, [cho, dan, eun], seoul('2027-02-03T23:59:59'));
@@ -192,8 +192,8 @@ test('R-PEN-09: a release shows the end of the penalty it takes away, and nothin
   ]);
 });
 
-test('wire 17: who confirms what another administrator changed meanwhile is told what it is now', async () => {
-  // A refusal of what was shown is no answer to keep for the key: who agrees to what is shown now may use it again.
+test('wire 17: a person who confirms what another administrator changed meanwhile is told what it is now', async () => {
+  // A refusal of what was shown is no answer to keep for the key: a person who agrees to what is shown now may use it again.
   const once = { 'idempotency-key': 'one-note' };
   const note = (statusNote: string, token?: { readonly token: string }) =>
     admin.call(

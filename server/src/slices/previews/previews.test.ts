@@ -131,7 +131,7 @@ test('R-PEN-02: a late return shows the working of its penalty, on floor 3 also 
 });
 
 test.each<Body>([{ action: 'return' }, { action: 'leave', cabinetId: 1 }])(
-  'R-RET-09, R-SHARE-06: %j is not allowed to who holds nothing',
+  'R-RET-09, R-SHARE-06: %j is not allowed to a person who holds nothing',
   async (body) => {
     const shown = await look(await somebody(), body);
     expect([shown.allowed, shown.before, shown.after]).toEqual([false, null, null]);

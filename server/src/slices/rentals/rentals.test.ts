@@ -99,7 +99,7 @@ describe('renting', () => {
     it.clock.set(morning);
   });
 
-  test('R-RENT-08: who has left the school is refused', async () => {
+  test('R-RENT-08: a person who has left the school is refused', async () => {
     const client = await somebody({ roles: ['INACTIVE'] });
     expect((await rent(client, await freePrivate())).code).toBe('UNAUTHORIZED');
   });
@@ -194,7 +194,7 @@ describe('returning', () => {
     it.clock.set(morning);
   });
 
-  test('R-RET-09: who rents nothing has nothing to return', async () => {
+  test('R-RET-09: a person who rents nothing has nothing to return', async () => {
     const client = await somebody();
     expect((await client.call('returnCabinet')).code).toBe('NOT_FOUND_LENT_HISTORY');
     const withPassword = await client.call('returnCabinetWithPassword', { body: { cabinetMemo: '1234' } });

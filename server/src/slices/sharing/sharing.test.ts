@@ -95,7 +95,7 @@ describe('a waiting session', () => {
     it.clock.set(morning);
   });
 
-  test('R-SHARE-05: who was punished or rents by then loses the seat before people are counted', async () => {
+  test('R-SHARE-05: a person who was punished or rents by then loses the seat before people are counted', async () => {
     const { host, cabinet, code } = await opened();
     const [ann, ben] = await Promise.all([somebody(), somebody()]);
     (await share(ann, cabinet, code)).ok();
@@ -123,7 +123,7 @@ describe('a waiting session', () => {
     it.clock.set(morning);
   });
 
-  test('R-SHARE-03, R-SHARE-06: everybody who waits hears of who comes and who leaves', async () => {
+  test('R-SHARE-03, R-SHARE-06: everybody who waits hears who comes and who leaves', async () => {
     const { host, cabinet, code } = await opened();
     const heard = async () => {
       const rows = await it.db.selectFrom('changes').select('kind').where('user_id', '=', host.userId).execute();
@@ -164,7 +164,7 @@ describe('a waiting session', () => {
     expect([no.code, no.body['scope']]).toEqual(['SHARE_CODE_TRIAL_EXCEEDED', 'SESSION']);
   });
 
-  test('R-SHARE-09, R-SHARE-10: who waits posts again without effect; 0 at a live session is wrong but not counted', async () => {
+  test('R-SHARE-09, R-SHARE-10: a person who waits posts again without effect; 0 at a live session is wrong but not counted', async () => {
     const { host, cabinet } = await opened();
     (await share(host, cabinet)).ok();
     expect((await look(host, cabinet)).lents).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a waiting session', () => {
     }
   });
 
-  test('R-RENT-01: who waits can neither rent nor wait elsewhere', async () => {
+  test('R-RENT-01: a person who waits can neither rent nor wait elsewhere', async () => {
     const { host, cabinet } = await opened();
     const elsewhere = await share(host, await freeShared());
     expect([elsewhere.code, elsewhere.body['reason'], elsewhere.body['cabinetId']]).toEqual([
@@ -204,7 +204,7 @@ describe('a shared rental', () => {
     return { host, partner, cabinet };
   }
 
-  test('R-RET-05, R-RET-07: an early leave shortens the end for who stays, keeps the name, and is told', async () => {
+  test('R-RET-05, R-RET-07: an early leave shortens the end for those who stay, keeps the name, and is told', async () => {
     const { host, partner, cabinet } = await shared();
     (await host.call('updateMyCabinet', { body: { title: '같이 쓰는 곳', memo: null } })).ok();
     it.clock.set('2026-12-20T12:00:00+09:00');
@@ -245,7 +245,7 @@ describe('a shared rental', () => {
     it.clock.set(morning);
   });
 
-  test('R-RENT-11, R-RET-06: who shares a cabinet hears of a new name or memo, and of who leaves also when the end stays', async () => {
+  test('R-RENT-11, R-RET-06: a person who shares a cabinet hears of a new name or memo, and who leaves, also when the end stays', async () => {
     const { host, partner } = await shared();
     const heard = async () => {
       const rows = await it.db.selectFrom('changes').select('kind').where('user_id', '=', partner.userId).execute();

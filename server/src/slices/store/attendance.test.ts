@@ -51,7 +51,7 @@ test('R-COIN-05, R-EXT-05: on the 2nd each gets what the month before brings, on
   expect(log.result).toMatchObject([{ amount: 2000, history: '42 출석 보상', itemDetails: '42 출석 보상' }]);
 });
 
-test('R-COIN-05: who the service did not know of is asked about again that day, and not on the next', async () => {
+test('R-COIN-05: a person whom the service did not know of is asked about again that day, and not on the next', async () => {
   const [eun, fay] = [await it.as('eun'), await it.as('fay')];
   at('2027-01-02T00:10:00');
   service = { ann: 0 };

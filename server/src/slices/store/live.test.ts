@@ -31,7 +31,7 @@ function heard({ told }: Reader) {
   return { own: [...new Set(own)].toSorted(), lockers: Object.fromEntries(lockers) };
 }
 
-test('R-EXT-02: who shares a locker that is extended hears of it live, who watches the floor hears of the locker, and only the spender of coins', async () => {
+test('R-EXT-02: people who share a locker that is extended hear of it live, people who watch the floor hear of the locker, and only the spender of coins', async () => {
   await rentTogether(it, it.first, [ann, ben], seoul('2027-01-19T23:59:59'));
   const [mine, partners, watchers] = [await listen(ann), await listen(ben), await listen(cho)];
   await give(it, ann, 300);
@@ -44,7 +44,7 @@ test('R-EXT-02: who shares a locker that is extended hears of it live, who watch
   expect(heard(mine).own).toEqual(['coins', 'rental']);
 });
 
-test('R-SWAP-02, R-ITEM-06: who watches the floor sees both lockers of a swap change; who waits for a section hears that the heart is filled', async () => {
+test('R-SWAP-02, R-ITEM-06: people who watch the floor see both lockers of a swap change; a person who waits for a section hears that the heart is filled', async () => {
   (await rent(dan, it.alone)).ok();
   await give(it, dan, 'SWAP', 'ALARM');
   const [mine, watchers] = [await listen(dan), await listen(cho)];

@@ -96,7 +96,7 @@ test('R-ALARM-04: at 12:55 of a day on which a private locker opens it is told o
   expect(await hearts(dan), 'it can be registered anew').toEqual(['Oasis']);
 });
 
-test('R-ALARM-04: who was not told before 13:00 waits for the next opening', async () => {
+test('R-ALARM-04: a person who was not told before 13:00 waits for the next opening', async () => {
   const [fay, gil] = [await it.as('fay'), await it.as('gil')];
   await give(it, fay, 'ALARM');
   (await spend(fay, 'ALARM', oasis)).ok();

@@ -91,7 +91,7 @@ test('R-SWAP-01, R-SWAP-05, M4: each refusal in its order, and no ticket is burn
   await it.db.updateTable('cabinets').set({ condition: 'USABLE' }).where('id', '=', broken).execute();
 });
 
-test('R-SWAP-01: who rents a shared cabinet cannot move', async () => {
+test('R-SWAP-01: a person who rents a shared cabinet cannot move', async () => {
   at('2026-11-20T10:00:00');
   await rentTogether(it, it.first, [fay, gil], seoul('2027-01-19T23:59:59'));
   await give(it, fay, 'SWAP');

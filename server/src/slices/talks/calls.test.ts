@@ -91,7 +91,7 @@ test('wire 14: of several reasons against an edit by an administrator the first 
   });
 });
 
-test('wire 13: somebody signed in likes and comments a private talk of another; who sees it may too', async () => {
+test('wire 13: somebody signed in likes and comments a private talk of another; anybody who sees it may too', async () => {
   const id = await talk({ is_public: false });
   (await ben.call('likeTalk', inPath(id))).ok();
   (await ben.call('addComment', { ...inPath(id), body: { detail: 'Nice' } })).ok();

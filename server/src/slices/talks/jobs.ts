@@ -12,7 +12,7 @@ export async function openSlots({ transact, policies, now }: JobContext): Promis
   await transact((tx) => openMonths(tx, { policy, now }));
 }
 
-/** R-ALARM-02: tells of the talks of tomorrow. Who likes one of them later on this day is told by a later run. */
+/** R-ALARM-02: tells of the talks of tomorrow. People who like one of them later on this day are told by a later run. */
 export async function tellOfTomorrow({ db, transact, now, log }: JobContext): Promise<void> {
   const tomorrow = seoulDay(now).add({ days: 1 });
   await eachByItself(

@@ -14,7 +14,7 @@ const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const talk = (startsAt: string, more: object = {}) =>
   buildTalk(it.db, { authorId: ann.userId, startsAt: seoul(startsAt), ...more });
 
-test('whoever is signed in is told at once which talk changed, by whatever changed it', async () => {
+test('a person who is signed in is told at once which talk changed, by whatever changed it', async () => {
   const id = await talk('2026-12-09T10:00');
   const reader = await listenTo(server, { token: async () => ben.token });
   await until(() => reader.told.some(({ event }) => event === 'time'));
@@ -106,7 +106,7 @@ test('strangers get home and detail prepared and compressed, 304 until something
   expect((await read(home)).body?.content?.map(({ likeCount }) => likeCount)).toContain(1);
   (await ben.call('addComment', { ...inPath(id), body: { detail: 'Hello' } })).ok();
   expect((await read(comments, first.get(comments))).body?.data).toHaveLength(1);
-  // The own mark is on the reply of whoever signed in, and on nobody else's.
+  // The own mark is on the reply of the person who signed in, and on nobody else's.
   expect((await ben.call('getTalk', inPath(id))).ok().data.likedByMe).toBe(true);
   expect((await ben.call('getTalk', inPath(id))).headers).toMatchObject({ 'cache-control': 'no-store' });
   const second = await again();

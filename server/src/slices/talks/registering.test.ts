@@ -240,7 +240,7 @@ test('R-PRES-13: a small file that is enormous once it is open is not opened', a
   expect((await register(ann, await freeSlot(), {}, blob(passesOfNothing(4_100)))).code).toBe('INVALID_FILE_EXTENSION');
 });
 
-test('R-PRES-01, R-PRES-13: the picture of a talk is seen by whoever sees the talk', async () => {
+test('R-PRES-01, R-PRES-13: the picture of a talk is seen by everybody who sees the talk', async () => {
   const noise = await drawn(64, 36).modulate({ hue: 90 }).webp().toBuffer();
   (await register(ann, await freeSlot(), { publicAllowed: false }, blob(noise))).ok();
   const { thumbnailLink, id } = await newest(ann);

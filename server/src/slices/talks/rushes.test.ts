@@ -110,7 +110,7 @@ test('R-PRES-07, R-PRES-10: a talk that is cancelled while its slot moves leaves
     const [from, to] = [nextDay(), nextDay()];
     const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: from });
     const slotId = await slotOf(id);
-    // Who gave it has left the school meanwhile.
+    // The person who gave it has left the school meanwhile.
     await it.db.updateTable('users').set({ deactivated_at: it.clock.now() }).where('id', '=', ann.userId).execute();
     const startTime = to.toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString({ smallestUnit: 'second' });
     const body = { startTime, presentationLocation: 'BASEMENT' } as const;

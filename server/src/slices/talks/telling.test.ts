@@ -75,7 +75,7 @@ test('R-ALARM-02: the author hears that a talk is registered, moved and cancelle
   expect((await shown(author))[0]).toMatchObject({ kind: 'talkCanceled', link: null });
 });
 
-test('R-ALARM-02: who likes a talk hears that it is cancelled, once, and nobody of one that is over', async () => {
+test('R-ALARM-02: a person who likes a talk hears that it is cancelled, once, and nobody of one that is over', async () => {
   const [author, fan, stranger] = [await it.as('maker'), await it.as('fan'), await it.as('stranger')];
   const id = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-12-04T10:00') });
   await like(fan, id);
@@ -91,7 +91,7 @@ test('R-ALARM-02: who likes a talk hears that it is cancelled, once, and nobody 
   expect(await subjects(author)).toHaveLength(2);
 });
 
-test('R-ALARM-02: author and who likes it hear on the day before that a talk is tomorrow, once, also when the job is late', async () => {
+test('R-ALARM-02: its author and the people who like it hear on the day before that a talk is tomorrow, once, also when the job is late', async () => {
   const [author, fan, late, gone] = [
     await it.as('giver'),
     await it.as('early'),
@@ -112,7 +112,7 @@ test('R-ALARM-02: author and who likes it hear on the day before that a talk is 
   expect(await heard(fan)).toEqual([0]);
   it.clock.set('2026-11-21T11:30:00+09:00');
   await Promise.all([tellTomorrow(), tellTomorrow()]);
-  // Who likes it no more before the message leaves is not told.
+  // A person who likes it no more before the message leaves is not told.
   (await gone.call('unlikeTalk', inPath(id))).ok();
   expect(await heard(author, fan, late, gone)).toEqual([1, 1, 0, 0]);
   await like(late, id);

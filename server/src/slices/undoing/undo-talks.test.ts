@@ -53,7 +53,7 @@ const picture = async (background: string) => {
   return new Blob([Uint8Array.from(await image.png().toBuffer())]);
 };
 
-test('R-ADM-14: an edited talk is as it was, its length and picture too, and whoever has it open is told', async () => {
+test('R-ADM-14: an edited talk is as it was, its length and picture too, and people who have it open are told', async () => {
   const { id } = await newTalk();
   (await keep(id, { thumbnailUpdated: true }, await picture('#2f6fed'))).ok();
   const before = await talkOf(id);
@@ -180,7 +180,7 @@ test('R-ADM-14: an edit of a talk is shown beforehand, its picture too, and keep
   });
 });
 
-test('R-GEN-02: who agreed to a time of a slot agreed to no other one of that day', async () => {
+test('R-GEN-02: a person who agreed to a time of a slot agreed to no other one of that day', async () => {
   const { id, startsAt } = await newTalk();
   const { slot_id } = await it.db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
   const slotId = slot_id ?? 0;

@@ -174,7 +174,7 @@ test('R-ADM-14, R-RENT-07, R-RENT-08: a return stays where the person is banned 
   (await gone.call('returnCabinet')).ok();
 });
 
-test('R-ADM-14: who left others behind, and a freed seat, cannot come back', async () => {
+test('R-ADM-14: a person who left others behind, and a freed seat, cannot come back', async () => {
   it.clock.set('2026-12-28T10:00:00+09:00');
   await rentTogether(it, it.first, [eun, fay], seoul('2027-02-03T23:59:59'));
   await returnFor(eun);

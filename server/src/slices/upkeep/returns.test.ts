@@ -71,7 +71,7 @@ test('R-ADM-09, R-ADM-10: of a shared cabinet one person is returned with the ne
   expect((await records(2)).map(({ target }) => target[0]?.id)).toEqual([ann.userId, cho.userId]);
 });
 
-test('R-ADM-10: the seat of who waits is freed; the last one leaves the cabinet available, without a penalty', async () => {
+test('R-ADM-10: the seat of a person who waits is freed; the last one leaves the cabinet available, without a penalty', async () => {
   (await wait(dan, it.second)).ok();
   expect((await returnUsers(dan)).status).toBe(200);
   expect(await seen(it.second)).toMatchObject({ status: 'AVAILABLE', lents: [], sessionExpiredAt: null });

@@ -64,7 +64,7 @@ test('R-AGU-01: whose account ended keeps the rental and comes in no more', asyn
   });
 });
 
-test('who the school does not answer for keeps what is known; the others are done, and the job is tried again', async () => {
+test('a person who the school does not answer for keeps what is known; the others are done, and the job is tried again', async () => {
   await it.as('unlucky');
   await it.as('after.unlucky', { roles: ['PISCINER'] });
   const { failure } = await refresh('others', (name) => {

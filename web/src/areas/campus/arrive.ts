@@ -56,7 +56,7 @@ export function arrive(address: URL, isLetIn: boolean): string | undefined {
 
 /** Whether the server still knows the session of this browser. Where it cannot say, the login page tells why. */
 export async function recognise(): Promise<boolean> {
-  // Whoever was sent here because it could not be said has been asked for already.
+  // A person who was sent here because it could not be said has been asked for already.
   if (useFailedStart.getState().failed !== undefined) return false;
   try {
     await queryClient.query({ ...queryFor('getMe', undefined), retry: false });

@@ -10,7 +10,7 @@ function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | un
 
 /**
  * R-AGU-07: asks before the page is left while a return is not finished. A step back is taken again and asked about, and
- * so is a link, which is handed on; to close or load the page is asked about by the browser, and whoever does it
+ * so is a link, which is handed on; to close or load the page is asked about by the browser, and a person who does it
  * nevertheless has left.
  */
 export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void): void {
@@ -30,7 +30,7 @@ export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void): 
     };
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     const gone = () => {
-      // Who has touched nothing is not asked by the browser, so they have not said that they leave.
+      // The browser does not ask people who have touched nothing, so they have not said that they leave.
       if (navigator.userActivation.hasBeenActive) endLeaverOnTheWayOut();
     };
     stand();

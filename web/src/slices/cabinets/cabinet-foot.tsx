@@ -62,7 +62,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
   const text = useText();
   const reason = reasonOf(text, by, { end: endOf(cabinet), policy: usePolicy(), now: useNow('minute') });
   const Icon = icons[by.refused] ?? Info;
-  // Who has marked it waits for this one.
+  // A person who has marked it waits for this one.
   const waits = useMark()?.cabinetId === cabinet.cabinetId && by.refused === 'LENT_PENDING';
   const next = anotherHelps.has(by.refused) && !waits ? nearby : undefined;
   return (

@@ -86,7 +86,7 @@ export function CabinetPanel({ view, actions, onClose, lobby, mine, ticket }: Ca
   // What the map knows is shown at once, unless there is no more to come.
   const known = cabinet !== undefined && situation !== undefined && (view.complete || !view.read.isError);
   const waiting = situation?.is === 'waiting';
-  // Who is late has one thing to do; what a ticket cannot do for it stands below what it costs.
+  // A person who is late has one thing to do; what a ticket cannot do for it stands below what it costs.
   const late = situation?.is === 'mine' && cabinet?.status === 'OVERDUE';
   const place = known ? text.cabinets.place(cabinet.floor, cabinet.section) : '';
   return (

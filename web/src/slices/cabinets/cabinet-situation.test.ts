@@ -67,7 +67,7 @@ test('R-RENT-07, R-RENT-09: a penalty and a closed floor stand in the way and sa
   expect(seen(cabinet({ floor: 5 }))).toMatchObject({ by: { refused: 'FLOOR_CLOSED', until: floorOpensAt } });
 });
 
-test('R-RENT-10: who holds one is told so only where the other could be rented', () => {
+test('R-RENT-10: a person who holds one is told so only where the other could be rented', () => {
   expect(code(cabinet(), renting)).toBe('holding');
   expect(code(cabinet({ status: 'PENDING', opensAt: '2026-11-20T13:00:00' }), renting)).toBe('LENT_PENDING');
 });

@@ -74,7 +74,7 @@ export type CabinetView = {
   readonly cabinetId: number | null;
   readonly read: Pick<UseQueryResult<CabinetDetail>, 'isError' | 'error' | 'isFetching' | 'refetch'>;
   readonly cabinet: CabinetDetail | undefined;
-  /** Who uses it and until when has come too; before, it is what the map knows. */
+  /** True once the users and the end have come too; before, it is what the map knows. */
   readonly complete: boolean;
   readonly me: ReplyOf<'getMe'> | undefined;
   readonly situation: Situation | undefined;

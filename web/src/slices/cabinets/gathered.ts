@@ -9,7 +9,7 @@ export function tellGathered(cabinetId: number): void {
   useStore.setState({ cabinetId });
 }
 
-/** Whether the door of this cabinet closes on its gathered people now; once, whoever comes back finds it closed. */
+/** Whether the door of this cabinet closes on its gathered people now; once: a person who comes back finds it closed. */
 export function useGathered(cabinetId: number): boolean {
   const gathered = useStore((state) => state.cabinetId === cabinetId);
   useEffect(

@@ -25,7 +25,7 @@ function Bag() {
 
 /**
  * The door of a locker at the moment it becomes one's own or is given back, once. Decoration: title and note say it too.
- * Whoever wants less motion sees the last picture at once.
+ * A person who wants less motion sees the last picture at once.
  */
 export function MovingDoor({ visibleNum, turn, seats }: MovingDoorProps) {
   return (

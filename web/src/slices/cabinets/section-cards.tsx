@@ -63,7 +63,7 @@ function Left({ until }: { until: Temporal.Instant }) {
   return <span className={styles['side']}>{remainingText(waitLeft(until, usePolicy(), useNow()).seconds)}</span>;
 }
 
-/** Who of this section looks for people to share with, and for how long; nothing while nobody does. */
+/** The lockers of this section that look for people to share with, and for how long; nothing while there are none. */
 function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
   const text = useText();
   const waiting = cabinets.filter(({ sessionExpiredAt }) => sessionExpiredAt !== null);

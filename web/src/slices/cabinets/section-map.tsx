@@ -14,7 +14,7 @@ import type { CabinetSummary, LegendKey } from './status-look.ts';
 import { useText } from './text/use-text.ts';
 
 type SectionMapProps = ShownSection & {
-  /** The cabinet of whoever looks, and by how many days it is late. */
+  /** The cabinet of the person who looks, and by how many days it is late. */
   mineId: number | null;
   daysLate: number;
   onPick(cabinetId: number, how: PickWith): void;

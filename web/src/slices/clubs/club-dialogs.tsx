@@ -18,7 +18,7 @@ type ClubDialogsProps = {
 
 /** Everything the master of a club is asked before it is done. */
 export function ClubDialogs({ club, member, asked, onClose }: ClubDialogsProps) {
-  // Who is removed is gone from the page before the dialog has said so.
+  // The removed member is gone from the page before the dialog has said so.
   const about = useKept(member, asked === undefined && member !== undefined);
   const shared = { club, onClose };
   return (

@@ -41,7 +41,7 @@ export function useClubReason(club: AskedClub): (verb: ClubVerb, about?: Pick<Me
   const now = useNow('minute');
   const facts = { club: { hasCabinet: club.visibleNum !== null }, caller: membershipIn(club, club.me) };
   return (verb, about) => {
-    // Who is added is not known before it is done.
+    // The new member is not known before it is done.
     const target: Membership = about === undefined ? { userId: 0, role: null } : targetIn(club, about);
     const no = whyNot(verb, { ...facts, target }, policy, now);
     return no && reasonText(text, no.refused);

@@ -6,7 +6,7 @@ export type Member = { readonly userId: number; readonly name: string };
 /** How long somebody counts as just arrived. */
 const recentMilliseconds = 10_000;
 
-/** Who is there now and was not before, and who was and is not. */
+/** The people who have come since, and the people who have gone. */
 export function comings(
   before: readonly Member[],
   after: readonly Member[],

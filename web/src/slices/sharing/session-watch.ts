@@ -11,7 +11,7 @@ import { isSeat, type MyRental, useMyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
 
 /**
- * The end of the session a person waited in. `left`: the person has no seat any more although it goes on; whoever gave
+ * The end of the session a person waited in. `left`: the person has no seat any more although it goes on; a person who gave
  * it up is told elsewhere.
  */
 export type SessionEnd = 'none' | 'completed' | 'released' | 'left';
@@ -31,7 +31,7 @@ export function sessionEnd(
 /** What is about the person and not about the cabinet. */
 const personal = new Set<string>(['ALL_BANNED_USER', 'BLACKHOLED_USER']);
 
-/** R-SHARE-05: what cost somebody the seat, in the server's words; undefined for who left it or whom nobody joined. */
+/** R-SHARE-05: what cost somebody the seat, in the server's words; undefined for a person who left it or whom nobody joined. */
 export function costOfSeat(reasons: readonly { readonly code: string; readonly message: string }[]) {
   return reasons.find(({ code }) => personal.has(code))?.message;
 }

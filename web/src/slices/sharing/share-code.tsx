@@ -15,7 +15,7 @@ export function ShareCode({ invitation, visibleNum }: { invitation: Invitation; 
   const { copied, copy } = useCopy({ copied: sharing.copied, failed: sharing.copyFailed });
   const { address } = useShareLink(invitation, visibleNum);
   const { code } = invitation;
-  // The blanks part the digits for whoever hears or reads them.
+  // The blanks part the digits for anybody who hears or reads them.
   const spoken = code.split('').join(' ');
   const Icon = copied ? Check : Copy;
   return (

@@ -23,7 +23,7 @@ type ChartCardProps = {
   top?: boolean;
   /** Beside the chart and without it alike. */
   beside?: ReactNode;
-  /** The same numbers for whoever reads them better so. */
+  /** The same numbers for people who read them better so. */
   table: ReactNode;
   /** The file with these numbers, and what of it is wanted. */
   file: ExportTable;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/fields/button.tsx';
 import styles from './talk-article.module.css';
 import { useText } from './text/use-text.ts';
 
-/** Where whoever reads a talk may change it. */
+/** The page on which the reader of a talk may change it. */
 export function EditLink({ to }: { to: string }) {
   const { talks } = useText();
   return (

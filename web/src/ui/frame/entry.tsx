@@ -13,7 +13,7 @@ export type Entry = {
   readonly current: boolean;
   /** The reason when the entry is shown but cannot be entered. */
   readonly closed?: string;
-  /** It stands outside the product and opens in a window of its own: what says so to whoever does not see that. */
+  /** It stands outside the product and opens in a window of its own: what says so to a person who does not see that. */
   readonly outside?: string;
 };
 

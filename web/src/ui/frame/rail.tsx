@@ -30,7 +30,7 @@ type RailProps = {
   label: string;
   /** Above the line: home, floors and available lockers. */
   campus: readonly Entry[];
-  /** Below it: the pages of whoever is signed in. */
+  /** Below it: the pages of the person who is signed in. */
   own: readonly Entry[];
   /** What ends the list, in the look of an entry. */
   end?: ComponentType<{ className: string | undefined }>;

@@ -33,7 +33,7 @@ export type DialogFrameProps = {
   typed?: boolean;
   /** What gets the focus instead of the title, for example the first box of a code. */
   focusFirst?: RefObject<HTMLElement | null>;
-  /** Whoever changes what the dialog says can move the focus to its title. */
+  /** Code that changes what the dialog says can move the focus to its title. */
   heading?: RefObject<HTMLHeadingElement | null>;
 };
 

@@ -10,7 +10,7 @@ import { findLeaving, findUserId, type LeavingRow, leavingFacts } from '../queri
 /** A link that is to be mailed; its code is kept nowhere else. */
 export type NewLink = { readonly id: string; readonly code: string; readonly address: string; readonly to: LeavingRow };
 
-/** Only the digest of a code is kept, so that whoever reads the database or a backup cannot use it. */
+/** Only the digest of a code is kept, so that a reader of the database or a backup cannot use it. */
 export const digest = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**

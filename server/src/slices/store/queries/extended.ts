@@ -9,7 +9,7 @@ const daysOf = new Map<string, number>(
 );
 
 /**
- * R-EXT-04: how often and by how many days a rental has been extended, by whoever shares it, and before its renter moved to
+ * R-EXT-04: how often and by how many days a rental has been extended, by everybody who shares it, and before its renter moved to
  * this cabinet. Undefined, and not asked for, where the campus sets no limit.
  */
 export async function readExtended(

@@ -26,7 +26,7 @@ export async function addComment(
 
 type AskedOfComment = Asked & { readonly commentId: number };
 
-/** R-PRES-12: who wrote a comment changes its text. */
+/** R-PRES-12: the person who wrote a comment changes its text. */
 export async function editComment(
   tx: Tx,
   { detail, seen, ...asked }: AskedOfComment & { readonly detail: string; readonly seen?: string | undefined },
@@ -38,7 +38,7 @@ export async function editComment(
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
 }
 
-/** R-PRES-12: who wrote a comment deletes it. */
+/** R-PRES-12: the person who wrote a comment deletes it. */
 export async function deleteComment(tx: Tx, asked: AskedOfComment, now: Temporal.Instant): Promise<void> {
   const [no] = listWhyNotChangeComment(await lockComment(tx, asked));
   if (no !== undefined) refuse(no);

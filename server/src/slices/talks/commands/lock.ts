@@ -5,7 +5,7 @@ import { findTalkFacts } from '../queries/talks.ts';
 
 /**
  * Keeps a talk as it is until the transaction ends, so that nobody cancels it meanwhile, and reads it under the lock;
- * null when there is no such talk. Whoever changes how many like it keeps it alone.
+ * null when there is no such talk. A command that changes how many like it keeps it alone.
  */
 export async function lockTalk(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function lockSlot(tx: Tx, slotId: number): Promise<void> {
   await tx.selectFrom('talk_slots').select('id').where('id', '=', slotId).forUpdate().execute();
 }
 
-/** Keeps a talk and its slot, the slot first as whoever moves it does, and reads the talk then; null when there is none. */
+/** Keeps a talk and its slot, the slot first, as moving it does, and reads the talk then; null when there is none. */
 export async function lockTalkInSlot(tx: Tx, talkId: number): Promise<KnownTalk | null> {
   const seen = await findTalkText(tx, talkId);
   if (seen?.slotId) await lockSlot(tx, seen.slotId);

@@ -25,7 +25,7 @@ export async function findTelling(db: Db, talkId: number): Promise<Telling | nul
   return { authorId, startsAt, ...telling, isCanceled: canceled_at !== null };
 }
 
-/** Who likes a talk. */
+/** The people who like a talk. */
 export async function listListeners(db: Db, talkId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('talk_likes')

@@ -29,7 +29,7 @@ export function OpenCabinet() {
   const view = useTriesLeft(useCabinetView(panelId, holds));
   const [asked, setAsked] = useState<Asked>('nothing');
   const [askedAt, setAskedAt] = useState(panelId);
-  // Whoever goes back has left the question; going forward again does not ask it anew.
+  // A person who goes back has left the question; going forward again does not ask it anew.
   if (panelId !== askedAt) {
     setAskedAt(panelId);
     setAsked('nothing');

@@ -33,7 +33,7 @@ function Building() {
   );
 }
 
-/** The main bar: the logo switches the navigation, then the building, the finder, the plan, and who is signed in. */
+/** The main bar: the logo switches the navigation, then the building, the finder, the plan, and the name of the administrator. */
 export function DeskBar({ menu: { logo, rail } }: { menu: Menu }) {
   const { desk, cabinets } = useText();
   const { panel, toggle } = usePanel();

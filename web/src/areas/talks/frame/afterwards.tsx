@@ -16,7 +16,7 @@ type AfterwardsProps = {
   signedIn: boolean;
 };
 
-/** Says why a sign-in ended to whoever goes on reading without it, and leads to another one. */
+/** Says why a sign-in ended to a person who goes on reading without it, and leads to another one. */
 function useEndedSignIn({ reader, keeps }: Pick<AfterwardsProps, 'reader' | 'keeps'>): void {
   const { series } = useText();
   const goToSignIn = useGoToSignIn();

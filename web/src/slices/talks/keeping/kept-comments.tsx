@@ -80,7 +80,7 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
           return undefined;
         }}
       >
-        {/* Who wrote it may change it meanwhile: the question is about the text that stands in it. */}
+        {/* Its author may change it meanwhile: the question is about the text that stands in it. */}
         <CommentText text={seen} />
       </ConfirmFlow>
     </CommentRow>

@@ -35,7 +35,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
   const register = useAction('registerTalk');
   const now = clockAt(useNow('minute'));
   const isSent = useRef(false);
-  /** The part of the form that was refused; whoever closes the dialog is led there. */
+  /** The part of the form that was refused; closing the dialog leads there. */
   const refused = useRef<FaultPlace | undefined>(undefined);
   const { values, picture } = form;
   const starts = clockOnWire(slot.startTime);

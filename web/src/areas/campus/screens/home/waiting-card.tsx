@@ -29,7 +29,7 @@ function Outcome({ people, deadlineAt }: { people: number; deadlineAt: Temporal.
   );
 }
 
-/** Where one waits for others: who has come, the code that lets them in, the link to share, and the way to the lobby. */
+/** The locker where the person waits for others: who has come, the code that lets them in, the link to share, and the way to the lobby. */
 export function WaitingCard({ rental }: { rental: MyRental }) {
   const { home } = useText();
   const deadlineAt = instantOf(rental.sessionExpiredAt);

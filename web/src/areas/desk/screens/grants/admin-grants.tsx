@@ -134,7 +134,7 @@ function Sides() {
   );
 }
 
-/** R-COIN-07, R-ITEM-05: coins and tickets for one or many; whom nobody knows is told before anything is given. */
+/** R-COIN-07, R-ITEM-05: coins and tickets for one or many people; unknown names are told before anything is given. */
 export function AdminGrants() {
   const { generic, grants: words } = useText();
   const coming = (

@@ -52,7 +52,7 @@ function useGetsText() {
 
 type ReceiversProps = { granting: Granting; onReplace(name: string, other: string | undefined): void };
 
-/** Everybody who was named: first those whom nobody knows, then doubles, then who is given what. */
+/** Everybody who was named: first the unknown names, then repeated ones, then who receives what. */
 export function Receivers({ granting: { unknown, pasted, receivers }, onReplace }: ReceiversProps) {
   const { grants: words } = useText();
   const getsText = useGetsText();

@@ -18,7 +18,7 @@ import { useText } from './text/use-text.ts';
 
 const SecondStep = later(async () => (await import('./second-step.tsx')).SecondStep);
 
-/** Why the sign-in ended, for whoever did not end it; and that what was typed is not lost. */
+/** Why the sign-in ended, for a person who did not end it; and that what was typed is not lost. */
 function useNotice(): string | undefined {
   const { login } = useText();
   const [words] = useState(readLastWords);

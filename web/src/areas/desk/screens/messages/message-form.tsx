@@ -52,7 +52,7 @@ function Choices({ choices: { channels, templates }, draft }: FormProps) {
   );
 }
 
-/** Who is written to, and what. */
+/** The receiver of a message, and its text. */
 export function MessageForm({ choices, draft }: FormProps) {
   const { messages: words } = useText();
   const { faults, sending } = draft;

@@ -32,7 +32,7 @@ export function Left({ deadlineAt }: { deadlineAt: Temporal.Instant }) {
 export function Code({ code }: { code: string }) {
   const { sharing } = useText();
   const { copied, copy } = useCopy({ copied: sharing.copied, failed: sharing.copyFailed });
-  // The blanks part the digits for whoever hears or reads them.
+  // The blanks part the digits for anybody who hears or reads them.
   const spoken = code.split('').join(' ');
   return (
     <button
