@@ -33,7 +33,7 @@ const myRental = cabinet.omit({ shareCode: true }).extend({
   previousUserName: z.string().nullable(),
 });
 
-/** What is kept of something that happened or is so, by the names of the product. */
+/** A fact or an event that is kept, by the names of the product. */
 const kept = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]));
 const list = z.array(kept);
 

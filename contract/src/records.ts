@@ -54,7 +54,7 @@ const about = z.string().transform((text, check) => {
   return z.NEVER;
 });
 
-/** What is wanted of the record. */
+/** Which records are asked for. */
 export const recordFilters = z.object({
   actor: idInPath.optional(),
   target: about.optional(),

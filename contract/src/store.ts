@@ -28,7 +28,7 @@ const hadItem = z.strictObject({
   usedAt: dateTime.nullable(),
 });
 
-/** So many people can be given an item at once. */
+/** The most people who can be given an item at once. */
 export const mostGranted = 100;
 
 const skuInPath = z.object({ sku: z.string().min(1).max(64) });

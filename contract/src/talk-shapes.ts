@@ -117,7 +117,7 @@ export const ownEditForm = editForm.extend({
     .optional(),
 });
 
-/** Why somebody does not see a talk. */
+/** Why a person cannot see a talk. */
 export const toSee = [
   'PRESENTATION_NOT_FOUND',
   'NOT_LOGGED_IN',

@@ -38,7 +38,7 @@ export function listChangeRows(asked: readonly RecordTarget[], writes: readonly 
       const word = targetText(target);
       const known = rows.get(word);
       rows.set(word, {
-        // The id of something new is one that only this attempt gave out.
+        // Something new has an id that only this attempt gave out.
         target: isNew(kind) ? { kind: target.kind, id: null } : target,
         outcome: 'CHANGED',
         before: known?.outcome === 'CHANGED' ? known.before : before,
@@ -56,8 +56,8 @@ function isNew(kind: AdminWrite['kind']): boolean {
 type Sealed = { readonly rows: readonly ChangeRow[]; readonly others: readonly OtherEnd[] };
 
 /**
- * R-GEN-02: what an administrator agrees to, as a text to compare with what the change does. Of coins and copies it is how
- * many are given: that somebody has earned or bought some meanwhile changes nothing about it.
+ * R-GEN-02: what an administrator agrees to, as a text to compare with what the change does. For coins and copies it
+ * says how many are given, so that coins earned or copies bought meanwhile change nothing.
  */
 export function changeSeal({ rows, others }: Sealed): string {
   const inOrder = rows.toSorted((one, other) => (wordOf(one) < wordOf(other) ? -1 : 1));
@@ -69,7 +69,7 @@ export function changeSeal({ rows, others }: Sealed): string {
   return sealByDay({ rows: sealed, others });
 }
 
-/** What people gain and lose by themselves too. */
+/** Values that people also gain and lose by themselves. */
 const gained = ['coins', 'copies'] as const;
 
 type Sides = Pick<ChangeRow, 'before' | 'after'>;

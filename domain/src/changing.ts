@@ -50,7 +50,7 @@ export function listWhyNotChange(facts: ChangeFacts): readonly Refusal[] {
   );
 }
 
-/** R-ADM-05: on cabinets of which types each status can be set; a new status does not compile without it. */
+/** R-ADM-05: the types of cabinets on which each status can be set; a new status does not compile without them. */
 const settableOn = {
   AVAILABLE: lentTypes,
   BROKEN: lentTypes,

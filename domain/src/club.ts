@@ -34,7 +34,7 @@ export function listWhyNotSetClubPassword(facts: ClubFacts): readonly Refusal[] 
   return asMaster(facts, facts.club?.hasCabinet === true ? undefined : refusal('NOT_FOUND_CLUB_LENT_HISTORY'));
 }
 
-/** R-CLUB-04: only the master of a club adds a member; nobody is one twice. */
+/** R-CLUB-04: only the master of a club adds a member; nobody is added twice. */
 export function listWhyNotAddClubMember(facts: ClubMemberFacts): readonly Refusal[] {
   const { target } = facts;
   if (target === null) return asMaster(facts, refusal('NOT_FOUND_USER'));

@@ -51,7 +51,7 @@ export type SentLink = {
 
 /**
  * R-AGU-03, R-AGU-05: a link opens a session of 10 minutes, once and in time, for somebody who is still an A.G.U user.
- * Whatever is wrong, the answer is the same.
+ * The answer is the same for every fault.
  */
 export function decideVerify(
   link: SentLink | null,

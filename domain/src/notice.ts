@@ -70,8 +70,8 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
 
 /**
  * R-ALARM-06: whether a planned notice is still true when it is to be sent. A return, an extension, an earlier end or
- * another day makes it untrue; a forced return stays true. Nothing is told of a talk that moved since or has begun; only that
- * it was cancelled its author is told also late.
+ * another day makes it untrue; a forced return stays true. Nothing is told of a talk that moved since or has begun;
+ * only its author is told, even late, that it was cancelled.
  */
 export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: Temporal.Instant): boolean {
   switch (notice.kind) {

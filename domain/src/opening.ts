@@ -13,8 +13,8 @@ export function reopeningAfter(emptiedAt: Temporal.Instant, policy: Policy): Tem
 }
 
 /**
- * R-RET-02: when somebody may take a cabinet again whose returns keep too many closed: nobody alone may leave nothing
- * for the others. `openings` are those ahead of the cabinets they returned; undefined when they may now.
+ * R-RET-02: when somebody may take a cabinet again whose returns keep too many closed: no single person may leave
+ * nothing for the others. `openings` are those ahead of the cabinets they returned; undefined when they may now.
  */
 export function takesAgainAt(openings: readonly Temporal.Instant[], policy: Policy): Temporal.Instant | undefined {
   return openings.toSorted(Temporal.Instant.compare).at(-policy.returning.closedPerPerson);

@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { cleanText } from './text.ts';
 
-/** R-ADM-18: so many gifts one list may have. */
+/** R-ADM-18: the most gifts in one list. */
 export const mostInRoster = 500;
 const mostOfName = 32;
 
@@ -11,15 +11,15 @@ const mostOfName = 32;
 export type RosterLine = { readonly name: string; readonly sku: string; readonly amount: number | null };
 
 /**
- * R-ADM-18: what a line says: a name, an item and an amount. A number that is none is one that nobody can be given, so
- * that the line is refused and not read as something else.
+ * R-ADM-18: what a line says: a name, an item and an amount. An unreadable amount becomes one that nobody can be given,
+ * so that the line is refused and not read as something else.
  */
 export function readRosterLine([name = '', sku = '', amount = '', ...more]: readonly string[]): RosterLine {
   const clean = cleanText(name) ?? '';
-  // A cell too many is the rest of a number such as 1,000: what is left of it is not what was meant.
+  // An extra cell is the rest of a number such as 1,000; the part before it is not what was meant.
   const coins = more.every((cell) => cell.trim() === '') ? amount.trim() : '0';
   return {
-    // Nobody has a longer name; a part of it may be somebody else's.
+    // Nobody has a longer name; its first part may be somebody else's.
     name: clean.length > mostOfName ? '' : clean,
     sku: sku.trim().toUpperCase(),
     amount: coins === '' ? null : /^\d{1,9}$/.test(coins) ? Number(coins) : 0,

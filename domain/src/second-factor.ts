@@ -32,7 +32,7 @@ export function decideBeginFactor({ isOn }: Pick<FactorFacts, 'isOn'>): Refusal 
 
 /** A code that somebody typed. */
 export type CodeFacts = {
-  /** The half minute the code belongs to, counted since 1970; null when it is the code of none around now. */
+  /** The half minute the code belongs to, counted since 1970; null when it belongs to no half minute around now. */
   readonly step: number | null;
   /** The half minute of the code that was taken last. */
   readonly lastStep: number;

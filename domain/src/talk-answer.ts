@@ -10,12 +10,12 @@ const mostCommentLength = mostCommentGraphemes * 16;
 
 type Likeable = Pick<TalkTimes, 'canceledAt'>;
 
-/** R-PRES-11: a person likes a talk once, and no cancelled one. */
+/** R-PRES-11: a person likes a talk once, and never a cancelled one. */
 export function listWhyNotLike(talk: Likeable | null, liked: boolean): readonly Refusal[] {
   return ofLiving(talk, liked ? refusal('PRESENTATION_LIKE_ALREADY_EXISTS') : undefined);
 }
 
-/** R-PRES-11: what a person likes they may stop to like, but for a cancelled talk. */
+/** R-PRES-11: a person may take back a like, but not of a cancelled talk. */
 export function listWhyNotUnlike(talk: Likeable | null, liked: boolean): readonly Refusal[] {
   return ofLiving(talk, liked ? undefined : refusal('PRESENTATION_LIKE_NOT_FOUND'));
 }

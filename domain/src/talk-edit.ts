@@ -60,7 +60,7 @@ export function listWhyNotEditTalk(
   );
 }
 
-/** What somebody else made of it meanwhile is told, unless it is what is wanted too. */
+/** A change that somebody else made meanwhile is told, unless it is the same change. */
 function whyNotOver(now: Required<SeenTalk>, wanted: SeenTalk, seen: SeenTalk): Refusal | undefined {
   const names = (Object.keys(seen) as (keyof SeenTalk)[]).filter(
     (name) => seen[name] !== undefined && seen[name] !== now[name] && wanted[name] !== now[name],

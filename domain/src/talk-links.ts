@@ -16,7 +16,8 @@ export function videoId(link: string): string | undefined {
 }
 
 /**
- * Whether a link may be followed: http or https, a host, and no name or password before it, which nobody sees who presses it.
+ * Whether a link may be followed: http or https, a host, and no name or password before it, because a reader who
+ * presses it does not see them.
  */
 export function isSafeLink(link: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(link);

@@ -17,9 +17,9 @@ export type UndoFacts = {
 };
 
 /**
- * R-ADM-14: a change is taken back once, while nobody uses its cabinets, whoever would rent again may (R-RENT-07,
- * R-RENT-08) and holds nothing else, what it gave is not spent, and nothing has changed since: nobody's later change is
- * overwritten.
+ * R-ADM-14: a change is taken back once, while nobody uses its cabinets, the person who would rent again may do so
+ * (R-RENT-07, R-RENT-08) and holds nothing else, what it gave is not spent, and nothing has changed since: nobody's
+ * later change is overwritten.
  */
 export function listWhyNotUndo(
   { record, usedIds, renter, isSpent, isAsLeft }: UndoFacts,

@@ -18,10 +18,10 @@ export function usageOf(status: CabinetStatus): Usage {
   return groups[status];
 }
 
-/** R-ADM-13: the most days that numbers are told of together. */
+/** R-ADM-13: the most days in one answer with numbers. */
 export const mostDaysTold = 400;
 
-/** R-ADM-13: whether days, the last of them left out, are too many to be told of together. */
+/** R-ADM-13: whether a span of days, without its last one, is too long for one answer. */
 export function isLongSpan(from: Temporal.PlainDate, until: Temporal.PlainDate): boolean {
   return Temporal.PlainDate.compare(from.add({ days: mostDaysTold }), until) < 0;
 }

@@ -11,7 +11,7 @@ type Bundle = Rolldown.OutputBundle;
 function filesOf(bundle: Bundle, root: Rolldown.OutputChunk): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set([root]);
-  // A set that grows while it is gone through is gone through to its new end.
+  // A loop over a set also visits what is added to it on the way.
   for (const chunk of found) {
     for (const imported of chunks) if (chunk.imports.includes(imported.fileName)) found.add(imported);
   }
@@ -82,8 +82,8 @@ const floors = calls.getFloor.path;
 const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.isDoor === true);
 
 /**
- * Runs in the page before anything else. It only hints: where it takes a visitor for somebody else, they fetch what they
- * need as if it were not there. The font comes after them, because on a slow network it would hold them up, and before the
+ * Runs in the page before anything else. It only hints: when it guesses the wrong kind of visitor, the page still
+ * fetches what it needs. The font comes after them, because on a slow network it would hold them up, and before the
  * first text. What a student's page asks at first is asked while the scripts are still on their way;
  * `api/early-answers.ts` takes the answers.
  */

@@ -1,7 +1,7 @@
 /** The files a first visit to an address fetches besides those every page starts with. */
 export type FirstLoad = {
   readonly area: 'campus' | 'desk' | 'talks' | 'leaver';
-  /** Open to everybody; inside one has to be signed in. */
+  /** Open to everybody; what is inside needs a sign-in. */
   readonly isDoor: boolean;
   /** From `src`; `{language}` stands for the one that is read. */
   readonly files: readonly string[];
@@ -99,7 +99,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/agu': open('leaver', 'leaver'),
 };
 
-/** How much those who open an address first may fetch, in KB of JavaScript and CSS as they are served (Brotli). */
+/** How much a first visit to an address may fetch, in KB of JavaScript and CSS as they are served (Brotli). */
 export const firstLoadLimits: Readonly<Record<string, number>> = {
   '/login': 110,
   '/main': 135,

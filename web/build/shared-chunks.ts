@@ -87,7 +87,7 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
 function chunkFor({ loads, layers, afterMap, needs }: Wanted): string {
   const areas = areasOf(needs);
   const side = sideOf(areas);
-  // What pages inside need of a door as well is little, and so they need no file of the doors.
+  // Pages inside share little with a door, so they need no file of the doors.
   const pagesInside = needs.filter(({ isOfPage, load }) => isOfPage && load !== 'door');
   const isInside = loads.has('map') || afterMap || pagesInside.length > 1;
   if (loads.has('door')) return isInside ? 'start' : 'door';

@@ -6,7 +6,10 @@ import sharp from 'sharp';
 const [width = 0, height = 0] = process.argv.slice(2).map(Number);
 /** More than the cameras of phones have; a file that claims more is not looked at. */
 const mostPixels = 64_000_000;
-/** The most bytes that a picture is in memory. One that is drawn in several passes is there as a whole, and counts twice. */
+/**
+ * The most bytes that a picture is in memory. A picture that is drawn in several passes is in memory as a whole, and
+ * counts twice.
+ */
 const mostBytes = 256_000_000;
 
 sharp.concurrency(1);

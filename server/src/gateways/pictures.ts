@@ -11,7 +11,7 @@ export type Pictures = {
   drawThumbnail(file: Uint8Array): Promise<Uint8Array | undefined>;
 };
 
-/** A picture that was not drawn for want of time, whatever it is. */
+/** A picture that was not drawn because there was no time, whatever the file is. */
 export class TooBusyToDraw extends Error {}
 
 const program = join(import.meta.dirname, 'draw-thumbnail.ts');

@@ -132,7 +132,7 @@ function wordOf(error: unknown): string | undefined {
 const isRefusal = (error: unknown): error is Error & { readonly data: object } =>
   error instanceof Error && 'data' in error && typeof error.data === 'object' && error.data !== null;
 
-/** An answer that is none of Slack's: nobody knows what stands in it, and so nothing of it is told. */
+/** An answer that does not come from Slack: it may contain anything, so nothing of it is told. */
 const isUnreadable = (error: unknown): boolean => isRefusal(error) && wordOf(error) === undefined;
 
 /** That word, else the kind of error. */

@@ -3,7 +3,7 @@ import { File } from './outcome.ts';
 
 /** An entry of a calendar: on a whole day, or from an instant until another. */
 export type CalendarEntry = {
-  /** What it is of, the same for as long as there is an entry. */
+  /** Names the subject of the entry, and stays the same as long as the entry exists. */
   readonly id: string;
   readonly when:
     | { readonly on: Temporal.PlainDate }

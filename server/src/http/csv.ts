@@ -5,7 +5,7 @@ export type CsvLine = { readonly line: number; readonly cells: readonly string[]
 
 /**
  * The lines of a CSV as spreadsheets write it: with a byte order mark or without, with commas, semicolons or tabs, and
- * without its empty lines. Undefined for a text that is none, such as one with a quote that does not end.
+ * without its empty lines. Undefined for a text that is no CSV, such as one with a quote that does not end.
  */
 export function readCsv(text: string): CsvLine[] | undefined {
   const delimiter = [',', ';', '\t'];
@@ -36,7 +36,7 @@ export function readCsv(text: string): CsvLine[] | undefined {
   }
 }
 
-/** What is left out before a record comes with it. */
+/** What the parser skipped before a record comes with it. */
 const emptyLines = /^(?:[^\S\r\n]*(?:\r\n|\r|\n))*/;
 
 const breaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -15,8 +15,8 @@ export function readForwarded(app: FastifyInstance): void {
 }
 
 /**
- * The addresses of `X-Forwarded-For` without their ports, the nearest last. Whatever stands before something that is no
- * address was not written by a proxy of ours either.
+ * The addresses of `X-Forwarded-For` without their ports, the nearest last. Nothing before an entry that is no address
+ * was written by a proxy of ours either.
  */
 export function forwardedAddresses(header: string): readonly string[] {
   const entries = header

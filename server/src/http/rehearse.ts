@@ -56,7 +56,7 @@ function inWords({ code, facts }: RefusedOutcome, language: Language): RefusedOu
   return new RefusedOutcome(code, { ...facts, fields: said });
 }
 
-/** Undoes a transaction and brings out what was seen in it. */
+/** Undoes a transaction and carries out of it what was seen. */
 class Undone extends Error {
   readonly seen: unknown;
   constructor(seen: unknown) {

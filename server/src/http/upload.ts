@@ -51,7 +51,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   if (form !== undefined && form.length > mostFormBytes) refuse('PAYLOAD_TOO_LARGE', { limitBytes: mostFormBytes });
   const file = parts.get(call.picture ?? '');
   const upload = { form: form && readJson(form, request), file };
-  // By this a repetition of the request is recognised.
+  // This recognises a repetition of the request.
   request.body = { form: upload.form, file: file && createHash('sha256').update(file).digest('hex') };
   return upload;
 }
@@ -81,8 +81,8 @@ function unreadable(error: unknown, request: FastifyRequest): unknown {
 }
 
 /**
- * R-PRES-13: the picture that came with a request, judged and drawn before the request's transaction, so that nobody waits
- * for it who wants the same rows. Whether it is wanted at all, and what is refused before it, the handler knows.
+ * R-PRES-13: the picture that came with a request, judged and drawn before the request's transaction, so that no
+ * request for the same rows waits for it. The handler knows whether it is wanted at all, and what is refused before it.
  */
 export async function drawPicture(file: Uint8Array | undefined, pictures: Pictures): Promise<Picture | null> {
   if (file === undefined) return null;

@@ -21,9 +21,9 @@ const everyMilliseconds = 1000;
 
 /**
  * R-GEN-01: a day begins by the clock of the product. Schedules run by the clock of the database, which may be on
- * another machine: some seconds ahead, they run before the product's day begins; days apart, they miss it. And whoever
- * notices that a schedule was missed notes that first, so that the work is lost when they end before they ask for it. So
- * this watch also announces each day that begins, and at the start the present one, until that has succeeded.
+ * another machine: some seconds ahead, they run before the product's day begins; days apart, they miss it. And the
+ * process that notices a missed schedule notes that first, so that the work is lost when it ends before it asks for it.
+ * So this watch also announces each day that begins, and at the start the present one, until that has succeeded.
  */
 export function watchDays({ now, begun, failed }: Watch): Days {
   let seen: string | undefined;

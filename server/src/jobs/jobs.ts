@@ -118,7 +118,7 @@ function onlyWhenSure(job: Job, { doubt }: Start['clockWatch']): Job {
 async function begin(boss: PgBoss, { queue, run, pollSeconds }: Job, context: Omit<JobContext, 'now'>): Promise<void> {
   const { name } = queue;
   const options = {
-    // At most so many for each look, so that the messages of a rush leave over some seconds and requests come first.
+    // The most jobs for each look, so that the messages of a rush leave over some seconds and requests come first.
     batchSize: 20,
     pollingIntervalSeconds: pollSeconds,
     perJobResults: true,

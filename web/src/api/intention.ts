@@ -7,7 +7,7 @@ import { mayPass } from './failure.ts';
  */
 export type Intention = { readonly key: string; readonly given: string };
 
-/** Of a file JSON tells nothing, so that two of them would be one wish. */
+/** JSON says nothing about a file, so two different files would look like one intention. */
 const tellFile = (_: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 

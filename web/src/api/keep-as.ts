@@ -2,7 +2,7 @@ import { fetchSignedIn } from './client.ts';
 import { CallFailed, CallRefused } from './failure.ts';
 import type { Outgoing } from './request.ts';
 
-/** So long nothing of a file may come, in milliseconds, before it is given up. */
+/** How long a file may send nothing before it is given up, in milliseconds. */
 const longestSilence = 30_000;
 
 /**
@@ -30,7 +30,7 @@ export async function readWhole(ask: (signal: AbortSignal) => Promise<Response>)
   } catch (error) {
     if (silence.signal.aborted) throw new CallFailed('late', { cause: error });
     if (error instanceof CallRefused || error instanceof CallFailed) throw error;
-    // It broke off: the server's doing where this device is connected.
+    // It broke off. While this device is connected, the server is the reason.
     throw new CallFailed(navigator.onLine ? 'unreadable' : 'offline', { cause: error });
   } finally {
     clearTimeout(waiting);

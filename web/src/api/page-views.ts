@@ -38,7 +38,7 @@ export function startPageViews(
     const referrer = last === undefined ? {} : { dr: last };
     last = address;
     const query = new URLSearchParams({ ...common, dl: address, ...referrer });
-    // A page view that is lost is missed by nobody.
+    // Nobody misses a lost page view.
     void fetch(`${to}?${query}`, { method: 'POST', mode: 'no-cors', keepalive: true }).catch(() => undefined);
   };
   tell();

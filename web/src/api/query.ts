@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
 // A sign-out empties the cache.
 onSignOut(() => queryClient.clear());
 
-// What the server refused it said in the language of then.
+// The server wrote its refusals in the language of that time.
 onOtherLanguage(() => {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof CallRefused });
 });
@@ -70,8 +70,8 @@ export function beginRead<Name extends ReadName>(name: Name, given: GivenArgumen
 }
 
 /**
- * What is shown and could not be read again is asked for until it can: the event that made it stale does not come twice. Where
- * nothing is shown yet, the viewer is told and asks.
+ * What is shown and could not be read again is asked for until it can: the event that made it stale does not come
+ * twice. Where nothing is shown yet, the reader is told and tries again.
  */
 function pauseAfter({
   state: { data, error },
@@ -106,7 +106,7 @@ export function useRead<Name extends ReadName>(
   return useLastError(read, JSON.stringify(query.queryKey));
 }
 
-/** Why the read failed stands until its next end: the library forgets it as soon as it asks again. */
+/** The reason of a failed read stays until the next answer; the library forgets it as soon as it asks again. */
 function useLastError<Reply>(read: UseQueryResult<Reply>, asked: string): UseQueryResult<Reply> {
   const [last, setLast] = useState({ asked, error: read.error });
   if (!read.isFetching && (last.asked !== asked || last.error !== read.error)) setLast({ asked, error: read.error });

@@ -38,8 +38,8 @@ function reportOfAny(error: unknown): Report | undefined {
 }
 
 /**
- * The report of a failed call; undefined for one that is none: a refusal of 400 is the product at work, and what nobody
- * waits for any more, or the network kept away, is no fault of it.
+ * The report of a failed call; undefined where nothing is wrong with the product: a 400 is an ordinary refusal, nobody
+ * waits for a cancelled call, and the network may be gone.
  */
 export function reportOf(name: CallName, error: unknown, isAdmin: boolean): Report | undefined {
   if (error instanceof CallFailed ? error.kind !== 'unreadable' : !(error instanceof CallRefused)) return undefined;

@@ -53,7 +53,7 @@ async function lead(address: URL): Promise<string | undefined> {
   const entrance = entranceAt(address.pathname);
   if (entrance === undefined) return undefined;
   const { area, isInside } = entrance;
-  // R-SIGN-14: that there is nothing is told to those who are signed in.
+  // R-SIGN-14: only signed-in visitors are told that an address has no page.
   if (area === undefined && readVisitor() === 'none') return paths.login;
   // The page is fetched while we find out whether the visitor may stay.
   const fetching = area === undefined || !isInside || isLetIn(area) ? entrance.fetch() : undefined;

@@ -1,6 +1,6 @@
 const storageKey = 'asked-address';
 
-/** Keeps, in this tab alone, which address somebody opened who has to sign in first. */
+/** Keeps, in this tab alone, the address that a person opened before they had to sign in. */
 export function keepAskedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
   sessionStorage.setItem(storageKey, `${pathname}${search}`);
 }

@@ -42,7 +42,7 @@ export function hasDraft(): boolean {
   return readDraft() !== undefined;
 }
 
-/** Forgets it: a memo is private, and nothing to leave behind. */
+/** Forgets it: a memo is private and must not stay behind. */
 export function forgetDraft(): void {
   sessionStorage.removeItem(storageKey);
 }

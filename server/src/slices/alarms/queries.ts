@@ -196,7 +196,7 @@ export async function listTold(db: Db, userId: number, page: { page: number; siz
   return { rows, ...count, placeOf };
 }
 
-/** A notice that never reached somebody by a channel, without saying who it was for but by their number. */
+/** A notice that never reached its reader by a channel. Only their number says who it was for. */
 export type DeadLetter = {
   readonly id: number;
   readonly user_id: number;

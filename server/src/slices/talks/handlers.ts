@@ -57,7 +57,7 @@ export const talkHandlers: Handlers<
       const found = await listCards(db, query, readerOf(caller));
       return { value: presentPage(found, query, { now, settings }), validUntil: trueUntil(found.rows, now) };
     };
-    // There are more searches than anybody keeps.
+    // There are too many different searches to keep their answers.
     return caller.kind === 'anonymous' && query.search === undefined ? prepared(build) : (await build()).value;
   },
 

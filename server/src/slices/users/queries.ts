@@ -78,7 +78,7 @@ export async function findByName(db: Db, name: string): Promise<DemoRow | undefi
     .executeTakeFirst();
 }
 
-/** The ids of the people with these very names; a name that nobody has is left out. */
+/** The ids of the people with exactly these names; a name that nobody has is left out. */
 export async function listIdsByName(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await db

@@ -25,7 +25,10 @@ type Failure = {
   readonly againAt: Temporal.Instant | undefined;
 };
 
-/** Where somebody stands who wants to return: `over` the verification has ended, `tried` after a return was asked for. */
+/**
+ * How far the return of an A.G.U user has come: `over` the verification has ended, `tried` after a return was asked
+ * for.
+ */
 export type LeavingStep =
   | { readonly is: 'asking'; readonly name: string; readonly failure: Failure | undefined }
   | { readonly is: 'sent'; readonly sent: Sent }

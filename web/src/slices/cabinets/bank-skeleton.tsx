@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import styles from './cabinet-grid.module.css';
 
-/** A bank of so many lockers as blocks. */
+/** A bank with this number of lockers, as blocks. */
 export function BankSkeleton({ columns, count }: { columns: number; count: number }) {
   const style: CSSProperties & { '--cols': number } = { '--cols': columns };
   return (

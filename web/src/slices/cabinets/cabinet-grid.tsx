@@ -78,7 +78,7 @@ function useBank(columns: number): { readonly bank: RefObject<HTMLDivElement | n
     if (element === null) return;
     const measure = () => {
       const tiles = tilesOf(element.querySelector('button')?.offsetWidth ?? 0);
-      // Saying again what is said would style all of them again.
+      // Setting the same value again would style all of them again.
       if (element.dataset['tiles'] !== tiles) element.dataset['tiles'] = tiles;
     };
     // It tells the first width too, when the bank is laid out for the frame anyway; a look before that would lay it

@@ -10,7 +10,7 @@ import { useText } from './panel/text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 const hour = 3600;
-/** So long after it has opened a mark is of use. */
+/** How long a mark is of use after the opening. */
 const rushSeconds = 600;
 
 /** Beside the word of the button: the time until it works, once that can be waited for. Its reason says the same aloud. */

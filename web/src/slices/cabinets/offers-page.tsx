@@ -84,7 +84,7 @@ function ClosedNotes({ closed }: { closed: readonly Floor[] }) {
   );
 }
 
-/** The floors whose sections are there: what follows one on the page is shown once it is. */
+/** The floors whose sections are there: what follows a floor on the page is shown after it. */
 function useKnownFloors() {
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const note = useCallback((floor: number) => setKnown((before) => new Set([...before, floor])), []);

@@ -43,7 +43,7 @@ function useLegendFilter(mineId: number | null) {
   return { chosen, setChosen, isDimmed };
 }
 
-/** Only who asks for a list waits for its code. */
+/** Only a person who asks for the list waits for its code. */
 const CabinetList = later(async () => (await import('./cabinet-list.tsx')).CabinetList);
 
 /** One section: its head, its legend, its lockers as a plan or a list, and what its screen puts around them. */

@@ -1,4 +1,4 @@
-/** From these widths in pixels on a tile has room for two lines, and for a word before the time that is left. */
+/** A tile of these widths in pixels or more has room for two lines, and for a word before the time that is left. */
 const wideTile = 68;
 const widerTile = 76;
 
@@ -9,7 +9,7 @@ const widest = 84;
 /** What stands beside a bank: the page's own padding, and in a wide window the navigation. */
 const beside = { narrow: 24, wide: 324 };
 
-/** What the style sheets know of tiles that are so many pixels wide. */
+/** What the style sheets need to know about tiles of this width in pixels. */
 export function tilesOf(width: number): string {
   if (width >= widerTile) return 'wide wider';
   return width >= wideTile ? 'wide' : '';

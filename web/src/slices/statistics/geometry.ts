@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
-/** So many steps are aimed at: four to six lines across a drawing. */
+/** The number of steps to aim at: four to six lines across a drawing. */
 const steps = 4;
 
 /** How counts stand above one another, and which of them have a line. */

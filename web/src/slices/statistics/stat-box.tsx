@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './stat-box.module.css';
 
-/** How high that is what the cards show, below their titles. */
+/** The height of what the cards show, below their titles. */
 export const heights = { picture: 150, pictureWithLegend: 210, table: 258 } as const;
 
 type StatBoxProps = {

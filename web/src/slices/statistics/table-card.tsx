@@ -11,7 +11,7 @@ import { type CardRead, StatCard } from './stat-card.tsx';
 import styles from './table-card.module.css';
 import { useText } from './text/use-text.ts';
 
-/** So many rows stand in a card at once. */
+/** How many rows a card shows at once. */
 export const rowsShown = 5;
 
 type TableCardProps<Row> = {

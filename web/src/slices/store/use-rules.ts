@@ -22,7 +22,7 @@ export type UseFacts = {
 /** An end as it is, and as it would be. */
 type Ends = { readonly before: Temporal.Instant; readonly after: Temporal.Instant };
 
-/** Whether the account is still active is the server's to know. */
+/** Only the server knows whether the account is still active. */
 const ticketFacts = (mine: MyTickets, type: TicketType) => ({ active: true, owned: countOf(mine[type]) });
 
 /** What is rented, as the rules of tickets see it; a seat in a waiting session is nothing yet. */
@@ -54,7 +54,7 @@ export function extensionBy(sku: TicketSku, facts: UseFacts, now: Temporal.Insta
   return isRefusal(decision) || before === null ? null : { before, after: decision.expiresAt };
 }
 
-/** R-SWAP-01, R-SWAP-03: whether one has moved not long ago is the server's to know; its preview tells. */
+/** R-SWAP-01, R-SWAP-03: only the server knows whether the person moved not long ago; its preview tells. */
 export function whyNotSwap(
   { mine, rental, policy }: UseFacts,
   wanted: WantedCabinet,
@@ -64,7 +64,7 @@ export function whyNotSwap(
   return codesOf(listWhyNot('swap', facts, policy, now));
 }
 
-/** R-SWAP-01: why one cannot move anywhere, were everything free. */
+/** R-SWAP-01: why the person could not move anywhere, even if every cabinet were free. */
 export function whyNotSwapAnywhere(facts: UseFacts, now: Temporal.Instant): readonly RefusalCode[] {
   const free = {
     id: 0,

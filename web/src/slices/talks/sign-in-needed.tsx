@@ -6,7 +6,7 @@ import styles from './sign-in-needed.module.css';
 import { useText } from './text/use-text.ts';
 import { useGoToSignIn } from './use-go-to-sign-in.ts';
 
-/** A page that needs a sign-in asks for it, and is come back to. */
+/** A page that needs a sign-in asks for it, and the sign-in leads back to it. */
 export function SignInNeeded({ title }: { title: string }) {
   const { talks, generic } = useText();
   const goToSignIn = useGoToSignIn();

@@ -5,7 +5,10 @@ import { useText } from './text/use-text.ts';
 /** Whether a part of an address can name a talk at all. */
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
 
-/** A talk by the part of an address that names it. Of what cannot name one it is said what the server says of an unknown one. */
+/**
+ * A talk by the part of an address that names it. A part that cannot name a talk gets the sentence that the server has
+ * for an unknown one.
+ */
 export function useTalk(name: 'getTalk' | 'getTalkToKeep', id: string) {
   const { talks } = useText();
   const read = useRead(name, { params: { presentationId: id } }, { enabled: isId(id) });

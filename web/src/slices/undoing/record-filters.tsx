@@ -27,7 +27,9 @@ function Chosen({ name, onDrop }: { name: string; onDrop(): void }) {
 /** As many as one reply has. */
 const mostAdmins = 100;
 
-/** Whose records can be asked for: every administrator, and one who is none any more where the address asks for them. */
+/**
+ * The administrators whose records can be asked for: all of them, and a removed one where the address asks for them.
+ */
 function useActors({ undoing }: Text, asked: number | undefined, entries: readonly Entry[]): Option[] {
   const read = useRead('listAdmins', { query: { page: '0', size: `${mostAdmins}` } });
   const admins = (read.data?.result ?? []).map(({ adminId, loginId, email }) => ({

@@ -18,8 +18,8 @@ const keep = <Fields extends Typed>(fields: Fields, seen: Values): Kept<Fields> 
 type Stands<Fields extends Typed> = { readonly place: string; readonly fields: Fields; readonly now: Values };
 
 /**
- * The state of one value that is changed where it stands: `fields` as somebody would type it, `now` as the wire has it. Whose
- * sign-in ends amid it goes on typing at its `place` afterwards.
+ * The state of one value that is changed where it stands: `fields` as somebody would type it, `now` as the wire has it.
+ * A person whose sign-in ends meanwhile goes on typing at its `place` afterwards.
  */
 export function useEditing<Name extends ChangeName, Fields extends Typed>(
   name: Name,

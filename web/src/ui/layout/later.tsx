@@ -26,8 +26,8 @@ export class CodeMissing extends Error {
 }
 
 /**
- * A component whose code no first picture waits for. It is not waited for by Suspense, which keeps a place-holder for
- * 300 ms however soon the code is there. Where it cannot be fetched it is fetched again, and again.
+ * A component whose code comes after the first picture. It is not waited for by Suspense, which keeps a place-holder
+ * for 300 ms however soon the code is there. Where it cannot be fetched it is fetched again, and again.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   let code: ComponentType<Props> | undefined;
@@ -44,7 +44,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       let isGone = false;
       const stop = errand.onFailure((error) => setMissing(new CodeMissing(error, errand.prepare())));
       const ask = () => void errand.prepare().then(() => isGone || setIsThere(true));
-      // What nobody asked for is not fetched beside what the first picture needs.
+      // It is not fetched beside what the first picture needs before somebody asks for it.
       const callOff = asked ? ask() : afterPaint(ask);
       return () => {
         isGone = true;

@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Scrolls = { readonly ref: RefObject<HTMLDivElement | null>; readonly scrolls: boolean };
 
 /**
- * Whether what an element holds, in one child, is higher than the element: only then the keyboard has to reach it to
- * scroll it.
+ * Whether the one child of an element is higher than the element: only then the keyboard has to reach it, to scroll it.
  */
 export function useScrolls(): Scrolls {
   const ref = useRef<HTMLDivElement>(null);

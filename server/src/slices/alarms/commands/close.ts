@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 
-/** A notice that could not be sent so often is given up: after most of a day. */
+/** A notice that failed this often is given up, after most of a day. */
 const mostTries = 30;
 
 /** Claims a notice for sending until an instant. */

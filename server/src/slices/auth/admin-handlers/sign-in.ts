@@ -38,7 +38,7 @@ async function weighPassword(
     const counted = await transact((tx) => countTry(tx, id, network, now));
     if ('waitSeconds' in counted) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.waitSeconds });
     const known = await findAdminByLoginId(db, id);
-    // It is weighed for an unknown id too: the time it takes says nothing.
+    // It is checked for an unknown id too, so that the time it takes says nothing.
     const isRight = await isPassword(password, known?.password_hash);
     if (isRight && known !== undefined) return known;
     security.note('SIGN_IN_REFUSED', { provider: 'password', code: 'UNAUTHORIZED_ADMIN', address });
@@ -46,7 +46,7 @@ async function weighPassword(
   });
 }
 
-/** R-ADM-01: needs the present password, also after a sign-in by a provider; wrong ones count as in a sign-in. */
+/** R-ADM-01: needs the current password, also after a sign-in by a provider; wrong ones count as in a sign-in. */
 export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body }, context) => {
   const { transact, db, now, caller, language, gateways, passwordLine, record } = context;
   const { currentPassword, newPassword } = body;

@@ -3,7 +3,7 @@ import { endOtherSignIns, endSignIn } from '../commands/sign-in-sessions.ts';
 import { listSignIns } from '../queries/sign-ins.ts';
 import { presentSignIn } from '../views.ts';
 
-/** R-SIGN-13: people see where they are signed in, and end what is none of theirs. */
+/** R-SIGN-13: people see where they are signed in, and end sign-ins that are not theirs. */
 export const ownSignInHandlers: Handlers<'listMySignIns' | 'endMySignIn' | 'endMyOtherSignIns'> = {
   async listMySignIns(_, { db, caller, now }) {
     const rows = await listSignIns(db, caller, now);

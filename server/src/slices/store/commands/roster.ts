@@ -40,7 +40,10 @@ function contentOf(lines: readonly PlacedLine[]): string {
 
 const causeOf = (lines: readonly PlacedLine[]): string => `grant ${contentOf(lines)} `;
 
-/** R-ADM-18: when these gifts were last given by a list. Everybody of a list is given something, so the first one tells. */
+/**
+ * R-ADM-18: when these gifts were last given by a list. Everybody on a list is given something, so the first one is
+ * enough to know.
+ */
 export async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
   const userId = lines[0]?.userId ?? null;
   return userId === null ? null : findLastGift(db, userId, causeOf(lines));

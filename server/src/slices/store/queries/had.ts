@@ -9,7 +9,7 @@ export type HadRow = {
   readonly usedAt: Temporal.Instant | null;
 };
 
-/** Coins that were neither picked up nor paid: somebody gave them for a reason, and did not take them back. */
+/** Coins that were neither picked up nor paid: they were given for a reason and not taken back. */
 const rewards = sql`account in ('COIN_FULL_TIME', 'ADMIN_REWARD', 'PRESENTATION_REWARD') and amount > 0
   and not exists (select from coin_entries as back where back.cause = coin_entries.cause || ' taken back')`;
 

@@ -5,7 +5,7 @@ import { countFloorUse, countItemsHad, countPicks, fillDays, sumCoins } from '..
 import { listTotals, sumTotals } from '../../statistics/queries/totals.ts';
 import type { Asking, Cell, Line, Table } from './table.ts';
 
-/** So many days are told of where nobody says which. */
+/** How many days are told when the question names none. */
 const usualDays = 28;
 
 const inLines = (rows: readonly (readonly Cell[])[]): Line[] =>

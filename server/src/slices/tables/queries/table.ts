@@ -19,9 +19,9 @@ export type Line = { readonly after: number; readonly cells: readonly Cell[] };
 
 export type Table = {
   readonly columns: { readonly ko: readonly string[]; readonly en: readonly string[] };
-  /** Whether it is told day by day; so many days are not told of together (R-ADM-13). */
+  /** Whether it is told day by day; the number of days is limited (R-ADM-13). */
   readonly isByDay?: true;
-  /** The rows after a place, so many at most; 0 is before the first. */
+  /** The rows after a place, up to a number; 0 is before the first. */
   page(asking: Asking, after: number, size: number): Promise<Line[]>;
 };
 

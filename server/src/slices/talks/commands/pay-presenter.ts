@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { rewardPresenter } from '../../coins/commands/reward-presenter.ts';
 import { findTalkFacts } from '../queries/talks.ts';
 
-/** R-COIN-06: pays who gave a talk, unless it was cancelled meanwhile. The ledger pays one talk once. */
+/** R-COIN-06: pays the presenter of a talk, unless it was cancelled meanwhile. The ledger pays one talk once. */
 export async function payPresenter(
   tx: Tx,
   talkId: number,

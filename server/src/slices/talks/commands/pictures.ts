@@ -2,7 +2,10 @@ import type { Picture } from '@cabinet/contract';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
 
-/** Deletes the pictures that no talk has and nobody sent during the last day. One that is just sent again has a new time, and stays. */
+/**
+ * Deletes the pictures that no talk has and nobody sent during the last day. A picture that was just sent again has a
+ * new time, and stays.
+ */
 export async function forgetPictures(tx: Tx, now: Temporal.Instant): Promise<void> {
   await tx
     .deleteFrom('talk_thumbnails')

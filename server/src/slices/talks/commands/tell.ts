@@ -6,8 +6,8 @@ import { findTelling, listListeners, listToldOf, type Telling } from '../queries
 type Told = Exclude<TalkNoticeKind, 'talkTomorrow'>;
 
 /**
- * R-ALARM-02: tells the author what became of a talk; that it was cancelled, while it was to come, also who likes it. Each
- * change has a number, so that a talk which moves back is told again.
+ * R-ALARM-02: tells the author what became of a talk; people who like it also hear that it was cancelled, if it was
+ * still to come. Each change has a number, so that a talk which moves back is told again.
  */
 export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Temporal.Instant): Promise<void> {
   const talk = await findTelling(tx, talkId);

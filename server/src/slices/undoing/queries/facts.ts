@@ -119,7 +119,7 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** No penalty has followed, and the person has taken nothing that the penalty would have kept from them. */
+/** No penalty has followed, and the person has taken nothing that the penalty would have forbidden. */
 async function ofRelease(
   db: Db,
   { userId, penaltyIds }: StoredOf<'release'>,

@@ -85,7 +85,7 @@ function roundsOf(held: readonly Held[]): number[][] {
   return rounds;
 }
 
-/** The rentals of people of whom no two share a cabinet, by statements that are as many for hundreds as for one. */
+/** The rentals of people of whom no two share a cabinet, by the same number of statements for hundreds as for one. */
 async function returnTogether(
   tx: Tx,
   userIds: readonly number[],

@@ -38,7 +38,10 @@ const asTyped = ({ day, hour, minute, place }: SlotTime) => ({
   place,
 });
 
-/** The time that is chosen for a slot; whose sign-in ends amid it finds it again. `begin` is when the question has gone. */
+/**
+ * The time that is chosen for a slot. A person whose sign-in ends meanwhile finds it again. `begin` is called when the
+ * question has gone.
+ */
 export function useSlotTime(where: string, begins: SlotTime) {
   const [{ day, hour, minute, place }, setTyped, anew] = useTyped(where, asTyped(begins));
   const time: SlotTime = {
@@ -59,7 +62,7 @@ type Known = {
 const isAt = (event: Event, time: SlotTime) =>
   event.kind !== 'canceled' && event.place === time.place && event.at.toString() === startTimeOf(time);
 
-/** Why a slot cannot be at a time, as far as it is known here; how long talks run over it the server knows. */
+/** Why a slot cannot be at a time, as far as it is known here; only the server knows how long talks run into it. */
 export function whyNotAt(time: SlotTime, { others, now }: Known) {
   const startsAt = instantOf(startTimeOf(time));
   if (startsAt === null) return undefined;

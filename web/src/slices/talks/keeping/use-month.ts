@@ -48,7 +48,7 @@ function eventsOf(talks: Talks, slots: Slots, now: Temporal.PlainDateTime): read
   return [...ofTalks, ...ofSlots].toSorted((one, other) => Temporal.PlainDateTime.compare(one.at, other.at));
 }
 
-/** What a month has. Free slots that have passed are nobody's any more, and are not asked for. */
+/** What a month has. Nobody can use free slots that have passed, so they are not asked for. */
 export function useMonth(month: Temporal.PlainYearMonth, now: Temporal.PlainDateTime) {
   const yearMonth = month.toString();
   const isPast = Temporal.PlainYearMonth.compare(month, now.toPlainDate().toPlainYearMonth()) < 0;

@@ -17,7 +17,7 @@ function saidOf({ talks, talkWriting }: Text, name: string, value: Values[string
   return `${value ?? edit.nothing}`;
 }
 
-/** A text of so many letters is shown; a longer one once somebody opens it. */
+/** The most letters of a text that is shown at once; a longer one shows once somebody opens it. */
 const atOnce = 200;
 
 /** What somebody else made of a talk while it was being changed here: what is typed stays, and goes over it at the next press. */

@@ -26,7 +26,7 @@ async function draw(file: File): Promise<string | undefined> {
 
 /** R-PRES-13: a file as the picture of a talk, or why it cannot be one: asked by the rule that the server asks. */
 export async function readPicture(file: File): Promise<ChosenPicture | PictureFault> {
-  // What is far too large is not read to see that.
+  // A file that is far too large is refused without reading it.
   const bytes = new Uint8Array(await file.slice(0, 6 * 1024 * 1024).arrayBuffer());
   const no = whyNotThumbnail(bytes);
   if (no !== undefined) return no.refused === 'FILE_SIZE_EXCEEDED' ? 'tooLarge' : 'wrongKind';

@@ -11,7 +11,7 @@ export function useFreeSlots() {
 
 export type FreeSlots = ReturnType<typeof useFreeSlots>;
 
-/** Why a slot that was chosen is free no more; undefined as long as it is, or nobody knows. */
+/** Why a chosen slot is no longer free; undefined while it is free or that is not known. */
 export function useWhyLost(slotId: number | undefined): string | undefined {
   const { date } = useText().talkWriting;
   const params = { slotId: `${slotId ?? 0}` };

@@ -24,7 +24,7 @@ function LateDoor() {
   return <SmallDoor cabinet={cabinet} mine={false} />;
 }
 
-/** A penalty runs: from when on one can rent again, and the ticket that makes it sooner. */
+/** A penalty is running: when the student can rent again, and the ticket that brings that nearer. */
 export function BannedCard({ until }: { until: Temporal.Instant }) {
   const text = useText();
   const { home } = text;

@@ -11,7 +11,7 @@ import { useText } from './text/use-text.ts';
 /** Mostly below the first window, so that no first picture waits for it. */
 const Guide = later(async () => (await bringRest()).Guide);
 
-/** First one's own situation, then the guide: what there is to rent, on which terms, and the way to the map. */
+/** First the student's own situation, then the guide: what there is to rent, on which terms, and the way to the map. */
 export function Home() {
   const { home, shell } = useText();
   useReturnFromSignIn();

@@ -15,7 +15,7 @@ import styles from './quick-links.module.css';
 import { useText } from './text/use-text.ts';
 import { useLastFloor } from './use-last-floor.ts';
 
-/** So many numbers fit beside their count. */
+/** How many numbers fit beside their count. */
 const mostNumbers = 3;
 
 function QuickLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
@@ -99,7 +99,7 @@ function Awaited({ floors, asking }: { floors: readonly number[]; asking: boolea
   );
 }
 
-/** Below the own situation: what opens next, what is free beyond what the situation says, and what is one's own. */
+/** Below the student's situation: what opens next, what else is free, and the student's own things. */
 export function QuickLinks() {
   const { home } = useText();
   const { openFloors } = useCurrentBuilding();

@@ -15,7 +15,7 @@ type SituationCardProps = {
   below?: ReactNode;
 };
 
-/** The first thing on home: one's own situation, and the one thing to do about it. */
+/** The first thing on home: the student's situation, and the one thing to do about it. */
 export function SituationCard({ tone, picture, title, children, aside, actions, below }: SituationCardProps) {
   const id = useId();
   return (

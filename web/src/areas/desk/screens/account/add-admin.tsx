@@ -12,7 +12,7 @@ import { useText } from './text/use-text.ts';
 
 const nobody = { email: '' };
 
-/** R-ADM-03: registers the mail address of somebody who shall be an administrator. */
+/** R-ADM-03: registers the mail address of a new administrator. */
 export function AddAdmin() {
   const words = useText().account.admins;
   const [{ email }, setTyped] = useTyped('new administrator', nobody);

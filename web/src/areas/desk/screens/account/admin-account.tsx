@@ -9,7 +9,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SignInsOfAdmin } from './sign-ins-of-admin.tsx';
 import { useText } from './text/use-text.ts';
 
-/** Whether anything is still on its way whose length nobody knows before it is there. */
+/** Whether anything of unknown length is still on its way. */
 function useIsComing(): boolean {
   const { read: admins } = useAdmins();
   const factors = useRead('getSecondFactors', undefined);

@@ -4,7 +4,7 @@ import { ReasonList } from '../../../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';
 
-/** What goes of an administrator, by the call that takes it: all of them, or the second factor they lost. */
+/** What is removed, by the call that removes it: the administrator, or the second factor they lost. */
 export type Removal = 'removeAdmin' | 'removeSecondFactorOf';
 
 export type RemoveDialogProps = {
@@ -15,7 +15,7 @@ export type RemoveDialogProps = {
   onClose(): void;
 };
 
-/** R-ADM-15, R-ADM-17: the question before somebody is an administrator no more, or signs in without a code again. */
+/** R-ADM-15, R-ADM-17: the question before an administrator is removed, or signs in without a code again. */
 export function RemoveDialog({ open, removal, adminId, name, onClose }: RemoveDialogProps) {
   const text = useText();
   const words = { removeAdmin: text.account.admins, removeSecondFactorOf: text.account.factor.account }[removal];

@@ -6,7 +6,7 @@ import { beginningOf, nearestName } from './pasted-names.ts';
 import { useText } from './text/use-text.ts';
 import type { Granting } from './use-granting.ts';
 
-/** So many people are looked through for the one who was probably meant. */
+/** How many people to look through for the one who was probably meant. */
 const looked = 50;
 
 type UnknownProps = { name: string; onReplace(other: string | undefined): void };

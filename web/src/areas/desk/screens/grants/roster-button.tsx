@@ -9,7 +9,7 @@ import { useText } from './text/use-text.ts';
 
 const RosterDialog = later(async () => (await import('./roster-dialog.tsx')).RosterDialog);
 
-/** So long a list the server takes at most. */
+/** The longest list that the server takes. */
 const mostLetters = 60_000;
 const mostBytes = mostLetters * 4;
 
@@ -26,7 +26,7 @@ export function RosterButton() {
     const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
     const csv = readListText(new Uint8Array(bytes));
     if (csv.length > mostLetters) return fault(words.tooLong);
-    // No text has such a letter, but a workbook has.
+    // A text never has this character; a workbook has.
     if (csv.trim() === '' || csv.includes('\u0000')) return fault(words.unreadable);
     setChosen({ csv, name: file.name });
     setIsOpen(true);

@@ -60,7 +60,7 @@ function RosterLine({ row, isRepeated }: { row: Line; isRepeated: boolean }) {
   );
 }
 
-/** By which codes a list names the items: nobody knows them who has seen the page alone. */
+/** The codes by which a list names the items: nobody can know them from the rest of the page. */
 function ItemCodes() {
   const { grants: words } = useText();
   const nameOf = ({ sku, coins }: Grantable) => {

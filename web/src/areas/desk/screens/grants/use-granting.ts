@@ -10,7 +10,7 @@ import type { Gift } from './gift.ts';
 import { changeName, readNames } from './pasted-names.ts';
 import { useText } from './text/use-text.ts';
 
-/** So many people can be given an item at once, and so long is a name at most; the server refuses more. */
+/** The most people in one grant, and the most characters of a name; the server refuses more. */
 export const mostPeople = 100;
 const longestName = 32;
 
@@ -20,7 +20,7 @@ const isName = (name: string): boolean => name.length <= longestName && cleanTex
 /** What is known of names that are on the page and of what would be given to them. */
 export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   const { grants } = useText();
-  // Somebody who is named by the address is not put among those of an earlier visit.
+  // A person named by the address is not added to the people of an earlier visit.
   const [{ text }, setTyped] = useTyped(begun === '' ? 'grants' : undefined, { text: begun });
   const [fault, setFault] = useState<string | undefined>(undefined);
   const [last, setLast] = useState<ChangePreview | undefined>(undefined);

@@ -85,7 +85,7 @@ function WayOn({ name }: { name: ManualName }) {
   );
 }
 
-/** Which kind of text it is, and the how manieth of the guide. */
+/** Which kind of text it is, and its place in the guide. */
 function Lead({ name }: { name: ManualName }) {
   const { home } = useText();
   const number = guide.findIndex((each) => each === name) + 1;
