@@ -34,7 +34,7 @@ async function setUp(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/home$/);
 }
 
-test('R-ADM-17: where the campus demands it, the second factor is set up at the sign-in; of another who lost it, it is removed, by keyboard alone', async ({
+test('R-ADM-17: where the campus demands it, the second factor is set up at the sign-in, and removed for an administrator who lost it, by keyboard alone', async ({
   browser,
 }) => {
   // The demand is for everybody, so that this campus is none of the other stories.

@@ -155,7 +155,7 @@ async function goRound(page: Page, asked: Locator): Promise<Focused[]> {
   throw new Error(`Tab never comes round: ${round.slice(0, 8).map(({ label, x, y }) => `${label} ${x} ${y}`)}`);
 }
 
-test('by keyboard alone, each dialog of administrators takes the focus, keeps it, goes as one reads, and gives it back', async ({
+test('by keyboard alone, each dialog of administrators takes the focus, keeps it, moves it in reading order, and gives it back', async ({
   browser,
 }) => {
   test.slow();

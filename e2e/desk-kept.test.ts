@@ -21,7 +21,7 @@ async function isSignedOutAndBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-test('R-SIGN-12: what an administrator typed in a small dialog is there again after a sign-in that ended amid it', async ({
+test('R-SIGN-12: what an administrator typed in a small dialog is there again when the sign-in ended meanwhile', async ({
   page,
 }) => {
   await signInAsAdmin(page.context());

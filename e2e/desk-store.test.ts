@@ -26,7 +26,7 @@ async function speak(page: Page, language: '한국어' | 'EN'): Promise<void> {
   await button.first().evaluate((each: HTMLElement) => each.click());
 }
 
-test('R-COIN-07: of pasted names the unknown one is told first and mended, the others are given coins, and that is taken back', async ({
+test('R-COIN-07: an unknown pasted name is told first and mended, the others are given coins, and the grant is undone', async ({
   page,
 }) => {
   for (const name of given) await signInByRequest(page.context(), name);
@@ -206,7 +206,7 @@ test('screens 11: coins and items in four cards, each a table too, the months ba
   await expectAccess(page);
 });
 
-test('wire 17: two files that are fetched at once are each waited for until it is there', async ({ page }) => {
+test('wire 17: of two files that are fetched at once each is waited for', async ({ page }) => {
   await open(page, '/admin/club');
   const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/v6/admin/exports/clubs.csv', async (route) => {

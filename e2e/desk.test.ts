@@ -138,7 +138,7 @@ test('R-ADM-05, R-ADM-06, R-ADM-10: a locker is broken, mended and the mending t
   await expect(tile(page, anotherAt)).toHaveAccessibleName(/오픈예정/);
 });
 
-test('R-ADM-05: boxes in the list choose lockers; the bar below tells what a state makes of each, leaves out who refuses, and is taken back', async ({
+test('R-ADM-05: boxes in the list choose lockers; the bar below tells what a state makes of each, leaves out those that refuse, and is undone', async ({
   page,
 }) => {
   await open(page, '/admin/main?floor=5&section=End%20of%20Cluster%206');

@@ -47,7 +47,7 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
     await expect(lobby).toContainText(name);
 });
 
-test('R-SHARE-07: three wrong codes close the session to whom typed them, and to nobody else', async ({
+test('R-SHARE-07: three wrong codes close the session to the person who typed them, and to nobody else', async ({
   signIn,
   elsewhere,
 }) => {

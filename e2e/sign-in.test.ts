@@ -25,7 +25,7 @@ test('R-SIGN-03, R-SIGN-10: a new student signs in with the school account and l
   await expect(page).toHaveTitle('Cabinet 이용 안내 | Cabinet');
 });
 
-test('R-SIGN-01: a login that cannot be is told, and nobody is signed in', async ({ page }) => {
+test('R-SIGN-01: an impossible login is told, and nobody is signed in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: school }).click();
   await answer(page, '인트라 ID', '한글 이름');

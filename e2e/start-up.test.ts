@@ -27,7 +27,7 @@ test('R-SIGN-10: a failed sign-in is told to a signed-in person too, with a code
   await expect(page.getByRole('alert')).toContainText('지원하지 않는 소셜 계정입니다');
 });
 
-test('what a screen says of a button wins over what all buttons are', async ({ page }) => {
+test('what a screen says about a button wins over what holds for all buttons', async ({ page }) => {
   await page.goto('/login');
   const button = page.getByRole('button', { name: /Seoul 로그인/ });
   await expect(button).toHaveCSS('border-radius', '14px');
@@ -55,7 +55,7 @@ test('a person who is no administrator is told so, with the way back', async ({ 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('R-SIGN-14: an address that is none leads to the login page, and says so to the signed-in', async ({
+test('R-SIGN-14: an address without a page leads to the login page, and tells signed-in people so', async ({
   page,
   signIn,
 }) => {

@@ -83,7 +83,7 @@ test(
       await expect(main.getByRole('textbox', { name: say.title })).toHaveValue(title);
     });
 
-    await test.step('no file becomes the picture that is none, or too large', async () => {
+    await test.step('a file that is no picture, or too large, is refused', async () => {
       const picture = main.getByLabel(say.picture);
       await picture.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
       await expect(main.getByText(say.wrongKind)).toBeVisible();

@@ -28,7 +28,7 @@ for (const [style, system, colour] of [
   });
 }
 
-test('the style of the device can be gone back to, and other tabs follow', async ({ page, signIn }) => {
+test('a person can go back to the style of the device, and other tabs follow', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('changes.her.mind', '/profile');
   const style = (name: string) => page.getByRole('group', { name: '화면 스타일' }).getByRole('button', { name });

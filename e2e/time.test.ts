@@ -56,7 +56,7 @@ test('R-SIGN-14: a token that has run out is renewed unnoticed', async ({ server
   await expect(panelOf(page, 90)).toContainText('찾아가는 길');
 });
 
-test('R-SHARE-04, R-SHARE-05: at the deadline two of them rent, one alone does not, and who may not rent by then hears why', async ({
+test('R-SHARE-04, R-SHARE-05: at the deadline two of them rent, one alone does not, and a person who may not rent by then hears why', async ({
   server,
   signIn,
   elsewhere,

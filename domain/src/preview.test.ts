@@ -172,7 +172,7 @@ const held = (changed: Partial<NonNullable<PreviewFactsOf<'return'>['cabinet']>>
   others: names,
 });
 
-test('R-RET-05, R-ALARM-02: an early leave is shown with the nearer end of each who stays, and that they are told', () => {
+test('R-RET-05, R-ALARM-02: an early leave is shown with the nearer end of everybody who stays, and that they are told', () => {
   expect(previewOf('return', held(), defaultPolicy, at('2026-11-30 10:00'))).toEqual({
     allowed: true,
     refusals: [],

@@ -42,7 +42,7 @@ test.each([true, false])('no token, password, code or mail address is written (r
   if (!readable) expect(written).toContain('users_email_key');
 });
 
-test('a database that is away is a line a second, with how often and why, a person who tells of it', () => {
+test('a database that is away is one line a second, with how often and why, for all parts that tell of it', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { log, lines } = record(false);

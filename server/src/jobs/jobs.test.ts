@@ -142,7 +142,7 @@ test('J1: installing the queues again, from several processes at once, changes n
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-test('J1: what nobody announces any more is not asked for by its schedule', async () => {
+test('J1: a schedule that nobody announces any more asks for nothing', async () => {
   const kept = repeat('tests.kept', '0 1 * * *', idle);
   const dropped = repeat('tests.dropped', '0 2 * * *', idle);
   await install([kept, dropped]);

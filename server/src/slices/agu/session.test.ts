@@ -119,7 +119,7 @@ test('R-AGU-02: a leaver whose cabinet was returned meanwhile is told that there
   expect((await ann.call('returnCabinet')).code).toBe('NOT_FOUND_LENT_HISTORY');
 });
 
-test('R-AGU-02: whose account is a student’s again is a leaver no more', async () => {
+test('R-AGU-02: a person whose account is a student’s again is a leaver no more', async () => {
   const ann = await come();
   const student = { roles: ['USER', 'CADET'], deactivated_at: null };
   await it.db.updateTable('users').set(student).where('id', '=', ann.userId).execute();

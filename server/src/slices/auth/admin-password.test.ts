@@ -43,7 +43,7 @@ test('R-ADM-01: a new password is one that is long and not common', async () => 
   expect(await signIn(first)).toBeDefined();
 });
 
-test('R-ADM-01: only who knows the present one changes it, and guessing it makes wait', async () => {
+test('R-ADM-01: only a person who knows the current one changes it, and wrong guesses make them wait', async () => {
   const token = await signIn(first);
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await change(token, 'wrong', second, '192.0.2.2')).toMatchObject({

@@ -29,7 +29,7 @@ test('R-COIN-02: a pick brings ten coins, is told in the log, and counts', async
   });
 });
 
-test('R-COIN-02: a pick at 23:59 and another at 00:00 are two days, a second of one day is none', async () => {
+test('R-COIN-02: a pick at 23:59 and one at 00:00 are of two days; a second one on a day is refused', async () => {
   const ben = await it.as('ben');
   it.clock.set('2026-11-25T23:59:59+09:00');
   expect((await ben.call('pickCoin')).ok().reward).toBe(10);
@@ -95,7 +95,7 @@ test('I1: the same pick sent again with its key is answered the same and counts 
   expect((await eun.call('getMe')).ok().coins).toBe(10);
 });
 
-test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, a person who writes', async () => {
+test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, whoever writes', async () => {
   const fay = await buildUser(it.db, 'fay');
   const line = (number: number, amount: number, balance: number, account = 'COIN_COLLECT', cause = `c${number}`) =>
     it.database.pool.query(

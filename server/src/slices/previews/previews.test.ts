@@ -87,7 +87,7 @@ test('time that passes within the day makes nothing stale, another day does', as
   it.clock.set(morning);
 });
 
-test('R-RET-05: an early leave shows the nearer end of each who stays, and it is what they get', async () => {
+test('R-RET-05: an early leave shows the nearer end of everybody who stays, and it is what they get', async () => {
   it.clock.set(morning);
   const [host, partner, id] = [await somebody(), await somebody(), await freeShared()];
   (await share(host, id, '0')).ok();

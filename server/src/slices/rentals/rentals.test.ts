@@ -231,7 +231,7 @@ describe('title and memo', () => {
     expect((await label('\ud800', null)).code).toBe('INVALID_ARGUMENT');
   });
 
-  test('R-GEN-05, R-RENT-11: how long a title may be is for the policy in force to say', async () => {
+  test('R-GEN-05, R-RENT-11: the policy in force says how long a title may be', async () => {
     const other = await testApp();
     await other.database.pool.query(`insert into policies values ('rental.textGraphemes', '3', '2026-11-01Z')`);
     const client = await other.as('renter');

@@ -39,7 +39,7 @@ async function opened() {
 }
 
 describe('a waiting session', () => {
-  test('R-SHARE-01, R-SHARE-02: the first entry opens it for ten minutes with a code that only who waits reads', async () => {
+  test('R-SHARE-01, R-SHARE-02: the first entry opens it for ten minutes with a code that only people who wait read', async () => {
     const { host, cabinet, code } = await opened();
     expect(code).toMatch(/^\d{4}$/);
     const seen = await look(await somebody(), cabinet);

@@ -100,7 +100,7 @@ test('R-COIN-05: a service that does not answer fails the job, which is tried ag
   expect(asked).toEqual([]);
 });
 
-test('R-RENT-08: whose account has ended is not asked about', async () => {
+test('R-RENT-08: a person whose account has ended is not asked about', async () => {
   const han = await it.as('han', { roles: ['INACTIVE'] });
   service = { han: 200 * 60 };
   at('2027-04-02T00:10:00');
