@@ -38,7 +38,7 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
   }
 });
 
-test('at 320 px the name of the building stays on one line beside the own locker', async ({ signIn }) => {
+test('at 320 px the name of the building stays on one line beside the student’s locker', async ({ signIn }) => {
   const page = await signIn(people.neighbour, oasis);
   await expect(page.getByRole('link', { name: /내 사물함/ })).toBeVisible();
   const building = page.getByRole('combobox', { name: '건물' });

@@ -2,7 +2,7 @@ import { people } from './campus.ts';
 import { oasis, rent } from './map.ts';
 import { expect, test } from './story.ts';
 
-test('the own rentals, newest first, ten to a page, the page in the address', async ({ signIn }) => {
+test('the student’s rentals, newest first, ten to a page, the page in the address', async ({ signIn }) => {
   const page = await signIn(people.regular, '/profile/log');
   const table = page.getByRole('table', { name: '사물함 대여 기록' });
   const pages = page.getByRole('navigation', { name: '쪽 이동' });

@@ -119,7 +119,8 @@ export const me = defineCalls({
     method: 'PUT',
     path: '/v6/users/me/calendar',
     audience: ['user'],
-    summary: 'A new secret address of a calendar with the end of the rental and the own talks; the one before ends',
+    summary:
+      "A new secret address of a calendar with the end of the caller's rental and the caller's talks; the one before ends",
     reply: z.strictObject({ url: z.string(), madeAt: dateTime }),
     refusals: [],
     changes: ['account'],

@@ -54,7 +54,7 @@ export const secondFactors = defineCalls({
     method: 'DELETE',
     path: '/v6/admin/second-factor',
     audience: ['admin'],
-    summary: 'Switch the own second factor off, with a code',
+    summary: "Switch the caller's second factor off, with a code",
     body: oneTimeCode,
     reply: nothing,
     refusals: ['NOT_FOUND_SECOND_FACTOR', 'WRONG_ONE_TIME_CODE'],

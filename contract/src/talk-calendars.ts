@@ -32,7 +32,7 @@ export const talkCalendars = defineCalls({
     method: 'GET',
     path: '/v6/presentations/:presentationId/calendar.ics',
     audience: 'public',
-    summary: 'A talk as a file for the own calendar, for anybody who sees the talk',
+    summary: 'A talk as a file for a calendar, for anybody who sees the talk',
     params: talkInPath,
     reply: z.string(),
     refusals: toSee,

@@ -8,8 +8,8 @@ export type AdminRole = (typeof adminRoles)[number];
 export type AdminFacts = { readonly adminIds: readonly number[]; readonly callerId: number };
 
 /**
- * R-ADM-15: an administrator removes any other, never the own account, and so never the last one: an administrator who was removed
- * meanwhile removes nobody any more.
+ * R-ADM-15: an administrator removes any other, never their own account, and so never the last one: an administrator
+ * who was removed meanwhile removes nobody any more.
  */
 export function decideRemoveAdmin({ adminIds, callerId }: AdminFacts, adminId: number): Refusal | 'REMOVE' {
   if (!adminIds.includes(adminId)) return refusal('NOT_FOUND_ADMIN');

@@ -32,7 +32,7 @@ test('R-PEN-05: a job that runs late that day forces the same penalty', () => {
   expect(force({}, '2027-01-11 09:00')).toMatchObject({ penalty: { days: 441 }, opensAt: at('2027-01-12 13:00') });
 });
 
-test('R-PEN-05: each renter of a shared cabinet is returned with an own penalty, the last one empties it', () => {
+test('R-PEN-05: each renter of a shared cabinet is returned with a penalty of their own, the last one empties it', () => {
   const unbannedAt = at('2027-02-01 00:00');
   const shared = { lentType: 'SHARE', renters: 2 } as const;
   expect(force(shared, '2027-01-11 00:00')).toMatchObject({

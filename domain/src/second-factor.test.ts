@@ -4,7 +4,7 @@ import { decideBeginFactor, decideCode, decideRemoveFactorOf, secondStepOf } fro
 test.each([
   ['off and not demanded', false, false, null],
   ['off and demanded', false, true, 'SET_UP'],
-  ['on by own choice', true, false, 'CODE'],
+  ['on by choice', true, false, 'CODE'],
   ['on and demanded', true, true, 'CODE'],
 ] as const)('R-ADM-17: a second factor that is %s', (_, isOn, isDemanded, step) => {
   expect(secondStepOf({ isOn, isDemanded })).toBe(step);

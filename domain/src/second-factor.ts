@@ -19,7 +19,7 @@ export type FactorFacts = {
   readonly isDemanded: boolean;
 };
 
-/** R-ADM-17: a code is asked for by own choice or by policy; null when the sign-in is done without. */
+/** R-ADM-17: a code is asked for by choice or by policy; null when the sign-in is done without. */
 export function secondStepOf({ isOn, isDemanded }: FactorFacts): SecondStep | null {
   if (isOn) return 'CODE';
   return isDemanded ? 'SET_UP' : null;
@@ -43,7 +43,7 @@ export function decideCode({ step, lastStep }: CodeFacts): Refusal | { readonly 
   return step === null || step <= lastStep ? refusal('WRONG_ONE_TIME_CODE') : { step };
 }
 
-/** R-ADM-17: another administrator removes a factor; the own one is removed with a code. */
+/** R-ADM-17: another administrator removes a factor; one's own is removed with a code. */
 export function decideRemoveFactorOf(
   { isOn, callerId }: { readonly isOn: boolean; readonly callerId: number },
   adminId: number,

@@ -18,7 +18,7 @@ async function tenant(it: Scene, client: Client, cabinet: number): Promise<void>
 /** Where somebody who moves meets whatever else can become of the two cabinets. */
 export const movePairs: readonly Pair[] = [
   {
-    name: 'R-SWAP-02, R-EXT-01: a move meets the own extension: whichever is first, the days are kept',
+    name: 'R-SWAP-02, R-EXT-01: a move meets an extension by the same person: whichever is first, the days are kept',
     async run(it) {
       const [ann] = it.people;
       await tenant(it, ann, it.alone);
@@ -33,7 +33,7 @@ export const movePairs: readonly Pair[] = [
     },
   },
   {
-    name: 'L6, R-SWAP-02: a move meets the own return: moved and then returned, or returned and refused and unburnt',
+    name: 'L6, R-SWAP-02: a move meets a return by the same person: moved and then returned, or returned and refused and unburnt',
     async run(it) {
       const [ann] = it.people;
       await tenant(it, ann, it.alone);

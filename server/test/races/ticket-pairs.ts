@@ -73,7 +73,7 @@ export const ticketPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'R-EXT-03: an extension meets the own return: extended and returned, or refused and unburnt',
+    name: 'R-EXT-03: an extension meets a return by the same person: extended and returned, or refused and unburnt',
     async run(it) {
       const [ann] = it.people;
       (await rent(ann, it.alone)).ok();
@@ -188,7 +188,7 @@ export const ticketPairs: readonly Pair[] = [
     },
   },
   {
-    name: 'R-PEN-01, R-PEN-07: a reduction meets the own late return: taken off the penalty, or refused and unburnt',
+    name: 'R-PEN-01, R-PEN-07: a reduction meets a late return by the same person: taken off the penalty, or refused and unburnt',
     guardless: 'a reduction lessens only a penalty that is there, and each of the two is one transaction',
     at: '2026-12-23T10:00:00+09:00',
     async run(it) {

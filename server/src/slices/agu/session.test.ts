@@ -26,7 +26,7 @@ async function come({ floor = 2, until = '2026-12-20T23:59:59' } = {}): Promise<
 
 const reached = async (client: Client) => (await client.call('getMyRental')).status;
 
-test('R-AGU-02: a leaver sees the own rental and nothing else', async () => {
+test('R-AGU-02: a leaver sees their own rental and nothing else', async () => {
   const ann = await come();
   expect((await ann.call('getMyRental')).ok()).toMatchObject({
     cabinetId: ann.cabinetId,

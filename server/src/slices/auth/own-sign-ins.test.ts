@@ -83,7 +83,7 @@ async function signInAdmin() {
   return it.bearing((await anonymous.call('signInAdmin', { body })).ok().accessToken);
 }
 
-test('R-SIGN-13: an administrator sees and ends the own sign-ins, which is recorded, and nobody else’s', async () => {
+test('R-SIGN-13: an administrator sees and ends their own sign-ins, which is recorded, and nobody else’s', async () => {
   const [office, home, phone] = [await signInAdmin(), await signInAdmin(), await signInAdmin()];
   const listed = async () => (await office.call('listAdminSignIns')).ok().data;
   expect((await listed()).map(({ current, provider }) => [current, provider])).toContainEqual([true, 'password']);

@@ -62,7 +62,7 @@ test('anybody subscribes to the public talks of the last year and to come', asyn
   });
 });
 
-test('R-PRES-01: a talk is a file for the own calendar of the person who sees it', async () => {
+test('R-PRES-01: a talk is a file for the calendar of anybody who sees it', async () => {
   const file = (id: number) => `/v6/presentations/${id}/calendar.ics`;
   expect(await subscribe(file(soon))).toHaveLength(1);
   const kept = await it.app.inject({ url: file(soon) });

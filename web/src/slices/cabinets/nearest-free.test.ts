@@ -19,7 +19,7 @@ const cabinet = (visibleNum: number, more: Partial<CabinetSummary> = {}): Cabine
 
 const section = (name: string, cabinets: CabinetSummary[]) => ({ section: name, cabinets });
 
-test('the nearest free cabinet is the free private one of the section closest to the lift', () => {
+test('the nearest free cabinet is the free private one of the section closest to the elevator', () => {
   const sections = [
     section('End of Cluster 2', [cabinet(1)]),
     section('Oasis', [cabinet(89, { status: 'FULL' }), cabinet(90, { lentType: 'SHARE' }), cabinet(98)]),

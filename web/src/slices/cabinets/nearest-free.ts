@@ -8,7 +8,9 @@ function middle({ columns, rows }: PlacedItem): readonly [number, number] {
   return [(columns[0] + columns[1]) / 2, (rows[0] + rows[1]) / 2];
 }
 
-/** How far a section stands from the lift of its floor, on the plan; a section that is not on the plan is farthest. */
+/**
+ * How far a section stands from the elevator of its floor, on the plan; a section that is not on the plan is farthest.
+ */
 function distanceFromLift(floor: number, name: string): number {
   const items = placement[floor] ?? [];
   const section = items.find((item) => item.name === name);
@@ -18,7 +20,10 @@ function distanceFromLift(floor: number, name: string): number {
   return Math.hypot(toColumn - fromColumn, toRow - fromRow);
 }
 
-/** The free private cabinet closest to the lift of a floor, with its section and where it stands there, counted from 0; undefined when the floor has none. */
+/**
+ * The free private cabinet closest to the elevator of a floor, with its section and where it stands there, counted from
+ * 0; undefined when the floor has none.
+ */
 export function nearestFree(floor: number, sections: readonly Section[]) {
   return sections
     .toSorted((a, b) => distanceFromLift(floor, a.section) - distanceFromLift(floor, b.section))

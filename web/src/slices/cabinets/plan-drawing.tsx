@@ -16,7 +16,7 @@ type PlanDrawingProps = {
   sections: readonly PlanSection[];
   /** The part of the floor to be seen; all of it where there is none. */
   sight?: Box | undefined;
-  /** The place to stand out; the way from the lift leads there. */
+  /** The place to stand out; the way from the elevator leads there. */
   current?: string | undefined;
   /** The locker that is meant, counted from 0 at the top left of the current section. */
   lit?: number | undefined;
@@ -73,7 +73,7 @@ function Room({ item, box, bank, lit, named, free }: RoomProps) {
   );
 }
 
-/** The lift or the stairs. */
+/** The elevator or the stairs. */
 function Core({ item, box, named }: { item: PlacedItem; box: Box; named: boolean }) {
   const { cabinets } = useText();
   const lift = item.kind === 'elevator';
@@ -120,8 +120,8 @@ function Way({ room, items, doorX }: { room: PlacedItem; items: readonly PlacedI
 }
 
 /**
- * A floor as it is built: slab, hallways, rooms with their openings and their lockers as small doors, lift, stairs, and
- * the way from the lift to the current section.
+ * A floor as it is built: slab, hallways, rooms with their openings and their lockers as small doors, elevator, stairs,
+ * and the way from the elevator to the current section.
  */
 export function PlanDrawing({
   floor,

@@ -20,7 +20,7 @@ export function middleOfRow(line: number): number {
 
 const isLeft = ({ columns }: PlacedItem) => columns[0] * column <= hallway;
 
-/** The box of what stands on the floor. The lift and the stairs leave some hallway before them. */
+/** The box of what stands on the floor. The elevator and the stairs leave some hallway before them. */
 export function boxOf({ kind, columns, rows }: PlacedItem): Box {
   const isCore = kind === 'elevator' || kind === 'stairs';
   const [besideX, besideY] = isCore ? [10, 5] : [0, 3];
@@ -51,7 +51,10 @@ function isClear(line: number, room: PlacedItem, items: readonly PlacedItem[]): 
   return line >= 1 && line <= planRows && !items.some(stands);
 }
 
-/** A room opens to a clear row beside it, the one towards the lift first; where there is none straight to the hallway. */
+/**
+ * A room opens to a clear row beside it, the one towards the elevator first; where there is none, straight to the
+ * hallway.
+ */
 export function openingOf(room: PlacedItem, items: readonly PlacedItem[]): Opening {
   const box = boxOf(room);
   const [first, end] = room.rows;

@@ -47,7 +47,7 @@ function Inset({
   );
 }
 
-/** The way to a locker: from the lift along the hallway to its section, and there the one door among the others. */
+/** The way to a locker: from the elevator along the hallway to its section, and there the one door among the others. */
 export function WayPlan({ floor, section, sections, index }: WayPlanProps) {
   const { cabinetPanel } = useText();
   const items = placement[floor] ?? [];

@@ -7,11 +7,11 @@ const rooms = Object.values(placement).flatMap((items) =>
   items.filter(({ kind }) => kind === 'lockers').map((room) => ({ room, items })),
 );
 
-test('the way leads from the lift to every section of every floor, straight along its rows, through no other room', () => {
+test('the way leads from the elevator to every section of every floor, straight along its rows, through no other room', () => {
   expect(rooms).toHaveLength(21);
   for (const { room, items } of rooms) {
     const lift = items.find(({ kind }) => kind === 'elevator');
-    if (lift === undefined) throw new Error('a floor without a lift');
+    if (lift === undefined) throw new Error('a floor without an elevator');
     const way = wayTo(room, items);
     expect(way[0]).toEqual(openingOf(lift, items).at);
     expect(way.at(-1)).toEqual(openingOf(room, items).at);
@@ -39,7 +39,7 @@ test('the way ends before its locker as far as the opening of its section reache
   expect(wayTo(oasis, items, 0).at(-1)?.x).toBeGreaterThan(boxOf(oasis).x);
 });
 
-test('the larger bank stands beside every section and covers nothing, and is in sight with the lift and the section', () => {
+test('the larger bank stands beside every section and covers nothing, and is in sight with the elevator and the section', () => {
   for (const { room, items } of rooms) {
     const inset = insetOf(room, items);
     const sight = sightOf([inset, boxOf(room)], 154);

@@ -1,7 +1,10 @@
 import type { PlacedItem } from './placement.ts';
 import { type Box, boxOf, floorSize, hallway, middleOfRow, openingOf, type Point } from './plan-geometry.ts';
 
-/** The way from the lift to a room: out, along the hallway and the row beside the room, in; before its locker at `x`. */
+/**
+ * The way from the elevator to a room: out, along the hallway and the row beside the room, in; before its locker at
+ * `x`.
+ */
 export function wayTo(room: PlacedItem, items: readonly PlacedItem[], x?: number): readonly Point[] {
   const lift = items.find(({ kind }) => kind === 'elevator');
   if (lift === undefined) return [];

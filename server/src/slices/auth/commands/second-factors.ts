@@ -77,7 +77,7 @@ export async function switchFactorOn(tx: Tx, of: OfAdmin, now: Temporal.Instant)
   return [changeOf(of.adminId, true)];
 }
 
-/** R-ADM-17: switches the own factor off; the sign-ins stay. */
+/** R-ADM-17: switches the caller's factor off; the sign-ins stay. */
 export async function switchFactorOff(tx: Tx, adminId: number): Promise<readonly AdminWrite[]> {
   await tx.deleteFrom('admin_second_factors').where('admin_id', '=', adminId).execute();
   return [changeOf(adminId, false)];

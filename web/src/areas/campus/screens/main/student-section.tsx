@@ -14,7 +14,7 @@ import { SectionAlarm } from '../../section-alarm.tsx';
 /** Below the bank, so that no first picture waits for them. */
 const SectionCards = later(async () => (await import('../../../../slices/cabinets/section-cards.tsx')).SectionCards);
 
-/** One section as a student sees it: with the own locker, the heart, and further facts below the bank. */
+/** One section as a student sees it: with their own locker, the heart, and further facts below the bank. */
 export function StudentSection(shown: ShownSection) {
   const { building, floor, section, free } = shown;
   const { toggle } = usePanel();

@@ -94,7 +94,10 @@ function SwitchOff({ open, onClose }: AskedProps) {
   );
 }
 
-/** R-ADM-17: the own second factor: whether it is on, set up with an authenticator app, switched off with a code. */
+/**
+ * R-ADM-17: the administrator's own second factor: whether it is on, set up with an authenticator app, switched off
+ * with a code.
+ */
 export function FactorCard() {
   const { account, generic } = useText();
   const words = account.factor.account;

@@ -9,7 +9,7 @@ import styles from './admin-account.module.css';
 import { type FieldFaults, fieldFaults } from './field-faults.ts';
 import { useText } from './text/use-text.ts';
 
-/** R-ADM-01: the password of the own account, changed by the person who knows the present one. */
+/** R-ADM-01: the administrator's own password, changed by the person who knows the current one. */
 export function PasswordCard() {
   const words = useText().account.password;
   const [present, setPresent] = useState('');
