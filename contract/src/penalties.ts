@@ -7,7 +7,7 @@ export const penalties = defineCalls({
     method: 'DELETE',
     path: '/v4/admin/users/:userId/ban-history',
     audience: ['admin'],
-    summary: 'Ends every running penalty of a person; done as well when there is none',
+    summary: 'End every running penalty of a person; succeeds when there is none',
     params: z.object({ userId: idInPath }),
     reply: nothing,
     preview: 'change',

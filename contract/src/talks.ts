@@ -157,7 +157,7 @@ export const talks = defineCalls({
     method: 'GET',
     path: '/v6/presentations/slots/:slotId',
     audience: 'public',
-    summary: 'One of them; the refusal says why it is none',
+    summary: 'One free slot; the refusal says why it is not free',
     params: slotInPath,
     reply: dataOf(freeSlot),
     refusals: [
@@ -182,7 +182,7 @@ export const talks = defineCalls({
     method: 'DELETE',
     path: '/v6/presentations/:presentationId/likes',
     audience: ['user'],
-    summary: 'Like a talk no more',
+    summary: 'Take back a like',
     params: talkInPath,
     reply: nothing,
     refusals: ['PRESENTATION_NOT_FOUND', 'PRESENTATION_ALREADY_CANCELED', 'PRESENTATION_LIKE_NOT_FOUND'],
