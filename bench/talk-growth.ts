@@ -9,7 +9,7 @@ const commentsEach = 10;
 
 export const talkGrowth: Benchmark = {
   name: 'talk-growth',
-  how: `The same calls of a signed-in person, one after the other, with ${few} talks and ${few * commentsEach} comments and with ${many} talks and ${many * commentsEach} comments, by turns; the ratio of the medians of the times. Whoever signed in gets nothing prepared.`,
+  how: `The same calls of a signed-in person, one after the other, with ${few} talks and ${few * commentsEach} comments and with ${many} talks and ${many * commentsEach} comments, by turns; the ratio of the medians of the times. A signed-in person gets nothing prepared.`,
   async run() {
     const campuses = [await openCampus('empty', 300), await openCampus('empty', 300)] as const;
     const sides = [await openSide(campuses[0], few), await openSide(campuses[1], many)] as const;
