@@ -25,7 +25,7 @@ test('without a network one sees one’s locker, its place, end and memo, and af
   await expect(page.getByRole('heading', { name: '51번' })).toBeVisible();
   await expect(page.getByText('새롬관 3층 Cluster X - 7')).toBeVisible();
   await expect(page.getByText('2037.01.01 23:59')).toBeVisible();
-  await expect(page.getByText('적어 둔 것이 없어요')).toBeVisible();
+  await expect(page.getByText('아직 없어요')).toBeVisible();
 
   await test.step('the page goes on by itself once there is a connection', async () => {
     await context.setOffline(false);
