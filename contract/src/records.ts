@@ -1,4 +1,4 @@
-import { parseDateTime, parseTarget, recordKinds, refusalCodes, targetKinds } from '@cabinet/domain';
+import { parseDateTime, parseTarget, personRefusals, recordKinds, refusalCodes, targetKinds } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateTime, id, idInPath, nothing, paging, v6PageOf } from './shapes.ts';
@@ -89,9 +89,7 @@ export const records = defineCalls({
       'ALREADY_UNDONE',
       'UNCHANGEABLE_CABINET',
       'NOT_FOUND_USER',
-      'ALL_BANNED_USER',
-      'BLACKHOLED_USER',
-      'LENT_ALREADY_EXISTED',
+      ...personRefusals,
       'GRANT_SPENT',
       'CHANGED_SINCE',
     ],

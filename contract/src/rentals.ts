@@ -1,8 +1,7 @@
-import { mostTextGraphemes } from '@cabinet/domain';
+import { mostTextGraphemes, takingRefusals } from '@cabinet/domain';
 import { z } from 'zod';
 import { place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
-import type { ErrorCode } from './errors.ts';
 import { dateTime, fourDigits, id, idInPath, nothing, pageOf, paging, typedText } from './shapes.ts';
 
 /** One line of a rental history. */
@@ -30,20 +29,6 @@ const lateReturn = rentalRecord.omit({ userId: true, name: true }).extend({
     })
     .nullable(),
 });
-
-/** The refusals of taking a place in a cabinet. Of several that apply the first is told. */
-export const takingRefusals = [
-  'NOT_FOUND_CABINET',
-  'LENT_FULL',
-  'INVALID_LENT_TYPE',
-  'FLOOR_CLOSED',
-  'ALL_BANNED_USER',
-  'BLACKHOLED_USER',
-  'LENT_ALREADY_EXISTED',
-  'LENT_BROKEN',
-  'LENT_EXPIRED',
-  'LENT_PENDING',
-] as const satisfies readonly ErrorCode[];
 
 /** Null or absent leaves it unchanged, empty clears it. The policy in force may allow less than this length. */
 const label = typedText(mostTextGraphemes).nullable().default(null);

@@ -1,6 +1,6 @@
+import { takingRefusals } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { takingRefusals } from './rentals.ts';
 import { fourDigits, idInPath, nothing } from './shapes.ts';
 
 /** `"0"` opens a session; any other code has exactly four digits. A whole number counts as its four digits. */

@@ -113,7 +113,7 @@ export {
   penaltyWorking,
   squaredDaysOf,
 } from './penalty.ts';
-export { bannedUntil, type Holding, isBanned, type Person } from './person.ts';
+export { bannedUntil, type Holding, isBanned, type Person, personRefusals, standingRefusals } from './person.ts';
 export { defaultPolicy, mostTextGraphemes, type Policy, policyFrom } from './policy.ts';
 export { previewOf, previewSeal } from './preview.ts';
 export type { OtherEnd, Preview, PreviewState, Told } from './preview-shape.ts';
@@ -146,6 +146,8 @@ export {
   rentalDays,
   rentalEnd,
   rentalPeriod,
+  type TakingRefusal,
+  takingRefusals,
   type WantedCabinet,
 } from './rental.ts';
 export {

@@ -22,11 +22,20 @@ export function bannedUntil(person: Pick<Person, 'unbannedAt'>, now: Temporal.In
   return isBanned(person, now) ? person.unbannedAt : null;
 }
 
+/** The reasons about a person that no choice of a cabinet changes, in the order of the wire. */
+export const standingRefusals = ['ALL_BANNED_USER', 'BLACKHOLED_USER'] as const;
+
+/** Every reason why a person cannot take any cabinet, in the order of the wire. */
+export const personRefusals = [...standingRefusals, 'LENT_ALREADY_EXISTED'] as const;
+
 /**
  * R-RENT-01, R-RENT-07, R-RENT-08: every reason why a person cannot take any cabinet: a running penalty, an ended
  * school account, a rental or seat they already have.
  */
-export function listWhyNotPerson(person: Person, now: Temporal.Instant): readonly Refusal[] {
+export function listWhyNotPerson(
+  person: Person,
+  now: Temporal.Instant,
+): readonly Refusal<(typeof personRefusals)[number]>[] {
   const { active, holds } = person;
   const unbannedAt = bannedUntil(person, now);
   return reasons(

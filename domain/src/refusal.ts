@@ -108,16 +108,16 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number];
 
 /** A refusal as a value: the code, the end of the reason where it has one, and further facts for the reader. */
-export type Refusal = {
-  readonly refused: RefusalCode;
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly refused: Code;
   readonly until?: Temporal.Instant;
   readonly facts?: Readonly<Record<string, RefusalFact>>;
 };
 
-export function refusal(
-  refused: RefusalCode,
+export function refusal<Code extends RefusalCode>(
+  refused: Code,
   more: { until?: Temporal.Instant; facts?: Record<string, RefusalFact> } = {},
-): Refusal {
+): Refusal<Code> {
   return { refused, ...more };
 }
 
@@ -126,6 +126,8 @@ export function isRefusal(value: unknown): value is Refusal {
 }
 
 /** The reasons that apply, in the order given. The first is the one that is told. */
-export function reasons(...possible: readonly (Refusal | undefined)[]): readonly Refusal[] {
+export function reasons<Code extends RefusalCode>(
+  ...possible: readonly (Refusal<Code> | undefined)[]
+): readonly Refusal<Code>[] {
   return possible.filter((each) => each !== undefined);
 }

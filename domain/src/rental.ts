@@ -1,7 +1,7 @@
 import type { CabinetStatus, LentType } from './cabinet.ts';
 import { endOfDay, seoulDay, wholeDaysBetween } from './calendar.ts';
 import { overdueDays } from './overdue.ts';
-import { listWhyNotPerson, type Person } from './person.ts';
+import { listWhyNotPerson, type Person, personRefusals } from './person.ts';
 import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
 
@@ -61,11 +61,28 @@ export function rentalPeriod(
   };
 }
 
+/** Every reason why somebody cannot take a place in a cabinet, in the order of the wire. */
+export const takingRefusals = [
+  'NOT_FOUND_CABINET',
+  'LENT_FULL',
+  'INVALID_LENT_TYPE',
+  'FLOOR_CLOSED',
+  ...personRefusals,
+  'LENT_BROKEN',
+  'LENT_EXPIRED',
+  'LENT_PENDING',
+] as const;
+export type TakingRefusal = (typeof takingRefusals)[number];
+
 /**
  * R-RENT-01, R-RENT-04, R-RENT-06, R-RENT-07, R-RENT-08, R-RENT-09: every reason why this person cannot take a place in
  * this cabinet, which must be of the given type, in the order of the wire.
  */
-export function listWhyNotTake(lentType: LentType, facts: RentFacts, now: Temporal.Instant): readonly Refusal[] {
+export function listWhyNotTake(
+  lentType: LentType,
+  facts: RentFacts,
+  now: Temporal.Instant,
+): readonly Refusal<TakingRefusal>[] {
   const { person, cabinet } = facts;
   if (cabinet === null) return [refusal('NOT_FOUND_CABINET')];
   return reasons(
@@ -78,7 +95,11 @@ export function listWhyNotTake(lentType: LentType, facts: RentFacts, now: Tempor
 }
 
 /** R-RENT-09: the floor of a cabinet is closed. */
-export function whyNotOnFloor({ floor, floorClosed, floorOpensAt }: WantedCabinet): Refusal | undefined {
+export function whyNotOnFloor({
+  floor,
+  floorClosed,
+  floorOpensAt,
+}: WantedCabinet): Refusal<'FLOOR_CLOSED'> | undefined {
   if (!floorClosed) return undefined;
   return refusal('FLOOR_CLOSED', { ...(floorOpensAt && { until: floorOpensAt }), facts: { floor } });
 }
@@ -88,7 +109,7 @@ export function whyNotOpen({
   status,
   lentType,
   opensAt,
-}: Pick<WantedCabinet, 'status' | 'lentType' | 'opensAt'>): Refusal | undefined {
+}: Pick<WantedCabinet, 'status' | 'lentType' | 'opensAt'>): Refusal<TakingRefusal> | undefined {
   switch (status) {
     case 'BROKEN':
     case 'BANNED':

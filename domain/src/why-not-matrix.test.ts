@@ -15,7 +15,7 @@ import { defaultPolicy } from './policy.ts';
 import { previewOf } from './preview.ts';
 import { decideReduce } from './reduction.ts';
 import { isRefusal, type Refusal, type RefusalCode } from './refusal.ts';
-import { decideRent } from './rental.ts';
+import { decideRent, takingRefusals } from './rental.ts';
 import { decideReturn } from './returning.ts';
 import { decideSwap } from './swap.ts';
 import { listWhyNot, whyNot } from './why-not.ts';
@@ -191,6 +191,7 @@ test('R-GEN-02: every reason stands first in some cell, but for those that take 
     extend: ['EXTENSION_SOLO_IN_SHARE_NOT_ALLOWED'],
     swap: ['NOT_FOUND_CABINET'],
   };
+  expect(writtenOrder.rent).toEqual(takingRefusals);
   for (const action of actions) {
     const first = new Set(cellsOf(action).map((cell) => listReasons(questionOf(cell, now))[0]?.refused));
     const missing = writtenOrder[action].filter((code) => !first.has(code));

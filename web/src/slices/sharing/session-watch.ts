@@ -1,4 +1,4 @@
-import { isWaiting, outcomeKnownAt } from '@cabinet/domain';
+import { isWaiting, outcomeKnownAt, standingRefusals } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../api/client.ts';
@@ -28,12 +28,9 @@ export function sessionEnd(
   return deadlineAt !== null && !isWaiting({ deadlineAt }, now) ? 'released' : 'left';
 }
 
-/** What is about the person and not about the cabinet. */
-const personal = new Set<string>(['ALL_BANNED_USER', 'BLACKHOLED_USER']);
-
 /** R-SHARE-05: what cost somebody the seat, in the server's words; undefined for a person who left it or whom nobody joined. */
 export function costOfSeat(reasons: readonly { readonly code: string; readonly message: string }[]) {
-  return reasons.find(({ code }) => personal.has(code))?.message;
+  return reasons.find(({ code }) => standingRefusals.some((each) => each === code))?.message;
 }
 
 async function whyDropped(cabinetId: number): Promise<string | undefined> {
