@@ -110,6 +110,11 @@ export default defineConfig({
     },
     { files: ['bench/**', 'e2e/**'], rules: { 'eslint/no-console': 'off' } },
     {
+      files: ['domain/src/**', 'contract/src/**', 'server/src/**', 'web/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'eslint/max-lines-per-function': ['error', { max: 100 }] },
+    },
+    {
       files: ['e2e/**'],
       rules: {
         'vitest/expect-expect': 'off',

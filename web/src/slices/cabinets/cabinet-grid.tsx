@@ -152,6 +152,21 @@ const CabinetRow = memo(function CabinetRow(props: RowProps) {
   );
 });
 
+/** Digits that are typed in a row are the number of a locker. */
+function useTypedNumber(cabinets: readonly CabinetSummary[]) {
+  const typed = useRef<TypedNumber | undefined>(undefined);
+  const numbers = useMemo(() => cabinets.map((cabinet) => cabinet.visibleNum), [cabinets]);
+  const addDigit = (digit: string) => {
+    typed.current = typeDigit(typed.current, digit, deviceTime());
+    const { text } = typed.current;
+    return { text, index: findTyped(numbers, text) };
+  };
+  const endNumber = () => {
+    typed.current = undefined;
+  };
+  return { addDigit, endNumber };
+}
+
 /** The bank of lockers as it stands in the hallway: one tab stop, arrows to the physical neighbour, Enter opens. */
 export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
   const {
@@ -172,10 +187,9 @@ export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
   } = props;
   const text = useText();
   const { bank, expected } = useBank(columns);
-  const typed = useRef<TypedNumber | undefined>(undefined);
+  const { addDigit, endNumber } = useTypedNumber(cabinets);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const rows = useMemo(() => inRows(cabinets, columns), [cabinets, columns]);
-  const numbers = useMemo(() => cabinets.map((cabinet) => cabinet.visibleNum), [cabinets]);
   const here = (id: number | null) => cabinets.some((cabinet) => cabinet.cabinetId === id);
   const tabStop = [currentId, selectedId].find(here) ?? cabinets[0]?.cabinetId;
 
@@ -187,10 +201,9 @@ export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
   useImperativeHandle(ref, () => ({ focusCabinet: (id = tabStop) => focusTile(id) }));
 
   const jumpTo = (digit: string) => {
-    typed.current = typeDigit(typed.current, digit, deviceTime());
-    const index = findTyped(numbers, typed.current.text);
-    if (index === undefined) announce(text.cabinets.noSuchNumber(typed.current.text));
-    else focusTile(cabinets[index]?.cabinetId);
+    const typed = addDigit(digit);
+    if (typed.index === undefined) announce(text.cabinets.noSuchNumber(typed.text));
+    else focusTile(cabinets[typed.index]?.cabinetId);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -200,7 +213,7 @@ export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
     }
     if (event.altKey || event.metaKey) return undefined;
     // Any other key ends the number that was being typed.
-    if (!/^\d$/.test(event.key)) typed.current = undefined;
+    if (!/^\d$/.test(event.key)) endNumber();
     const index = cabinets.findIndex((cabinet) => cabinet.cabinetId === cabinetOf(event.target));
     const next = neighbour(event.key, index, { count: cabinets.length, columns }, event.ctrlKey);
     if (next !== undefined) focusTile(cabinets[next]?.cabinetId);

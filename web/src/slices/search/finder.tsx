@@ -12,20 +12,9 @@ const SuggestionList = later(async () => (await import('./suggestion-list.tsx'))
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
-export function Finder({ asked }: { asked: string }) {
-  const { search } = useText();
-  const navigate = useNavigate();
-  const id = useId();
+/** The field that Ctrl K and ⌘ K lead to. */
+function useReachedByKeys() {
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(asked);
-  const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
-  const { found } = useSuggestions(typed, isOpen);
-  const list = found?.list ?? [];
-  const shown = isOpen && found !== undefined;
-
   useEffect(() => {
     const take = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
@@ -36,6 +25,22 @@ export function Finder({ asked }: { asked: string }) {
     addEventListener('keydown', take);
     return () => removeEventListener('keydown', take);
   }, []);
+  return input;
+}
+
+/** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
+export function Finder({ asked }: { asked: string }) {
+  const { search } = useText();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useReachedByKeys();
+  const [typed, setTyped] = useState(asked);
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
+  const { found } = useSuggestions(typed, isOpen);
+  const list = found?.list ?? [];
+  const shown = isOpen && found !== undefined;
 
   const open = (to: string) => {
     setIsOpen(false);

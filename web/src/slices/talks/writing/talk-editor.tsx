@@ -13,14 +13,24 @@ import { TalkFacts } from '../talk-facts.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { Consents } from './consents.tsx';
 import { faultsOf, goTo } from './faults.ts';
-import { type FaultPlace, type FieldName, fieldsIn, fieldsOf, firstMissing, lockedFields, textOf } from './fields.ts';
+import {
+  type FaultPlace,
+  type FieldName,
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  firstMissing,
+  lockedFields,
+  textOf,
+} from './fields.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MissingReason } from './missing-reason.tsx';
+import type { PictureChange } from './picture.ts';
 import { PictureField } from './picture-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useText } from './text/use-text.ts';
-import { useTalkForm } from './use-talk-form.ts';
+import { type TalkForm, useTalkForm } from './use-talk-form.ts';
 import { WordsCard } from './words-card.tsx';
 import styles from './writing.module.css';
 
@@ -42,34 +52,21 @@ const nothingLocked: ReadonlySet<FieldName> = new Set();
 /** The hash in the address of a picture. */
 const hashIn = (link: string | null): string | null => /([0-9a-f]{64})\.webp/.exec(link ?? '')?.[1] ?? null;
 
-/** R-PRES-09: the form of a talk that is registered. Where somebody else changes it meanwhile, only what is typed here differs. */
-export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) {
-  const { talkWriting } = useText();
-  const words = talkWriting.edit;
-  const now = useNow('minute', instantOf(talk.startTime));
-  const base = fieldsOf(talk);
-  const form = useTalkForm(base, talk.id);
+type Saving = Pick<TalkEditorProps, 'talk' | 'onSave' | 'onDone'> & {
+  readonly form: TalkForm;
+  /** What is sent of the text. */
+  readonly values: Fields;
+};
+
+/** Saves the form over what was seen of the talk; where somebody else changed it meanwhile, over that with the next press. */
+function useSaving({ talk, form, values, onSave, onDone }: Saving) {
   const [isSaving, setIsSaving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   /** What somebody else made of it, which stopped the last try to save. */
   const [since, setSince] = useState<Values | undefined>(undefined);
   /** The picture that stood there when another one was chosen. */
   const [pictureBefore, setPictureBefore] = useState<string | null>(null);
-  const { picture, faults } = form;
-  const locked = isKeeper ? nothingLocked : lockedFields(talk, now);
-  // What has closed since it was typed stands as it is.
-  const open = Object.entries(form.values).filter(([name]) => !locked.has(name as FieldName));
-  const values = { ...base, ...(Object.fromEntries(open) as Partial<typeof base>) };
-  const shown = { ...form, values };
-  const missing = firstMissing(values, true);
-  const why = !form.changed ? (
-    <ReasonLine>
-      <b>{words.unchanged}</b>
-    </ReasonLine>
-  ) : (
-    missing !== undefined && <MissingReason name={missing} />
-  );
-
+  const { picture } = form;
   const save = async () => {
     const body = { ...textOf(values, talk), thumbnailUpdated: picture !== undefined };
     const seen = { ...textOf(form.begun, talk), ...(picture !== undefined && { thumbnail: pictureBefore }) };
@@ -99,6 +96,36 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
   useEffect(() => {
     if (isSaved) done();
   }, [isSaved]);
+  const choosePicture = (chosen: PictureChange) => {
+    if (picture === undefined) setPictureBefore(hashIn(talk.thumbnailLink));
+    form.setPicture(chosen);
+  };
+  return { since, isSaving, isSaved, save, choosePicture };
+}
+
+/** R-PRES-09: the form of a talk that is registered. Where somebody else changes it meanwhile, only what is typed here differs. */
+export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) {
+  const { talkWriting } = useText();
+  const words = talkWriting.edit;
+  const now = useNow('minute', instantOf(talk.startTime));
+  const base = fieldsOf(talk);
+  const form = useTalkForm(base, talk.id);
+  const { picture, faults } = form;
+  const locked = isKeeper ? nothingLocked : lockedFields(talk, now);
+  // What has closed since it was typed stands as it is.
+  const open = Object.entries(form.values).filter(([name]) => !locked.has(name as FieldName));
+  const values = { ...base, ...(Object.fromEntries(open) as Partial<typeof base>) };
+  const shown = { ...form, values };
+  const missing = firstMissing(values, true);
+  const why = !form.changed ? (
+    <ReasonLine>
+      <b>{words.unchanged}</b>
+    </ReasonLine>
+  ) : (
+    missing !== undefined && <MissingReason name={missing} />
+  );
+
+  const { since, isSaving, isSaved, save, choosePicture } = useSaving({ talk, form, values, onSave, onDone });
   return (
     <form
       noValidate
@@ -128,10 +155,7 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
               picture={picture}
               hasOwn={talk.thumbnailLink !== null}
               error={faults.picture}
-              onChange={(chosen) => {
-                if (picture === undefined) setPictureBefore(hashIn(talk.thumbnailLink));
-                form.setPicture(chosen);
-              }}
+              onChange={choosePicture}
             />
             <Consents form={shown} locked={locked} />
             {since !== undefined && <ChangedNote now={since} />}

@@ -20,23 +20,19 @@ const DeskList = later(async () => (await bringLate(import('../../../../slices/u
 
 const none: ReadonlySet<number> = new Set();
 
-/** One section as an administrator sees it: a locker opens its panel; several are chosen together. */
-export function DeskSection(shown: ShownSection) {
-  const { building, floor, section } = shown;
-  const text = useText();
-  const place = text.cabinets.place(floor, section.section);
-  const { panel, open, toggle, close } = usePanel();
-  const [view, setView] = useState<View>('plan');
+const idsOf = (cabinets: readonly CabinetSummary[]) => cabinets.map(({ cabinetId }) => cabinetId);
+
+/** Lockers that are chosen together, and those of them that stood in the way of what was wanted. */
+function usePicking(onBegin: () => void) {
   const [picking, setPicking] = useState(false);
   const [picked, setPicked] = useState<Picked>(nonePicked);
   const [refusedIds, setRefusedIds] = useState(none);
-  const order = useMemo(() => section.cabinets.map(({ cabinetId }) => cabinetId), [section.cabinets]);
   const pick = (next: Picked) => {
     setPicked(next);
     setRefusedIds(none);
   };
   const begin = (next: Picked) => {
-    if (panel.kind !== 'none') close();
+    onBegin();
     setPicking(true);
     pick(next);
   };
@@ -44,6 +40,20 @@ export function DeskSection(shown: ShownSection) {
     setPicking(false);
     pick(nonePicked);
   };
+  return { picking, picked, refusedIds, setRefusedIds, pick, begin, end };
+}
+
+/** One section as an administrator sees it: a locker opens its panel; several are chosen together. */
+export function DeskSection(shown: ShownSection) {
+  const { building, floor, section } = shown;
+  const text = useText();
+  const place = text.cabinets.place(floor, section.section);
+  const { panel, open, toggle, close } = usePanel();
+  const [view, setView] = useState<View>('plan');
+  const { picking, picked, refusedIds, setRefusedIds, pick, begin, end } = usePicking(() => {
+    if (panel.kind !== 'none') close();
+  });
+  const order = useMemo(() => idsOf(section.cabinets), [section.cabinets]);
   const onPick = (id: number, { shift }: PickWith) => {
     if (picking) return pick(shift ? pickTo(picked, id, order) : pickOne(picked, id));
     if (shift) return begin(pickTo({ ...nonePicked, from: panel.kind === 'cabinet' ? panel.id : id }, id, order));
@@ -52,10 +62,10 @@ export function DeskSection(shown: ShownSection) {
   };
   const onAll = () => begin(pickAll(picked, order));
   const onLeaveOut = (ids: ReadonlySet<number>) => pick(pickWithout(picked, ids));
-  const late = new Set(section.cabinets.filter(({ status }) => status === 'OVERDUE').map(({ cabinetId }) => cabinetId));
+  const late = new Set(idsOf(section.cabinets.filter(({ status }) => status === 'OVERDUE')));
   const chosen = section.cabinets.filter(({ cabinetId }) => picked.ids.has(cabinetId));
   const renderList = (cabinets: readonly CabinetSummary[]) => {
-    const listed = cabinets.map(({ cabinetId }) => cabinetId);
+    const listed = idsOf(cabinets);
     // In the list a box chooses, and the first one begins it.
     const choose = (next: Picked) => (next.ids.size === 0 ? end() : begin(next));
     return (
