@@ -1,3 +1,4 @@
+import { isFree } from '@cabinet/domain';
 import { useRead } from '../../api/query.ts';
 import { useCurrentBuilding } from '../../slices/cabinets/current-building.ts';
 
@@ -13,7 +14,7 @@ export function useOffers(asking = true): Offers | undefined {
   const byFloor = read.data?.cabinetInfoResponseDtos;
   if (byFloor === undefined) return undefined;
   const offered = openFloors.flatMap((floor) => byFloor[floor] ?? []);
-  const free = offered.filter(({ status }) => status !== 'PENDING');
+  const free = offered.filter(isFree);
   return {
     free: free.length,
     freeShared: free.filter(({ lentType }) => lentType === 'SHARE').length,

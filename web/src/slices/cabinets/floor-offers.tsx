@@ -1,9 +1,10 @@
+import { isFree } from '@cabinet/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useRead } from '../../api/query.ts';
 import { usePolicy } from '../../api/rules.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { type Filter, isFree, matches } from './offer-filter.ts';
+import { type Filter, matches } from './offer-filter.ts';
 import { Offers } from './offers.tsx';
 import styles from './offers-page.module.css';
 import { TilesSkeleton } from './offers-skeleton.tsx';

@@ -11,8 +11,3 @@ export function filterOf(type: string | null): Filter {
 export function matches(filter: Filter, { lentType }: Pick<CabinetSummary, 'lentType'>): boolean {
   return filter === 'ALL' || lentType === filter;
 }
-
-/** Whether it can be rented now; the others open next. */
-export function isFree({ status }: Pick<CabinetSummary, 'status'>): boolean {
-  return status !== 'PENDING';
-}

@@ -1,3 +1,4 @@
+import { isFree } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -16,7 +17,7 @@ import { CountdownCard } from './countdown-card.tsx';
 import { type Floor, useCurrentBuilding } from './current-building.ts';
 import { floorClosedText } from './floor-closed-text.ts';
 import { FloorOffers } from './floor-offers.tsx';
-import { type Filter, filterOf, filters, isFree, matches } from './offer-filter.ts';
+import { type Filter, filterOf, filters, matches } from './offer-filter.ts';
 import styles from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { Openings } from './openings.tsx';
