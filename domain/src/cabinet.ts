@@ -50,7 +50,10 @@ export function nextStatusChangeAt(facts: StatusFacts, now: Temporal.Instant): T
       return facts.session?.deadlineAt ?? null;
     case 'PENDING':
       return facts.opensAt;
-    default:
+    case 'AVAILABLE':
+    case 'OVERDUE':
+    case 'BROKEN':
+    case 'BANNED':
       return null;
   }
 }
