@@ -3,10 +3,10 @@ import { paths } from '../../state/paths.ts';
 import { DoorScene } from '../../ui/feedback/door-scene.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import type { MyRental } from '../rentals/my-rental.ts';
 import styles from './end-cards.module.css';
 import { LeaverCard } from './leaver-card.tsx';
 import { useText } from './text/use-text.ts';
-import type { LeaversRental } from './use-leaving.ts';
 
 /** A link is opened, or the rental is read. */
 export function OpeningCard() {
@@ -76,7 +76,7 @@ export function OverCard({ tried, onRestart }: { tried: boolean; onRestart(): vo
 }
 
 /** R-AGU-06: it is returned; the only way on leads to the login page. */
-export function ReturnedCard({ rental: { floor, section, visibleNum } }: { rental: LeaversRental }) {
+export function ReturnedCard({ rental: { floor, section, visibleNum } }: { rental: MyRental }) {
   const { agu } = useText();
   return (
     <LeaverCard

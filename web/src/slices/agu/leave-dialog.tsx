@@ -6,10 +6,11 @@ import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { MyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
-import { endLeaving, type LeaversRental } from './use-leaving.ts';
+import { endLeaving } from './use-leaving.ts';
 
-type LeaveDialogProps = { open: boolean; rental: LeaversRental; onStay(): void; onLeft(): void };
+type LeaveDialogProps = { open: boolean; rental: MyRental; onStay(): void; onLeft(): void };
 
 /** R-AGU-07: the question before a return that is not finished is left. To stay is the first answer. */
 export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) {

@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/fields/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import type { MyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
-import type { LeaversRental, Leaving } from './use-leaving.ts';
+import type { Leaving } from './use-leaving.ts';
 
 type PasswordQuestionProps = {
   open: boolean;
-  rental: LeaversRental;
+  rental: MyRental;
   onClose(): void;
   onReturn: Leaving['giveBack'];
 };

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
 import { CallRefused } from '../../api/failure.ts';
 import { callAsLeaver, forgetLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
 import { behaviourOf, failureText } from '../../api/refusals.ts';
 import { serverNow } from '../../state/server-clock.ts';
+import type { MyRental } from '../rentals/my-rental.ts';
 import type { Link } from './link.ts';
-
-export type LeaversRental = NonNullable<ReplyOf<'getMyRental'>>;
 
 export type Sent = {
   readonly name: string;
@@ -34,10 +32,10 @@ export type LeavingStep =
   | { readonly is: 'sent'; readonly sent: Sent }
   | { readonly is: 'opening' }
   | { readonly is: 'unread'; readonly error: unknown; retry(): void }
-  | { readonly is: 'returning'; readonly rental: LeaversRental; readonly endsAt: Temporal.Instant }
+  | { readonly is: 'returning'; readonly rental: MyRental; readonly endsAt: Temporal.Instant }
   | { readonly is: 'nothing' }
   | { readonly is: 'over'; readonly tried: boolean }
-  | { readonly is: 'returned'; readonly rental: LeaversRental };
+  | { readonly is: 'returned'; readonly rental: MyRental };
 
 const asking: LeavingStep = { is: 'asking', name: '', failure: undefined };
 
