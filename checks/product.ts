@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { importsOf } from './imports.ts';
 import { isTest, type Source } from './source.ts';
 
 /** The files an operator or a browser starts; all other code runs because one of these imports it. */
@@ -8,6 +7,15 @@ const frontDoors: Readonly<Record<string, string>> = {
   '@cabinet/domain': 'domain/src/index.ts',
   '@cabinet/contract': 'contract/src/index.ts',
 };
+
+const pattern = /\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g;
+
+/** Everything a file imports or re-exports, as it writes it. */
+function importsOf({ text, code }: Source): readonly string[] {
+  return [...text.matchAll(pattern)]
+    .filter(({ index }) => /^(from|import)\b/.test(code.slice(index, index + 7)))
+    .map(([, specifier = '']) => specifier);
+}
 
 /** The files of the product by path: those it starts with, and everything they import. */
 export function productOf(files: readonly Source[]): ReadonlyMap<string, Source> {
@@ -18,7 +26,7 @@ export function productOf(files: readonly Source[]): ReadonlyMap<string, Source>
     if (product.has(file.path)) continue;
     product.set(file.path, file);
     const folder = posix.dirname(file.path);
-    for (const { specifier } of importsOf(file)) {
+    for (const specifier of importsOf(file)) {
       const path = specifier.startsWith('.') ? posix.join(folder, specifier) : frontDoors[specifier];
       const next = path === undefined ? undefined : byPath.get(path);
       if (next !== undefined) found.push(next);

@@ -1,6 +1,10 @@
+import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CardFailure } from './card-failure.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/fields/button.tsx';
+import { useUiText, useWhoseFault } from '../../ui/ui-text.ts';
 import { StatBox, StatComing, StatMiddle } from './stat-box.tsx';
+import { useText } from './text/use-text.ts';
 
 /** The read of a card: each loads and fails by itself. */
 export type CardRead = {
@@ -27,6 +31,29 @@ type StatCardProps = {
   height: number;
   children: ReactNode;
 };
+
+/** One card could not be loaded; the others could. */
+function CardFailure({ read }: { read: CardRead }) {
+  const words = useUiText();
+  const { statistics } = useText();
+  const cut = useWhoseFault()(read.error) === 'connection';
+  const Icon = cut ? WifiOff : Wrench;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon size={22} />}
+        title={cut ? words.offlineTitle : words.loadFailed}
+        text={cut ? words.offlineNote : statistics.othersStay}
+        action={
+          <Button size="small" onClick={() => void read.refetch()} busy={read.isFetching} busyLabel={words.retrying}>
+            <RefreshCw size={16} />
+            {words.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
 export function StatCard({ title, count, legend, tools, end, read, isThere, height, children }: StatCardProps) {

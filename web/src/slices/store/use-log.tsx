@@ -1,4 +1,4 @@
-import { findTicket } from '@cabinet/domain';
+import { findTicket, type TicketSku, type TicketType } from '@cabinet/domain';
 import { call, type ReplyOf } from '../../api/client.ts';
 import { useLogPages } from '../../api/log-pages.ts';
 import { clockOnWire } from '../../api/wire-time.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../ui/fields/button.tsx';
 import { daysOf } from './my-tickets.ts';
 import { type Text, useText } from './text/use-text.ts';
-import { TicketMark } from './ticket-mark.tsx';
+import { icons } from './ticket-look.ts';
 import styles from './use-log.module.css';
 
 type Use = ReplyOf<'listItemUses'>['result'][number];
@@ -26,6 +26,16 @@ function titleOf({ store }: Text, { itemSku, itemType }: Use['itemDto']): string
   if (sku === 'EXTENSION_PREV') return `${name} - ${store.tickets.attendance}`;
   const days = sku === undefined ? null : daysOf(sku);
   return days === null ? name : `${name} - ${store.tickets.days(days)}`;
+}
+
+/** A ticket as a small mark beside its name. */
+function TicketMark({ sku, type }: { sku: TicketSku; type: TicketType }) {
+  const Icon = icons[sku];
+  return (
+    <span className={styles['mark']} data-grey={type === 'PENALTY' || undefined} aria-hidden="true">
+      <Icon size={16} />
+    </span>
+  );
 }
 
 function Line({ use: { date, itemDto } }: { use: Use }) {
