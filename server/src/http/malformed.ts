@@ -1,5 +1,6 @@
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Language } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
 import { RefusedOutcome } from '../refusal.ts';
 import { refusalBody } from './errors.ts';
@@ -55,7 +56,7 @@ export function refuseUnheardOf(app: FastifyInstance, kernel: Marks): void {
   });
 }
 
-function present({ stamp, requestId }: Marks, outcome: RefusedOutcome, language: 'ko' | 'en'): Presented {
+function present({ stamp, requestId }: Marks, outcome: RefusedOutcome, language: Language): Presented {
   const id = requestId();
   const body = refusalBody(outcome, language, id);
   const text = JSON.stringify(body);

@@ -1,10 +1,11 @@
+import type { Language } from '@cabinet/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
 /** The rental in a person's calendar, in their language. */
 export type CalendarRow = {
   readonly user_id: number;
-  readonly language: 'ko' | 'en';
+  readonly language: Language;
   readonly rental_id: number | null;
   readonly building: string | null;
   readonly floor: number | null;
