@@ -66,8 +66,7 @@ export function SectionBar(props: SectionBarProps) {
       </VisuallyHidden>
       {floorSwitch}
       {tabs}
-      <span className={styles['gap']} />
-      {tools}
+      <span className={styles['tools']}>{tools}</span>
     </div>
   );
 }
