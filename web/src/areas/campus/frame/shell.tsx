@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
+import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
 import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { usePanel } from '../../../state/panel.ts';
@@ -66,7 +67,7 @@ export function Shell() {
               },
               { to: paths.talksHome, of: 'talks', label: users.talks },
             ]}
-            live={pathname === paths.main && <SectionLive />}
+            live={pathname === paths.main ? <SectionLive /> : <LiveLine changes={[]} />}
           />
           <TopBar menuOpen={menu.open} onMenu={menu.toggle} />
         </>
