@@ -34,7 +34,7 @@ test('in English no Korean is left on any screen, and the choice is remembered',
   await test.step('before the sign-in', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'EN', exact: true }).click();
-    await expect(page.getByRole('button', { name: /Seoul sign in/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in with 42 Seoul' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectNoKorean(page);
     for (const address of [

@@ -62,8 +62,9 @@ function SignInCard() {
           aria-describedby={waiting ? 'waiting' : undefined}
           onClick={() => choose('ft')}
         >
+          {login.ft[0]}
           <b className={styles['school']}>42</b>
-          {login.ft}
+          {login.ft[1]}
         </Button>
         <div className={styles['providers']}>
           {linkedProviders.map(({ id, mark }) => (

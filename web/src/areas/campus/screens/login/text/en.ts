@@ -9,7 +9,7 @@ const login = {
   tagline: 'Lighten your day',
   lines: ['Find a free locker, rent it, share it.', 'Leave your load here and keep your mind on today.'],
   illustration: 'A bank of lockers; one stands open, with a bag in it',
-  ft: 'Seoul sign in',
+  ft: ['Sign in with ', ' Seoul'],
   leaver: 'Are you an A.G.U user?',
   ftNote: 'Come in with your campus account',
   failures,

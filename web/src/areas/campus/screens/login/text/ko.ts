@@ -8,7 +8,8 @@ const login = {
   tagline: '일상을 더 가볍게',
   lines: ['빈 사물함을 찾고, 빌리고, 함께 쓰는 일까지.', '짐은 사물함에 두고 오늘에 집중하세요.'],
   illustration: '문이 열린 사물함에 가방이 들어 있는 그림',
-  ft: 'Seoul 로그인',
+  /** Before and after the mark of the school. */
+  ft: ['', ' Seoul 로그인'],
   leaver: 'A.G.U 유저이신가요?',
   ftNote: '캠퍼스 계정으로 바로 들어와요',
   failures,
