@@ -43,7 +43,7 @@ function Known({ view, mine, ticket }: Pick<CabinetPanelProps, 'view' | 'mine' |
           <span>{text.cabinetPanel.way}</span>
           {standing !== undefined && (
             <span className={styles['standing']}>
-              {text.cabinetPanel.position(standing.row, standing.rows, standing.column)}
+              {text.cabinetPanel.position(standing.row, standing.rows, standing.column, standing.columns)}
             </span>
           )}
         </p>

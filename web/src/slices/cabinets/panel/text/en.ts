@@ -44,9 +44,11 @@ export const cabinetPanel = {
   shareDays: (least, most) => `${least} to ${counted(most, 'day')}`,
   shareDaysNote: (base, each) => `${counted(base, 'day')} + ${counted(each, 'day')} per person`,
   waitingUntil: (time) => `until ${time}`,
-  position: (row, rows, column) => {
+  position: (row, rows, column, columns) => {
     const line = row === 0 ? 'Top row' : row === rows - 1 ? 'Bottom row' : `Row ${row + 1} of ${rows}`;
-    return `${line}, ${ordinal(column + 1)} from the left`;
+    const place =
+      column === 0 ? 'far left' : column === columns - 1 ? 'far right' : `${ordinal(column + 1)} from the left`;
+    return `${line}, ${place}`;
   },
   way: 'How to get there',
   wayTo: (floor, section) => `Plan of ${floor}F, from the elevator to ${section}`,

@@ -1,4 +1,5 @@
 const number = (visibleNum: number) => `${visibleNum}번`;
+const lines: Readonly<Record<number, string>> = { 1: '둘째', 2: '셋째' };
 
 /** The words of the panel of a cabinet, and of what is done with it. */
 export const cabinetPanel = {
@@ -37,9 +38,10 @@ export const cabinetPanel = {
   shareDays: (least: number, most: number) => `${least}~${most}일`,
   shareDaysNote: (base: number, each: number) => `${base}일 + 1명당 ${each}일`,
   waitingUntil: (time: string) => `${time}까지`,
-  position: (row: number, rows: number, column: number) => {
-    const line = row === 0 ? '맨 윗줄' : row === rows - 1 ? '맨 아랫줄' : `위에서 ${row + 1}번째 줄`;
-    return `${line}, 왼쪽에서 ${column + 1}번째`;
+  position: (row: number, rows: number, column: number, columns: number) => {
+    const line = row === 0 ? '맨 윗줄' : row === rows - 1 ? '맨 아랫줄' : `${lines[row] ?? `위에서 ${row + 1}번째`} 줄`;
+    const place = column === 0 ? '맨 왼쪽' : column === columns - 1 ? '맨 오른쪽' : `왼쪽에서 ${column + 1}번째`;
+    return `${line}, ${place}`;
   },
   way: '찾아가는 길',
   wayTo: (floor: number, section: string) => `${floor}층 약도, 엘리베이터에서 ${section}까지`,
