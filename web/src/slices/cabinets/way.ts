@@ -18,12 +18,12 @@ export function wayTo(room: PlacedItem, items: readonly PlacedItem[], x?: number
   return [from, { x: hallway, y: from.y }, { x: hallway, y: beside }, { x: to.x, y: beside }, to];
 }
 
-/** The part of the floor, as wide as it is, that shows these boxes; at least so high. */
+/** The part of the floor, as wide as it is, that begins with these boxes and shows them all; at least so high. */
 export function sightOf(boxes: readonly Box[], atLeast: number): Box {
   const top = Math.min(...boxes.map(({ y }) => y)) - 8;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + 8;
   const height = Math.min(floorSize.height, Math.max(atLeast, bottom - top));
-  const y = Math.max(0, Math.min((top + bottom - height) / 2, floorSize.height - height));
+  const y = Math.max(0, Math.min(top, floorSize.height - height));
   return { x: 0, y, width: floorSize.width, height };
 }
 
