@@ -17,11 +17,11 @@ import { useText } from './text/use-text.ts';
 const mostNumbers = 6;
 const daySeconds = 24 * 60 * 60;
 
-/** The time until the next opening; the bar is full when it has come. */
+/** The time until the next opening; as wherever it is counted down, the bar is what is left. */
 function Countdown({ title }: { title: string }) {
   const now = useNow();
   const seconds = secondsUntil(openingAhead(now, usePolicy()), now);
-  const bar: CSSProperties & { '--done': string } = { '--done': `${100 - (seconds / daySeconds) * 100}%` };
+  const bar: CSSProperties & { '--left': string } = { '--left': `${(seconds / daySeconds) * 100}%` };
   return (
     <>
       <CardHead
