@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dialogStates } from './dialog-states.ts';
 import { linkTo } from './mailed-link.ts';
 import { dialog, oasis } from './map.ts';
 import type { Moment } from './moment-of.ts';
@@ -139,6 +140,7 @@ export const states: readonly State[] = [
   { name: 'return.done', once: true, login: 'returns.here', address: elsewhere, show: showReturned },
   { name: 'settings', login: renter, address: '/home', show: asksAboutMine('사물함 설정', '사물함 설정') },
   { name: 'extend', login: renter, address: '/home', show: asksAboutMine(/^연장권 사용하기/, '사물함을 연장할까요?') },
+  ...dialogStates,
   {
     name: 'available',
     login: free,

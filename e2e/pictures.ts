@@ -29,7 +29,7 @@ export async function showFree(page: Page): Promise<void> {
 }
 
 /** The panel of the first locker that the visitor's own one could be exchanged for, and its question. */
-async function showMove(page: Page): Promise<void> {
+export async function showMove(page: Page): Promise<void> {
   await showFree(page);
   await page.getByRole('button', { name: /^이사하기/ }).click();
   await expect(dialog(page, '이 사물함으로 옮길까요?')).toContainText('그대로');
@@ -66,7 +66,7 @@ async function buy(page: Page, kind: string, sku?: string): Promise<void> {
 }
 
 /** Puts the penalty that is told at the start away, buys a ticket against it, and asks what it would do. */
-async function showReduction(page: Page): Promise<void> {
+export async function showReduction(page: Page): Promise<void> {
   await dialog(page, '페널티 안내').getByRole('button', { name: '닫기' }).click();
   await buy(page, '페널티 감면권', 'PENALTY_7');
   await page.getByRole('link', { name: '인벤토리' }).first().click();
@@ -74,7 +74,7 @@ async function showReduction(page: Page): Promise<void> {
   await expect(dialog(page, '페널티를 줄일까요?')).toContainText('−7일');
 }
 
-async function showAlarm(page: Page): Promise<void> {
+export async function showAlarm(page: Page): Promise<void> {
   await buy(page, '알림 등록권');
   await page.goto('/main?floor=2&section=Cluster 1 - OA');
   await page.getByRole('button', { name: 'Cluster 1 - OA 알림 받기' }).first().click();
