@@ -109,3 +109,11 @@ test('where streams do not get through, the map is read again by the clock', asy
   await rent(renter, 104);
   await expect(tile(watcher, 104)).toHaveAccessibleName(/^104번, 개인, 사용 중/);
 });
+
+test('pages beside the map say too whether changes arrive by themselves', async ({ signIn }) => {
+  const page = await signIn('reads.the.strip', '/available');
+  await expect(page.getByText('실시간', { exact: true })).toBeVisible();
+  await page.route('**/v6/events', (route) => route.abort());
+  await page.goto('/profile/log');
+  await expect(page.getByText(/^끊김/).first()).toBeVisible();
+});
