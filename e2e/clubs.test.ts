@@ -89,8 +89,10 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await expect(other.getByText('다 쓰면 채워 주세요.')).toBeVisible();
     await expect(other.getByRole('button', { name: '멤버 추가' })).toHaveCount(0);
     await expect(other.getByText('비밀번호 2 5 8 0')).toHaveCount(0);
+    await expect(other.getByText('누르면 10초 동안 보여요.')).toBeVisible();
     await other.getByRole('button', { name: '비밀번호 보기' }).click();
     await expect(other.getByText('비밀번호 2 5 8 0')).toBeAttached();
+    await expect(other.getByText('10초 뒤에 다시 가려요.')).toBeVisible();
     await memberOf(other, master).click();
     const shown = panelOf(other, master);
     await expect(shown.getByRole('button', { name: '내보내기' })).toBeDisabled();

@@ -50,12 +50,8 @@ export function Password({ password, set }: { password: string | null; set?: Rea
       </div>
       {password !== null && (
         <p className={styles['hint']}>
-          {shown && (
-            <>
-              <Clock size={14} aria-hidden="true" />
-              {words.hidesAfter(shownSeconds)}
-            </>
-          )}
+          <Clock size={14} aria-hidden="true" />
+          {shown ? words.hidesAfter(shownSeconds) : words.showsFor(shownSeconds)}
         </p>
       )}
     </>

@@ -21,6 +21,7 @@ export const clubs = {
     hide: 'Hide the password',
     hidden: 'The password is hidden',
     spoken: (digits) => `Password ${digits.split('').join(' ')}`,
+    showsFor: (seconds) => `Shown for ${seconds} seconds when pressed.`,
     hidesAfter: (seconds) => `Hidden again after ${seconds} seconds.`,
     none: 'Not set yet',
   },

@@ -21,6 +21,7 @@ export const clubs = {
     hide: '비밀번호 숨기기',
     hidden: '비밀번호가 가려져 있어요',
     spoken: (digits: string) => `비밀번호 ${digits.split('').join(' ')}`,
+    showsFor: (seconds: number) => `누르면 ${seconds}초 동안 보여요.`,
     hidesAfter: (seconds: number) => `${seconds}초 뒤에 다시 가려요.`,
     none: '아직 정하지 않았어요',
   },
