@@ -88,6 +88,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
         <CabinetDoor cabinet={rental} mine={false} />
         <div>
           <Facts
+            tight
             facts={[
               { term: words.floor, value: words.floorOf(rental.floor) },
               { term: words.section, value: rental.section },

@@ -71,6 +71,7 @@ export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMa
         {words.told}
       </Note>
       <Facts
+        tight
         facts={[
           {
             term: words.link,

@@ -18,8 +18,8 @@ export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {
     { term: words.penaltyEnd, value: dotDayText(clockAt(ends)) },
     { term: words.remaining, value: left },
   ];
-  if (cause === undefined || cause.penalty === null) return <Facts facts={facts} />;
+  if (cause === undefined || cause.penalty === null) return <Facts tight facts={facts} />;
   const { overdueDays, penalty } = cause;
   const sum = words.sum({ overdueDays, squaredDays: squaredDaysOf(overdueDays), days: penalty.days });
-  return <Facts facts={[...facts, { term: words.cause, value: sum }]} />;
+  return <Facts tight facts={[...facts, { term: words.cause, value: sum }]} />;
 }

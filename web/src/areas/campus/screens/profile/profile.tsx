@@ -37,7 +37,7 @@ function RestCards() {
   return (
     <>
       <div className={styles['column']}>
-        <RentalCard {...drawn} coming={<ComingCard title={profileCards.rental} height={rental ? 309 : 276} />} />
+        <RentalCard {...drawn} coming={<ComingCard title={profileCards.rental} height={rental ? 292 : 276} />} />
         <SocialCard {...drawn} coming={<ComingCard title={profileCards.social} height={162} />} />
       </div>
       <div className={styles['column']}>

@@ -31,9 +31,7 @@ function Place({ rental, myId, late }: HeldProps & { late: number }) {
   const place = profile.rental.place(floor, section);
   return (
     <div className={styles['place']}>
-      <span className={styles['door']}>
-        <CabinetDoor cabinet={rental} mine late={late > 0 ? cabinets.daysLate(late) : undefined} />
-      </span>
+      <CabinetDoor cabinet={rental} mine late={late > 0 ? cabinets.daysLate(late) : undefined} size="small" />
       <div className={styles['where']}>
         <Link to={mainPath(rental)} aria-label={profile.rental.open(place)}>
           {place}
@@ -100,7 +98,7 @@ function Rented({ rental, myId, startedAt, end }: HeldProps & { startedAt: Tempo
     <>
       <Place rental={rental} myId={myId} late={overdueDays(end, now)} />
       <Course startedAt={startedAt} end={end} />
-      <Facts facts={facts} />
+      <Facts tight facts={facts} />
     </>
   );
 }
