@@ -1,9 +1,10 @@
 import { type NoticeChannel, noticeChannels, type Policy } from '@cabinet/domain';
-import { Bell, Mail, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { Bell, Hash, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { usePolicy } from '../../../../api/rules.ts';
 import { canPush } from '../../../../slices/alarms/push-device.ts';
 import { type Switched, useChannels } from '../../../../slices/alarms/use-channels.ts';
+import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Row, Rows } from '../../../../ui/data/rows.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
@@ -12,7 +13,7 @@ import styles from './channels-card.module.css';
 import { type Text, useText } from './late/text/use-text.ts';
 import { ProfileCard } from './profile-card.tsx';
 
-const icons = { email: Mail, slack: MessageSquare, push: Bell } as const;
+const icons = { email: Mail, slack: Hash, push: Bell } as const;
 const whyId = 'push-is-impossible';
 
 /** When people are told, in a few words. */
@@ -45,8 +46,9 @@ export function ChannelsCard() {
   const press = (channel: NoticeChannel, on: boolean) => {
     void turn(channel, on).then((switched) => end(channel, on, switched));
   };
-  const noteOf = (channel: NoticeChannel): string => {
-    if (channel === 'email') return me?.email ?? notices.noAddress;
+  const noteOf = (channel: NoticeChannel): ReactNode => {
+    const address = me?.email;
+    if (channel === 'email') return address == null ? notices.noAddress : <MailAddress>{address}</MailAddress>;
     if (channel === 'slack') return notices.slack;
     if (busy === 'push') return notices.push.waiting;
     return channels?.push === true ? notices.push.on : notices.push.off;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
 import { linkedProviders } from '../../../../slices/auth/providers.tsx';
+import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Row, Rows } from '../../../../ui/data/rows.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
@@ -51,7 +52,14 @@ export function SocialCard() {
           {linkedProviders.map(({ id, mark }) => {
             const name = words.providers[id];
             const isLinked = linked?.providerType === id;
-            const note = linked === null ? words.none : isLinked ? linked.email : words.insteadOf(linked.providerType);
+            const note =
+              linked === null ? (
+                words.none
+              ) : isLinked ? (
+                <MailAddress>{linked.email}</MailAddress>
+              ) : (
+                words.insteadOf(linked.providerType)
+              );
             return (
               <Row key={id} icon={mark} name={name} note={note}>
                 {isLinked ? (
