@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { asksEnvironment, asksTime, leavesTestsOut } from './checks/arrow/ambient.ts';
+import { asksEnvironment, asksTime, dateOfMachine, fetchOfMachine, leavesTestsOut } from './checks/arrow/ambient.ts';
 import { overridesOfRooms } from './checks/arrow/overrides.ts';
 
 /** Values that are known only at run time have no types to check. */
@@ -90,6 +90,11 @@ export default defineConfig({
         'eslint/no-restricted-properties': ['error', ...asksEnvironment],
         'eslint/no-restricted-globals': 'off',
       },
+    },
+    // What the browser keeps, with what becomes of it where that is denied.
+    {
+      files: ['web/src/state/kept.ts'],
+      rules: { 'eslint/no-restricted-globals': ['error', fetchOfMachine, dateOfMachine] },
     },
     { files: ['server/src/settings*.ts'], rules: { 'eslint/no-restricted-properties': ['error', ...asksTime] } },
     {

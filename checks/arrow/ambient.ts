@@ -18,6 +18,12 @@ export const asksEnvironment = ['env', 'loadEnvFile'].map((property) => ({
 export const dateOfMachine = { name: 'Date', message: given };
 export const fetchOfMachine = { name: 'fetch', message: 'only gateways ask the network, and in the web only api' };
 
+/** Where it is denied or full, asking for it throws. */
+export const storageOfBrowser = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'what a browser keeps is kept by web/src/state/kept.ts',
+}));
+
 /** Delete or mend a test instead of skipping it or running it alone. */
 export const leavesTestsOut = ['test', 'it', 'describe', 'suite'].flatMap((object) =>
   ['skip', 'only', 'todo', 'fixme', 'fails'].map((property) => ({

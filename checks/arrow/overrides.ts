@@ -1,5 +1,5 @@
 import type { DummyRuleMap, OxlintOverride } from 'oxlint';
-import { asksEnvironment, asksTime, dateOfMachine, fetchOfMachine } from './ambient.ts';
+import { asksEnvironment, asksTime, dateOfMachine, fetchOfMachine, storageOfBrowser } from './ambient.ts';
 import type { Ban, Room, Row, Side } from './room.ts';
 import { sides } from './rooms.ts';
 
@@ -20,10 +20,14 @@ export function overridesOfRooms(): OxlintOverride[] {
 function overridesOf(side: Side, room: Room): OxlintOverride[] {
   const { row, at } = room;
   const own = room.mayAskTime ? [] : asksTime;
-  const globals = [...(room.mayFetch ? [] : [fetchOfMachine]), ...(room.mayAskTime ? [] : [dateOfMachine])];
+  const globals = [
+    ...(room.mayFetch ? [] : [fetchOfMachine]),
+    ...(room.mayAskTime ? [] : [dateOfMachine]),
+    ...storageOfBrowser,
+  ];
   const common: DummyRuleMap = {
     'eslint/no-restricted-properties': ['error', ...asksEnvironment, ...own],
-    ...(globals.length > 0 && { 'eslint/no-restricted-globals': ['error', ...globals] }),
+    'eslint/no-restricted-globals': ['error', ...globals],
   };
   const patterns = [...patternsOfModules(room), ...patternsOfArrow(side, room)];
   return (row?.names ?? ['*']).map((name) => ({

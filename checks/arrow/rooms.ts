@@ -135,7 +135,7 @@ const web: Side = {
     },
     { name: 'api', at: 'api/**', knows: ['state', 'text'], mayFetch: true, bans: frontDoorsOfWeb },
     { name: 'state', at: 'state/**', knows: [], bans: inWeb },
-    { name: 'text', at: 'text/**', knows: [], bans: inWeb },
+    { name: 'text', at: 'text/**', knows: ['state'], bans: inWeb },
     { name: 'ui', at: 'ui/**', knows: [], bans: [noProduct] },
   ],
 };

@@ -1,3 +1,4 @@
+import { device, type Kept } from '../state/kept.ts';
 import { newIntentionKey } from '../state/server-clock.ts';
 
 /** The page as its views are told. */
@@ -16,7 +17,7 @@ const visitorKey = 'analytics-visitor';
 const isLocal = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** A name for this browser, which says nothing about who uses it. */
-function visitorOf(storage: Storage): string {
+function visitorOf(storage: Pick<Kept, 'getItem' | 'setItem'>): string {
   const known = storage.getItem(visitorKey);
   const visitor = known ?? newIntentionKey();
   if (known === null) storage.setItem(visitorKey, visitor);
@@ -27,7 +28,10 @@ function visitorOf(storage: Storage): string {
 export function startPageViews(
   id: string,
   page: ViewedPage,
-  { storage = localStorage, to = collector }: { readonly storage?: Storage; readonly to?: string } = {},
+  {
+    storage = device,
+    to = collector,
+  }: { readonly storage?: Pick<Kept, 'getItem' | 'setItem'>; readonly to?: string } = {},
 ): void {
   if (isLocal(page.hostname)) return;
   const common = { v: '2', tid: id, cid: visitorOf(storage), en: 'page_view', ul: page.language };

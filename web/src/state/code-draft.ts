@@ -1,4 +1,4 @@
-import { readKept } from './kept.ts';
+import { readKept, tab } from './kept.ts';
 
 /** Digits that somebody was typing for a cabinet when the session ended. */
 export type CodeDraft = { readonly userId: number; readonly cabinetId: number; readonly digits: string };
@@ -13,7 +13,7 @@ function readDraft(): CodeDraft | undefined {
 
 /** Keeps the digits over the sign-in, in this tab alone. */
 export function keepDigits(draft: CodeDraft): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  tab.setItem(storageKey, JSON.stringify(draft));
 }
 
 export function hasDigits(): boolean {
@@ -24,6 +24,6 @@ export function hasDigits(): boolean {
 export function takeDigits({ userId, cabinetId }: Omit<CodeDraft, 'digits'>): string | undefined {
   const kept = readDraft();
   if (kept?.userId !== userId || kept.cabinetId !== cabinetId) return undefined;
-  sessionStorage.removeItem(storageKey);
+  tab.removeItem(storageKey);
   return kept.digits;
 }

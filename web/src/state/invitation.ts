@@ -1,4 +1,4 @@
-import { readKept } from './kept.ts';
+import { readKept, tab } from './kept.ts';
 import { readPanel } from './panel.ts';
 import { mainPath, paths } from './paths.ts';
 import { readPlace } from './place.ts';
@@ -34,7 +34,7 @@ export function readInvitation(address: URL): Invitation | undefined {
  * device.
  */
 export function keepInvitation(invitation: Invitation): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(invitation));
+  tab.setItem(storageKey, JSON.stringify(invitation));
 }
 
 /** The invitation that waits to be answered. */
@@ -50,6 +50,6 @@ export function keptInvitation(): Invitation | undefined {
 export function takeInvitation(cabinetId: number): string | undefined {
   const kept = keptInvitation();
   if (kept?.cabinetId !== cabinetId) return undefined;
-  sessionStorage.removeItem(storageKey);
+  tab.removeItem(storageKey);
   return kept.code;
 }

@@ -1,34 +1,35 @@
 import type { LinkedProviderName } from '@cabinet/domain';
+import { device, tab } from './kept.ts';
 
 const linkingKey = 'linking';
 const unlinkedKey = (provider: LinkedProviderName) => `isUnlinked:${provider}`;
 
 /** Keeps, in this tab alone, that the browser has left for a provider to link an account. */
 export function keepLinking(provider: LinkedProviderName): void {
-  sessionStorage.setItem(linkingKey, provider);
+  tab.setItem(linkingKey, provider);
 }
 
 /** Whether this tab has come back from linking an account; asking forgets it. */
 export function takeLinking(): boolean {
-  const isLinking = sessionStorage.getItem(linkingKey) !== null;
-  sessionStorage.removeItem(linkingKey);
+  const isLinking = tab.getItem(linkingKey) !== null;
+  tab.removeItem(linkingKey);
   return isLinking;
 }
 
 /** R-SIGN-10: a failed linking comes back to the login page, as every failure does; the profile tells of it. */
 export function failedLinkingPath({ search }: Pick<URL, 'search'>, profile: string): string | undefined {
-  return sessionStorage.getItem(linkingKey) === null ? undefined : `${profile}${search}`;
+  return tab.getItem(linkingKey) === null ? undefined : `${profile}${search}`;
 }
 
 /** R-SIGN-08: the next sign-in with an unlinked account asks for its login again. */
 export function markUnlinked(provider: LinkedProviderName): void {
-  localStorage.setItem(unlinkedKey(provider), 'true');
+  device.setItem(unlinkedKey(provider), 'true');
 }
 
 export function wasUnlinked(provider: string): boolean {
-  return localStorage.getItem(unlinkedKey(provider as LinkedProviderName)) === 'true';
+  return device.getItem(unlinkedKey(provider as LinkedProviderName)) === 'true';
 }
 
 export function forgetUnlinked(provider: LinkedProviderName): void {
-  localStorage.removeItem(unlinkedKey(provider));
+  device.removeItem(unlinkedKey(provider));
 }

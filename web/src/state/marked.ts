@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { device } from './kept.ts';
 
 /** One cabinet that opens soon and that the person wants to have in sight then. It is no reservation. */
 export type Mark = { readonly cabinetId: number; readonly opensAt: Temporal.Instant };
@@ -6,7 +7,7 @@ export type Mark = { readonly cabinetId: number; readonly opensAt: Temporal.Inst
 const storageKey = 'marked-cabinet';
 
 function read(): Mark | null {
-  const [, id, at] = /^(\d+) (\d+)$/.exec(localStorage.getItem(storageKey) ?? '') ?? [];
+  const [, id, at] = /^(\d+) (\d+)$/.exec(device.getItem(storageKey) ?? '') ?? [];
   if (id === undefined || at === undefined) return null;
   return { cabinetId: Number(id), opensAt: Temporal.Instant.fromEpochMilliseconds(Number(at)) };
 }
@@ -20,7 +21,7 @@ export function useMark(): Mark | null {
 
 /** Marks this cabinet in place of any other; null takes the mark away. */
 export function setMark(mark: Mark | null): void {
-  if (mark === null) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, `${mark.cabinetId} ${mark.opensAt.epochMilliseconds}`);
+  if (mark === null) device.removeItem(storageKey);
+  else device.setItem(storageKey, `${mark.cabinetId} ${mark.opensAt.epochMilliseconds}`);
   useStore.setState({ mark });
 }

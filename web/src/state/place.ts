@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { campusHall, firstMapFloor, placeKey } from './first-place.ts';
+import { device, readKept } from './kept.ts';
 import { paths } from './paths.ts';
 import { useSearch } from './search.ts';
 
@@ -14,28 +15,20 @@ export type Place = {
   readonly section: string | undefined;
 };
 
-const nowhere: Place = { building: undefined, floor: undefined, section: undefined };
-
 function savedPlace(): Place {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(placeKey) ?? 'null');
-    if (typeof saved !== 'object' || saved === null) return nowhere;
-    const { CurrentBuilding, CurrentFloor, CurrentSection } = saved as Record<string, unknown>;
-    return {
-      building: typeof CurrentBuilding === 'string' && CurrentBuilding !== '' ? CurrentBuilding : undefined,
-      floor: Number.isInteger(CurrentFloor) ? Number(CurrentFloor) : undefined,
-      section: typeof CurrentSection === 'string' && CurrentSection !== '' ? CurrentSection : undefined,
-    };
-  } catch {
-    return nowhere;
-  }
+  const { CurrentBuilding, CurrentFloor, CurrentSection } = readKept(placeKey, device) ?? {};
+  return {
+    building: typeof CurrentBuilding === 'string' && CurrentBuilding !== '' ? CurrentBuilding : undefined,
+    floor: Number.isInteger(CurrentFloor) ? Number(CurrentFloor) : undefined,
+    section: typeof CurrentSection === 'string' && CurrentSection !== '' ? CurrentSection : undefined,
+  };
 }
 
 const usePlaceStore = create<Place>(() => savedPlace());
 
 usePlaceStore.subscribe(({ building, floor, section }) => {
   const saved = { CurrentBuilding: building ?? '', CurrentFloor: floor ?? null, CurrentSection: section ?? '' };
-  localStorage.setItem(placeKey, JSON.stringify(saved));
+  device.setItem(placeKey, JSON.stringify(saved));
 });
 
 /** Sets the current building and forgets the floor and section of the one before. */

@@ -1,3 +1,4 @@
+import { device } from './kept.ts';
 /** The person's own colours, by the names under which this device keeps them. */
 export const pointColours = ['main-color', 'sub-color', 'mine-color'] as const;
 export type PointColour = (typeof pointColours)[number];
@@ -12,7 +13,7 @@ export const defaultColours: PointColours = {
 
 /** The saved colour; undefined for the product's own, and for anything that is no colour. */
 function savedColour(name: PointColour): string | undefined {
-  const saved = localStorage.getItem(name);
+  const saved = device.getItem(name);
   return saved !== null && /^#[0-9a-f]{6}$/i.test(saved) ? saved.toLowerCase() : undefined;
 }
 
@@ -43,8 +44,8 @@ export function followPointColours(): void {
 /** Shows colours and remembers them; the product's own are not kept. */
 export function savePointColours(colours: PointColours): void {
   for (const name of pointColours) {
-    if (colours[name] === defaultColours[name]) localStorage.removeItem(name);
-    else localStorage.setItem(name, colours[name]);
+    if (colours[name] === defaultColours[name]) device.removeItem(name);
+    else device.setItem(name, colours[name]);
   }
   paint();
 }

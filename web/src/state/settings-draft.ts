@@ -1,4 +1,4 @@
-import { readKept } from './kept.ts';
+import { readKept, tab } from './kept.ts';
 
 /** Name and memo that somebody was typing for a cabinet when the session ended. */
 export type SettingsDraft = {
@@ -34,7 +34,7 @@ function readDraft(): SettingsDraft | undefined {
 
 /** Keeps what was typed over the sign-in, in this tab alone. */
 export function keepDraft(draft: SettingsDraft): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(draft));
+  tab.setItem(storageKey, JSON.stringify(draft));
 }
 
 /** Whether something typed waits for its person. */
@@ -44,7 +44,7 @@ export function hasDraft(): boolean {
 
 /** Forgets it: a memo is private and must not stay behind. */
 export function forgetDraft(): void {
-  sessionStorage.removeItem(storageKey);
+  tab.removeItem(storageKey);
 }
 
 /** What this person typed for this cabinet; nobody is shown what somebody else did. */

@@ -1,5 +1,5 @@
 import { type TalkCategory, talkCategories, talkDurations } from '@cabinet/domain';
-import { readKept } from './kept.ts';
+import { device, readKept } from './kept.ts';
 
 /** What somebody has typed about a talk and not sent: what differs from how the form began. */
 export type TalkDraft = Partial<{
@@ -34,16 +34,12 @@ export function keepTalkDraft(whose: Whose, draft: TalkDraft, begun: TalkDraft =
     forgetTalkDraft(whose);
     return;
   }
-  try {
-    localStorage.setItem(keyOf(whose), JSON.stringify({ draft, begun }));
-  } catch {
-    // A device without room keeps none; what is typed still stands in the form.
-  }
+  device.setItem(keyOf(whose), JSON.stringify({ draft, begun }));
 }
 
 /** What this person has typed; nobody is shown what somebody else did. */
 export function findTalkDraft(whose: Whose): { readonly draft?: TalkDraft; readonly begun?: TalkDraft } {
-  const kept = readKept(keyOf(whose), 'device');
+  const kept = readKept(keyOf(whose), device);
   return kept === undefined ? {} : { draft: draftIn(kept['draft']), begun: draftIn(kept['begun']) };
 }
 
@@ -65,5 +61,5 @@ function draftIn(value: unknown): TalkDraft {
 
 /** Forgets it: it was sent, or is not wanted any more. */
 export function forgetTalkDraft(whose: Whose): void {
-  localStorage.removeItem(keyOf(whose));
+  device.removeItem(keyOf(whose));
 }

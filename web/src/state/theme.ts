@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { device } from './kept.ts';
 
 export type DisplayStyle = 'light' | 'dark' | 'device';
 type Theme = 'light' | 'dark';
@@ -8,7 +9,7 @@ const pageColours: Record<Theme, string> = { light: '#ffffff', dark: '#1f1f1f' }
 const systemPrefersDark = matchMedia('(prefers-color-scheme: dark)');
 
 function savedStyle(): DisplayStyle {
-  const saved = localStorage.getItem(storageKey);
+  const saved = device.getItem(storageKey);
   if (saved === 'LIGHT') return 'light';
   return saved === 'DARK' ? 'dark' : 'device';
 }
@@ -52,7 +53,7 @@ export function startTheme(): void {
 /** Shows a style and remembers it; choosing the current one changes nothing. */
 export function chooseStyle(style: DisplayStyle): void {
   if (style === useThemeStore.getState().style) return;
-  localStorage.setItem(storageKey, style.toUpperCase());
+  device.setItem(storageKey, style.toUpperCase());
   show(style);
 }
 

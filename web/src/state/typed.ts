@@ -1,4 +1,4 @@
-import { readKept } from './kept.ts';
+import { readKept, tab } from './kept.ts';
 
 /** The fields of a form, by their names. */
 export type Typed = Readonly<Record<string, string>>;
@@ -11,11 +11,7 @@ const keyOf = ({ place }: Whose) => `${prefix}${place}`;
 
 /** Keeps what somebody types, in this tab alone, over a reload, another page and a sign-in that ends. */
 export function keepTyped(whose: Whose, typed: Typed): void {
-  try {
-    sessionStorage.setItem(keyOf(whose), JSON.stringify({ holder: whose.holder, typed }));
-  } catch {
-    // A tab without room keeps none; what is typed still stands in the form.
-  }
+  tab.setItem(keyOf(whose), JSON.stringify({ holder: whose.holder, typed }));
 }
 
 /** What this person typed there, as far as it is of this form; nobody is shown what somebody else did. */
@@ -29,10 +25,10 @@ export function findTyped<Fields extends Typed>(whose: Whose, begun: Fields): Fi
 
 /** Forgets it: it was sent, or is not wanted any more. */
 export function forgetTyped(whose: Whose): void {
-  sessionStorage.removeItem(keyOf(whose));
+  tab.removeItem(keyOf(whose));
 }
 
-const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+const keys = () => tab.keys().filter((key) => key.startsWith(prefix));
 
 export function hasTyped(): boolean {
   return keys().length > 0;
@@ -40,5 +36,5 @@ export function hasTyped(): boolean {
 
 /** Forgets everything: a person who signs out leaves nothing behind. */
 export function forgetAllTyped(): void {
-  for (const key of keys()) sessionStorage.removeItem(key);
+  for (const key of keys()) tab.removeItem(key);
 }

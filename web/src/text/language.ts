@@ -1,5 +1,6 @@
 import type { Language } from '@cabinet/contract';
 import { create } from 'zustand';
+import { device } from '../state/kept.ts';
 import type { Shared } from './ko.ts';
 
 /** The words of one part of the product in each language. Nobody fetches those of a language they do not read. */
@@ -12,7 +13,7 @@ function isLanguage(value: string | null): value is Language {
 }
 
 function preferredLanguage(): Language {
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = device.getItem(storageKey);
   if (isLanguage(chosen)) return chosen;
   const first = navigator.languages.find((tag) => tag.startsWith('ko') || tag.startsWith('en'));
   return first?.startsWith('en') ? 'en' : 'ko';
@@ -62,7 +63,7 @@ export function bringWords(words: Words): Promise<void> {
 
 /** Changes the language at once and remembers it on this device. */
 export function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(storageKey, language);
+  device.setItem(storageKey, language);
   wanted = language;
   return show();
 }

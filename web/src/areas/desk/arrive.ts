@@ -1,4 +1,5 @@
 import { takeAskedAddress } from '../../state/asked-address.ts';
+import { device } from '../../state/kept.ts';
 import { paths } from '../../state/paths.ts';
 
 /**
@@ -8,6 +9,6 @@ import { paths } from '../../state/paths.ts';
 export async function arrive(address: URL, isLetIn: boolean): Promise<string | undefined> {
   if (!isLetIn || address.pathname !== paths.adminHome || address.searchParams.get('status') !== '200')
     return undefined;
-  localStorage.removeItem('isLoggedOut');
+  device.removeItem('isLoggedOut');
   return takeAskedAddress() ?? paths.adminHome;
 }

@@ -1,6 +1,7 @@
 import type { ProviderName } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
 import { addressOfCall } from '../../api/client.ts';
+import { device } from '../../state/kept.ts';
 import { wasUnlinked } from '../../state/linking.ts';
 
 type SignIn = { readonly chosen: ProviderName | undefined; choose(provider: ProviderName): void };
@@ -19,7 +20,7 @@ export function useSignIn({ asAdmin = false } = {}): SignIn {
     if (chosen !== undefined) return;
     setChosen(provider);
     // After a sign-out, and with an account that was unlinked, the provider must ask again who signs in.
-    const asksAgain = localStorage.getItem('isLoggedOut') === 'true' || wasUnlinked(provider);
+    const asksAgain = device.getItem('isLoggedOut') === 'true' || wasUnlinked(provider);
     const query = { prompt: asksAgain ? 'login' : undefined, context: asAdmin ? 'admin' : undefined } as const;
     location.assign(addressOfCall('startSignIn', { params: { provider }, query }));
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { CallRefused } from '../../api/failure.ts';
 import { endSignIn } from '../../api/sign-in.ts';
+import { device } from '../../state/kept.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
@@ -11,7 +12,7 @@ const loggedOutKey = 'isLoggedOut';
 
 /** R-SIGN-16: after a sign-out the next provider must ask again who signs in. */
 function markSignedOut(): void {
-  localStorage.setItem(loggedOutKey, 'true');
+  device.setItem(loggedOutKey, 'true');
 }
 
 function useSignOut(): { signOut(): void; signingOut: boolean } {

@@ -1,3 +1,4 @@
+import { device, readKept } from '../../state/kept.ts';
 /** How a section looked when its floor was last read: enough to keep its place. */
 export type BankShape = { readonly columns: number; readonly count: number };
 
@@ -12,11 +13,7 @@ const storageKey = 'bank-shapes';
 const nameOf = (floor: number, section: string) => `${floor} ${section}`;
 
 function readAll(): Record<string, BankShape> {
-  try {
-    return (JSON.parse(localStorage.getItem(storageKey) ?? '{}') ?? {}) as Record<string, BankShape>;
-  } catch {
-    return {};
-  }
+  return (readKept(storageKey, device) ?? {}) as Record<string, BankShape>;
 }
 
 /** Notes how every section of a floor looks. */
@@ -31,7 +28,7 @@ export function rememberShapes(floor: number, sections: readonly Section[]): voi
   const isKept = ([name, { columns, count }]: [string, BankShape]) =>
     all[name]?.columns === columns && all[name].count === count;
   if (Object.entries(now).every(isKept)) return;
-  localStorage.setItem(storageKey, JSON.stringify({ ...all, ...now }));
+  device.setItem(storageKey, JSON.stringify({ ...all, ...now }));
 }
 
 /** Undefined for a section of a floor that this browser has never read. */

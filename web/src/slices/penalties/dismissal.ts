@@ -1,4 +1,5 @@
 import { dateTimeText, isNoticeAway, noticeBackAt, parseDateTime } from '@cabinet/domain';
+import { device } from '../../state/kept.ts';
 
 const storageKey = 'hideOverdueModalForOneDay';
 
@@ -8,9 +9,9 @@ export function isHidden(saved: string | null, now: Temporal.Instant): boolean {
 }
 
 export function readDismissal(): string | null {
-  return localStorage.getItem(storageKey);
+  return device.getItem(storageKey);
 }
 
 export function keepDismissal(now: Temporal.Instant): void {
-  localStorage.setItem(storageKey, dateTimeText(noticeBackAt(now)));
+  device.setItem(storageKey, dateTimeText(noticeBackAt(now)));
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { takeAskedAddress } from '../../../../state/asked-address.ts';
 import { keptInvitation } from '../../../../state/invitation.ts';
+import { device } from '../../../../state/kept.ts';
 import { mainPath } from '../../../../state/paths.ts';
 import { useSearch } from '../../../../state/search.ts';
 
@@ -15,7 +16,7 @@ export function useReturnFromSignIn(): void {
   const succeeded = search.get('status') === '200';
   useEffect(() => {
     if (!succeeded) return;
-    localStorage.removeItem('isLoggedOut');
+    device.removeItem('isLoggedOut');
     const asked = takeAskedAddress();
     const invitation = keptInvitation();
     const goal = invitation === undefined ? asked : mainPath(invitation);

@@ -1,8 +1,9 @@
 import { takeAskedAddress } from '../../../../state/asked-address.ts';
+import { device } from '../../../../state/kept.ts';
 import { paths } from '../../../../state/paths.ts';
 
 /** Opens a new page, so that nothing this tab showed another person stays in memory: the one asked for, else home. */
 export function openDesk(): void {
-  localStorage.removeItem('isLoggedOut');
+  device.removeItem('isLoggedOut');
   location.replace(takeAskedAddress() ?? paths.adminHome);
 }
