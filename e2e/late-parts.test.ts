@@ -1,3 +1,5 @@
+import { openSession } from './gathering.ts';
+import { dialog, oasis } from './map.ts';
 import { expect, test } from './story.ts';
 
 /** What a page shows a moment after its first picture. */
@@ -22,3 +24,20 @@ for (const { path, there, came } of [
     await expect(main.getByRole('region', { name: came }).getByRole('button').first()).toBeVisible();
   });
 }
+
+test('an invitation without its QR code can be copied all the same, and shows the code at the next try', async ({
+  signIn,
+}) => {
+  const drawing = /\/assets\/qr-drawing-.*\.js$/;
+  const page = await signIn('misses.qr', oasis);
+  await openSession(page, 132);
+  await page.route(drawing, (route) => route.abort());
+  await page.getByRole('button', { name: 'QR 코드 보기' }).click();
+  const invitation = dialog(page, 'QR 코드로 초대하기');
+  const told = invitation.getByRole('alert');
+  await expect(told).toContainText('QR 코드를 불러오지 못했어요. 링크를 복사해 주세요.');
+  await expect(invitation.getByRole('button', { name: '링크 복사' })).toBeVisible();
+  await page.unroute(drawing);
+  await told.getByRole('button', { name: '다시 시도' }).click();
+  await expect(invitation.getByRole('img', { name: '초대 링크 QR 코드' })).toBeVisible();
+});

@@ -1,14 +1,10 @@
 import { Check, Link as LinkIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './invitation-qr.module.css';
+import { QrPicture } from './qr-picture.tsx';
 import { useText } from './text/use-text.ts';
 import { useCopy } from './use-copy.ts';
-
-// The generator is fetched when somebody asks for a code, and only then.
-const QrPicture = lazy(() => import('./qr-picture.tsx').then((module) => ({ default: module.QrPicture })));
 
 type InvitationQrProps = { open: boolean; address: string; code: string; onClose(): void };
 
@@ -35,9 +31,7 @@ export function InvitationQr({ open, address, code, onClose }: InvitationQrProps
       }
     >
       <div className={styles['picture']}>
-        <Suspense fallback={<Skeleton width={240} height={240} radius={12} />}>
-          <QrPicture text={address} label={sharing.qr.label} />
-        </Suspense>
+        <QrPicture text={address} label={sharing.qr.label} failed={sharing.qr.failed} />
         <p>
           {sharing.code} <b>{code}</b>
         </p>

@@ -1,22 +1,20 @@
-import { useMemo } from 'react';
-import { encode } from 'uqr';
-import styles from './qr-picture.module.css';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { later } from '../../ui/layout/later.tsx';
+import { useMissing } from '../../ui/layout/use-missing.ts';
+import type { QrDrawingProps } from './qr-drawing.tsx';
 
-type QrPictureProps = { text: string; label: string };
+/** The generator is fetched when somebody asks for a code, and only then. */
+const Drawing = later(async () => (await import('./qr-drawing.tsx')).QrDrawing);
 
-/** The quiet zone readers need around a code, in modules. */
-const border = 4;
+type QrPictureProps = QrDrawingProps & {
+  /** What can be done without it. */
+  failed: string;
+};
 
-/** A text as a QR code: dark on white in both themes, because cameras expect it so. */
-export function QrPicture({ text, label }: QrPictureProps) {
-  const { size, path } = useMemo(() => {
-    const { data } = encode(text, { ecc: 'M', border });
-    const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size: data.length, path: modules.join('') };
-  }, [text]);
-  return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
-  );
+/** A text as a QR code. Where it cannot be drawn yet, what stands around it can be used all the same. */
+export function QrPicture({ failed, ...props }: QrPictureProps) {
+  if (useMissing(Drawing)) return <ErrorState title={failed} onRetry={() => void Drawing.prepare()} />;
+  const coming = <Skeleton width={240} height={240} radius={12} />;
+  return <Drawing wanted asked={false} with={props} coming={coming} />;
 }

@@ -1,16 +1,10 @@
 import { Check, Copy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { ReplyOf } from '../../../api/client.ts';
+import { QrPicture } from '../../../slices/sharing/qr-picture.tsx';
 import { useCopy } from '../../../slices/sharing/use-copy.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import styles from './new-factor.module.css';
 import type { factor } from './text/ko.ts';
-
-// The generator is fetched when somebody sets a factor up, and only then.
-const QrPicture = lazy(() =>
-  import('../../../slices/sharing/qr-picture.tsx').then((module) => ({ default: module.QrPicture })),
-);
 
 type NewFactorProps = { begun: ReplyOf<'beginSecondFactor'>; words: typeof factor };
 
@@ -23,9 +17,7 @@ export function NewFactor({ begun: { address, secret }, words }: NewFactorProps)
   return (
     <div className={styles['factor']}>
       <p>{words.scan}</p>
-      <Suspense fallback={<Skeleton width={240} height={240} radius={12} />}>
-        <QrPicture text={address} label={words.picture} />
-      </Suspense>
+      <QrPicture text={address} label={words.picture} failed={words.noPicture} />
       <p className={styles['key']}>
         {words.key} <code>{inGroups(secret)}</code>
       </p>

@@ -7,6 +7,7 @@ export const factor = {
   codeHint: 'The six digits that your authenticator app shows now.',
   scan: 'Scan the QR code with an authenticator app, or type the key below into it.',
   picture: 'QR code for an authenticator app',
+  noPicture: 'The QR code could not be loaded. Type the key below into the app.',
   key: 'Key',
   copy: 'Copy the key',
   copied: 'Copied',

@@ -5,6 +5,7 @@ export const factor = {
   codeHint: '인증 앱에 지금 보이는 6자리 숫자예요.',
   scan: '인증 앱으로 QR 코드를 찍거나, 앱에 아래 키를 적어 주세요.',
   picture: '인증 앱에 넣을 QR 코드',
+  noPicture: 'QR 코드를 불러오지 못했어요. 앱에 아래 키를 적어 주세요.',
   key: '키',
   copy: '키 복사',
   copied: '복사했어요',
