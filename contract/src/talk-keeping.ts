@@ -1,20 +1,21 @@
-import { parseDateTime, talkPlaces } from '@cabinet/domain';
+import { talkPlaces } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { dateTime, id, nothing } from './shapes.ts';
-import { comment, commentInPath, dataOf, editForm, ofPicture, slotInPath, talk, talkInPath } from './talk-shapes.ts';
+import {
+  comment,
+  commentInPath,
+  dataOf,
+  editForm,
+  ofPicture,
+  slotInPath,
+  slotTime,
+  talk,
+  talkInPath,
+} from './talk-shapes.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-
-const when = z.string().transform((text, check) => {
-  const instant = parseDateTime(text);
-  if (instant !== undefined) return instant;
-  check.issues.push({ code: 'custom', message: 'invalid', input: text });
-  return z.NEVER;
-});
-
-const slotBody = z.strictObject({ startTime: when, presentationLocation: z.enum(talkPlaces) });
 
 const toPlace = [
   'CANNOT_CREATE_SLOT_IN_PAST',
@@ -114,7 +115,7 @@ export const talkKeeping = defineCalls({
     path: '/v6/admin/presentations/slots',
     audience: ['admin'],
     summary: 'Add a slot of half an hour',
-    body: slotBody,
+    body: slotTime,
     reply: nothing,
     refusals: toPlace,
     changes: ['talks'],
@@ -126,7 +127,7 @@ export const talkKeeping = defineCalls({
     audience: ['admin'],
     summary: 'Move a slot, and the talk in it',
     params: slotInPath,
-    body: slotBody,
+    body: slotTime,
     reply: nothing,
     refusals: ['SLOT_NOT_FOUND', ...toPlace],
     changes: ['talks'],

@@ -1,4 +1,4 @@
-import { isSafeLink, talkCategories, talkDurations, talkPlaces, talkStatuses } from '@cabinet/domain';
+import { isSafeLink, parseDateTime, talkCategories, talkDurations, talkPlaces, talkStatuses } from '@cabinet/domain';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { dateTime, id, idInPath, typedLines, typedText } from './shapes.ts';
@@ -79,7 +79,22 @@ const form = z.strictObject({
   publicAllowed: z.boolean(),
 });
 
-export const registrationForm = form.extend({ slotId: id, slidesLink: slidesLink.default(null) });
+const when = z.string().transform((text, check) => {
+  const instant = parseDateTime(text);
+  if (instant !== undefined) return instant;
+  check.issues.push({ code: 'custom', message: 'invalid', input: text });
+  return z.NEVER;
+});
+
+/** When and where a slot is. */
+export const slotTime = z.strictObject({ startTime: when, presentationLocation: z.enum(talkPlaces) });
+
+/** With the time at which the slot was chosen: one that has been moved meanwhile is not there. */
+export const registrationForm = form.extend({
+  slotId: id,
+  slidesLink: slidesLink.default(null),
+  seen: slotTime.optional(),
+});
 
 /** Any text: whether it is the address of a video, and is shown, follows from R-PRES-14. */
 const videoLink = typedText(2048)

@@ -9,6 +9,7 @@ import {
   listWhyNotDeleteSlot,
   listWhyNotPlaceSlot,
   regularSlots,
+  type SlotTime,
   slotEnd,
 } from './talk-slot.ts';
 
@@ -66,6 +67,14 @@ test.each([
   ],
 ] as const)('R-PRES-03: a talk of half an hour in %s', (_, facts, expected) => {
   expect(codes(listWhyNotBook(facts, 'HALF', defaultPolicy, now))).toEqual(expected);
+});
+
+test('R-PRES-03: a slot that was moved from the time somebody chose is not there', () => {
+  const why = (seen: Partial<SlotTime>) =>
+    codes(listWhyNotBook(slot, 'HALF', defaultPolicy, now, { ...slot, ...seen }));
+  expect(why({})).toEqual([]);
+  expect(why({ startsAt: slot.startsAt.subtract({ hours: 24 }) })).toEqual(['SLOT_NOT_FOUND']);
+  expect(why({ place: 'THIRD' })).toEqual(['SLOT_NOT_FOUND']);
 });
 
 test('R-PRES-06: a talk of two hours runs into a slot at 15:30, and not into one at 16:00', () => {

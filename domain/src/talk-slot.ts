@@ -47,15 +47,17 @@ export type SlotFacts = SlotTime & {
 
 /**
  * R-PRES-03, R-PRES-06: why somebody cannot register a talk of this length in a slot: it is not there, has a talk, comes too
- * late, lies behind, or the talk would run into the next slot at its place.
+ * late, lies behind, or the talk would run into the next slot at its place. `seen` is the time that was chosen: a slot that
+ * has been moved from there is not there.
  */
 export function listWhyNotBook(
   slot: SlotFacts | null,
   duration: TalkDuration,
   policy: Policy,
   now: Temporal.Instant,
+  seen: SlotTime | null = null,
 ): readonly Refusal[] {
-  if (slot === null) return [refusal('SLOT_NOT_FOUND')];
+  if (slot === null || (seen !== null && !isSameTime(seen, slot))) return [refusal('SLOT_NOT_FOUND')];
   return reasons(
     slot.isTaken ? refusal('PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION') : undefined,
     whyNotSoLate(slot.startsAt, policy, now),
@@ -63,6 +65,9 @@ export function listWhyNotBook(
     whyNotSoLong(slot, duration),
   );
 }
+
+const isSameTime = (one: SlotTime, other: SlotTime): boolean =>
+  one.place === other.place && one.startsAt.equals(other.startsAt);
 
 /** R-PRES-06: why a talk of this length does not fit into its slot. */
 export function whyNotSoLong(

@@ -90,8 +90,9 @@ export const talkHandlers: Handlers<
     return presentTalkCalendar(row, language, moment);
   },
 
-  async registerTalk({ body: { slotId, ...text }, picture }, { tx, caller, ...moment }) {
-    const talkId = await registerTalk(tx, { userId: caller.userId, slotId, text, picture }, moment);
+  async registerTalk({ body: { slotId, seen, ...text }, picture }, { tx, caller, ...moment }) {
+    const chosen = seen === undefined ? null : { place: seen.presentationLocation, startsAt: seen.startTime };
+    const talkId = await registerTalk(tx, { userId: caller.userId, slotId, seen: chosen, text, picture }, moment);
     await tellOfTalk(tx, 'talkRegistered', talkId, moment.now);
     return {};
   },

@@ -66,6 +66,19 @@ const pictureOf = (link: string | null) => {
   return { url: `${pathname}${search}` };
 };
 
+test('R-PRES-03, R-GEN-02: nobody registers at another time than was chosen: a slot that was moved is not there', async () => {
+  const admin = await asAdmin(it);
+  const slotId = await freeSlot();
+  const [slot] = (await ann.call('listFreeSlots')).ok().data.filter((each) => each.slotId === slotId);
+  const { startTime = '', presentationLocation = 'FIRST' } = slot ?? {};
+  const seen = { startTime, presentationLocation };
+  const moved = { startTime: startTime.replace('T10', 'T16'), presentationLocation };
+  (await admin.call('moveSlot', { params: { slotId: `${slotId}` }, body: moved })).ok();
+  expect((await register(ann, slotId, { seen })).code).toBe('SLOT_NOT_FOUND');
+  (await register(ann, slotId, { seen: moved })).ok();
+  expect(await newest(ann)).toMatchObject(moved);
+});
+
 test('R-PRES-03, R-PRES-07: a talk is registered in a slot, has its time and place, and takes it from the free ones', async () => {
   const slotId = await freeSlot();
   (await register(ann, slotId, { title: ' 잠금 ' })).ok();

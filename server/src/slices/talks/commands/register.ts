@@ -1,5 +1,5 @@
 import type { Picture } from '@cabinet/contract';
-import { listWhyNotBook, type Policy, slotEnd, type TalkText, whyNotCategory } from '@cabinet/domain';
+import { listWhyNotBook, type Policy, type SlotTime, slotEnd, type TalkText, whyNotCategory } from '@cabinet/domain';
 import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
@@ -10,6 +10,8 @@ import { keepPicture } from './pictures.ts';
 type Wanted = {
   readonly userId: number;
   readonly slotId: number;
+  /** The time of the slot as it was chosen; null where nobody says it. */
+  readonly seen: SlotTime | null;
   readonly text: Omit<TalkText, 'videoLink'>;
   readonly picture: Picture | null;
 };
@@ -17,14 +19,18 @@ type Wanted = {
 type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
 /** R-PRES-03: somebody registers a talk in a free slot. Returns its id. */
-export async function registerTalk(tx: Tx, { userId, slotId, text, picture }: Wanted, moment: Moment): Promise<number> {
+export async function registerTalk(
+  tx: Tx,
+  { userId, slotId, seen, text, picture }: Wanted,
+  moment: Moment,
+): Promise<number> {
   const { policy, now } = moment;
   const { category, duration } = text;
   const noCategory = whyNotCategory(category);
   if (noCategory !== undefined || category === 'ALL') refuse(noCategory ?? 'INVALID_PRESENTATION_CATEGORY');
   await lockSlot(tx, slotId);
   const slot = await findSlot(tx, slotId);
-  const [no] = listWhyNotBook(slot, duration, policy, now);
+  const [no] = listWhyNotBook(slot, duration, policy, now, seen);
   if (no !== undefined || slot === null) refuse(no ?? 'SLOT_NOT_FOUND');
   const thumbnail = await keepPicture(tx, picture, now);
   const times = { place: slot.place, starts_at: slot.startsAt, ends_at: slotEnd(slot.startsAt, duration) };

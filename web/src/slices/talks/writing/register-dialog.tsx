@@ -46,10 +46,12 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
   };
   const send = async () => {
     const { category, slotId: _, videoLink: __, slidesLink, ...rest } = values;
+    // A slot may be moved while this is asked, and nobody agreed to another time.
+    const { slotId, ...seen } = slot;
     if (category === undefined) return false;
     try {
       await register.mutateAsync({
-        body: { ...rest, category, slotId: slot.slotId, slidesLink: slidesLink.trim() || null },
+        body: { ...rest, category, slotId, seen, slidesLink: slidesLink.trim() || null },
         picture: picture?.file ?? null,
       });
     } catch (error) {
