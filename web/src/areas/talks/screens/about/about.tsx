@@ -1,4 +1,5 @@
 import { MessageSquare, Mic, Play } from 'lucide-react';
+import { readVisitor } from '../../../../api/visitor.ts';
 import { Cover } from '../../../../slices/talks/cover.tsx';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths } from '../../../../state/paths.ts';
@@ -14,6 +15,7 @@ const icons = [<Mic key="mic" size={24} />, <Play key="play" size={24} />, <Mess
 export function About() {
   const { about, series } = useText();
   usePageTitle(series.about);
+  const mayApply = readVisitor() !== 'admin';
   return (
     <>
       <section className={styles['head']}>
@@ -24,9 +26,16 @@ export function About() {
             {about.title[1]}
           </h1>
           <p>{about.lead}</p>
-          <ButtonLink kind="primary" size="large" to={paths.talksHome}>
-            {about.look}
-          </ButtonLink>
+          <div className={styles['ways']}>
+            {mayApply && (
+              <ButtonLink kind="primary" size="large" to={paths.talkRegister}>
+                {about.apply}
+              </ButtonLink>
+            )}
+            <ButtonLink kind={mayApply ? 'line' : 'primary'} size="large" to={paths.talksHome}>
+              {about.look}
+            </ButtonLink>
+          </div>
         </div>
         <Cover category="STUDY" title={series.about} picture={null} first />
       </section>
