@@ -1,7 +1,7 @@
 import { type Call, calls } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
-import { type FindPreview, type Site, sendPageOf, wantsPage } from './site.ts';
+import { type FindPreview, type Site, sendPageOf } from './site.ts';
 
 const offered = Object.values(calls as Record<string, Call>).map(({ method, path }) => ({
   method,
@@ -9,12 +9,13 @@ const offered = Object.values(calls as Record<string, Call>).map(({ method, path
 }));
 
 /**
- * An unknown address shows a browser the web's page; every other client gets 404, or 405 when the address has another
- * method.
+ * An unknown address shows the web's page to a browser, and to whatever draws the preview of a link; every other client
+ * gets 404, or 405 when the address has another method.
  */
 export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (site !== undefined && wantsPage(request)) return sendPageOf(site, findPreview, request, reply);
+    const page = site && (await sendPageOf(site, findPreview, request, reply));
+    if (page !== undefined) return page;
     const path = request.url.split('?', 1)[0] ?? '';
     const allow = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allow.length === 0) refuse('NOT_FOUND_PATH');

@@ -81,17 +81,24 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 /** Finds what a link to a page shows of it; undefined where it shows the product alone. */
 export type FindPreview = (path: string, language: Language) => Promise<PagePreview | undefined>;
 
-/** Sends the page of an address, with its title and preview where it has some. */
+/**
+ * Sends the page of an address, with its title and preview where it has some; undefined where the caller wants no page.
+ * A service that draws a preview of a link says that it takes anything, or nothing at all: it wants the pages that have one.
+ */
 export async function sendPageOf(
   site: Site,
   findPreview: FindPreview,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | undefined> {
+  if (!mayBePage(request)) return undefined;
+  const accepts = request.headers.accept ?? '*/*';
+  const isBrowser = accepts.includes('text/html');
+  if (!isBrowser && !accepts.includes('*/*')) return undefined;
   const path = request.url.split('?', 1)[0] ?? '';
   // Without its preview the page is still the page.
   const preview = await findPreview(path, languageOf(request)).catch(() => undefined);
-  if (preview === undefined) return sendPage(site, request, reply);
+  if (preview === undefined) return isBrowser ? sendPage(site, request, reply) : undefined;
   const page = withPreview(site.page, preview);
   const compressed = new Map([
     ['br', () => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
@@ -113,11 +120,10 @@ function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): Fas
   return reply.header('content-encoding', encoding).send(compressed);
 }
 
-/** Whether a browser opens this address as a page, instead of asking for data. */
-export function wantsPage(request: FastifyRequest): boolean {
+/** Whether this address may be opened as a page, instead of asking for data. */
+function mayBePage(request: FastifyRequest): boolean {
   const asksForData = /^\/(v\d|jwt|oauth2|login\/oauth2|dev|demo-idp|docs)(\/|$)/.test(
     request.url.split('?', 1)[0] ?? '',
   );
-  const accepts = request.headers.accept ?? '';
-  return (request.method === 'GET' || request.method === 'HEAD') && !asksForData && accepts.includes('text/html');
+  return (request.method === 'GET' || request.method === 'HEAD') && !asksForData;
 }
