@@ -49,7 +49,7 @@ export const cabinets = {
     title: '지도',
     chooseFloor: '층 고르기',
     closedFloor: (floor: number) => `${floor}층 · 닫혀 있어요`,
-    hint: '구역을 누르면 배치도로 이동해요. 숫자는 지금 빈 칸이에요. 좌우로 밀면 층이 바뀌어요.',
+    hint: '구역을 누르면 배치도로 이동해요. 숫자는 지금 빈\u00a0칸이에요. 좌우로 밀면 층이 바뀌어요.',
   },
   goFloor: (floor: number) => `${floor}층 보기`,
   previousSection: '이전 구역',
