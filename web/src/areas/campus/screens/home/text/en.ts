@@ -12,7 +12,7 @@ export const home = {
   start: 'Start',
   placeOf: place,
   numberOf: (visibleNum) => `no. ${visibleNum}`,
-  mineAt: (visibleNum, floor, section) => `My locker, ${place(visibleNum, floor, section)}`,
+  mineAt: (visibleNum, floor, section) => `My locker, no.\u00a0${visibleNum} · ${floor}F ${section}`,
   daysLeft: (days) => (days === 0 ? 'Please return it today' : `${counted(days, 'day')} left`),
   lateBy: (days) => `Your return is ${counted(days, 'day')} late`,
   until: (dayTime) => `Until ${dayTime}`,
