@@ -5,7 +5,7 @@ import { useRead } from '../../../../api/query.ts';
 import { QueryCache } from '../../../../api/query-cache.tsx';
 import { readVisitor } from '../../../../api/visitor.ts';
 import { clockAt, clockOnWire, instantOf } from '../../../../api/wire-time.ts';
-import { QrPicture } from '../../../../slices/sharing/qr-picture.tsx';
+import { QrDrawing } from '../../../../slices/sharing/qr-drawing.tsx';
 import { Cover } from '../../../../slices/talks/cover.tsx';
 import { outlinePoints } from '../../../../slices/talks/outline.ts';
 import { talkMinutes, timeToTalk } from '../../../../slices/talks/talk-when.ts';
@@ -160,7 +160,7 @@ function Foot({ next, about }: { next: readonly Coming[]; about: number | undefi
         ))}
       </ul>
       <div className={styles['ask']}>
-        <QrPicture text={`${location.origin}${path}`} label={about === undefined ? words.qrHome : words.qr} />
+        <QrDrawing text={`${location.origin}${path}`} label={about === undefined ? words.qrHome : words.qr} />
         <span>{about === undefined ? words.apply : words.ask}</span>
       </div>
     </footer>
