@@ -13,5 +13,5 @@ test.for(files)('%s begins with its number and title, then its date and what bec
   const [title, empty, state] = readFileSync(join(folder, name), 'utf8').split('\n');
   expect(title).toMatch(new RegExp(`^# ${name.slice(0, 4)} [A-Z\`].*[^.]$`));
   expect(empty).toBe('');
-  expect(state).toMatch(/^\d{4}-\d{2}-\d{2} · accepted( · (adds to|replaces) \d{4}( and \d{4})*)?$/);
+  expect(state).toMatch(/^\d{4}-\d{2}-\d{2} · (accepted( · (adds to|replaces) .+)?|replaced by \d{4})$/);
 });
