@@ -1,6 +1,11 @@
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
+test('every page says whether changes arrive by themselves', async ({ signIn }) => {
+  const watcher = await signIn('is.everywhere', '/home');
+  await expect(watcher.getByText('실시간', { exact: true })).toBeVisible();
+});
+
 test('what one person rents, names and returns, another sees without a reload', async ({ signIn, elsewhere }) => {
   const watcher = await signIn('watches', oasis);
   const renter = await elsewhere('is.watched', oasis);
