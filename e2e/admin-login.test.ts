@@ -15,6 +15,8 @@ test('R-ADM-01: an administrator signs in where they wanted to go, writes to a c
 }) => {
   await page.goto('/admin/slack-alarm');
   await expect(page).toHaveTitle('관리자 로그인 | Cabinet');
+  const services = page.getByRole('navigation', { name: '서비스' }).getByRole('link');
+  await expect(services).toHaveText(['Cabinet 관리자', '지식나눔']);
   await tryToSignIn(page, id, password);
   await expect(page).toHaveURL(/\/admin\/slack-alarm$/);
   await page.getByRole('button', { name: '보내기' }).click();

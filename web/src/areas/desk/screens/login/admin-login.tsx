@@ -30,7 +30,7 @@ function useNotice(): string | undefined {
 
 /** R-ADM-01, R-ADM-17: the login page of administrators, by id and password or by a provider, and the step after it. */
 export function AdminLogin() {
-  const { login } = useText();
+  const { login, users } = useText();
   const [search] = useSearch();
   // A provider leads back here when a code is still owed.
   const [owed, setOwed] = useState<OwedStep | undefined>(() => readOwedStep(search.get('step')));
@@ -44,7 +44,12 @@ export function AdminLogin() {
   };
   return (
     <div className={styles['page']}>
-      <DomainStrip services={[{ to: paths.adminLogin, of: 'cabinets', label: login.title, current: 'page' }]} />
+      <DomainStrip
+        services={[
+          { to: paths.adminLogin, of: 'cabinets', label: users.desk, current: 'page' },
+          { to: paths.talksHome, of: 'talks', label: users.talks },
+        ]}
+      />
       <main className={styles['middle']}>
         <Card className={styles['card'] ?? ''}>
           <div className={styles['head']}>
