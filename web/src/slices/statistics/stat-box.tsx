@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import styles from './stat-box.module.css';
 
 /** The height of what the cards show, below their titles. */
-export const heights = { picture: 150, pictureWithLegend: 210, table: 258 } as const;
+export const heights = { picture: 150, pictureWithLegend: 210, table: 'var(--table-height)' } as const;
 
 type StatBoxProps = {
   title: string;
@@ -47,7 +47,7 @@ export function StatMiddle({ children }: { children: ReactNode }) {
 }
 
 /** As high as what is coming. */
-export function StatComing({ height }: { height: number }) {
+export function StatComing({ height }: { height: number | string }) {
   return (
     <StatMiddle>
       <Skeleton height={height} radius={12} />

@@ -28,7 +28,7 @@ type StatCardProps = {
   /** Whether there is something to show, if only what was read before. */
   isThere: boolean;
   /** How high that is. */
-  height: number;
+  height: number | string;
   children: ReactNode;
 };
 
