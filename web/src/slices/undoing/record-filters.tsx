@@ -1,5 +1,5 @@
 import { recordKinds, seoulDay, targetText as targetWord } from '@cabinet/domain';
-import { X } from 'lucide-react';
+import { Calendar, ListFilter, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../api/query.ts';
 import { useNow } from '../../state/server-clock.ts';
@@ -104,6 +104,7 @@ export function RecordFilters({ asked, entries, onChange }: RecordFiltersProps) 
       <Select
         label={filters.kind}
         look="plain"
+        icon={<ListFilter size={15} aria-hidden="true" />}
         className={styles['choice'] ?? ''}
         value={asked.kind ?? ''}
         options={[
@@ -115,6 +116,7 @@ export function RecordFilters({ asked, entries, onChange }: RecordFiltersProps) 
       <Select
         label={filters.actor}
         look="plain"
+        icon={<UserRound size={15} aria-hidden="true" />}
         className={styles['choice'] ?? ''}
         value={`${asked.actor ?? ''}`}
         options={[{ value: '', label: filters.anyActor }, ...actors]}
@@ -123,6 +125,7 @@ export function RecordFilters({ asked, entries, onChange }: RecordFiltersProps) 
       <Select
         label={filters.time}
         look="plain"
+        icon={<Calendar size={15} aria-hidden="true" />}
         className={styles['choice'] ?? ''}
         value={span}
         options={spans.map((each) => ({ value: each, label: filters.times[each] }))}

@@ -12,6 +12,8 @@ type SelectProps = {
   options: readonly Option[];
   onChange(value: string): void;
   hint?: ReactNode;
+  /** Before a `plain` choice. */
+  icon?: ReactNode;
   className?: string;
 };
 
@@ -19,10 +21,11 @@ type SelectProps = {
  * A choice from a list. It is the browser's own control, so that phones show their wheel and every keyboard works; where
  * the browser lets us, its list wears our colours.
  */
-export function Select({ label, look = 'field', value, options, onChange, hint, className }: SelectProps) {
+export function Select({ label, look = 'field', value, options, onChange, hint, icon, className }: SelectProps) {
   return (
     <label className={classNames(styles['field'], className)} data-look={look}>
       <span className={styles['label']}>{label}</span>
+      {icon}
       <select className={styles['select']} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
