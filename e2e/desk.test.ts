@@ -77,6 +77,31 @@ test.describe('in the dark', () => {
   });
 });
 
+test('R-ADM-12: by keyboard alone, several lockers are chosen without leaving them; another section begins anew', async ({
+  page,
+}) => {
+  await open(page, section);
+  const begin = page.getByRole('button', { name: '다중 선택 모드' });
+  await begin.press('Enter');
+  await expect(panel(page, '선택한 사물함 0')).toBeVisible();
+  await expect(begin).toBeFocused();
+  await tile(page, 22).press('Space');
+  await page.keyboard.press('Control+a');
+  await expect(panel(page, '선택한 사물함 20')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(panel(page, '선택한 사물함 19')).toBeVisible();
+  await expect(page.getByText('누른 채 누르면 사이를 모두 골라요.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page, '선택한 사물함 19')).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await expect(panel(page, '선택한 사물함 20')).toBeVisible();
+  await expect(page.locator('[data-number="23"]')).toBeFocused();
+  await page.keyboard.press(']');
+  await expect(page).not.toHaveURL(/Cluster%205%20-%20OA/);
+  await expect(page.getByRole('region', { name: /^선택한 사물함/ })).toHaveCount(0);
+});
+
 test('R-ADM-05, R-ADM-06, R-ADM-10: a locker is broken, mended and the mending taken back; of a section those in use refuse a change and are left out; lockers are returned together', async ({
   page,
 }) => {

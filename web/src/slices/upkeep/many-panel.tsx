@@ -119,6 +119,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
   return (
     <Panel
       stands
+      takesFocus={false}
       open
       onClose={onClose}
       title={many.title(cabinets.length)}

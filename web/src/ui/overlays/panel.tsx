@@ -15,11 +15,14 @@ type PanelProps = PanelContent & {
   onGone?: () => void;
   /** On a narrow window it stands beside or below the page, which goes on living; else it lies over it. */
   stands?: boolean;
+  /** False where the page goes on being worked on, such as tiles that are chosen one after the other. */
+  takesFocus?: boolean;
 };
 
-function WidePanel({ slot, onClose, title, place, children, foot }: PanelProps & { slot: HTMLElement }) {
+function WidePanel(props: PanelProps & { slot: HTMLElement }) {
+  const { slot, onClose, title, place, children, foot, takesFocus = true } = props;
   const id = useId();
-  const { heading, section } = usePanelKeys(onClose);
+  const { heading, section } = usePanelKeys(onClose, takesFocus);
   return createPortal(
     <section className={styles['panel']} aria-labelledby={id} ref={section}>
       <PanelHead id={id} heading={heading} title={title} place={place} onClose={onClose} />

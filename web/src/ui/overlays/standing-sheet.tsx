@@ -8,7 +8,12 @@ import { PanelBody, type PanelContent, PanelHead } from './panel-parts.tsx';
 import styles from './standing-sheet.module.css';
 import { useDrag } from './use-drag.ts';
 
-type StandingSheetProps = PanelContent & { open: boolean; onClose(): void; onGone?: () => void };
+type StandingSheetProps = PanelContent & {
+  open: boolean;
+  onClose(): void;
+  onGone?: () => void;
+  takesFocus?: boolean;
+};
 
 /** In pixels; above the navigation, and below the bars with a little of the map. */
 function heightsNow(): Heights {
@@ -18,12 +23,12 @@ function heightsNow(): Heights {
 }
 
 function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean }) {
-  const { onClose, onGone, title, place, children, foot } = props;
+  const { onClose, onGone, title, place, children, foot, takesFocus = true } = props;
   const words = useUiText();
   const id = useId();
   const phone = useMedia('phone');
   const [detent, setDetent] = useState<Detent>('half');
-  const { heading, section } = usePanelKeys(onClose);
+  const { heading, section } = usePanelKeys(onClose, takesFocus);
   const box = useRef<HTMLDivElement>(null);
   const rest = (next: Detent | undefined) => (next === undefined ? onClose() : setDetent(next));
   const drag = useDrag(section, heightsNow, rest);

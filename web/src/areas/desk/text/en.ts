@@ -30,6 +30,11 @@ const desk = {
   pickedCount: (count: number) => `${count} selected`,
   pickLate: 'Overdue ones',
   pickEnd: 'Done',
+  pickKeys: {
+    range: 'Hold it to select everything in between.',
+    one: 'Selects one by one.',
+    all: 'Selects the section.',
+  },
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   today: (building: string) => `${building} today`,

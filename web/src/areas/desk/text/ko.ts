@@ -29,6 +29,11 @@ const desk = {
   pickedCount: (count: number) => `${count}칸 선택`,
   pickLate: '반납지연만',
   pickEnd: '선택 끝내기',
+  pickKeys: {
+    range: '누른 채 누르면 사이를 모두 골라요.',
+    one: '한 칸씩 골라요.',
+    all: '구역 전체를 골라요.',
+  },
   openMenu: '메뉴 펼치기',
   closeMenu: '메뉴 접기',
   today: (building: string) => `오늘의 ${building}`,

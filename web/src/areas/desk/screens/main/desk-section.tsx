@@ -12,7 +12,7 @@ import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { useText } from '../../text/use-text.ts';
-import { PickButton, PickStrip } from './pick-strip.tsx';
+import { PickButton, PickKeys, PickStrip } from './pick-strip.tsx';
 
 const ManyPanel = later(async () => (await bringLate(import('../../../../slices/upkeep/many-panel.tsx'))).ManyPanel);
 
@@ -114,6 +114,7 @@ export function DeskSection(shown: ShownSection) {
           ) : undefined
         }
       />
+      {picking && view === 'plan' && <PickKeys />}
       {picking && view === 'plan' && panel.kind === 'none' && (
         <OpeningBoundary onClose={end}>
           <ManyPanel

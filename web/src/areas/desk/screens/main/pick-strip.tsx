@@ -38,3 +38,22 @@ export function PickStrip({ count, all, onAll, onLate, onEnd }: PickStripProps) 
     </div>
   );
 }
+
+/** Below the bank while several are chosen: the keys that choose. A window that is touched has none. */
+export function PickKeys() {
+  const { desk } = useText();
+  const hints = [
+    ['Shift', desk.pickKeys.range],
+    ['Space', desk.pickKeys.one],
+    ['Ctrl A', desk.pickKeys.all],
+  ] as const;
+  return (
+    <p className={styles['keys']}>
+      {hints.map(([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  );
+}
