@@ -216,6 +216,12 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
 
   await page.goto('/admin/club');
   const line = page.getByRole('row', { name: new RegExp(club.idle) });
+  await line.getByRole('button', { name: `${club.idle} 삭제` }).click();
+  const refused = dialog(page, '동아리를 삭제할까요?');
+  await expect(refused.getByRole('button', { name: '삭제' })).toHaveAccessibleDescription(/먼저 반납해 주세요/);
+  await refused.getByRole('link', { name: '3층 Cluster X - 3 · 17번 열기' }).click();
+  await expect(panel(page, '17번 사물함')).toBeVisible();
+  await page.goBack();
   const giveBack = async () => {
     await line.getByRole('button', { name: `${club.idle} 사물함 반납` }).click();
     const asked = dialog(page, '반납 처리');

@@ -1,9 +1,11 @@
 import { targetText, whyNot } from '@cabinet/domain';
 import { useConfirmedChange } from '../../../api/change-preview.ts';
 import { usePolicy } from '../../../api/rules.ts';
+import { useMapPath } from '../../../state/map-path.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { PreviewSlot } from '../../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
+import { Link } from '../../../ui/layout/link.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { type AboutKept, placeText } from './kept-club.ts';
 import { useText } from './text/use-text.ts';
@@ -14,6 +16,7 @@ export function DeleteDialog({ open, club, onClose, undoOf }: AboutKept) {
   const text = useText();
   const { delete: words } = text.clubKeeping;
   const { clubId, clubName, members, cabinet } = club;
+  const mapPath = useMapPath();
   const policy = usePolicy();
   const now = useNow('minute');
   const facts = { club: { cabinetId: cabinet?.cabinetId ?? null } };
@@ -22,9 +25,10 @@ export function DeleteDialog({ open, club, onClose, undoOf }: AboutKept) {
   const { preview } = change;
   const why = () => {
     if (!isRefused || cabinet === null) return whyRefused(preview);
+    const place = placeText(text, cabinet);
     return (
-      <ReasonLine>
-        <b>{words.lent(placeText(text, cabinet))}</b> {words.lentNext}
+      <ReasonLine action={<Link to={mapPath(cabinet)}>{words.openLocker(place)}</Link>}>
+        <b>{words.lent(place)}</b> {words.lentNext}
       </ReasonLine>
     );
   };
@@ -45,9 +49,7 @@ export function DeleteDialog({ open, club, onClose, undoOf }: AboutKept) {
         return undoOf([targetText({ kind: 'club', id: clubId })]);
       }}
     >
-      {isRefused ? (
-        <p>{words.follows}</p>
-      ) : (
+      {!isRefused && (
         <PreviewSlot seen={change} words={text.previews} lines={0}>
           {({ allowed }) => allowed && <p>{words.follows}</p>}
         </PreviewSlot>

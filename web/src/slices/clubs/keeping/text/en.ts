@@ -44,6 +44,7 @@ export const clubKeeping = {
     follows: 'The club disappears for every member. You can undo this from the records.',
     lent: (place: string) => `It has the locker ${place}, so you cannot delete it.`,
     lentNext: 'Return the locker first.',
+    openLocker: (place: string) => `Open ${place}`,
     note: (name: string) => `You deleted ${name}.`,
   },
   return: {

@@ -43,6 +43,7 @@ export const clubKeeping = {
     follows: '멤버 모두에게서 이 동아리가 사라져요. 기록에서 되돌릴 수 있어요.',
     lent: (place: string) => `${particle(place, '을/를')} 빌리고 있어서 삭제할 수 없어요.`,
     lentNext: '사물함을 먼저 반납해 주세요.',
+    openLocker: (place: string) => `${place} 열기`,
     note: (name: string) => `${particle(name, '을/를')} 삭제했어요.`,
   },
   return: {
