@@ -72,7 +72,7 @@ test('R-PEN-05: at 00:00 of overdue day 21 the locker is returned by force, with
   expect((await client.call('getMe')).ok().unbannedAt).toBe('2028-03-27T00:00:00');
   const returned = (await client.call('getCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
   expect(returned).toMatchObject({ status: 'PENDING', opensAt: '2027-01-12T13:00:00' });
-  expect((await told(client)).filter((text) => text.includes('반납 처리됐어요'))).toHaveLength(1);
+  expect((await told(client)).filter((text) => text.includes('강제로 반납됐어요'))).toHaveLength(1);
 });
 
 test('J2: what was planned at midnight is not mailed when the locker was returned before it was sent', async () => {
