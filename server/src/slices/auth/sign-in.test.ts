@@ -218,7 +218,7 @@ test('every page of the bundled provider says that it is a demo', async () => {
     await browser.get('/demo-idp/auth?client_id=nobody'),
   ];
   for (const { body } of pages)
-    expect(body).toContain('<p class="demo">체험판이에요. 누구나 어떤 사람으로든 로그인할 수 있어요.</p>');
+    expect(body).toContain('<p class="demo">체험판이에요. 누구로든 로그인할 수 있어요.</p>');
 });
 
 test('R-SIGN-01: the page of the bundled provider says what a login may look like', async () => {
