@@ -57,6 +57,17 @@ test('R-PRES-09, R-PRES-12: of two tabs of an author the second is told what the
     await expect(comment(second)).toContainText('지금 댓글: From the first');
     await second.getByRole('button', { name: '저장' }).click();
     await expect(comment(first)).toContainText('From the second');
+
+    await begin(second);
+    await text(second, '댓글 고치기').fill('A text nobody else has');
+    await comment(first).getByRole('button', { name: '삭제' }).click();
+    await dialog(first, '이 댓글을 삭제할까요?').getByRole('button', { name: '네, 삭제할게요' }).click();
+    await expect(comment(first)).toHaveCount(0);
+    await expect(comment(second)).toContainText('저장할 수 없어요');
+    await expect(text(second, '댓글 고치기')).toHaveValue('A text nobody else has');
+    await second.getByRole('button', { name: '취소' }).click();
+    await expect(comment(second)).toHaveCount(0);
+    await expect(second.getByRole('heading', { name: /^댓글/ })).toBeFocused();
     await second.close();
   });
 });

@@ -7,10 +7,11 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentRow, CommentText } from './comment-row.tsx';
 import styles from './comments.module.css';
 import { OwnComment } from './own-comment.tsx';
-import type { Comment, Talk } from './talk.ts';
+import type { Talk } from './talk.ts';
 import { useText } from './text/use-text.ts';
 import { useComments } from './use-comments.ts';
 import { useGoToSignIn } from './use-go-to-sign-in.ts';
+import { type ShownComment, useHeldComments } from './use-held-comments.ts';
 
 /** Why nothing can be written here, and the way on. */
 function CannotWrite({ isCanceled }: { isCanceled: boolean }) {
@@ -36,9 +37,13 @@ function CannotWrite({ isCanceled }: { isCanceled: boolean }) {
   );
 }
 
-function Row({ talkId, comment }: { talkId: number; comment: Comment }) {
+type RowProps = { talkId: number; shown: ShownComment; onEditing(is: boolean): void };
+
+function Row({ talkId, shown: { comment, isGone }, onEditing }: RowProps) {
   const { talks } = useText();
-  if (comment.mine && !comment.banned) return <OwnComment talkId={talkId} comment={comment} />;
+  if (comment.mine && !comment.banned) {
+    return <OwnComment talkId={talkId} comment={comment} isGone={isGone} onEditing={onEditing} />;
+  }
   return (
     <CommentRow comment={comment}>
       <CommentText text={comment.banned ? talks.comments.hidden : comment.detail} />
@@ -52,6 +57,7 @@ export function Comments({ talk }: { talk: Talk }) {
   const words = talks.comments;
   const { read, sending, failure, send } = useComments(talk.id);
   const { data } = read;
+  const { shown, tellEditing } = useHeldComments(data?.data);
   const isCanceled = talk.presentationStatus === 'CANCELED';
   const mayWrite = readVisitor() === 'user' && !isCanceled;
   const count = (data?.data.length ?? 0) + Number(sending !== undefined);
@@ -75,8 +81,13 @@ export function Comments({ talk }: { talk: Talk }) {
         </p>
       )}
       <ol className={styles['list']} aria-label={words.title}>
-        {data?.data.map((comment) => (
-          <Row key={comment.commentId} talkId={talk.id} comment={comment} />
+        {shown.map((each) => (
+          <Row
+            key={each.comment.commentId}
+            talkId={talk.id}
+            shown={each}
+            onEditing={(is) => tellEditing(each.comment, is)}
+          />
         ))}
         {sending !== undefined && (
           <CommentRow

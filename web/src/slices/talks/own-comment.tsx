@@ -12,13 +12,20 @@ import { CommentRow, CommentText } from './comment-row.tsx';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
 
-type OwnCommentProps = { talkId: number; comment: Comment };
+type OwnCommentProps = {
+  talkId: number;
+  comment: Comment;
+  /** It was hidden or deleted while it is being changed. */
+  isGone: boolean;
+  /** Tells that it is being changed, and that it is no more. */
+  onEditing(is: boolean): void;
+};
 
 /** `seen` is the text that stood there when it began. */
 type Editing = { readonly text: string; readonly seen: string; readonly failure?: string };
 
 /** R-PRES-12: a comment of one's own, which can be changed where it stands, and deleted. A change is shown at once. */
-export function OwnComment({ talkId, comment }: OwnCommentProps) {
+export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentProps) {
   const { talks, generic } = useText();
   const words = talks.comments;
   const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
@@ -29,13 +36,20 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
   const [asking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
+  const end = () => {
+    setEditing(undefined);
+    onEditing(false);
+    // The row goes with what was typed in it.
+    if (isGone) document.getElementById('comments')?.focus();
+  };
   const save = async ({ text, seen }: Editing) => {
     const detail = text.trim();
+    if (detail === comment.detail) return end();
     setEditing(undefined);
-    if (detail === comment.detail) return;
     setSent(detail);
     try {
       await edit.mutateAsync({ params, body: { detail, seen } });
+      onEditing(false);
     } catch (error) {
       const now = nowIn(error)?.['detail'];
       // The next press means: over what it is now.
@@ -51,9 +65,12 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
     document.getElementById('comments')?.focus();
   };
   const begin = () => {
+    onEditing(true);
     setEditing({ text: comment.detail, seen: comment.detail });
     requestAnimationFrame(() => field.current?.focus());
   };
+  const failure = isGone ? words.gone : editing?.failure;
+  const mayNotSave = isGone || editing?.text.trim() === '';
   const canChange = editing === undefined && sent === undefined;
 
   return (
@@ -79,7 +96,7 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
           className={formStyles['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            if (editing.text.trim() !== '') void save(editing);
+            if (!mayNotSave) void save(editing);
           }}
         >
           <TextField
@@ -89,14 +106,14 @@ export function OwnComment({ talkId, comment }: OwnCommentProps) {
             lines={2}
             ref={field}
             onChange={(text) => setEditing({ text, seen: editing.seen })}
-            onKeyDown={({ key }) => key === 'Escape' && setEditing(undefined)}
-            {...(editing.failure !== undefined && { error: editing.failure })}
+            onKeyDown={({ key }) => key === 'Escape' && end()}
+            {...(failure !== undefined && { error: failure })}
           />
           <div className={formStyles['answers']}>
-            <Button size="small" onClick={() => setEditing(undefined)}>
+            <Button size="small" onClick={end}>
               {generic.cancel}
             </Button>
-            <Button size="small" kind="primary" type="submit" unavailable={editing.text.trim() === ''}>
+            <Button size="small" kind="primary" type="submit" unavailable={mayNotSave}>
               {generic.save}
             </Button>
           </div>

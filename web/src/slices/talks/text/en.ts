@@ -87,6 +87,7 @@ export const talks = {
     editText: 'Edit the comment',
     changedSince: (now) =>
       `It was changed elsewhere meanwhile. Press again to save your text anyway. The comment now says: ${now}`,
+    gone: 'This comment was deleted or hidden meanwhile, so it cannot be saved. Your text stays here until you cancel.',
     saving: 'Saving',
     remove: 'Delete',
     sending: 'Sending',
