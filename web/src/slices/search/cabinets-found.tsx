@@ -23,7 +23,7 @@ type CabinetsFoundProps = {
 /** The lockers of a number, on every floor or on one, with the people who use them. */
 export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, onLend }: CabinetsFoundProps) {
   const { search } = useText();
-  const read = useRead('searchCabinets', { query: { visibleNum } }, { keepPrevious: true });
+  const read = useRead('searchCabinets', { query: { visibleNum } });
   const list = read.data?.result.filter((each) => floor === undefined || each.floor === floor);
   return (
     <Found

@@ -1,4 +1,5 @@
 import { findTicket } from '@cabinet/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
@@ -10,6 +11,7 @@ import { shortDayText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { Pager } from '../../ui/data/pager.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
@@ -49,12 +51,14 @@ type RowsProps<Row> = {
   rows: readonly Row[] | undefined;
   total: number;
   page: number;
-  failed: boolean;
+  read: UseQueryResult<unknown>;
   onPage(page: number): void;
 };
 
-function Rows<Row>({ caption, none, columns, rows, total, page, failed, onPage }: RowsProps<Row>) {
-  if (failed || (rows !== undefined && total === 0)) return <EmptyState title={none} />;
+function Rows<Row>({ caption, none, columns, rows, total, page, read, onPage }: RowsProps<Row>) {
+  if (rows === undefined && read.isError)
+    return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+  if (rows !== undefined && total === 0) return <EmptyState title={none} />;
   return (
     <>
       <DataTable
@@ -100,7 +104,7 @@ function Rentals({ looked }: { looked: Looked }) {
       rows={read.data?.result}
       total={read.data?.totalLength ?? 0}
       page={page}
-      failed={read.isError && read.data === undefined}
+      read={read}
       onPage={setPage}
     />
   );
@@ -121,7 +125,7 @@ function Items({ looked }: { looked: Looked }) {
       rows={read.data?.itemHistories}
       total={read.data?.totalLength ?? 0}
       page={page}
-      failed={read.isError && read.data === undefined}
+      read={read}
       onPage={setPage}
     />
   );

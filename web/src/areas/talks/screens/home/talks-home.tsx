@@ -93,7 +93,8 @@ function Results({ asked }: { asked: Asked }) {
   if (data === undefined && read.isError) {
     return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
   }
-  if (data === undefined) return <TalkGridSkeleton />;
+  // That there was none of what was asked before says nothing of what is asked now.
+  if (data === undefined || (read.isPlaceholderData && data.content.length === 0)) return <TalkGridSkeleton />;
   // An address can name a page beyond the last: talks were cancelled meanwhile, or somebody typed the number.
   if (page > 0 && page >= data.totalPage && !read.isPlaceholderData)
     return <Navigate to={addressOfTalks({ ...asked, page: Math.max(data.totalPage - 1, 0) })} replace />;
