@@ -1,3 +1,4 @@
+import { people } from './campus.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -36,6 +37,25 @@ test('a search for a locker that is not answered yet does not show those that we
   await expect(card('123')).toHaveCount(0);
   answer();
   await expect(card('122').first()).toBeVisible();
+});
+
+test('Enter adds nobody who was found by the letters typed before', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/store/grants');
+  const [late] = people.desk;
+  const field = page.getByRole('textbox', { name: '이름으로 찾아 더하기' });
+  await field.fill(people.leaver);
+  await expect(page.getByRole('button', { name: `${people.leaver} 더하기` })).toBeVisible();
+  const calls = new RegExp(`users-simple\\?.*name=${late}`);
+  const answer = await hold(page, calls);
+  const asked = page.waitForRequest(calls);
+  await field.fill(late);
+  await asked;
+  await field.press('Enter');
+  answer();
+  await expect(page.getByRole('button', { name: `${late} 더하기` })).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('textbox', { name: '받는 사람' })).toHaveValue(new RegExp(`^${late}\\s*$`));
 });
 
 test('a history that could not be read is not said to be empty', async ({ page }) => {

@@ -17,17 +17,19 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed).trim();
   const isAsked = asked.length >= fewestLetters;
-  const found = useRead(
+  const { data: found, isPlaceholderData } = useRead(
     'suggestPeople',
     { query: { name: isAsked ? asked : '-', size: `${shown}` } },
     { enabled: isAsked, keepPrevious: true },
-  ).data;
+  );
+  // Who is shown until the answer comes was found by other letters.
+  const isAnswered = typed.trim() === asked && !isPlaceholderData;
   const people = isAsked && typed.trim() !== '' ? (found?.result ?? []) : [];
   const pick = (name: string) => {
     onPick(name);
     setTyped('');
   };
-  const none = isAsked && typed.trim() === asked && found?.totalLength === 0;
+  const none = isAsked && isAnswered && found?.totalLength === 0;
   return (
     <div className={styles['pick']}>
       <TextField
@@ -41,7 +43,7 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const [first] = people;
-          if (first !== undefined && typed.trim() === asked) pick(first.name);
+          if (first !== undefined && isAnswered) pick(first.name);
         }}
       />
       {people.length > 0 && (
