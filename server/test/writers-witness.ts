@@ -14,14 +14,18 @@ type Row = Rented & { readonly userId: number; readonly notices: number; readonl
 /** What the database knows of the writers, in one statement and so at one moment. */
 async function readStates(db: Db, writers: readonly Writer[]): Promise<Map<number, State>> {
   const { rows } = await sql<Row>`
+    with told as (
+      select user_id, facts ->> 'cabinetId' as cabinet, count(*) as times from notices where channel = 'email' group by 1, 2
+    ), sent as (
+      select data ->> 'userId' as person, split_part(data ->> 'matter', ' ', 2) as cabinet, count(*) as times
+      from pgboss.job where name = 'alarms.send-notice' and data ->> 'matter' like 'cabinet % %' group by 1, 2
+    )
     select rentals.user_id as "userId", rentals.cabinet_id as "cabinetId", cabinets.floor,
       rentals.ended_at is not null as ended, cabinets.title, cabinets.memo,
-      (select count(*) from notices where notices.user_id = rentals.user_id and notices.channel = 'email'
-        and notices.facts ->> 'cabinetId' = rentals.cabinet_id::text) as notices,
-      (select count(*) from pgboss.job where name = 'alarms.send-notice'
-        and data ->> 'userId' = rentals.user_id::text
-        and data ->> 'matter' like 'cabinet ' || rentals.cabinet_id || ' %') as jobs
+      coalesce(told.times, 0) as notices, coalesce(sent.times, 0) as jobs
     from rentals join cabinets on cabinets.id = rentals.cabinet_id
+      left join told on told.user_id = rentals.user_id and told.cabinet = rentals.cabinet_id::text
+      left join sent on sent.person = rentals.user_id::text and sent.cabinet = rentals.cabinet_id::text
     where rentals.user_id = any(${writers.map(({ person }) => person.userId)})
     order by rentals.id`.execute(db);
   const halfDone = rows.filter(({ notices, jobs }) => notices !== 1 || jobs !== 1);
