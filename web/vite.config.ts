@@ -50,7 +50,7 @@ export default defineConfig({
               priority: 9,
             },
             // Drawings that few screens have come with nothing else: the code of an invitation, the plan of a floor.
-            { name: 'qr-code', test: /\/(uqr\/|sharing\/qr-picture)/, ...alone },
+            { name: 'qr-code', test: /\/(uqr\/|sharing\/qr-drawing)/, ...alone },
             { name: 'plan', test: /\/cabinets\/(way|way-plan|plan-(drawing|doors|geometry))\./, ...alone },
             shared.group,
           ],
