@@ -13,7 +13,7 @@ export type LiveState = {
 };
 
 export type LiveSignal =
-  | { readonly kind: 'start' | 'opened' | 'lost' | 'due' | 'hidden' | 'shown' | 'online' | 'stop' }
+  | { readonly kind: 'start' | 'opened' | 'lost' | 'due' | 'hidden' | 'shown' | 'online' | 'answered' | 'stop' }
   | { readonly kind: 'heard'; readonly id: string | undefined };
 
 export type LiveEffect =
@@ -72,6 +72,7 @@ export function liveStep(state: LiveState, signal: LiveSignal): LiveStep {
       return state.phase === 'paused' ? connect(state) : stay;
     case 'due':
     case 'online':
+    case 'answered':
       return state.phase === 'waiting' ? connect(state) : stay;
     case 'opened':
       return state.phase === 'connecting' ? opened(state) : stay;

@@ -2,6 +2,7 @@ import type { EventData, EventName } from '@cabinet/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { serverNow, setServerClock, spread } from '../state/server-clock.ts';
 import type { StreamEvent } from './event-stream.ts';
+import { mayPass } from './failure.ts';
 import { firstEventId } from './first-event.ts';
 import { applyCabinets } from './live-cache.ts';
 import { connectLive, type LiveConnection } from './live-connection.ts';
@@ -75,6 +76,21 @@ function watchBrowser(signal: (news: LiveSignal) => void, onOffline: () => void)
 }
 
 /**
+ * Tells when a read is answered after one was not: the server is back. Answers alone do not tell it, as they also come
+ * where only the stream does not get through.
+ */
+function watchReads(client: QueryClient, onAnswered: () => void): () => void {
+  let missed = false;
+  return client.getQueryCache().subscribe((news) => {
+    if (news.type !== 'updated') return;
+    if (news.action.type === 'error') missed ||= mayPass(news.action.error);
+    if (news.action.type !== 'success' || news.action.manual === true || !missed) return;
+    missed = false;
+    onAnswered();
+  });
+}
+
+/**
  * Keeps the cache fresh from the server's event stream until stopped: resumes after a break, backs off, rests while
  * the tab is hidden, and repeats the reads by the clock while streams do not work.
  */
@@ -104,6 +120,7 @@ export function startLive(client: QueryClient): () => void {
   function carryOut(effect: LiveEffect): void {
     switch (effect.kind) {
       case 'connect':
+        clearTimeout(wait);
         connection = connect();
         return;
       case 'disconnect':
@@ -136,8 +153,10 @@ export function startLive(client: QueryClient): () => void {
   signal({ kind: 'start' });
   // The browser does not end a stream when the network goes, so we break it off.
   const ignoreBrowser = watchBrowser(signal, () => connection?.breakOff());
+  const ignoreReads = watchReads(client, () => signal({ kind: 'answered' }));
   return () => {
     ignoreBrowser();
+    ignoreReads();
     signal({ kind: 'stop' });
   };
 }
