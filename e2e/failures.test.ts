@@ -26,6 +26,18 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
   await expect(page.getByRole('heading', { name: '까비 상점' })).toBeVisible();
 });
 
+test('a page that was pressed while the server is away opens by itself once it is back', async ({ signIn }) => {
+  const page = await signIn('meets.an.outage');
+  await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
+  const gone = /\/(assets|v\d)\//;
+  await page.route(gone, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: '상점' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('저희 쪽 문제예요');
+  await page.unroute(gone);
+  await expect(page.getByRole('heading', { name: '까비 상점' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/store');
+});
+
 test('the store says that the card of the coins could not be read, and reads it at the next try', async ({
   signIn,
 }) => {

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useText } from '../text/language.ts';
 import { Announcement } from '../ui/feedback/announcement.tsx';
 import { DoorScene } from '../ui/feedback/door-scene.tsx';
@@ -13,12 +13,6 @@ type BrokenViewProps = {
 /** Shown when a screen threw an error or its code could not be fetched; it can be opened again. */
 export function BrokenView({ cut = false }: BrokenViewProps) {
   const { generic } = useText();
-  useEffect(() => {
-    if (!cut) return undefined;
-    const reopen = () => location.reload();
-    window.addEventListener('online', reopen);
-    return () => window.removeEventListener('online', reopen);
-  }, [cut]);
   return (
     <Announcement
       picture={<DoorScene scene={cut ? 'unplugged' : 'offHinge'} large />}

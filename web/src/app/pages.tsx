@@ -8,6 +8,7 @@ import { paths } from '../state/paths.ts';
 import { LoadingView } from '../ui/feedback/loading-view.tsx';
 import { fetchOtherLetters } from '../ui/font/other-letters.ts';
 import { whenIdle } from '../ui/layout/idle.ts';
+import { untilThere } from '../ui/layout/until-there.ts';
 import { BrokenBoundary, BrokenView } from './broken-view.tsx';
 import { enter, entranceAt } from './enter.ts';
 import { routes } from './entrances.tsx';
@@ -23,7 +24,7 @@ type Shown = {
 
 /**
  * The address whose code and words have come, and a way to take it off. The previous page stays on the screen while the
- * next is fetched.
+ * next is fetched, and where it cannot be fetched it is asked for until it can.
  */
 function useShown(entered: boolean): readonly [shown: Shown | undefined, hide: () => void] {
   const here = useLocation();
@@ -33,25 +34,27 @@ function useShown(entered: boolean): readonly [shown: Shown | undefined, hide: (
   const isShown = shown?.at.pathname === here.pathname;
   // The query is remembered too, so that a page that is being left does not fall back to its first one.
   if (isShown && shown.at !== here) setShown({ ...shown, at: here });
-  const go = useEffectEvent(async (isLeft: () => boolean) => {
+  const isThere = isShown && !shown.failed;
+  const go = useEffectEvent((isLeft: () => boolean) => {
     const show = (failed: boolean) => startTransition(() => setShown({ at: here, failed }));
-    try {
+    const entering = untilThere(async () => {
+      if (isLeft()) return;
       const instead = await enter(urlOf(here));
       if (isLeft()) return;
       if (instead === undefined) show(false);
       else void navigate(instead, { replace: true });
-    } catch {
-      if (!isLeft()) show(true);
-    }
+    });
+    entering.onFailure(() => isLeft() || show(true));
+    void entering.prepare();
   });
   useEffect(() => {
-    if (isShown) return undefined;
+    if (isThere) return undefined;
     let left = false;
-    void go(() => left);
+    go(() => left);
     return () => {
       left = true;
     };
-  }, [isShown, here.key]);
+  }, [isThere, here.key]);
   return [shown, useCallback(() => setShown((now) => now && { ...now, left: true }), [])];
 }
 
