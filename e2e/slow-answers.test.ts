@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Holds back what the server answers to calls of this kind; the end lets it go. */
@@ -70,4 +70,76 @@ test('a history that could not be read is not said to be empty', async ({ page }
   await page.unroute(calls);
   await panel.getByRole('button', { name: '다시 시도' }).click();
   await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+/** One change, whatever other stories left in the records. */
+const oneRecord = {
+  recordId: 1,
+  at: '2026-11-20T10:00:00+09:00',
+  actor: { adminId: 1, name: 'admin' },
+  address: '127.0.0.1',
+  call: 'removeAdmin',
+  kind: 'ADMIN_REMOVE',
+  target: [],
+  before: [],
+  after: [],
+  undo: { allowed: false, reasons: [] },
+};
+
+test('a filter of the records that is not answered yet says nothing of them, and marks those shown before', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/log?from=2036-01-01');
+  const none = page.getByText('조건에 맞는 기록이 없어요');
+  await expect(none).toBeVisible();
+  const first = Promise.withResolvers<void>();
+  await page.route(/records\?(?!.*(from|kind)=)/, async (route) => {
+    await first.promise;
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), content: [oneRecord], totalPage: 1, totalElements: 1 } });
+  });
+  await page.getByRole('combobox', { name: '기간' }).selectOption({ label: '모든 기간' });
+  await expect(page.getByRole('main').getByRole('status', { name: '불러오는 중' })).toBeVisible();
+  await expect(none).toHaveCount(0);
+  first.resolve();
+  const table = page.getByRole('table', { name: '관리자가 바꾼 것' });
+  await expect(table).toBeVisible();
+  await expect(table).not.toHaveAttribute('aria-busy');
+  const answer = await hold(page, /records\?.*kind=/);
+  await page.getByRole('combobox', { name: '작업' }).selectOption({ label: '관리자 삭제' });
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page.locator('table[aria-busy]')).toHaveCount(0);
+});
+
+test('a month that is not answered yet does not show the picks of another', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/store');
+  const picks = page.getByRole('region', { name: '동전 줍기 통계' });
+  await picks.getByRole('button', { name: /표로 보기/ }).click();
+  const sum = picks.getByRole('row', { name: /^전체/ });
+  await expect(sum).toBeVisible();
+  const month = picks.getByText(/^\d+년 \d+월$/);
+  const first = await month.innerText();
+  const answer = await hold(page, /coins\/collect\?/);
+  await picks.getByRole('button', { name: '이전 달' }).click();
+  await expect(month).not.toHaveText(first);
+  await expect(picks).toHaveAttribute('aria-busy', 'true');
+  await expect(sum).toHaveCount(0);
+  answer();
+  await expect(sum).toBeVisible();
+});
+
+test('coins of one kind do not stand for those of another that are not answered yet', async ({ page }) => {
+  await signInByRequest(page.context(), people.collector);
+  await page.goto('/store/coin-log?type=USE');
+  const empty = page.getByText('아직 모으거나 쓴 코인이 없어요.');
+  await expect(empty).toBeVisible();
+  const answer = await hold(page, /type=EARN/);
+  await page.getByRole('radio', { name: '적립' }).check({ force: true });
+  await expect(page.getByRole('main').getByRole('status', { name: '불러오는 중' })).toBeVisible();
+  await expect(empty).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('listitem').filter({ hasText: '+' }).first()).toBeVisible();
 });

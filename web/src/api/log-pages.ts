@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 
 type LogPage<Row> = { readonly result: readonly Row[]; readonly totalLength: number };
 
@@ -26,7 +26,6 @@ export function useLogPages<Row>(
       const known = pages.reduce((sum, page) => sum + page.result.length, 0);
       return result.length > 0 && known < totalLength ? pages.length : undefined;
     },
-    placeholderData: keepPreviousData,
   });
   return {
     rows: query.data?.pages.flatMap(({ result }) => result),

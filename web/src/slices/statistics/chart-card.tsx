@@ -5,7 +5,7 @@ import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import styles from './chart-card.module.css';
-import { heights } from './stat-box.tsx';
+import { heights, StatComing } from './stat-box.tsx';
 import { type CardRead, StatCard } from './stat-card.tsx';
 import { useText } from './text/use-text.ts';
 
@@ -47,12 +47,13 @@ export function ChartCard({
 }: ChartCardProps) {
   const { statistics } = useText();
   const [asTable, setAsTable] = useState(false);
+  const height = legend === undefined ? heights.picture : heights.pictureWithLegend;
   return (
     <StatCard
       title={title}
       read={read}
       isThere={isThere}
-      height={legend === undefined ? heights.picture : heights.pictureWithLegend}
+      height={height}
       legend={!asTable && legend}
       tools={
         <>
@@ -72,7 +73,10 @@ export function ChartCard({
         />
       }
     >
-      {asTable ? (
+      {/* The numbers of another month or span do not stand under the name of this one. */}
+      {read.isPlaceholderData ? (
+        <StatComing height={height} />
+      ) : asTable ? (
         table
       ) : (
         <div className={styles['chart']} data-top={top || undefined}>

@@ -11,6 +11,8 @@ export type CardRead = {
   readonly error: unknown;
   readonly isError: boolean;
   readonly isFetching: boolean;
+  /** What is there answers what was asked before. */
+  readonly isPlaceholderData?: boolean;
   refetch(): unknown;
 };
 
@@ -68,7 +70,7 @@ export function StatCard({ title, count, legend, tools, end, read, isThere, heig
     <StatBox
       title={title}
       count={count}
-      busy={!isThere && !read.isError}
+      busy={(!isThere && !read.isError) || read.isPlaceholderData === true}
       tools={
         <>
           {(isThere || !read.isError) && legend}

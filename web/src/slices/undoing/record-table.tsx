@@ -15,6 +15,8 @@ function dayTitle(text: Text, day: Temporal.PlainDate, today: Temporal.PlainDate
 
 type RecordTableProps = {
   entries: readonly Entry[];
+  /** They are those of what was asked before, until the answer comes. */
+  stale: boolean;
   onOpen(entry: Entry): void;
   onUndo(entry: Entry): void;
   /** Asks for the records of one administrator alone. */
@@ -22,13 +24,13 @@ type RecordTableProps = {
 };
 
 /** R-ADM-14: what administrators changed, day by day, newest first. */
-export function RecordTable({ entries, onOpen, onUndo, onActor }: RecordTableProps) {
+export function RecordTable({ entries, stale, onOpen, onUndo, onActor }: RecordTableProps) {
   const text = useText();
   const { caption, columns } = text.undoing;
   const today = seoulDay(useNow('minute'));
   const days = Map.groupBy(entries, ({ at }) => clockOnWire(at).toPlainDate().toString());
   return (
-    <table className={styles['table']} aria-label={caption}>
+    <table className={styles['table']} aria-label={caption} aria-busy={stale || undefined}>
       <thead>
         <tr>
           {(['when', 'who', 'what', 'target', 'change', 'undo'] as const).map((column) => (

@@ -75,15 +75,17 @@ export function AdminLog() {
   const close = () => setIsOpen(false);
   const entry = entries.find(({ recordId }) => recordId === looked?.entry.recordId) ?? looked?.entry;
   const filtered = isFiltered(asked);
+  // That there was none of what was asked before says nothing of what is asked now.
+  const isComing = read.isPending || (read.isPlaceholderData && entries.length === 0);
   return (
     <>
       <Page wide title={undoing.title} actions={<RecordFilters asked={asked} entries={entries} onChange={set} />}>
         <Card className={styles['card'] ?? ''}>
-          {read.isPending && <Coming />}
+          {isComing && <Coming />}
           {read.isError && entries.length === 0 && (
             <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
           )}
-          {read.data?.totalElements === 0 && (
+          {!isComing && read.data?.totalElements === 0 && (
             <EmptyState
               title={filtered ? undoing.noneTitle : undoing.emptyTitle}
               text={filtered ? undoing.noneNote : undoing.emptyNote}
@@ -92,6 +94,7 @@ export function AdminLog() {
           {entries.length > 0 && (
             <RecordTable
               entries={entries}
+              stale={read.isPlaceholderData}
               onOpen={look('entry')}
               onUndo={look('undo')}
               onActor={(adminId) => set({ actor: `${adminId}` })}
@@ -99,7 +102,7 @@ export function AdminLog() {
           )}
         </Card>
         {/* It would move once it is known how many lines there are. */}
-        {!read.isPending && (
+        {!isComing && (
           <div className={styles['foot']}>
             <p>{undoing.keptNote}</p>
             <KeepButtons
