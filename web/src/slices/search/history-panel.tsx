@@ -67,6 +67,7 @@ function Rows<Row>({ caption, none, columns, rows, total, page, read, onPage }: 
         rows={rows ?? []}
         rowKey={(row) => rows?.indexOf(row) ?? 0}
         loadingRows={rows === undefined ? pageSize : 0}
+        stale={read.isPlaceholderData}
       />
       <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
     </>

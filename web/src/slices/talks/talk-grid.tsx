@@ -15,7 +15,7 @@ type TalkGridProps = { label: string; talks: readonly TalkOnCard[]; stale?: bool
 /** Talks side by side. */
 export function TalkGrid({ label, talks, stale = false }: TalkGridProps) {
   return (
-    <ul className={styles['grid']} aria-label={label} data-stale={stale || undefined}>
+    <ul className={styles['grid']} aria-label={label} data-stale={stale || undefined} aria-busy={stale || undefined}>
       {talks.map((talk, index) => (
         <li key={talk.presentationId}>
           <TalkCard talk={talk} first={index < seenFirst} />

@@ -22,6 +22,8 @@ type DataTableProps<Row> = {
   isSelected?: (row: Row) => boolean;
   /** Blocks of the same geometry while the first rows are on their way. */
   loadingRows?: number;
+  /** The rows are those of the page before, until the answer comes. */
+  stale?: boolean;
 };
 
 /** A press on a control in a row is none on the row. */
@@ -30,7 +32,7 @@ const isOfControl = ({ target }: MouseEvent): boolean =>
 
 /** Rows of facts: hairlines only, text left, numbers right.. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, onRowPress, isSelected, loadingRows = 0 } = props;
+  const { caption, columns, rows, rowKey, onRowPress, isSelected, loadingRows = 0, stale = false } = props;
   const pressable = (row: Row) =>
     onRowPress === undefined
       ? {}
@@ -46,7 +48,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         };
   return (
     <div className={styles['box']}>
-      <table className={styles['table']} aria-busy={loadingRows > 0 || undefined}>
+      <table
+        className={styles['table']}
+        aria-busy={loadingRows > 0 || stale || undefined}
+        data-stale={stale || undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -14,6 +14,7 @@ export type ClubQuestion = 'change' | 'delete' | 'return';
 type ClubListProps = {
   clubs: readonly KeptClub[];
   loadingRows: number;
+  stale: boolean;
   onAsk(question: ClubQuestion, club: KeptClub): void;
 };
 
@@ -95,7 +96,7 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
 }
 
 /** R-CLUB-02: every club with its master, its members and its locker, and what can be done to each. */
-export function ClubList({ clubs, loadingRows, onAsk }: ClubListProps) {
+export function ClubList({ clubs, loadingRows, stale, onAsk }: ClubListProps) {
   const text = useText();
   const isPhone = useMedia('phone');
   return (
@@ -104,6 +105,7 @@ export function ClubList({ clubs, loadingRows, onAsk }: ClubListProps) {
       rows={clubs}
       rowKey={({ clubId }) => clubId}
       loadingRows={loadingRows}
+      stale={stale}
       columns={clubColumns(text, isPhone, onAsk)}
     />
   );

@@ -110,6 +110,7 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
             rowKey={({ clubId }) => clubId}
             isSelected={({ clubId }) => clubId === chosen?.clubId}
             loadingRows={read.data === undefined ? pageSize : 0}
+            stale={read.isPlaceholderData}
           />
           <Pager page={page} pages={pages} onPage={setPage} />
         </>

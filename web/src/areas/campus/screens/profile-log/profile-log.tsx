@@ -59,7 +59,7 @@ export function ProfileLog() {
           ))}
         </div>
       )}
-      {rows.length > 0 && <RentalMonths rows={rows} />}
+      {rows.length > 0 && <RentalMonths rows={rows} stale={read.isPlaceholderData} />}
       <Pager page={page} pages={pages} onPage={turnTo} />
     </ProfilePage>
   );

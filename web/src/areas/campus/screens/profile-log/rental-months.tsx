@@ -60,11 +60,11 @@ function Row({ line, late }: { line: Line; late: number }) {
 }
 
 /** Rentals under the months in which they began; a line leads to its locker. */
-export function RentalMonths({ rows }: { rows: readonly Line[] }) {
+export function RentalMonths({ rows, stale }: { rows: readonly Line[]; stale: boolean }) {
   const { log } = useText();
   const lateDays = useLateDays();
   return (
-    <table className={styles['table']} aria-label={log.title}>
+    <table className={styles['table']} aria-label={log.title} aria-busy={stale || undefined}>
       <thead>
         <tr>
           <th scope="col">{log.columns.place}</th>

@@ -71,6 +71,7 @@ export function AdminClub() {
             <ClubList
               clubs={clubs}
               loadingRows={read.data === undefined ? pageSize : 0}
+              stale={read.isPlaceholderData}
               onAsk={(question, club) => ask({ question, club })}
             />
           )}
