@@ -51,13 +51,22 @@ type RowsProps<Row> = {
   rows: readonly Row[] | undefined;
   total: number;
   page: number;
-  read: UseQueryResult<unknown>;
+  read: UseQueryResult;
+  /** The title where it could not be read, if not that of every such place. */
+  failed?: string;
   onPage(page: number): void;
 };
 
-function Rows<Row>({ caption, none, columns, rows, total, page, read, onPage }: RowsProps<Row>) {
+function Rows<Row>({ caption, none, columns, rows, total, page, read, failed, onPage }: RowsProps<Row>) {
   if (rows === undefined && read.isError)
-    return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+    return (
+      <ErrorState
+        error={read.error}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+        {...(failed !== undefined && { title: failed })}
+      />
+    );
   if (rows !== undefined && total === 0) return <EmptyState title={none} />;
   return (
     <>
@@ -97,6 +106,7 @@ function Rentals({ looked }: { looked: Looked }) {
     <Rows
       caption={search.historyOf(looked.name)}
       none={search.noHistory}
+      failed={search.noHistory}
       columns={[
         first,
         { key: 'began', header: search.began, numeric: true, cell: ({ startedAt }) => day(startedAt) },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { nowIn } from '../../api/careful-change.ts';
 import { failureText } from '../../api/refusals.ts';
@@ -23,6 +23,49 @@ type OwnCommentProps = {
 
 /** `seen` is the text that stood there when it began. */
 type Editing = { readonly text: string; readonly seen: string; readonly failure?: string };
+
+type EditFormProps = {
+  text: string;
+  failure: string | undefined;
+  mayNotSave: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onText(text: string): void;
+  onSave(): void;
+  onCancel(): void;
+};
+
+/** The text of a comment, where the comment stands: Escape leaves it as it was. */
+function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }: EditFormProps) {
+  const { talks, generic } = useText();
+  return (
+    <form
+      className={formStyles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!mayNotSave) onSave();
+      }}
+    >
+      <TextField
+        label={talks.comments.editText}
+        value={text}
+        most={longestComment}
+        lines={2}
+        ref={field}
+        onChange={onText}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        {...(failure !== undefined && { error: failure })}
+      />
+      <div className={formStyles['answers']}>
+        <Button size="small" onClick={onCancel}>
+          {generic.cancel}
+        </Button>
+        <Button size="small" kind="primary" type="submit" unavailable={mayNotSave}>
+          {generic.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** R-PRES-12: a comment of one's own, which can be changed where it stands, and deleted. A change is shown at once. */
 export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentProps) {
@@ -69,8 +112,6 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
     setEditing({ text: comment.detail, seen: comment.detail });
     requestAnimationFrame(() => field.current?.focus());
   };
-  const failure = isGone ? words.gone : editing?.failure;
-  const mayNotSave = isGone || editing?.text.trim() === '';
   const canChange = editing === undefined && sent === undefined;
 
   return (
@@ -92,32 +133,15 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
       {editing === undefined ? (
         <CommentText text={sent ?? comment.detail} />
       ) : (
-        <form
-          className={formStyles['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!mayNotSave) void save(editing);
-          }}
-        >
-          <TextField
-            label={words.editText}
-            value={editing.text}
-            most={longestComment}
-            lines={2}
-            ref={field}
-            onChange={(text) => setEditing({ text, seen: editing.seen })}
-            onKeyDown={({ key }) => key === 'Escape' && end()}
-            {...(failure !== undefined && { error: failure })}
-          />
-          <div className={formStyles['answers']}>
-            <Button size="small" onClick={end}>
-              {generic.cancel}
-            </Button>
-            <Button size="small" kind="primary" type="submit" unavailable={mayNotSave}>
-              {generic.save}
-            </Button>
-          </div>
-        </form>
+        <EditForm
+          text={editing.text}
+          failure={isGone ? words.gone : editing.failure}
+          mayNotSave={isGone || editing.text.trim() === ''}
+          field={field}
+          onText={(text) => setEditing({ text, seen: editing.seen })}
+          onSave={() => void save(editing)}
+          onCancel={end}
+        />
       )}
       <ConfirmFlow
         open={asking}
