@@ -121,6 +121,8 @@ test('the name of a section stands where it stood while its lockers were on thei
   const name = page.getByRole('main').getByRole('heading', { level: 1, name: '2층 Oasis' });
   await expect(name).toBeVisible();
   await expect(page.getByRole('grid')).toBeHidden();
+  // A name in the font of the device is as wide as that font is.
+  await page.evaluate(() => document.fonts.ready.then(() => true));
   const before = await name.boundingBox();
   isAsked.resolve();
   await expect(page.getByRole('grid')).toBeVisible();
