@@ -57,11 +57,7 @@ export const campus: Area = {
         load: async () => (await import('./screens/clubs/clubs.tsx')).Clubs,
         words: { ko: () => import('../../slices/clubs/text/ko.ts'), en: () => import('../../slices/clubs/text/en.ts') },
       },
-      {
-        path: paths.profile,
-        load: async () => (await import('./screens/profile/profile.tsx')).Profile,
-        words: { ko: () => import('./screens/profile/text/ko.ts'), en: () => import('./screens/profile/text/en.ts') },
-      },
+      { path: paths.profile, load: async () => (await import('./screens/profile/profile.tsx')).Profile },
       { path: paths.log, load: async () => (await import('./screens/profile-log/profile-log.tsx')).ProfileLog },
       {
         path: paths.inventory,

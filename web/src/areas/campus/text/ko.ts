@@ -3,6 +3,7 @@ import { auth } from '../../../slices/auth/text/ko.ts';
 import { cabinets } from '../../../slices/cabinets/text/ko.ts';
 import { users } from '../../../slices/users/text/ko.ts';
 import { log } from './ko/log.ts';
+import { profileCards } from './ko/profile-cards.ts';
 import { shell } from './ko/shell.ts';
 
 /** The words of the pages of a signed-in student, in Korean. The English ones must have the same shape. */
@@ -13,4 +14,5 @@ export const ko = {
   cabinets,
   shell,
   log,
+  profileCards,
 };

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { CardHead } from '../../../../ui/layout/card-head.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
+import { useText } from '../../text/use-text.ts';
 import styles from './profile-card.module.css';
-import { useText } from './text/use-text.ts';
 
 type ProfileCardProps = { title: string; aside?: ReactNode; className?: string | undefined; children: ReactNode };
 

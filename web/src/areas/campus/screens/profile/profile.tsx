@@ -6,10 +6,10 @@ import { classNames } from '../../../../ui/layout/class-names.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { useMissing } from '../../../../ui/layout/use-missing.ts';
 import { ProfilePage } from '../../frame/profile-page.tsx';
+import { useText } from '../../text/use-text.ts';
 import { bringRest } from './late/bring-rest.ts';
 import styles from './profile.module.css';
 import { Coming, ProfileCard } from './profile-card.tsx';
-import { useText } from './text/use-text.ts';
 import { WhoCard } from './who-card.tsx';
 
 const ColourCard = later(async () => (await bringRest()).ColourCard);

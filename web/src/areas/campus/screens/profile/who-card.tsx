@@ -1,8 +1,8 @@
 import { useRead } from '../../../../api/query.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
+import { useText } from '../../text/use-text.ts';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
-import { useText } from './text/use-text.ts';
 import styles from './who-card.module.css';
 
 const SignOutButton = later(async () => (await import('./late/sign-out.ts')).SignOutButton);

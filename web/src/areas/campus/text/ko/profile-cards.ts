@@ -1,4 +1,4 @@
-/** What stands on the profile at first: the titles of its cards, in Korean. The English ones must have the same shape. */
+/** What stands on the profile at first: the titles of its cards. */
 export const profileCards = {
   rental: '대여정보',
   social: '소셜 로그인',

@@ -1,4 +1,4 @@
-import type { profileCards as ko } from './ko.ts';
+import type { profileCards as ko } from '../ko/profile-cards.ts';
 
 export const profileCards: typeof ko = {
   rental: 'My rental',
