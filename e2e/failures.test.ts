@@ -11,12 +11,13 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
   await expect(told).not.toContainText('와이파이');
   await page.goto(oasis);
   await expect(told).toContainText('저희 쪽 문제예요');
-  await expect(told.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await told.getByRole('button', { name: '다시 시도' }).click();
+  await expect(told).toContainText('문제가 계속되면 알려 주세요');
   await page.unroute(/\/v4\/.*(floors|available)/);
 
   await page.route(/\/v4\/.*available/, (route) => route.abort('internetdisconnected'));
   await page.goto('/available');
-  await expect(told).toContainText('와이파이나 데이터를 확인해 주세요');
+  await expect(told).toContainText('와이파이나 데이터를 확인해 주세요. 연결되면 저절로 이어져요.');
   await page.unroute(/\/v4\/.*available/);
 
   await page.context().setOffline(true);

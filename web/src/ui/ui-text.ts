@@ -5,6 +5,8 @@ export type UiText = {
   loading: string;
   loadFailed: string;
   oursNote: string;
+  /** The same after another try. */
+  oursAgainNote: string;
   offlineTitle: string;
   offlineNote: string;
   close: string;

@@ -1,4 +1,5 @@
 import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../fields/button.tsx';
 import { useUiText, useWhoseFault } from '../ui-text.ts';
 import { DoorScene } from './door-scene.tsx';
@@ -18,6 +19,7 @@ type ErrorStateProps = {
 /** Something could not be loaded: what, whose fault it is, and another try. Only a lost connection is the reader's. */
 export function ErrorState({ error, title, onRetry, busy = false, whole = false }: ErrorStateProps) {
   const words = useUiText();
+  const [triedAgain, setTriedAgain] = useState(false);
   const cut = useWhoseFault()(error) === 'connection';
   const Icon = cut ? WifiOff : Wrench;
   const picture = <DoorScene scene={cut ? 'unplugged' : 'offHinge'} large={whole} />;
@@ -25,12 +27,16 @@ export function ErrorState({ error, title, onRetry, busy = false, whole = false 
   const whose = (
     <span className={styles['whose']}>
       <Icon size={16} aria-hidden="true" />
-      {cut ? words.offlineNote : words.oursNote}
+      {cut ? words.offlineNote : triedAgain && !busy ? words.oursAgainNote : words.oursNote}
     </span>
   );
+  const tryAgain = () => {
+    setTriedAgain(true);
+    onRetry();
+  };
   const look = whole ? ({ kind: 'primary', size: 'large' } as const) : ({ size: 'small' } as const);
   const retry = (
-    <Button {...look} onClick={onRetry} busy={busy} busyLabel={words.retrying}>
+    <Button {...look} onClick={tryAgain} busy={busy} busyLabel={words.retrying}>
       <RefreshCw size={16} />
       {words.retry}
     </Button>
