@@ -50,6 +50,7 @@ async function assertEndured(what: string, { begin, end }: Fault, folder: string
     stage.close();
     await stage.still();
     await assertNothingLost(db, writers);
+    await assertOneEffectEach(db, writers);
     await assertAuditClean(database);
     stage.open(server.url);
   }

@@ -48,6 +48,7 @@ test(`D1: ${kills} SIGKILLs under 16 writers lose no acknowledged write, leave n
     await until(() => isReady(server.url));
     waits.push(Math.round(performance.now() - since));
     await assertNothingLost(db, writers);
+    await assertOneEffectEach(db, writers);
     await assertAuditClean(database);
   }
   stage.open(server.url);
