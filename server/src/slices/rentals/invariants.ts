@@ -105,12 +105,13 @@ export const rentalInvariants: readonly Invariant[] = [
   {
     id: 'J2',
     statement: 'who was told of a rental has it, or had it',
-    sql: `select id as notice, user_id, matter from notices
-          where kind = 'rentalSuccess' and not exists (
-            select from rentals where rentals.user_id = notices.user_id
-              and case when notices.matter ~ '^cabinet [0-9]+ [0-9T:.-]+Z$'
-                then rentals.cabinet_id = split_part(notices.matter, ' ', 2)::integer
-                  and rentals.started_at = split_part(notices.matter, ' ', 3)::timestamptz end
+    sql: `select id as notice, user_id, matter from (
+            select id, user_id, matter, regexp_match(matter, '^cabinet ([0-9]+) ([0-9T:.-]+Z)$') as part
+            from notices where kind = 'rentalSuccess'
+          ) as told
+          where not exists (
+            select from rentals where rentals.user_id = told.user_id
+              and rentals.cabinet_id = told.part[1]::integer and rentals.started_at = told.part[2]::timestamptz
           )`,
   },
   {
