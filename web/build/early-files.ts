@@ -139,13 +139,15 @@ const script = (files: string, letter: number): string => `
         }
         var named = (files.at[path] || {})[language] || [];
         var coming = named.length;
-        if (coming === 0) bringFont();
+        // A browser fetches six files at a time: the font comes with the last five, which are short.
+        var last = Math.min(coming, 5);
+        if (coming === last) bringFont();
         named.forEach(function (place) {
           var file = files.all[place];
           var link = document.createElement('link');
           link.onload = link.onerror = function () {
             coming -= 1;
-            if (coming === 0) bringFont();
+            if (coming === last) bringFont();
           };
           link.rel = /css$/.test(file) ? 'preload' : 'modulepreload';
           if (link.rel === 'preload') link.as = 'style';

@@ -178,7 +178,10 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     const shared = language === undefined ? chunkFor(wanted) : wordsFor(wanted);
     const inside = area === undefined ? shared : chunkOfArea(area, wanted);
     // Words need their helpers, whichever page they are of.
-    const chunk = started.has(id) || (language === undefined && id.includes('/src/text/')) ? 'start' : inside;
+    const isWords = language === undefined && id.includes('/src/text/');
+    // The sheets of the frame are small: everybody has them, and no page asks for a file more.
+    const isSheetOfFrame = inside === 'frame' && id.endsWith('.css');
+    const chunk = started.has(id) || isWords || isSheetOfFrame ? 'start' : inside;
     return [[id, language === undefined ? chunk : `${language}-${chunk}`] as const];
   });
   const styles = [...started].filter((id) => id.endsWith('.css')).map((id) => [id, 'start'] as const);

@@ -7,6 +7,7 @@ import { startApp } from './app/app.tsx';
 import { followPointColours } from './state/point-colours.ts';
 import { startTheme } from './state/theme.ts';
 import { startLanguage } from './text/language.ts';
+import { whenIdle } from './ui/layout/idle.ts';
 import { CodeMissing } from './ui/layout/later.tsx';
 import { yieldToBrowser } from './ui/layout/yield-to-browser.ts';
 import { registerSwipe } from './ui/overlays/swipe-properties.ts';
@@ -32,6 +33,12 @@ const draw = createRoot(root, {
 });
 // In small steps, between which a slow phone responds: it may be a whole page.
 startTransition(() => draw.render(app));
+
+// It is for those who put the product on their home screen, and no first picture waits for it.
+whenIdle(() => {
+  const manifest = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' });
+  document.head.append(manifest);
+});
 
 const reports = document.querySelector<HTMLMetaElement>('meta[name="reports"]');
 if (reports !== null) void import('./api/reports.ts').then(({ startReports }) => startReports(reports.dataset));

@@ -1,5 +1,5 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
-import { MonitorSmartphone, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { instantOf } from '../../api/wire-time.ts';
@@ -50,7 +50,7 @@ function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
     }
     setEnding(false);
   };
-  const Icon = isHandheld(userAgent) ? Smartphone : MonitorSmartphone;
+  const Icon = isHandheld(userAgent) ? Smartphone : Monitor;
   return (
     <Row icon={<Icon />} name={name} note={`${when} · ${providerText(words, signIn.provider)}`}>
       {current ? (

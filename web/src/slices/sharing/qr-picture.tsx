@@ -1,7 +1,6 @@
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { later } from '../../ui/layout/later.tsx';
-import { useMissing } from '../../ui/layout/use-missing.ts';
+import { later, useMissing } from '../../ui/layout/later.tsx';
 import type { QrDrawingProps } from './qr-drawing.tsx';
 
 /** The generator is fetched when somebody asks for a code, and only then. */

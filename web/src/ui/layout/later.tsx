@@ -59,3 +59,20 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
   return Object.assign(Late, errand);
 }
+
+/** Whether the code of a part of the page could not be fetched, until it is there. */
+export function useMissing(part: Errand): boolean {
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const stop = part.onFailure(() => {
+      setMissing(true);
+      void part.prepare().then(() => isGone || setMissing(false));
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [part]);
+  return missing;
+}
