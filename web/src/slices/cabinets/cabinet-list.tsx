@@ -39,6 +39,7 @@ export function CabinetList({ place, cabinets, mineId, selectedId, onPick }: Cab
   if (cabinets.length === 0) return <EmptyState title={text.cabinets.noFiltered} />;
   return (
     <DataTable
+      headStays
       caption={text.cabinets.listCaption(place)}
       rows={cabinets}
       rowKey={(cabinet) => cabinet.cabinetId}

@@ -24,15 +24,17 @@ type DataTableProps<Row> = {
   loadingRows?: number;
   /** The rows are those of the page before, until the answer comes. */
   stale?: boolean;
+  /** Many rows of few columns, which fit into every width: the head stays in sight while they pass below it. */
+  headStays?: boolean;
 };
 
 /** A press on a control in a row is none on the row. */
 const isOfControl = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('a, button, label') !== null;
 
-/** Rows of facts: hairlines only, text left, numbers right.. */
+/** Rows of facts: hairlines only, text left, numbers right. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, onRowPress, isSelected, loadingRows = 0, stale = false } = props;
+  const { caption, columns, rows, rowKey, onRowPress, isSelected, loadingRows = 0, stale = false, headStays } = props;
   const pressable = (row: Row) =>
     onRowPress === undefined
       ? {}
@@ -47,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           },
         };
   return (
-    <div className={styles['box']}>
+    <div className={styles['box']} data-head-stays={headStays}>
       <table
         className={styles['table']}
         aria-busy={loadingRows > 0 || stale || undefined}
