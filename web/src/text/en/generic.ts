@@ -19,7 +19,7 @@ export const generic = {
   oursNote: 'The problem is on our side. Please try again shortly.',
   oursAgainNote: 'The problem is on our side. If it goes on, tell us.',
   offlineTitle: 'You are offline',
-  offlineNote: 'Please check your Wi-Fi or mobile data. It goes on by itself once you are online.',
+  offlineNote: 'Please check your Wi-Fi or mobile data. It goes on once you are online.',
   done: 'Done',
   failed: 'This did not work',
   offline: 'The connection was lost. Please check your internet.',
