@@ -73,6 +73,7 @@ test('R-SIGN-14: an address without a page leads to the login page, and tells si
 
 test('the product can be installed: under its name, starting with the login page', async ({ page }) => {
   await page.goto('/login');
+  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
