@@ -59,6 +59,7 @@ type OverviewStripProps = {
 /** The whole section in small, a mark per locker, and the frame of what is in sight. For the eye; the grid says it all. */
 export function OverviewStrip({ cabinets, columns, mineId, selectedId, sight, onGo }: OverviewStripProps) {
   const text = useText();
+  const inSight = sight.to - sight.from;
   const first = Math.floor(sight.from * columns + 0.4) + 1;
   const last = Math.min(columns, Math.ceil(sight.to * columns - 0.4));
   const go = (event: PointerEvent) => {
@@ -77,7 +78,7 @@ export function OverviewStrip({ cabinets, columns, mineId, selectedId, sight, on
         ))}
         <span
           className={styles['frame']}
-          style={{ left: `calc(${sight.from * 100}% - 4px)`, right: `calc(${(1 - sight.to) * 100}% - 4px)` }}
+          style={{ width: `${inSight * 100}%`, translate: `${(sight.from / inSight) * 100}%` }}
         />
       </div>
       <div className={styles['words']}>
