@@ -44,7 +44,7 @@ async function open(session: { cabinet?: number; closed?: string | null; outcome
 
 type Seat = {
   user: number;
-  session: number;
+  session: number | null;
   cabinet?: number;
   place?: number;
   entered?: string;
@@ -144,6 +144,12 @@ test('R-SHARE-13, L4: the audit sees a session beside a rental, now and in the p
   await client.query(
     `update waiting_sessions set closed_at = '2026-11-20T00:59:00Z', outcome = 'CANCELLED' where closed_at is null`,
   );
+  expect(await broken()).toEqual([expect.stringMatching(/^L4 nobody waits where somebody rents/)]);
+});
+
+test('R-SHARE-13, L4: the audit sees a rental that began while others waited, and is over', async () => {
+  await open({ outcome: 'CANCELLED' });
+  await sit({ user: 1, session: null, started: '2026-11-19T01:05:00Z', ended: '2026-11-19T01:08:00Z' });
   expect(await broken()).toEqual([expect.stringMatching(/^L4 nobody waits where somebody rents/)]);
 });
 

@@ -55,24 +55,54 @@ export const sharingInvariants: readonly Invariant[] = [
   },
   {
     id: 'L4',
+    // A cabinet has had thousands of each, so they are not compared in pairs: first sessions that opened while somebody
+    // rented, then rentals that began while somebody waited, at last what is so now.
     statement: 'nobody waits where somebody rents; requests under way at once may differ by seconds',
-    sql: `select sessions.id as session, rentals.id as rental, sessions.cabinet_id as cabinet
-          from waiting_sessions as sessions join rentals on rentals.cabinet_id = sessions.cabinet_id
-          where rentals.session_id is distinct from sessions.id
-            and rentals.started_at < coalesce(sessions.closed_at, '9999-12-31Z') - interval '15 seconds'
-            and coalesce(rentals.ended_at, '9999-12-31Z') > sessions.opened_at + interval '15 seconds'
+    sql: `select session, cabinet_id as cabinet, rented_until from (
+            select session, cabinet_id, at, max(rented_until) over (
+              partition by cabinet_id order by at
+              range between unbounded preceding and interval '1 microsecond' preceding
+            ) as rented_until from (
+              select null as session, cabinet_id, started_at as at, coalesce(ended_at, '9999-12-31Z') as rented_until
+              from rentals where started_at is not null
+              union all
+              select id, cabinet_id, opened_at, null from waiting_sessions
+            ) as begun
+          ) as chained where session is not null and rented_until > at + interval '15 seconds'
           union all
-          select sessions.id, rentals.id, sessions.cabinet_id
+          select sessions.id, sessions.cabinet_id, began.rented_until
+          from waiting_sessions as sessions cross join lateral (
+            select coalesce(ended_at, '9999-12-31Z') as rented_until from rentals
+            where rentals.cabinet_id = sessions.cabinet_id and started_at >= sessions.opened_at
+              and started_at < coalesce(sessions.closed_at, '9999-12-31Z') - interval '15 seconds'
+              and session_id is distinct from sessions.id
+              and coalesce(ended_at, '9999-12-31Z') > sessions.opened_at + interval '15 seconds'
+            order by started_at desc limit 1
+          ) as began
+          union all
+          select sessions.id, sessions.cabinet_id, rentals.expires_at
           from waiting_sessions as sessions join rentals on rentals.cabinet_id = sessions.cabinet_id
           where sessions.closed_at is null and rentals.ended_at is null and rentals.started_at is not null`,
   },
   {
     id: 'L7',
     statement: 'no session opens before its cabinet opened again',
-    sql: `select sessions.id as session, sessions.cabinet_id as cabinet, sessions.opened_at, rentals.reopens_at
-          from waiting_sessions as sessions join rentals on rentals.cabinet_id = sessions.cabinet_id
-          where rentals.ended_at <= sessions.opened_at and rentals.reopens_at > sessions.opened_at
-            and rentals.session_id is distinct from sessions.id`,
+    sql: `select session, cabinet_id as cabinet, at as opened_at, closed_until from (
+            select session, cabinet_id, at, max(closed_until) over (
+              partition by cabinet_id order by at
+              range between unbounded preceding and interval '1 microsecond' preceding
+            ) as closed_until from (
+              select null as session, cabinet_id, ended_at as at, reopens_at as closed_until
+              from rentals where reopens_at is not null
+              union all
+              select id, cabinet_id, opened_at, null from waiting_sessions
+            ) as emptied
+          ) as chained where session is not null and closed_until > at
+          union all
+          select sessions.id, sessions.cabinet_id, sessions.opened_at, rentals.reopens_at
+          from waiting_sessions as sessions join rentals
+            on rentals.cabinet_id = sessions.cabinet_id and rentals.ended_at = sessions.opened_at
+          where rentals.reopens_at > sessions.opened_at and rentals.session_id is distinct from sessions.id`,
   },
   {
     id: 'R-SHARE-07',
