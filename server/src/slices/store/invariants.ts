@@ -58,10 +58,13 @@ export const storeInvariants: readonly Invariant[] = [
     sql: `select coalesce(last.id, next.swapped_from) as left_rental, next.id as rental
           from (select * from rentals where end_reason = 'SWAPPED') as last
           full join (select * from rentals where swapped_from is not null) as next on next.swapped_from = last.id
+          left join (
+            select item_uses.rental_id, count(*) as times
+            from item_uses join item_copies on item_copies.id = item_uses.copy_id
+            where item_copies.sku = 'SWAP' group by item_uses.rental_id
+          ) as swaps on swaps.rental_id = last.id
           where last.id is null or next.id is null or next.user_id <> last.user_id
             or next.started_at <> last.ended_at or next.cabinet_id = last.cabinet_id
-            or next.lent_type <> 'PRIVATE' or last.lent_type <> 'PRIVATE'
-            or (select count(*) from item_uses join item_copies on item_copies.id = item_uses.copy_id
-                where item_uses.rental_id = last.id and item_copies.sku = 'SWAP') <> 1`,
+            or next.lent_type <> 'PRIVATE' or last.lent_type <> 'PRIVATE' or swaps.times is distinct from 1`,
   },
 ];
