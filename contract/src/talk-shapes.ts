@@ -89,7 +89,7 @@ const when = z.string().transform((text, check) => {
 /** When and where a slot is. */
 export const slotTime = z.strictObject({ startTime: when, presentationLocation: z.enum(talkPlaces) });
 
-/** With the time at which the slot was chosen: one that has been moved meanwhile is not there. */
+/** `seen` is where the slot stood when it was chosen: one that has been moved meanwhile is not there. */
 export const registrationForm = form.extend({
   slotId: id,
   slidesLink: slidesLink.default(null),

@@ -8,7 +8,10 @@ export type DueNotice =
   | { readonly kind: 'endApproaching'; readonly daysLeft: number }
   | { readonly kind: 'overdue'; readonly overdueDays: number };
 
-/** R-ALARM-02: what is told of a talk: to its author; that it is tomorrow, and that it was cancelled, also to people who like it. */
+/**
+ * R-ALARM-02: what is told of a talk: to its author; that it is tomorrow, and that it was cancelled, also to people who
+ * like it.
+ */
 export const talkNoticeKinds = ['talkRegistered', 'talkMoved', 'talkCanceled', 'talkTomorrow'] as const;
 export type TalkNoticeKind = (typeof talkNoticeKinds)[number];
 

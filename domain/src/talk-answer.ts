@@ -46,8 +46,9 @@ export type CommentFacts = {
 };
 
 /**
- * R-PRES-12: the person who wrote a comment deletes it, unless it is blocked. With a new text it is edited, and the text is judged
- * before the writer. `seen` is the text that was read when the change began: one that was written meanwhile stays.
+ * R-PRES-12: the person who wrote a comment deletes it, unless it is blocked. With a new text it is edited, and the text
+ * is judged before the writer. `seen` is the text that was read when the change began: one that was written meanwhile
+ * stays.
  */
 export function listWhyNotChangeComment(facts: CommentFacts, detail?: string, seen?: string): readonly Refusal[] {
   const { comment, talkId, userId } = facts;

@@ -46,9 +46,9 @@ export type SlotFacts = SlotTime & {
 };
 
 /**
- * R-PRES-03, R-PRES-06: why somebody cannot register a talk of this length in a slot: it is not there, has a talk, comes too
- * late, lies behind, or the talk would run into the next slot at its place. `seen` is the time that was chosen: a slot that
- * has been moved from there is not there.
+ * R-PRES-03, R-PRES-06: why somebody cannot register a talk of this length in a slot: it is not there, has a talk,
+ * comes too late, lies behind, or the talk would run into the next slot at its place. `seen` is the time and place that
+ * were chosen: a slot that has moved since counts as not there; null where the caller did not say.
  */
 export function listWhyNotBook(
   slot: SlotFacts | null,

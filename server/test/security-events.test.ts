@@ -35,7 +35,7 @@ async function signInAdmin(typed: string, address = '192.0.2.1') {
   return { token: response.json<{ accessToken?: string }>().accessToken ?? '', refresh };
 }
 
-test('a person who signs in, and whose sign-in is refused, is written down', async () => {
+test('a sign-in, and one that is refused, is written down', async () => {
   await signInBy(openBrowser(app), 'ft', 'newcomer');
   const { id } = await db.selectFrom('users').select('id').where('name', '=', 'newcomer').executeTakeFirstOrThrow();
   expect(heard()).toMatchObject([{ security: 'SIGNED_IN', actor: `user:${id}`, provider: 'ft', address: '127.0.0.1' }]);
@@ -49,7 +49,7 @@ test('a person who signs in, and whose sign-in is refused, is written down', asy
   expect(heard()).toMatchObject([{ security: 'SIGN_IN_REFUSED', provider: 'google', code: 'UNAUTHORIZED_ADMIN' }]);
 });
 
-test('a person who links and unlinks an account, and signs out elsewhere, is written down, and no address', async () => {
+test('that somebody links and unlinks an account, or signs out elsewhere, is written down without the mail address', async () => {
   const here = openBrowser(app);
   await signInBy(here, 'ft', 'links');
   await signInBy(openBrowser(app), 'ft', 'links');

@@ -43,8 +43,8 @@ type Common<C extends Call> = {
 
 /**
  * Answers with bytes that an earlier, equal question built; they are forgotten when a subject of the call changes. Only
- * for replies that everybody who asks may see: of talks, people who have not signed in. A call that marks something of the caller's own also names the marks, and callers
- * with the same marks get the same bytes.
+ * for replies that are the same for everybody who asks; of talks, for everybody who has not signed in. A call that marks
+ * something of the caller's own also names the marks, and callers with the same marks get the same bytes.
  */
 type Prepare<C extends Call> = C extends { readonly shows: readonly [SeenByAll, ...infer Others] }
   ? Others extends readonly SeenByAll[]

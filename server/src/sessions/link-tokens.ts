@@ -13,7 +13,7 @@ const linkClaims = z.strictObject({
 /** R-SIGN-09: who may link an account, of which provider, in which session, until when (in milliseconds). */
 export type LinkClaims = z.output<typeof linkClaims>;
 
-/** A signed token, so that asking for one stores nothing; its user notes its id. */
+/** A signed token, so that asking for one stores nothing; only its use does, by its id. */
 export function makeLinkToken(claims: LinkClaims, secrets: TokenSecrets): string {
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${payload}.${prove(payload, signingSecret(secrets)).toString('base64url')}`;

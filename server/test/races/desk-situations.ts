@@ -7,7 +7,7 @@ import { type Deed, verbsOf } from './desk-verbs.ts';
 /** How things stand, and what administrators and students may do to the same lockers and people. */
 export type Situation = {
   readonly name: string;
-  /** Anybody who goes wrong here without guards, where these are few. */
+  /** The pairs that go wrong here without guards, where not every pair does. */
   readonly bites?: readonly { readonly desk: string; readonly student: string }[];
   /** Lays it out anew, and says what each may do; the same each time. */
   arrange(it: Scene): Promise<{

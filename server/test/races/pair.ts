@@ -59,8 +59,8 @@ export async function hold(it: Scene, { run }: Pick<Pair, 'run'>, times: number)
 }
 
 /**
- * Releases a pair again and again without looking at its answers: a request that meets a constraint instead of a lock may be refused
- * otherwise. Throws at the first meeting that breaks an invariant; returns how many there were.
+ * Releases a pair again and again without looking at its answers: a request that meets a constraint instead of a lock
+ * may be refused otherwise. Throws at the first meeting that breaks an invariant; returns how many there were.
  */
 export async function holdInvariants(it: Scene, { run }: Pick<Pair, 'run'>, times: number): Promise<number> {
   const meet = async () => {

@@ -52,7 +52,7 @@ const ways: Readonly<Record<string, (reader: Client, kind: Kind, id: number, has
   picture: async (reader, _, __, hash) =>
     (await open(reader, `/v6/presentations/thumbnails/${hash}.webp`)).statusCode === 200,
   file: async (reader, _, id) => (await open(reader, `/v6/presentations/${id}/calendar.ics`)).statusCode === 200,
-  // The person who subscribes is nobody in particular.
+  // A calendar that subscribes signs in as nobody: everybody gets the same.
   feed: async (reader, kind) =>
     (await open(reader, '/v6/presentations/calendar.ics')).body.includes(`word${kinds.indexOf(kind)}`),
 };

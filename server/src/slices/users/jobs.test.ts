@@ -64,7 +64,7 @@ test('R-AGU-01: a person whose account ended keeps the rental and comes in no mo
   });
 });
 
-test('a person who the school does not answer for keeps what is known; the others are done, and the job is tried again', async () => {
+test('a person for whom the school does not answer keeps what is known; the others are done, and the job is tried again', async () => {
   await it.as('unlucky');
   await it.as('after.unlucky', { roles: ['PISCINER'] });
   const { failure } = await refresh('others', (name) => {

@@ -3,7 +3,7 @@ import { endOtherSignIns, endSignIn } from '../commands/sign-in-sessions.ts';
 import { listSignIns } from '../queries/sign-ins.ts';
 import { presentSignIn } from '../views.ts';
 
-/** R-SIGN-13: people see where they are signed in, and end sign-ins that are not theirs. */
+/** R-SIGN-13: people see where they are signed in, and end a sign-in there, such as one they do not know. */
 export const ownSignInHandlers: Handlers<'listMySignIns' | 'endMySignIn' | 'endMyOtherSignIns'> = {
   async listMySignIns(_, { db, caller, now }) {
     const rows = await listSignIns(db, caller, now);

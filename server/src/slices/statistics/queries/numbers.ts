@@ -64,8 +64,8 @@ export function countItemsHad(
 const mostPicks = 20;
 
 /**
- * R-COIN-03: how many people picked up coins exactly so often. A person who has an eleventh pick has a tenth, so it is the
- * number of tenth picks without that of eleventh ones.
+ * R-COIN-03: how many people picked up coins exactly so often. A person who has an eleventh pick has a tenth, so the
+ * people with ten are the number of tenth picks without that of eleventh ones.
  */
 export function countPicks(
   totals: readonly { readonly part: string; readonly amount: number }[],

@@ -9,8 +9,8 @@ const daysOf = new Map<string, number>(
 );
 
 /**
- * R-EXT-04: how often and by how many days a rental has been extended, by everybody who shares it, and before its renter moved to
- * this cabinet. Undefined, and not asked for, where the campus sets no limit.
+ * R-EXT-04: how often and by how many days a rental has been extended, by everybody who shares it, and before its renter
+ * moved to this cabinet. Undefined, and not asked for, where the campus sets no limit.
  */
 export async function readExtended(
   db: Db,

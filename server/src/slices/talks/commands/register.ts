@@ -10,7 +10,7 @@ import { keepPicture } from './pictures.ts';
 type Wanted = {
   readonly userId: number;
   readonly slotId: number;
-  /** The time of the slot as it was chosen; null where nobody says it. */
+  /** Where the slot stood when it was chosen; null where the caller does not say. */
   readonly seen: SlotTime | null;
   readonly text: Omit<TalkText, 'videoLink'>;
   readonly picture: Picture | null;

@@ -18,7 +18,10 @@ export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Tempor
   await planNotices(tx, { userIds, kind, matter, facts: factsOf(talkId, talk), now });
 }
 
-/** R-ALARM-02: tells the author and everybody who likes a talk that it is tomorrow; a person who was told of that time is not told again. */
+/**
+ * R-ALARM-02: tells the author and everybody who likes a talk that it is tomorrow; a person who was told of that time is
+ * not told again.
+ */
 export async function tellTomorrow(tx: Tx, talkId: number, now: Temporal.Instant): Promise<void> {
   // Nobody cancels or moves it meanwhile.
   await tx.selectFrom('talks').select('id').where('id', '=', talkId).forShare().execute();

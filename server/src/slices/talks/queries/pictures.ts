@@ -9,7 +9,10 @@ export type PictureRow = {
   readonly is_seen: boolean;
 };
 
-/** R-PRES-01: a picture, and the person who sees a talk that has it; `userId` is null for an administrator, 0 for nobody. */
+/**
+ * R-PRES-01: a picture, and whether everybody, or this user, sees a talk that has it; `userId` is null for an
+ * administrator, 0 for somebody who has not signed in.
+ */
 export async function findPicture(db: Db, hash: string, userId: number | null): Promise<PictureRow | undefined> {
   const { rows } = await sql<PictureRow>`
     select bytes,

@@ -14,8 +14,8 @@ type Pictured = {
 };
 
 /**
- * R-PRES-13: the address of a talk's picture for anybody who sees the talk. Where not everybody sees it, the address has a mark that
- * is given to those who do and ends with the next day: a browser sends no token for a picture.
+ * R-PRES-13: the address of a talk's picture for anybody who sees the talk. Where not everybody sees it, the address has
+ * a mark that is given to those who do and ends with the next day: a browser sends no token for a picture.
  */
 export function pictureLink({ thumbnail, is_public, canceled_at }: Pictured, addressing: Addressing): string | null {
   if (thumbnail === null) return null;

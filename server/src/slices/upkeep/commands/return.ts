@@ -73,7 +73,10 @@ async function returnEach(tx: Tx, userIds: readonly number[], moment: Moment): P
 
 type Held = { readonly userId: number; readonly cabinetId: number };
 
-/** People who share a cabinet return one after the other, because each return changes the facts of the next one; all else is done together. */
+/**
+ * People who share a cabinet return one after the other, because each return changes the facts of the next one; all
+ * else is done together.
+ */
 function roundsOf(held: readonly Held[]): number[][] {
   const before = new Map<number, number>();
   const rounds: number[][] = [];
