@@ -32,6 +32,8 @@ export type Deed =
       /** Until when the person was banned then, with the penalty of the return. */
       readonly bannedAfter: number;
       isReduced: boolean;
+      /** Whether people have waited for the locker since. */
+      wasAwaited: boolean;
     };
 
 const isInUse = ({ club, renters, session }: Locker): boolean =>
@@ -47,7 +49,8 @@ export function returnDeed(world: World, locker: Locker, person: number): Deed {
   const bannedAfter = late > 0 ? Math.max(banned, wholeSecond(world.now)) + late * late * day : banned;
   const { start, end } = mine;
   const which = { person, locker: locker.id, start, end, toldBefore: world.told.size };
-  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, bannedAfter, isReduced: false };
+  const sinceThen = { isReduced: false, wasAwaited: false };
+  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, bannedAfter, ...sinceThen };
 }
 
 /** R-ADM-14: does something to lockers; they are its deed where they look different then. */
@@ -112,7 +115,7 @@ export function askUndo(world: World, deed: Deed, holds: boolean): string {
       if (bannedBesides(world, deed) > world.now) return 'ALL_BANNED_USER';
       if (world.people.get(deed.person)?.active !== true) return 'BLACKHOLED_USER';
       if (holds) return 'LENT_ALREADY_EXISTED';
-      return deed.isReduced || isFollowed(world, deed) ? 'CHANGED_SINCE' : 'ok, a return';
+      return deed.isReduced || deed.wasAwaited || isFollowed(world, deed) ? 'CHANGED_SINCE' : 'ok, a return';
     case 'coins':
       return (world.people.get(deed.person)?.coins ?? 0) < deed.amount ? 'GRANT_SPENT' : 'ok, coins';
     case 'lent':

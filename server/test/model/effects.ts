@@ -45,7 +45,10 @@ export function doShare(world: World, person: number, lockerId: number, word: Wo
   const said = askShare(world, person, lockerId, word);
   const locker = lockerOf(world, lockerId);
   const { session } = locker;
-  if (said === 'ok, opened') locker.session = newSession(world.now, [person]);
+  if (said === 'ok, opened') {
+    locker.session = newSession(world.now, [person]);
+    if (world.newest.of === 'return' && world.newest.locker === lockerId) world.newest.wasAwaited = true;
+  }
   if (session === null) return;
   if (said === 'WRONG_SHARE_CODE, counted') {
     session.wrong.set(person, (session.wrong.get(person) ?? 0) + 1);

@@ -3,12 +3,12 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
-import { rentTogether, sharingScene } from '../../../test/sharing-scene.ts';
+import { leave, rentTogether, share, sharingScene } from '../../../test/sharing-scene.ts';
 import type { Client } from '../../../test/test-app.ts';
 
 const it = await sharingScene();
 const admin = await asAdmin(it);
-const [ann, ben, cho, dan, eun, fay] = it.people;
+const [ann, ben, cho, dan, eun, fay, gil, han] = it.people;
 const fresh = (await addLockers(it.db, 20, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
 /** Cabinets besides the one of the test. */
 const [besides = 0, before2025 = 0] = fresh;
@@ -184,6 +184,19 @@ test('R-ADM-14: a person who left others behind, and a freed seat, cannot come b
   await returnFor(ann);
   await expectRefused('NOT_UNDOABLE');
   expect((await seen(it.second)).status).toBe('AVAILABLE');
+});
+
+test('R-ADM-14: a return from a shared cabinet stays once somebody has waited there since', async () => {
+  const [shared = 0] = (await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] })).map(({ id }) => id);
+  it.clock.set('2026-12-28T10:00:00+09:00');
+  await rentTogether(it, shared, [gil, han], seoul('2027-02-03T23:59:59'));
+  for (const each of [gil, han]) await returnFor(each);
+  it.clock.set('2026-12-29T13:00:00+09:00');
+  (await share(ann, shared, '0')).ok();
+  await expectRefused('UNCHANGEABLE_CABINET');
+  it.clock.advance(60);
+  (await leave(ann, shared)).ok();
+  await expectRefused('CHANGED_SINCE');
 });
 
 test('R-PEN-09, R-ADM-14: a released penalty runs again, unless the person has rented meanwhile', async () => {

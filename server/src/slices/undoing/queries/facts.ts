@@ -100,7 +100,10 @@ async function ofReturn(db: Db, { userId, cabinetId, rentalId }: StoredOf<'retur
   return { ...nothing, usedIds: used ? [cabinetId] : [], renter, isAsLeft };
 }
 
-/** Nobody rented the cabinet since, the person rented nothing, and the penalty of the return is as it was given. */
+/**
+ * Nobody rented the cabinet or waited there since, the person rented nothing, and the penalty of the return is as it was
+ * given.
+ */
 async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
   const { rows } = await sql`
     select from rentals join cabinets on cabinets.id = rentals.cabinet_id and cabinets.lent_type = rentals.lent_type
@@ -110,6 +113,10 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
         where later.id <> rentals.id and later.started_at >= rentals.started_at
           and (later.user_id = rentals.user_id
             or (later.cabinet_id = rentals.cabinet_id and coalesce(later.ended_at, 'infinity') > rentals.ended_at))
+      )
+      and not exists (
+        select from waiting_sessions as later
+        where later.cabinet_id = rentals.cabinet_id and later.id > rentals.session_id
       )
       and not exists (
         select from penalties left join item_uses on item_uses.penalty_id = penalties.id
