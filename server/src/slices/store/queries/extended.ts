@@ -18,22 +18,19 @@ export async function readExtended(
   { extension: { maxCount, maxTotalDays } }: Policy,
 ): Promise<Extended | undefined> {
   if (held === undefined || (maxCount === null && maxTotalDays === null)) return undefined;
+  // People who share a cabinet began together. A use is found by its person, for which there is an index, and its rental.
   const { rows } = await sql<{ sku: string }>`
-    with recursive moved as (
-      select id, user_id, started_at from rentals where id = ${held.id}
+    with recursive extended as (
+      select id, user_id, swapped_from from rentals
+      where cabinet_id = ${held.cabinet_id} and started_at >= ${held.started_at}::timestamptz
       union
-      select before.id, before.user_id, before.started_at
-      from rentals as before
-      join moved on before.user_id = moved.user_id and before.ended_at = moved.started_at
-      where before.end_reason = 'SWAPPED' and before.id < moved.id
+      select before.id, before.user_id, before.swapped_from
+      from rentals as before join extended on before.id = extended.swapped_from
     )
     select item_copies.sku
-    from item_uses
+    from extended
+    join item_uses on item_uses.user_id = extended.user_id and item_uses.rental_id = extended.id
     join item_copies on item_copies.id = item_uses.copy_id
-    join rentals on rentals.id = item_uses.rental_id
-    where item_copies.sku = any(${[...daysOf.keys()]})
-      and (rentals.id in (select id from moved)
-        or (rentals.cabinet_id = ${held.cabinet_id}
-          and (rentals.ended_at is null or rentals.ended_at > ${held.started_at}::timestamptz)))`.execute(db);
+    where item_copies.sku = any(${[...daysOf.keys()]})`.execute(db);
   return { count: rows.length, days: rows.reduce((sum, { sku }) => sum + (daysOf.get(sku) ?? 0), 0) };
 }
