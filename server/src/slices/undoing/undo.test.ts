@@ -199,6 +199,18 @@ test('R-ADM-14: a return from a shared cabinet stays once somebody has waited th
   await expectRefused('CHANGED_SINCE');
 });
 
+test('R-ADM-14: a return stays where people have waited since, although the cabinet is private again', async () => {
+  await rent(eun);
+  await returnFor(eun);
+  const returned = await newest();
+  await change({ lentType: 'SHARE', status: 'AVAILABLE' });
+  (await share(ann, cabinet, '0')).ok();
+  it.clock.advance(60);
+  (await leave(ann, cabinet)).ok();
+  await change({ lentType: 'PRIVATE' });
+  expect((await undo(returned?.recordId)).code).toBe('CHANGED_SINCE');
+});
+
 test('R-PEN-09, R-ADM-14: a released penalty runs again, unless the person has rented meanwhile', async () => {
   const late = await it.as('late');
   await buildPenalty(it.db, late.userId, before2025, seoul('2027-02-01T10:00'));

@@ -116,11 +116,12 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
       )
       and not exists (
         select from waiting_sessions as later
-        where later.cabinet_id = rentals.cabinet_id and later.id > rentals.session_id
+        where later.cabinet_id = rentals.cabinet_id and later.opened_at >= rentals.ended_at
       )
       and not exists (
-        select from penalties left join item_uses on item_uses.penalty_id = penalties.id
-        where penalties.rental_id = rentals.id
+        select from penalties left join item_uses
+          on item_uses.user_id = penalties.user_id and item_uses.penalty_id = penalties.id
+        where penalties.user_id = rentals.user_id and penalties.rental_id = rentals.id
           and (penalties.released_at is not null or penalties.reduced_by_days > 0 or item_uses.copy_id is not null)
       )`.execute(db);
   return rows.length === 1;
