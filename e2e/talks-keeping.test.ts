@@ -61,6 +61,10 @@ test(
       await expect(kept.getByRole('button', { name: say.unblock })).toBeFocused();
     });
 
+    const author = await elsewhere(people.unlucky, address);
+    const unsent = author.getByRole('textbox', { name: say.write });
+    await unsent.fill('Half a thought');
+
     await test.step('the talk is cancelled for good, and its slot is free again', async () => {
       await tabTo(page, page.getByRole('main').getByRole('button', { name: say.cancel }));
       await page.keyboard.press('Enter');
@@ -79,7 +83,9 @@ test(
     await test.step('its author sees it cancelled, nobody else sees it', async () => {
       await reader.reload();
       await expect(reader.getByText(say.cancelledForOthers)).toBeVisible();
-      const author = await elsewhere(people.unlucky, '/presentations/profile');
+      await expect(author.getByRole('button', { name: say.post })).toHaveAttribute('aria-disabled', 'true');
+      await expect(unsent).toHaveValue('Half a thought');
+      await author.goto('/presentations/profile');
       await expect(author.getByRole('row').filter({ hasText: title })).toContainText(say.short);
       await author.getByRole('link', { name: title }).click();
       await expect(month(author)).toHaveText(title);

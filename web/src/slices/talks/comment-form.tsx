@@ -1,4 +1,5 @@
 import { useTyped } from '../../api/use-typed.ts';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './comment-form.module.css';
@@ -9,6 +10,8 @@ export const longestComment = 500;
 
 type CommentFormProps = {
   talkId: number;
+  /** The talk was cancelled: nothing can be sent, but what was typed is not taken away. */
+  isCanceled: boolean;
   busy: boolean;
   failure: string | undefined;
   /** Sends what was typed; resolves whether it has arrived. */
@@ -16,22 +19,25 @@ type CommentFormProps = {
 };
 
 /** A field for a comment. What did not arrive stands in it again, and what was not sent when the page is opened again. */
-export function CommentForm({ talkId, busy, failure, onSend }: CommentFormProps) {
+export function CommentForm({ talkId, isCanceled, busy, failure, onSend }: CommentFormProps) {
   const { talks } = useText();
   const words = talks.comments;
   const [{ text }, setTyped] = useTyped(`comment-${talkId}`, { text: '' });
   const detail = text.trim();
+  const mayNotSend = isCanceled || detail === '';
+  const wrong = isCanceled ? words.canceled : failure;
   const send = async () => {
     setTyped({ text: '' });
     const arrived = await onSend(detail);
     if (!arrived) setTyped(({ text: meanwhile }) => ({ text: meanwhile === '' ? detail : `${detail}\n${meanwhile}` }));
   };
+  if (isCanceled && text === '') return <ReasonLine>{words.canceled}</ReasonLine>;
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (detail !== '' && !busy) void send();
+        if (!mayNotSend && !busy) void send();
       }}
     >
       <TextField
@@ -40,18 +46,15 @@ export function CommentForm({ talkId, busy, failure, onSend }: CommentFormProps)
         most={longestComment}
         lines={2}
         placeholder={words.placeholder}
-        onChange={(next) => setTyped({ text: next })}
-        {...(failure !== undefined && { error: failure })}
+        onChange={(next) => {
+          setTyped({ text: next });
+          // The field goes with the last of it.
+          if (isCanceled && next === '') document.getElementById('comments')?.focus();
+        }}
+        {...(wrong !== undefined && { error: wrong })}
       />
       <div className={styles['answers']}>
-        <Button
-          size="small"
-          kind="primary"
-          type="submit"
-          unavailable={detail === ''}
-          busy={busy}
-          busyLabel={words.adding}
-        >
+        <Button size="small" kind="primary" type="submit" unavailable={mayNotSend} busy={busy} busyLabel={words.adding}>
           {words.add}
         </Button>
       </div>

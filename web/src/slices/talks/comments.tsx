@@ -59,15 +59,21 @@ export function Comments({ talk }: { talk: Talk }) {
   const { data } = read;
   const { shown, tellEditing } = useHeldComments(data?.data);
   const isCanceled = talk.presentationStatus === 'CANCELED';
-  const mayWrite = readVisitor() === 'user' && !isCanceled;
+  const isUser = readVisitor() === 'user';
   const count = (data?.data.length ?? 0) + Number(sending !== undefined);
   return (
     <section className={styles['comments']} aria-labelledby="comments">
       <h2 id="comments" className={styles['title']} tabIndex={-1}>
         {words.title} {data !== undefined && <span>{count}</span>}
       </h2>
-      {mayWrite ? (
-        <CommentForm talkId={talk.id} busy={sending !== undefined} failure={failure} onSend={send} />
+      {isUser ? (
+        <CommentForm
+          talkId={talk.id}
+          isCanceled={isCanceled}
+          busy={sending !== undefined}
+          failure={failure}
+          onSend={send}
+        />
       ) : (
         <CannotWrite isCanceled={isCanceled} />
       )}
@@ -77,7 +83,7 @@ export function Comments({ talk }: { talk: Talk }) {
       {data === undefined && read.isPending && <Skeleton height={64} />}
       {data !== undefined && count === 0 && (
         <p className={styles['none']}>
-          {words.empty} {mayWrite && words.emptyNote}
+          {words.empty} {isUser && !isCanceled && words.emptyNote}
         </p>
       )}
       <ol className={styles['list']} aria-label={words.title}>
