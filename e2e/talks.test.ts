@@ -61,6 +61,7 @@ test(
       await comments.getByRole('textbox', { name: say.editText }).fill(`${login} 고친 댓글`);
       await comments.getByRole('button', { name: say.save }).click();
       await expect(own).toContainText(say.edited);
+      await expect(own.getByRole('button', { name: say.edit })).toBeFocused();
       await own.getByRole('button', { name: say.remove }).click();
       await dialog(page, say.removeQuestion).getByRole('button', { name: say.removeYes }).click();
       await expect(own).toHaveCount(0);

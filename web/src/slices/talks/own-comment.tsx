@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { nowIn } from '../../api/careful-change.ts';
 import { failureText } from '../../api/refusals.ts';
@@ -37,6 +37,9 @@ type EditFormProps = {
 /** The text of a comment, where the comment stands: Escape leaves it as it was. */
 function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }: EditFormProps) {
   const { talks, generic } = useText();
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+  };
   return (
     <form
       className={formStyles['form']}
@@ -52,7 +55,7 @@ function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }
         lines={2}
         ref={field}
         onChange={onText}
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        onKeyDown={leave}
         {...(failure !== undefined && { error: failure })}
       />
       <div className={formStyles['answers']}>
@@ -110,9 +113,19 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
   const begin = () => {
     onEditing(true);
     setEditing({ text: comment.detail, seen: comment.detail });
-    requestAnimationFrame(() => field.current?.focus());
   };
-  const canChange = editing === undefined && sent === undefined;
+  const isEditing = editing !== undefined;
+  const canChange = !isEditing && sent === undefined;
+  const opener = useRef<HTMLButtonElement>(null);
+  const couldChange = useRef(canChange);
+  useEffect(() => {
+    // What had the focus has gone: the field takes it, and afterwards the button that opened it.
+    if (document.activeElement === document.body) {
+      if (isEditing) field.current?.focus();
+      else if (canChange && !couldChange.current) opener.current?.focus();
+    }
+    couldChange.current = canChange;
+  }, [isEditing, canChange]);
 
   return (
     <CommentRow
@@ -120,7 +133,7 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
       {...(canChange && {
         actions: (
           <>
-            <Button kind="ghost" size="small" onClick={begin}>
+            <Button kind="ghost" size="small" ref={opener} onClick={begin}>
               {words.edit}
             </Button>
             <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
