@@ -122,7 +122,11 @@ test('R-ADM-05, R-ADM-06, R-ADM-10: a locker is broken, mended and the mending t
   await takeBack(page);
   await expect(notice(page, '되돌렸어요')).toBeVisible();
   await expect(tile(page, 21)).toHaveAccessibleName(/사용불가/);
-  await one.getByRole('button', { name: /^상태 메모 고치기/ }).click();
+  const note = one.getByRole('button', { name: /^상태 메모 고치기/ });
+  await note.click();
+  await one.getByLabel('상태 메모').press('Escape');
+  await expect(note).toBeFocused();
+  await note.press('Enter');
   await one.getByLabel('상태 메모').fill('경첩이 휘었어요');
   await one.getByLabel('상태 메모').press('Enter');
   await expect(one.getByRole('button', { name: '상태 메모 고치기, 지금 경첩이 휘었어요' })).toBeFocused();

@@ -19,9 +19,9 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean) {
   useEffect(() => {
     const panel = section.current;
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return;
-      event.preventDefault();
-      onClose();
+      if (event.key !== 'Escape' || event.isComposing || isDialogOpen()) return;
+      // React tells what stands in the panel only afterwards: a field that is left keeps the panel open.
+      setTimeout(() => event.defaultPrevented || onClose());
     };
     panel?.addEventListener('keydown', leave);
     return () => panel?.removeEventListener('keydown', leave);
