@@ -1,4 +1,5 @@
 import { device } from './kept.ts';
+
 /** The person's own colours, by the names under which this device keeps them. */
 export const pointColours = ['main-color', 'sub-color', 'mine-color'] as const;
 export type PointColour = (typeof pointColours)[number];

@@ -1,4 +1,5 @@
 import { device, readKept } from '../../state/kept.ts';
+
 /** How a section looked when its floor was last read: enough to keep its place. */
 export type BankShape = { readonly columns: number; readonly count: number };
 

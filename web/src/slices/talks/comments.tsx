@@ -86,7 +86,7 @@ export function Comments({ talk }: { talk: Talk }) {
           {words.empty} {isUser && !isCanceled && words.emptyNote}
         </p>
       )}
-      <ol className={styles['list']} aria-label={words.title}>
+      <ol aria-label={words.title}>
         {shown.map((each) => (
           <Row
             key={each.comment.commentId}

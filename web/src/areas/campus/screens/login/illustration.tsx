@@ -29,7 +29,7 @@ function OpenLocker({ glow }: { glow: string }) {
       <g transform={at(2, 1)}>
         <rect width="84" height="112" rx="13" fill={`url(#${glow})`} />
         <path className={styles['shelf']} d="M8 92h68" />
-        <g className={styles['bag']} transform="translate(15 30) scale(1.04)">
+        <g transform="translate(15 30) scale(1.04)">
           <path className={styles['strap']} d="M17 13V9a9 9 0 0 1 18 0v4" />
           <path
             className={styles['pack']}
