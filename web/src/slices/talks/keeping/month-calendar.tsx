@@ -76,7 +76,7 @@ export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: Mont
           <div role="row" className={styles['week']} key={week[0]?.toString()}>
             {week.map((each) => {
               const isChosen = each.equals(day);
-              const own = (events ?? []).filter(({ at }) => at.toPlainDate().equals(each));
+              const own = events?.filter(({ at }) => at.toPlainDate().equals(each));
               return (
                 <div
                   role="gridcell"
@@ -92,10 +92,12 @@ export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: Mont
                   <span className={styles['number']} aria-hidden="true">
                     {each.day}
                   </span>
-                  <VisuallyHidden>{`${dates.day(each, day.year)}, ${words.events(own.length)}`}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {[dates.day(each, day.year), ...(own === undefined ? [] : [words.events(own.length)])].join(', ')}
+                  </VisuallyHidden>
                   {phone
-                    ? own.map(({ key, kind }) => <i key={key} className={styles['dot']} data-kind={kind} />)
-                    : own.map((event) => (
+                    ? own?.map(({ key, kind }) => <i key={key} className={styles['dot']} data-kind={kind} />)
+                    : own?.map((event) => (
                         <EventMark key={event.key} event={event} tabbable={isChosen} onPress={() => onOpen(event)} />
                       ))}
                   {isChosen && !phone && (

@@ -71,7 +71,7 @@ export function Schedule() {
       <CalendarHead day={day} today={today} onDay={choose} />
       <MonthCalendar {...about} today={today} events={events} onDay={choose} />
       {isPast && <p className={styles['note']}>{words.noSlotsOfPast}</p>}
-      {phone && <ChosenDay {...about} events={(events ?? []).filter(({ at }) => at.toPlainDate().equals(day))} />}
+      {phone && <ChosenDay {...about} events={events?.filter(({ at }) => at.toPlainDate().equals(day))} />}
       <OpeningBoundary onClose={close}>
         <CalendarDialogs
           wanted={asked !== undefined}
