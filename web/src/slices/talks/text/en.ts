@@ -42,7 +42,6 @@ export const talks = {
     title: 'Next talk',
     none: 'No talk is planned.',
     open: 'See the talk',
-    startsIn: (left: string) => `in ${left}`,
     today: 'Today',
   },
   detail: {

@@ -40,7 +40,6 @@ export const talks = {
     title: '다음 지식나눔',
     none: '예정된 발표가 없어요.',
     open: '자세히 보기',
-    startsIn: (left: string) => `${left} 뒤`,
     today: '오늘',
   },
   detail: {

@@ -25,5 +25,4 @@ export const shell = {
   openMyLocker: 'Open my locker',
   waitOver: 'TIME OVER',
   openMyWait: 'Open my waiting locker',
-  pendingLoad: 'Loading the campus',
 } satisfies typeof ko;

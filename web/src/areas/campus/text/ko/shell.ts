@@ -25,5 +25,4 @@ export const shell = {
   openMyLocker: '내 사물함 열기',
   waitOver: 'TIME OVER',
   openMyWait: '내가 기다리는 사물함 열기',
-  pendingLoad: '캠퍼스를 불러오고 있어요',
 };

@@ -26,7 +26,6 @@ export const account = {
     removeNote: 'They are signed out everywhere at once and cannot sign in again. Their records stay.',
     removing: 'Removing',
     removed: 'You removed the administrator',
-    notMe: 'Only another administrator can remove your account.',
   },
   password: {
     title: 'Password',

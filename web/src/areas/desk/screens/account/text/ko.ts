@@ -26,7 +26,6 @@ export const account = {
     removeNote: '바로 모든 곳에서 로그아웃되고, 다시 로그인할 수 없어요. 남긴 기록은 그대로예요.',
     removing: '삭제하는 중',
     removed: '관리자를 삭제했어요',
-    notMe: '내 계정은 다른 관리자만 삭제할 수 있어요.',
   },
   password: {
     title: '비밀번호',
