@@ -65,10 +65,17 @@ test('R-ADM-01: an administrator signs in where they wanted to go, writes to a c
   await finder.press('Enter');
   await expect(page).toHaveURL(/\/admin\/search\?q=12&floor=3$/);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['3F - 12']);
+  const history = page.getByRole('region', { name: '3F - 12 대여기록' });
   await page.getByRole('button', { name: '대여기록' }).press('Enter');
-  await expect(page.getByRole('region', { name: '3F - 12 대여기록' })).toBeVisible();
+  await expect(history).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: '3F - 12 대여기록' })).toHaveCount(0);
+  await expect(history).toHaveCount(0);
+  await page.getByRole('button', { name: '대여기록' }).press('Enter');
+  await expect(history).toBeVisible();
+  await finder.fill('13');
+  await finder.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/search\?q=13$/);
+  await expect(history).toHaveCount(0);
 
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/home$/);

@@ -24,10 +24,18 @@ const LendToClub = later(
 export function AdminSearch() {
   const { search } = useText();
   const [address] = useSearch();
-  const asked = readAsked(address.get('q') ?? '');
+  const typed = address.get('q') ?? '';
+  const asked = readAsked(typed);
   const [looked, setLooked] = useState<Looked | undefined>(undefined);
   const [lent, setLent] = useState<Cabinet | undefined>(undefined);
   const [isLending, setIsLending] = useState(false);
+  const [lookedFor, setLookedFor] = useState(typed);
+  // What was opened of one search does not stand beside the next.
+  if (lookedFor !== typed) {
+    setLookedFor(typed);
+    setLooked(undefined);
+    setIsLending(false);
+  }
   const { panel, open, close: closePanel } = usePanel();
   const close = () => setLooked(undefined);
   // One panel at a time.
