@@ -97,4 +97,6 @@ test('R-ALARM-05: a browser that cannot receive push messages says so, and where
   await expect(card).toContainText(
     '푸시 알림을 켤 수 없어요 이 브라우저는 푸시 알림을 지원하지 않아요. 데스크톱 브라우저에서 켜 주세요.',
   );
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(page.getByText('This browser does not support push notices.')).toBeVisible();
 });

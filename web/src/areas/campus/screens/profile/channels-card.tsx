@@ -16,6 +16,9 @@ import { ProfileCard } from './profile-card.tsx';
 const icons = { email: Mail, slack: Hash, push: Bell } as const;
 const whyId = 'push-is-impossible';
 
+/** Why push messages cannot be switched on. */
+type Impossible = 'unsupported' | 'denied' | 'notOffered';
+
 /** When people are told, in a few words. */
 function listKinds({ profile: { notices } }: Text, { alarm, opening }: Policy): readonly string[] {
   const time = Temporal.PlainTime.from(opening.time).subtract({ minutes: opening.alarmMinutesBefore });
@@ -33,10 +36,10 @@ export function ChannelsCard() {
   const { notices } = text.profile;
   const policy = usePolicy();
   const { me, channels, busy, turn } = useChannels();
-  const [why, setWhy] = useState<string | undefined>(canPush() ? undefined : notices.unsupported);
+  const [why, setWhy] = useState<Impossible | undefined>(canPush() ? undefined : 'unsupported');
 
   const end = (channel: NoticeChannel, on: boolean, switched: Switched) => {
-    if (channel === 'push') setWhy(switched === 'denied' || switched === 'notOffered' ? notices[switched] : undefined);
+    if (channel === 'push') setWhy(switched === 'denied' || switched === 'notOffered' ? switched : undefined);
     if (switched === 'saved') {
       const undo = { label: notices.undo, onPress: () => press(channel, !on) };
       showToast({ tone: 'ok', text: notices.saved, action: undo });
@@ -74,7 +77,7 @@ export function ChannelsCard() {
       </Rows>
       {why !== undefined && (
         <ReasonLine id={whyId}>
-          <b>{notices.impossible}</b> {why}
+          <b>{notices.impossible}</b> {notices[why]}
         </ReasonLine>
       )}
       <ul className={styles['kinds']} aria-label={notices.kinds}>
