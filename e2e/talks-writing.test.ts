@@ -58,6 +58,9 @@ test(
       await choose(page, say, lost);
       await main.getByRole('button', { name: say.ready, exact: true }).click();
       await expect(main.getByText(say.at(say.day, lost))).toBeVisible();
+      await main.getByRole('button', { name: /^(바꾸기|Change)$/ }).press('Enter');
+      await expect(page.getByRole('radio', { name: say.day })).toBeFocused();
+      await main.getByRole('button', { name: say.ready, exact: true }).click();
       await fill(main, say, title);
       await expect(send).toHaveAttribute('aria-disabled', 'true');
       await main.getByRole('button', { name: say.toDetail }).click();

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { CardHead } from '../../../ui/layout/card-head.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './date-card.module.css';
+import { goTo } from './faults.ts';
 import { type Slot, type SlotDay, slotMonths } from './slots.ts';
 import { useText } from './text/use-text.ts';
 import type { FreeSlots } from './use-free-slots.ts';
@@ -91,11 +92,15 @@ function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onC
   const days = slotMonths(slots).flatMap((month) => month.days);
   const ofChosen = days.find((day) => chosen !== undefined && day.slots.includes(chosen));
   const current = days.find(({ day }) => `${day}` === looked) ?? ofChosen;
+  const unfold = () => {
+    setIsFolded(false);
+    requestAnimationFrame(() => goTo('slotId'));
+  };
   if (isFolded && chosen !== undefined) {
     return (
       <div className={styles['folded']}>
         <b>{dayTimeText(text, clockOnWire(chosen.startTime), clockAt(now))}</b>
-        <Button size="small" ref={change} onClick={() => setIsFolded(false)}>
+        <Button size="small" ref={change} onClick={unfold}>
           {words.change}
         </Button>
       </div>

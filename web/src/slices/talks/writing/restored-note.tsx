@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
@@ -10,7 +11,9 @@ import styles from './writing.module.css';
 export function RestoredNote({ form }: { form: TalkForm }) {
   const words = useText().talkWriting.draft;
   if (!form.restored) return null;
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent) => {
+    // The button goes with its note, and the focus on to the first field that is open.
+    currentTarget.closest('form')?.querySelector<HTMLElement>(':is(input, textarea):enabled')?.focus();
     const undo = form.clear();
     showToast({ tone: 'info', text: words.cleared, action: { label: words.undo, onPress: undo } });
   };
