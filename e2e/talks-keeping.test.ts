@@ -64,6 +64,7 @@ test(
     const author = await elsewhere(people.unlucky, address);
     const unsent = author.getByRole('textbox', { name: say.write });
     await unsent.fill('Half a thought');
+    await reader.getByRole('textbox', { name: say.write }).fill('Half a question');
 
     await test.step('the talk is cancelled for good, and its slot is free again', async () => {
       await tabTo(page, page.getByRole('main').getByRole('button', { name: say.cancel }));
@@ -81,6 +82,7 @@ test(
     });
 
     await test.step('its author sees it cancelled, nobody else sees it', async () => {
+      await expect(reader.getByText('Half a question', { exact: false })).toBeVisible();
       await reader.reload();
       await expect(reader.getByText(say.cancelledForOthers)).toBeVisible();
       await expect(author.getByRole('button', { name: say.post })).toHaveAttribute('aria-disabled', 'true');

@@ -4,6 +4,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './comment-form.module.css';
 import { useText } from './text/use-text.ts';
+import { placeOfComment } from './unsent-comment.ts';
 
 /** R-PRES-12: the most characters of a comment. */
 export const longestComment = 500;
@@ -22,7 +23,7 @@ type CommentFormProps = {
 export function CommentForm({ talkId, isCanceled, busy, failure, onSend }: CommentFormProps) {
   const { talks } = useText();
   const words = talks.comments;
-  const [{ text }, setTyped] = useTyped(`comment-${talkId}`, { text: '' });
+  const [{ text }, setTyped] = useTyped(placeOfComment(talkId), { text: '' });
   const detail = text.trim();
   const mayNotSend = isCanceled || detail === '';
   const wrong = isCanceled ? words.canceled : failure;

@@ -95,6 +95,7 @@ export const talks = {
     removeYes: 'Delete comment',
     removing: 'Deleting',
     removed: 'The comment is deleted.',
+    unsent: (text) => `Your comment, which was not sent: ${text}`,
     empty: 'There are no comments yet.',
     emptyNote: 'Be the first to ask, or to say what you think.',
     signedOut: 'Sign in to write a comment.',

@@ -93,6 +93,7 @@ export const talks = {
     removeYes: '네, 삭제할게요',
     removing: '삭제하는 중',
     removed: '댓글을 삭제했어요.',
+    unsent: (text: string) => `보내지 않은 댓글: ${text}`,
     empty: '아직 댓글이 없어요.',
     emptyNote: '첫 질문이나 감상을 남겨 보세요.',
     signedOut: '댓글은 로그인한 뒤에 쓸 수 있어요.',

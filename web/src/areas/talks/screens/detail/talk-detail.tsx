@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failure.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
+import { findUnsentComment } from '../../../../slices/talks/unsent-comment.ts';
 import { useGoToSignIn } from '../../../../slices/talks/use-go-to-sign-in.ts';
 import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
@@ -58,15 +59,20 @@ function Shown({ talk }: { talk: Talk }) {
   );
 }
 
-/** R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. */
-function Unseen({ error }: { error: CallRefused }) {
-  const { series } = useText();
+/**
+ * R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. A comment that was being
+ * typed when it went can still be read and copied.
+ */
+function Unseen({ id, error }: { id: string; error: CallRefused }) {
+  const { series, talks } = useText();
+  const unsent = findUnsentComment(id);
   const goToSignIn = useGoToSignIn();
   usePageTitle(error.message);
   return (
     <EmptyState
       whole
       title={error.message}
+      {...(unsent !== undefined && { text: talks.comments.unsent(unsent) })}
       action={
         <div className={styles['ways']}>
           {error.code === 'NOT_LOGGED_IN' && (
@@ -88,7 +94,7 @@ function ById({ id }: { id: string }) {
   const read = useTalk('getTalk', id);
   const { data, error } = read;
   // What was shown is not for this reader any more once the server says so.
-  if (error instanceof CallRefused && error.status < 500) return <Unseen error={error} />;
+  if (error instanceof CallRefused && error.status < 500) return <Unseen id={id} error={error} />;
   if (data !== undefined) return <Shown talk={data.data} />;
   if (error !== null) return <ErrorState whole error={error} busy={read.isFetching} onRetry={read.refetch} />;
   return <DetailSkeleton />;
