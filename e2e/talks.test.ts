@@ -20,9 +20,11 @@ test(
       const all = page.getByRole('link', { name: say.all, exact: true });
       await all.click();
       await expect(all).toHaveAttribute('aria-current', 'page');
-      await page.getByRole('textbox', { name: say.search }).fill('On call');
+      const search = page.getByRole('textbox', { name: say.search });
+      await search.fill('On call');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/search=/);
+      await expect(search).toBeFocused();
       await expect(page.getByRole('list', { name: say.list }).getByRole('listitem')).toHaveCount(1);
     });
 

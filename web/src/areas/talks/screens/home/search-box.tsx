@@ -13,6 +13,12 @@ type SearchBoxProps = { asked: string; onSearch(text: string): void };
 export function SearchBox({ asked, onSearch }: SearchBoxProps) {
   const { series } = useText();
   const [text, setText] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  // The address may change elsewhere. The field stays the same one, and keeps the focus.
+  if (asked !== before) {
+    setBefore(asked);
+    setText(asked);
+  }
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     setText('');

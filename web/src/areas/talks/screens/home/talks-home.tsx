@@ -149,7 +149,6 @@ export function TalksHome() {
           <TabLinks label={series.categories} current={asked.category} links={links} replace={false} />
         </div>
         <SearchBox
-          key={asked.search}
           asked={asked.search}
           onSearch={(search) => void navigate(addressOfTalks({ ...asked, page: 0, search }))}
         />
