@@ -75,6 +75,7 @@ test('R-ADM-01: an administrator signs in where they wanted to go, writes to a c
   await finder.fill('13');
   await finder.press('Enter');
   await expect(page).toHaveURL(/\/admin\/search\?q=13$/);
+  await expect(finder).toBeFocused();
   await expect(history).toHaveCount(0);
 
   await page.goto('/admin/login');

@@ -38,6 +38,14 @@ export function Finder({ asked }: { asked: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
+  const [before, setBefore] = useState(asked);
+  // The address may change elsewhere. The field stays the same one, and keeps the focus.
+  if (asked !== before) {
+    setBefore(asked);
+    setTyped(asked);
+    setAt(-1);
+    setFault(undefined);
+  }
   const { found } = useSuggestions(typed, isOpen);
   const list = found?.list ?? [];
   const shown = isOpen && found !== undefined;

@@ -57,7 +57,7 @@ export function DeskBar({ menu: { logo, rail } }: { menu: Menu }) {
         </button>
       )}
       <Building />
-      <Finder key={asked} asked={asked} />
+      <Finder asked={asked} />
       <div className={styles['end']}>
         <IconButton
           label={cabinets.mapPanel.title}
