@@ -207,7 +207,7 @@ export function CabinetGrid({ ref, ...props }: CabinetGridProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'a' && (event.ctrlKey || event.metaKey) && picks !== undefined) {
+    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && picks !== undefined) {
       event.preventDefault();
       return picks.onAll();
     }
