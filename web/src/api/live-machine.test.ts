@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff } from '../state/back-off.ts';
+import { backOff } from './back-off.ts';
 import { type LiveSignal, type LiveState, liveOff, liveStep } from './live-machine.ts';
 
 function lived(signals: readonly LiveSignal[], from: LiveState = liveOff) {

@@ -1,4 +1,4 @@
-import { backOff } from '../state/back-off.ts';
+import { backOff } from './back-off.ts';
 
 /** Where the live connection stands. `paused`: the tab is hidden, nobody looks. */
 export type LivePhase = 'off' | 'connecting' | 'open' | 'waiting' | 'paused';

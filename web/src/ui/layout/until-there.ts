@@ -1,4 +1,5 @@
-import { backOff } from '../../state/back-off.ts';
+const firstPause = 1000;
+const longestPause = 30_000;
 
 export type Errand = {
   /** Begins it, or tries again at once where it has failed; done once it is there. */
@@ -13,6 +14,7 @@ export function untilThere(fetchIt: () => Promise<void>): Errand {
   let running: Promise<void> | undefined;
   let goOn: (() => void) | undefined;
 
+  /** In milliseconds: 1, 2, 4 … at most 30 seconds. */
   async function pause(failures: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const stop = () => {
@@ -21,7 +23,7 @@ export function untilThere(fetchIt: () => Promise<void>): Errand {
         goOn = undefined;
         resolve();
       };
-      const timer = setTimeout(stop, backOff(failures));
+      const timer = setTimeout(stop, Math.min(longestPause, firstPause * 2 ** (failures - 1)));
       addEventListener('online', stop);
       goOn = stop;
     });
