@@ -781,6 +781,7 @@ END) stored,
   constraint waiting_sessions_wrong_total_check CHECK ((wrong_total >= 0))
 );
 CREATE INDEX waiting_sessions_by_deadline ON public.waiting_sessions USING btree (deadline_at) WHERE (closed_at IS NULL);
+CREATE INDEX waiting_sessions_of_cabinet ON public.waiting_sessions USING btree (cabinet_id, opened_at);
 CREATE UNIQUE INDEX waiting_sessions_one_open ON public.waiting_sessions USING btree (cabinet_id) WHERE (closed_at IS NULL);
 
 CREATE OR REPLACE FUNCTION public.club_name_key(name text)

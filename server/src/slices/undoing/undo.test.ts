@@ -9,7 +9,7 @@ import type { Client } from '../../../test/test-app.ts';
 const it = await sharingScene();
 const admin = await asAdmin(it);
 const [ann, ben, cho, dan, eun, fay, gil, han] = it.people;
-const fresh = (await addLockers(it.db, 20, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+const fresh = (await addLockers(it.db, 24, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
 /** Cabinets besides the one of the test. */
 const [besides = 0, before2025 = 0] = fresh;
 let place = 1;
@@ -197,6 +197,7 @@ test('R-ADM-14: a return from a shared cabinet stays once somebody has waited th
   it.clock.advance(60);
   (await leave(ann, shared)).ok();
   await expectRefused('CHANGED_SINCE');
+  expect((await seen(shared)).lents).toEqual([]);
 });
 
 test('R-ADM-14: a return stays where people have waited since, although the cabinet is private again', async () => {

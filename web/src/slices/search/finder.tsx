@@ -28,24 +28,33 @@ function useReachedByKeys() {
   return input;
 }
 
+/** What is typed, which suggestion the arrows have reached, and what is wrong with it. */
+function useTyping(asked: string) {
+  const [typed, setTyped] = useState(asked);
+  const [at, setAt] = useState(-1);
+  const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
+  const [before, setBefore] = useState(asked);
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(-1);
+    setFault(undefined);
+  };
+  // The address may change elsewhere. The field stays the same one, and keeps the focus.
+  if (asked !== before) {
+    setBefore(asked);
+    type(asked);
+  }
+  return { typed, at, fault, type, setAt, setFault };
+}
+
 /** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
 export function Finder({ asked }: { asked: string }) {
   const { search } = useText();
   const navigate = useNavigate();
   const id = useId();
   const input = useReachedByKeys();
-  const [typed, setTyped] = useState(asked);
+  const { typed, at, fault, type, setAt, setFault } = useTyping(asked);
   const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
-  const [before, setBefore] = useState(asked);
-  // The address may change elsewhere. The field stays the same one, and keeps the focus.
-  if (asked !== before) {
-    setBefore(asked);
-    setTyped(asked);
-    setAt(-1);
-    setFault(undefined);
-  }
   const { found } = useSuggestions(typed, isOpen);
   const list = found?.list ?? [];
   const shown = isOpen && found !== undefined;
@@ -109,9 +118,7 @@ export function Finder({ asked }: { asked: string }) {
           onBlur={() => setIsOpen(false)}
           onKeyDown={steer}
           onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
-            setAt(-1);
+            type(event.target.value);
             setIsOpen(true);
           }}
         />
