@@ -84,6 +84,6 @@ await write('interface-more', ofOther);
 writeFileSync(join(folder, 'letters.txt'), `${[...all].toSorted().join('')}\n`);
 writeFileSync(
   join(folder, 'interface.css'),
-  `/* Made by \`npm run font\`. The page fetches the first file after its scripts, the second where one of its letters stands. */
+  `/* Made by \`npm run font\`. The page fetches the first file with the last of its scripts, the second where one of its letters stands. */
 ${face('interface', '')}${face('interface-more', `\n  unicode-range:\n    ${range};`)}`,
 );

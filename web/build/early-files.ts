@@ -83,8 +83,8 @@ const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.i
 
 /**
  * Runs in the page before anything else. It only hints: when it guesses the wrong kind of visitor, the page still
- * fetches what it needs. The font comes after them, because on a slow network it would hold them up, and before the
- * first text. What a student's page asks at first is asked while the scripts are still on their way;
+ * fetches what it needs. The font comes with the last of them, because on a slow network it would hold the others up, and
+ * before the first text. What a student's page asks at first is asked while the scripts are still on their way;
  * `api/early-answers.ts` takes the answers.
  */
 const script = (files: string, letter: number): string => `

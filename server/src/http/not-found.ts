@@ -14,8 +14,8 @@ const offered = Object.values(calls as Record<string, Call>).map(({ method, path
  */
 export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const page = site && (await sendPageOf(site, findPreview, request, reply));
-    if (page !== undefined) return page;
+    // A reply that is awaited says nothing once it is sent, so the sending says whether it was.
+    if (site !== undefined && (await sendPageOf(site, findPreview, request, reply))) return reply;
     const path = request.url.split('?', 1)[0] ?? '';
     const allow = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (allow.length === 0) refuse('NOT_FOUND_PATH');

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../test/test-app.ts';
+import { openLog } from '../log.ts';
 
 const page = '<!doctype html><html lang="ko"><head><title>Cabinet</title></head><body></body></html>';
+
+const lines: string[] = [];
+const log = openLog({ level: 'warn', readable: false, write: (line) => void lines.push(line) });
 
 async function open(environment: Record<string, string>) {
   const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
   onTestFinished(() => rmSync(webFolder, { recursive: true }));
   writeFileSync(join(webFolder, 'index.html'), page);
-  const { app } = await testApp({ environment, webFolder });
+  const { app } = await testApp({ environment, webFolder, log });
   const accept = { accept: 'text/html' };
   const [plain, small] = await Promise.all([
     app.inject({ url: '/home', headers: accept }),
@@ -39,4 +43,10 @@ test('a page of a server with reports names them, also compressed, and may reach
   );
   expect(unpacked).toBe(body);
   expect(connect).toBe("connect-src 'self' https://errors.example https://www.google-analytics.com");
+});
+
+test('a page that is sent is no fault in the log', async () => {
+  lines.length = 0;
+  await open({});
+  expect(lines).toEqual([]);
 });

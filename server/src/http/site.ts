@@ -82,7 +82,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 export type FindPreview = (path: string, language: Language) => Promise<PagePreview | undefined>;
 
 /**
- * Sends the page of an address, with its title and preview where it has some; undefined where the caller wants no page.
+ * Sends the page of an address, with its title and preview where it has some, and says whether it did: not where the
+ * caller wants no page.
  * A service that draws a preview of a link says that it takes anything, or nothing at all: it wants the pages that have one.
  */
 export async function sendPageOf(
@@ -90,15 +91,18 @@ export async function sendPageOf(
   findPreview: FindPreview,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  if (!mayBePage(request)) return undefined;
+): Promise<boolean> {
+  if (!mayBePage(request)) return false;
   const accepts = request.headers.accept ?? '*/*';
   const isBrowser = accepts.includes('text/html');
-  if (!isBrowser && !accepts.includes('*/*')) return undefined;
+  if (!isBrowser && !accepts.includes('*/*')) return false;
   const path = request.url.split('?', 1)[0] ?? '';
   // Without its preview the page is still the page.
   const preview = await findPreview(path, languageOf(request)).catch(() => undefined);
-  if (preview === undefined) return isBrowser ? sendPage(site, request, reply) : undefined;
+  if (preview === undefined) {
+    if (isBrowser) sendPage(site, request, reply);
+    return isBrowser;
+  }
   const page = withPreview(site.page, preview);
   const compressed = new Map([
     ['br', () => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })],
@@ -107,17 +111,18 @@ export async function sendPageOf(
   const encoding = encodingOf(request.headers['accept-encoding']);
   const bytes = encoding && compressed.get(encoding)?.();
   const shown = { ...site, page, compressed: new Map(encoding && bytes ? [[encoding, bytes]] : []) };
-  return sendPage(shown, request, reply.header('vary', 'accept-encoding, accept-language'));
+  sendPage(shown, request, reply.header('vary', 'accept-encoding, accept-language'));
+  return true;
 }
 
 /** Sends the page, compressed where the browser takes it. */
-function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): void {
   const encoding = encodingOf(request.headers['accept-encoding']);
   const compressed = encoding === undefined ? undefined : site.compressed.get(encoding);
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
-  if (encoding === undefined || compressed === undefined) return reply.send(site.page);
-  return reply.header('content-encoding', encoding).send(compressed);
+  if (encoding === undefined || compressed === undefined) reply.send(site.page);
+  else reply.header('content-encoding', encoding).send(compressed);
 }
 
 /** Whether this address may be opened as a page, instead of asking for data. */
