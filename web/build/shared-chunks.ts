@@ -8,6 +8,8 @@ type Need = {
   readonly area: string;
   /** A page needs it to be drawn; otherwise something that is fetched once a page is there. */
   readonly isOfPage: boolean;
+  /** The file that brings the frame of an area. */
+  readonly isInside?: boolean;
   readonly load?: Load | undefined;
   readonly layer?: Layer | undefined;
   /** The map fetches it by itself, once it is drawn. */
@@ -52,7 +54,8 @@ const isRestOfPage = ({ facadeModuleId }: Chunk) =>
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
   const isOfPage = isRestOfPage(root) || start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
-  if (isOfPage) return { area, isOfPage, load: loadOf(root), layer: layerOf(root) };
+  const isInside = root.facadeModuleId?.endsWith('/inside.ts') === true;
+  if (isOfPage) return { area, isOfPage, isInside, load: loadOf(root), layer: layerOf(root) };
   return { area, isOfPage, afterMap: ofMap.has(root) };
 }
 
@@ -111,6 +114,17 @@ function sideOf(areas: ReadonlySet<string>): string {
   return areas.has('talks') ? 'shared' : 'lockers';
 }
 
+/**
+ * The area whose one sheet has this: sheets are small, and a page waits for each of them. None where it may be another
+ * area's as well, or is that of one screen.
+ */
+function sheetOfArea(area: string | undefined, { loads, layers, needs }: Wanted): string | undefined {
+  const [first, ...others] = needs;
+  if (others.length === 0) return first?.isInside === true ? first.area : undefined;
+  const isOfFirstPages = layers.has('own') || (loads.size > 0 && !loads.has('door'));
+  return isOfFirstPages ? area : undefined;
+}
+
 /** The words of a page are small: one file for what comes first, one for what comes later. */
 function wordsFor({ loads, needs }: Wanted): string {
   if (loads.size > 0) return loads.has('map') || loads.has('door') ? 'start' : 'homes';
@@ -166,15 +180,18 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     for (const id of modulesOf(fetchedWith(root, chunks))) needs.set(id, [...(needs.get(id) ?? []), need]);
   }
   const named = [...needs].flatMap(([id, by]) => {
-    // What one file alone needs stays with it.
-    if (by.length < 2 && !started.has(id)) return [];
     const wanted: Wanted = {
       needs: by,
       loads: new Set(by.flatMap(({ load }) => load ?? [])),
       layers: new Set(by.flatMap(({ layer }) => layer ?? [])),
       afterMap: by.some(({ afterMap }) => afterMap),
     };
-    const [area, language] = [areaOf(id), languageOf(id)];
+    const area = areaOf(id);
+    const sheet = id.endsWith('.css') ? sheetOfArea(area, wanted) : undefined;
+    if (sheet !== undefined) return [[id, sheet] as const];
+    // What one file alone needs stays with it.
+    if (by.length < 2 && !started.has(id)) return [];
+    const language = languageOf(id);
     const shared = language === undefined ? chunkFor(wanted) : wordsFor(wanted);
     const inside = area === undefined ? shared : chunkOfArea(area, wanted);
     // Words need their helpers, whichever page they are of.
