@@ -58,7 +58,14 @@ export const campus: Area = {
         words: { ko: () => import('../../slices/clubs/text/ko.ts'), en: () => import('../../slices/clubs/text/en.ts') },
       },
       { path: paths.profile, load: async () => (await import('./screens/profile/profile.tsx')).Profile },
-      { path: paths.log, load: async () => (await import('./screens/profile-log/profile-log.tsx')).ProfileLog },
+      {
+        path: paths.log,
+        load: async () => (await import('./screens/profile-log/profile-log.tsx')).ProfileLog,
+        words: {
+          ko: () => import('./screens/profile-log/text/ko.ts'),
+          en: () => import('./screens/profile-log/text/en.ts'),
+        },
+      },
       {
         path: paths.inventory,
         load: async () => (await import('./screens/inventory/inventory.tsx')).Inventory,

@@ -2,7 +2,6 @@ import { alarms } from '../../../slices/alarms/text/en.ts';
 import { auth } from '../../../slices/auth/text/en.ts';
 import { cabinets } from '../../../slices/cabinets/text/en.ts';
 import { users } from '../../../slices/users/text/en.ts';
-import { log } from './en/log.ts';
 import { profileCards } from './en/profile-cards.ts';
 import { shell } from './en/shell.ts';
 import type { ko } from './ko.ts';
@@ -14,6 +13,5 @@ export const en = {
   alarms,
   cabinets,
   shell,
-  log,
   profileCards,
 } satisfies typeof ko;

@@ -2,7 +2,6 @@ import { alarms } from '../../../slices/alarms/text/ko.ts';
 import { auth } from '../../../slices/auth/text/ko.ts';
 import { cabinets } from '../../../slices/cabinets/text/ko.ts';
 import { users } from '../../../slices/users/text/ko.ts';
-import { log } from './ko/log.ts';
 import { profileCards } from './ko/profile-cards.ts';
 import { shell } from './ko/shell.ts';
 
@@ -13,6 +12,5 @@ export const ko = {
   alarms,
   cabinets,
   shell,
-  log,
   profileCards,
 };

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
 import { ProfilePage } from '../../frame/profile-page.tsx';
-import { useText } from '../../text/use-text.ts';
 import styles from './profile-log.module.css';
 import { RentalMonths } from './rental-months.tsx';
+import { useText } from './text/use-text.ts';
 
 const pageSize = 10;
 

@@ -10,8 +10,8 @@ import { shortDayText } from '../../../../text/dates.ts';
 import { logMonths } from '../../../../ui/data/log-months.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Link } from '../../../../ui/layout/link.tsx';
-import { useText } from '../../text/use-text.ts';
 import styles from './rental-months.module.css';
+import { useText } from './text/use-text.ts';
 
 type Line = ReplyOf<'listMyRentals'>['result'][number];
 

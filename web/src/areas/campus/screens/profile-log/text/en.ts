@@ -1,6 +1,6 @@
-import { monthName } from '../../../../text/en/dates.ts';
-import { counted } from '../../../../text/numbers.ts';
-import type { log as ko } from '../ko/log.ts';
+import { monthName } from '../../../../../text/en/dates.ts';
+import { counted } from '../../../../../text/numbers.ts';
+import type { log as ko } from './ko.ts';
 
 export const log = {
   title: 'Locker rental log',
