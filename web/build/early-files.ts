@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@cabinet/contract';
 import type { Plugin, Rolldown } from 'vite';
 import { campusHall, firstMapFloor, placeKey } from '../src/state/first-place.ts';
+import { paths } from '../src/state/paths.ts';
 import { filesAt, firstLoads, languages } from './first-loads.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -70,31 +71,43 @@ function letterOfOthers(source: string): number {
   return Number.parseInt(code, 16);
 }
 
-/** Pages of students, which all begin with the same questions. */
-const ofCampus = Object.entries(firstLoads).flatMap(([address, { area, isDoor }]) =>
-  area === 'campus' && !isDoor ? [address] : [],
-);
-/** What `areas/campus/arrive.ts` asks at first on each of them. */
-const questions = [calls.getMe.path, calls.getStart.path];
-/** Up to its parameters. */
-const floors = calls.getFloor.path;
+/** What every page of students asks at first (`areas/campus/arrive.ts`). */
+const ofStudent = [calls.getMe.path, calls.getStart.path];
+
+/** What a page asks at first, by its address; its parameters are filled in by the page. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.entries(firstLoads).flatMap(([address, { area, isDoor }]) =>
+      area === 'campus' && !isDoor ? [[address, ofStudent]] : [],
+    ),
+  ),
+  [paths.main]: [...ofStudent, calls.getFloor.path],
+  [paths.store]: [...ofStudent, calls.listItems.path, calls.listMyItems.path, calls.getPicks.path],
+  [paths.talksHome]: [`${calls.listTalks.path}?page=0`],
+  [paths.talk]: [calls.getTalk.path],
+  [paths.talkRegister]: [calls.listFreeSlots.path],
+};
 
 const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.isDoor === true);
 
 /**
  * Runs in the page before anything else. It only hints: when it guesses the wrong kind of visitor, the page still
  * fetches what it needs. The font comes with the last of them, because on a slow network it would hold the others up, and
- * before the first text. What a student's page asks at first is asked while the scripts are still on their way;
- * `api/early-answers.ts` takes the answers.
+ * before the first text. What a page asks at first is asked while the scripts are still on their way; `api/early-answers.ts`
+ * takes the answers.
  */
 const script = (files: string, letter: number): string => `
-      (function (files, doors, ofCampus, questions, floors, letter) {
+      (function (files, doors, questions, letter) {
         var token = (/(?:^|; )access_token=([^;]+)/.exec(document.cookie) || [])[1];
         var signedIn = token !== undefined;
         var path = location.pathname;
         if (signedIn && (path === '/' || path === '/login')) path = '/home';
         // One of many talks.
-        path = path.replace(/^(.*\\/presentations\\/)\\d+(?=\\/|$)/, '$1:presentationId');
+        var talk;
+        path = path.replace(/^(.*\\/presentations\\/)([1-9]\\d{0,9})(?=\\/|$)/, function (all, before, id) {
+          talk = id;
+          return before + ':presentationId';
+        });
         if (!signedIn && doors.indexOf(path) < 0) path = path.indexOf('/admin/') === 0 ? '/admin/login' : '/login';
         var language = null;
         var place = {};
@@ -105,17 +118,26 @@ const script = (files: string, letter: number): string => `
         if (language !== 'ko' && language !== 'en') {
           language = (navigator.languages.find(function (tag) { return /^(ko|en)/.test(tag); }) || 'ko').slice(0, 2);
         }
-        function ask() {
-          var floor = /^-?\\d{1,3}$/.exec(new URLSearchParams(location.search).get('floor') || '');
-          if (path === '/main' && (floor || location.search === '')) {
-            floors = floors.replace(':building', encodeURIComponent(place.CurrentBuilding || '${campusHall}'));
-            questions.push(floors.replace(':floor', floor ? Number(floor[0]) : place.CurrentFloor || ${firstMapFloor}));
+        function ask(asked) {
+          var search = new URLSearchParams(location.search);
+          var floor = /^-?\\d{1,3}$/.exec(search.get('floor') || '');
+          // An address that asks for something else has a question of its own.
+          if (location.search !== '' && !(path === '/main' && floor)) {
+            asked = asked.filter(function (question) {
+              return !/[:?]/.test(question);
+            });
           }
+          var headers = { Accept: 'application/json', 'Accept-Language': language };
+          if (signedIn) headers.Authorization = 'Bearer ' + token;
           window.earlyAnswers = { token: token, language: language, byPath: {} };
-          questions.forEach(function (question) {
+          asked.forEach(function (pattern) {
+            var question = pattern
+              .replace(':building', encodeURIComponent(place.CurrentBuilding || '${campusHall}'))
+              .replace(':floor', floor ? Number(floor[0]) : place.CurrentFloor || ${firstMapFloor})
+              .replace(':presentationId', talk);
             var early = { askedAt: Date.now() };
             early.reply = fetch(question, {
-              headers: { Accept: 'application/json', 'Accept-Language': language, Authorization: 'Bearer ' + token },
+              headers: headers,
               credentials: 'same-origin',
               cache: 'no-cache',
               signal: AbortSignal.timeout(15000)
@@ -129,8 +151,9 @@ const script = (files: string, letter: number): string => `
             window.earlyAnswers.byPath[question] = early;
           });
         }
-        // Before the files: a browser asks one server for six things at a time, and the answers are small.
-        if (signedIn && ofCampus.indexOf(path) >= 0) ask();
+        // Before the files: a browser asks one server for six things at a time, and the answers are small. A stranger has to
+        // sign in before there is a form.
+        if (questions[path] && (signedIn || path !== '${paths.talkRegister}')) ask(questions[path]);
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
           // Those that administrators open first need the first one alone.
@@ -156,7 +179,7 @@ const script = (files: string, letter: number): string => `
           link.href = '/' + file;
           document.head.append(link);
         });
-      })(${files}, ${[doors, ofCampus, questions, floors, letter].map((each) => JSON.stringify(each)).join(', ')});
+      })(${files}, ${[doors, questions, letter].map((each) => JSON.stringify(each)).join(', ')});
     `;
 
 /**

@@ -136,7 +136,13 @@ describe('the page asks at once what it shows first', () => {
     ['/main?floor=3&section=Oasis', [...always, '/v4/cabinets/buildings/새롬관/floors/3']],
     ['/main?cabinet=7', always],
     ['/admin/home', []],
-    ['/presentations/home', []],
+    ['/store', [...always, '/v5/items', '/v5/items/me', '/v5/items/coin']],
+    ['/presentations/home', ['/v6/presentations?page=0']],
+    ['/presentations/home?page=2', []],
+    ['/presentations/11', ['/v6/presentations/11']],
+    ['/presentations/11/edit', []],
+    ['/presentations/0', []],
+    ['/presentations/register', ['/v6/presentations/slots']],
   ])('%s, of a student', (address, asked) => {
     expect(beginVisit(address, member).asked).toEqual(asked);
   });
@@ -147,8 +153,10 @@ describe('the page asks at once what it shows first', () => {
     expect(namedBefore).toBe(0);
   });
 
-  test('a stranger asks nothing', () => {
+  test('a stranger asks for the talks, which are open to everybody, and for nothing else', () => {
     expect(beginVisit('/main', stranger).asked).toEqual([]);
+    expect(beginVisit('/presentations/11', stranger).asked).toEqual(['/v6/presentations/11']);
+    expect(beginVisit('/presentations/register', stranger).asked).toEqual([]);
   });
 });
 

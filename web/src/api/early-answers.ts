@@ -3,7 +3,11 @@ import { deviceTime } from '../state/server-clock.ts';
 /** An answer that the page asked for before its scripts had come; none where nobody answered. */
 type Early = { readonly askedAt: number; readonly heardAt?: number; readonly reply: Promise<Response | undefined> };
 
-type EarlyAnswers = { readonly token: string; readonly language: string; readonly byPath: Record<string, Early> };
+type EarlyAnswers = {
+  readonly token: string | undefined;
+  readonly language: string;
+  readonly byPath: Record<string, Early>;
+};
 
 /** Later something may have changed that nobody told this page. */
 const freshMs = 10_000;
