@@ -1,7 +1,7 @@
 // `npm run font`, after new words were written: makes the font files that come first. One has the letters of the texts that
 // students read on their own pages, readers of talks in the series and administrators on their home, with Latin and figures
-// and the most frequent Korean syllables, in the weights that are used; the other the letters of all further texts and of
-// the demo. Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it
+// and the most frequent Korean syllables, in the weights that are used; the other the letters of all further texts, of what
+// the server says and of the demo. Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it
 // meets one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,8 @@ const source = join(root, 'web/src');
 /** Texts that nobody meets on the pages of students, nor on those that readers of talks and administrators open first. */
 const ofOthers =
   /^(areas\/(desk\/(factor|late|screens)|leaver|talks\/screens)|slices\/(agu|statistics\/coins|talks\/keeping|undoing|upkeep))\//;
-/** Where refusals, notices and the names of things are, those of the demo too. */
+/** Where refusals, notices and the names of things are, those of the demo too; nearly every page shows names of `domain`. */
 const rooms = ['contract/src', 'domain/src', 'server/src'];
-const ofTalks = /(^|\/)talk[^/]*\.ts$/;
 /** The published files are numbered from the rarest letters to the most frequent ones. */
 const firstFrequent = 90;
 const weights = { min: 430, max: 720, default: 430 };
@@ -51,7 +50,8 @@ const ofStudents = new Set([
   ...signs,
   ...frequentLetters(),
   ...lettersIn(source, (file) => isWords(file) && !ofOthers.test(file)),
-  ...lettersSaid((file) => isCode(file) && !ofTalks.test(file)),
+  ...lettersIn(source, (file) => file === 'state/first-place.ts'),
+  ...lettersIn(join(root, 'domain/src'), isCode),
 ]);
 const all = new Set([...ofStudents, ...lettersIn(source, isWords), ...lettersSaid(isCode)]);
 const ofOther = [...all].filter((letter) => !ofStudents.has(letter)).toSorted();
