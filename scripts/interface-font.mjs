@@ -1,7 +1,7 @@
 // `npm run font`, after new words were written: makes the font files that come first. One has the letters of the texts that
 // students read on their own pages, readers of talks in the series and administrators on their home, with Latin and figures
 // and the most frequent Korean syllables, in the weights that are used; the other the letters of all further texts, of what
-// the server says and of the demo. Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it
+// the server says and of the talks of the demo. Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it
 // meets one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,6 +52,7 @@ const ofStudents = new Set([
   ...lettersIn(source, (file) => isWords(file) && !ofOthers.test(file)),
   ...lettersIn(source, (file) => file === 'state/first-place.ts'),
   ...lettersIn(join(root, 'domain/src'), isCode),
+  ...lettersIn(join(root, 'server/src/db/demo'), (file) => isCode(file) && !/^talk/.test(file)),
 ]);
 const all = new Set([...ofStudents, ...lettersIn(source, isWords), ...lettersSaid(isCode)]);
 const ofOther = [...all].filter((letter) => !ofStudents.has(letter)).toSorted();
