@@ -68,7 +68,8 @@ test('R-ADM-09, R-ADM-10: of a shared cabinet one person is returned with the ne
   expect(new Set(left.lents.map(({ expiredAt }) => expiredAt))).toEqual(new Set(['2027-01-20T23:59:59']));
   expect((await returnCabinets(it.first)).status).toBe(200);
   expect(await seen(it.first)).toMatchObject({ status: 'PENDING', lents: [] });
-  expect((await records(2)).map(({ target }) => target[0]?.id)).toEqual([ann.userId, cho.userId]);
+  // Both are returned in one moment: which record has the higher number is left to the database.
+  expect(new Set((await records(2)).map(({ target }) => target[0]?.id))).toEqual(new Set([ann.userId, cho.userId]));
 });
 
 test('R-ADM-10: the seat of a person who waits is freed; the last one leaves the cabinet available, without a penalty', async () => {
@@ -91,7 +92,7 @@ test('R-ADM-10, R-ADM-11: cabinets are returned together, those without anybody 
   expect(await seen(club)).toMatchObject({ status: 'AVAILABLE', lents: [], title: null });
   expect(await seen(it.other)).toMatchObject({ status: 'PENDING', lents: [] });
   expect(await seen(it.third)).toMatchObject({ status: 'AVAILABLE' });
-  expect((await records(2)).map(({ kind }) => kind)).toEqual(['RETURN', 'CLUB_RETURN']);
+  expect(new Set((await records(2)).map(({ kind }) => kind))).toEqual(new Set(['RETURN', 'CLUB_RETURN']));
 });
 
 test('wire 9: nobody to return for is refused, somebody or something unknown before that; nothing happens then', async () => {
