@@ -32,8 +32,6 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Which file loads which others: the sizes of the screens are measured by it.
-    manifest: true,
     target: 'baseline-widely-available',
     // The content security policy allows files of this origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,

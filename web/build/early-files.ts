@@ -45,7 +45,7 @@ function tableOfFiles(bundle: Bundle, source: string): FileTable {
   };
   const filesIn = (address: string, language: (typeof languages)[number]) => {
     const chunks = filesAt(address, language).map((file) =>
-      findChunk(bundle, file, ({ facadeModuleId }) => facadeModuleId === join(source, file)),
+      findChunk(bundle, file, ({ moduleIds }) => moduleIds.includes(join(source, file))),
     );
     const files = new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)));
     // The longest first: a browser fetches six at a time, and the short ones pass beside a long one.
@@ -200,11 +200,14 @@ export function earlyFiles(): Plugin {
         if (bundle === undefined) return page;
         const files = JSON.stringify(tableOfFiles(bundle, source));
         const hint = `<script>${script(files, letterOfOthers(source))}</script>`;
+        const scripts = page.match(/\n *<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g) ?? [];
         const sheets = page.match(/\n *<link rel="stylesheet"[^>]*>/g) ?? [];
-        // Below the mark, which is drawn without them; `fetch-first.ts` puts the others below them. A script after one waits
-        // for it, and so the hint stands above.
-        return sheets
-          .reduce((rest, sheet) => rest.replace(sheet, ''), page)
+        // The scripts of the start stand above all that runs in the page, so that nothing holds them up. Its sheets stand
+        // below the mark, which is drawn without them; `fetch-first.ts` puts the others below them. A script after a sheet
+        // waits for it, and so the hint stands above.
+        return [...scripts, ...sheets]
+          .reduce((rest, tag) => rest.replace(tag, ''), page)
+          .replace('</title>', (title) => `${title}${scripts.join('')}`)
           .replace('<link rel="icon"', () => `${hint}\n    <link rel="icon"`)
           .replace(/\n *<\/body>/, (end) => `${sheets.join('')}${end}`);
       },

@@ -23,7 +23,7 @@ const firstPages = {
   desk: /\/areas\/desk\/(inside\.ts|text\/)/,
   talks: /\/areas\/talks\/(inside\.ts|text\/)/,
 } as const;
-/** Further pages that many open first. What each shares with other screens is a layer of its own. */
+/** Further pages that many open first. What they share with other screens has a place of its own. */
 const layeredPages = {
   /** They show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
   own: /\/areas\/campus\/screens\/(store\/store|profile\/profile)\.tsx/,
@@ -69,9 +69,9 @@ type Wanted = {
 };
 
 /** What one area has for itself. */
-function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
+function chunkOfArea(area: string, { loads, layers, afterMap }: Wanted): string {
   if (loads.has('door')) return `${area}-door`;
-  return loads.size > 0 || afterMap ? area : `${area}-screens`;
+  return loads.size > 0 || layers.has('own') || afterMap ? area : `${area}-screens`;
 }
 
 /**
@@ -79,10 +79,10 @@ function chunkOfArea(area: string, { loads, afterMap }: Wanted): string {
  * layers of them:
  *
  * - `start` for everybody, `door` for what only a sign-in has,
- * - `frame` for what the homes of two areas and more have, `map` for what else the map shares with further screens,
+ * - `frame` for what the homes of two areas and more have, and what the first pictures of the store and the profile share
+ *   with screens of other areas, `map` for what else the map shares with further screens,
  * - `homes` for what those of talks and administrators, and the form of a talk, share with further screens of other areas,
  * - `talks-form` for what writing a talk needs besides,
- * - `own` for what else the first pictures of the store and the profile share with further screens,
  * - `rest` for what else the cards on the home of administrators do,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need, `pressed` for what no page needs to be drawn.
@@ -95,7 +95,7 @@ function chunkFor({ loads, layers, afterMap, needs }: Wanted): string {
   const isInside = loads.has('map') || afterMap || pagesInside.length > 1;
   if (loads.has('door')) return isInside ? 'start' : 'door';
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
-  if (layers.has('own')) return loads.size > 0 || areas.has('talks') ? 'frame' : 'own';
+  if (layers.has('own')) return 'frame';
   if (loads.size > 0) return areas.size > 1 ? 'homes' : side;
   if (layers.has('form')) return side === 'talks' ? 'talks-form' : 'homes';
   // What they share with other areas is in no file of theirs: nobody else may fetch what is the administrators' own.
@@ -120,7 +120,7 @@ function sideOf(areas: ReadonlySet<string>): string {
  */
 function sheetOfArea(area: string | undefined, { loads, layers, needs }: Wanted): string | undefined {
   const [first, ...others] = needs;
-  if (others.length === 0) return first?.isInside === true ? first.area : undefined;
+  if (others.length === 0) return first?.isInside === true || first?.layer === 'own' ? first.area : undefined;
   const isOfFirstPages = layers.has('own') || (loads.size > 0 && !loads.has('door'));
   return isOfFirstPages ? area : undefined;
 }
@@ -189,20 +189,22 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     const area = areaOf(id);
     const sheet = id.endsWith('.css') ? sheetOfArea(area, wanted) : undefined;
     if (sheet !== undefined) return [[id, sheet] as const];
-    // What one file alone needs stays with it.
-    if (by.length < 2 && !started.has(id)) return [];
     const language = languageOf(id);
+    const only = by.length === 1 && !started.has(id) ? by[0] : undefined;
+    // Each page of an area needs the file that brings its frame: what several pages share comes with it.
+    if (only?.isInside === true) return [[id, only.area] as const];
+    // What else one file alone needs stays with it, but for the words of every page.
+    if (only !== undefined && !/\/src\/text\/(ko|en)/.test(id)) return [];
     const shared = language === undefined ? chunkFor(wanted) : wordsFor(wanted);
     const inside = area === undefined ? shared : chunkOfArea(area, wanted);
     // Words need their helpers, whichever page they are of.
     const isWords = language === undefined && id.includes('/src/text/');
-    // The sheets of the frame are small: everybody has them, and no page asks for a file more.
-    const isSheetOfFrame = inside === 'frame' && id.endsWith('.css');
-    const chunk = started.has(id) || isWords || isSheetOfFrame ? 'start' : inside;
+    // The sheets of the frame and of the map are small: everybody has them, and no page asks for a file more.
+    const isSmallSheet = (inside === 'frame' || inside === 'map') && id.endsWith('.css');
+    const chunk = started.has(id) || isWords || isSmallSheet ? 'start' : inside;
     return [[id, language === undefined ? chunk : `${language}-${chunk}`] as const];
   });
-  const styles = [...started].filter((id) => id.endsWith('.css')).map((id) => [id, 'start'] as const);
-  return new Map([...named, ...styles]);
+  return new Map([...[...started].map((id) => [id, 'start'] as const), ...named]);
 }
 
 /** Bundles once without our chunks and writes nothing, to learn what each file really needs. */
@@ -212,7 +214,13 @@ async function bundleRoughly(root: string, plugins: PluginOption[]): Promise<Chu
     root,
     plugins,
     logLevel: 'silent',
-    build: { write: false, minify: false, reportCompressedSize: false },
+    build: {
+      write: false,
+      minify: false,
+      reportCompressedSize: false,
+      // Each file that is fetched by itself stays one, so that what it needs can be told.
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
   });
   const bundles = Array.isArray(built) ? built : [built];
   const files = bundles.flatMap((bundle) => ('output' in bundle ? bundle.output : []));

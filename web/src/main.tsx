@@ -12,27 +12,32 @@ import { CodeMissing } from './ui/layout/later.tsx';
 import { yieldToBrowser } from './ui/layout/yield-to-browser.ts';
 import { registerSwipe } from './ui/overlays/swipe-properties.ts';
 
-startTheme();
-followPointColours();
-registerSwipe();
-const language = startLanguage();
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-// Evaluating this code was a long task for a slow phone and starting it is another, so the browser may do other work in
-// between.
-await yieldToBrowser();
-// The screen and its data are fetched while the texts are still loading.
-const app = await startApp(language);
+// Not awaited: where a module waits while it is evaluated, the bundler no longer puts small files into larger ones.
+async function start(): Promise<void> {
+  startTheme();
+  followPointColours();
+  registerSwipe();
+  const language = startLanguage();
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  // Evaluating this code was a long task for a slow phone and starting it is another, so the browser may do other work in
+  // between.
+  await yieldToBrowser();
+  // The screen and its data are fetched while the texts are still loading.
+  const app = await startApp(language);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id root.');
-const draw = createRoot(root, {
-  onCaughtError(error) {
-    // The boundary around it tells the user, and opens it once it is there.
-    if (!(error instanceof CodeMissing)) reportError(error);
-  },
-});
-// In small steps, between which a slow phone responds: it may be a whole page.
-startTransition(() => draw.render(app));
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root.');
+  const draw = createRoot(root, {
+    onCaughtError(error) {
+      // The boundary around it tells the user, and opens it once it is there.
+      if (!(error instanceof CodeMissing)) reportError(error);
+    },
+  });
+  // In small steps, between which a slow phone responds: it may be a whole page.
+  startTransition(() => draw.render(app));
+}
+
+void start();
 
 // It is for those who put the product on their home screen, and no first picture waits for it.
 whenIdle(() => {
