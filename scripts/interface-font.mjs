@@ -1,8 +1,8 @@
 // `npm run font`, after new words were written: makes the font files that come first. One has the letters of the texts that
 // students read on their own pages, readers of talks in the series and administrators on their home, with Latin and figures
 // and the most frequent Korean syllables, in the weights that are used; the other the letters of all further texts, of what
-// the server says and of the talks of the demo. Every other letter is drawn by the font as it is published, in many small files that the browser fetches when it
-// meets one.
+// the server says and of the talks of the demo. Every other letter is drawn by the font as it is published, in many small
+// files that the browser fetches when it meets one.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -71,8 +71,9 @@ async function write(name, letters) {
   process.stdout.write(`${name}.woff2: ${letters.length} letters, ${Math.round(font.length / 1000)} KB\n`);
 }
 
-const face = (name, range) => `@font-face {
-  font-family: "Cabinet Interface";
+// A family each: for a family with a file that has not come, browsers look up a font of the system for every size and weight.
+const face = (family, name, range) => `@font-face {
+  font-family: "${family}";
   font-display: swap;
   font-weight: ${weights.min} ${weights.max};
   src: url("./${name}.woff2") format("woff2-variations");${range}
@@ -86,5 +87,5 @@ writeFileSync(join(folder, 'letters.txt'), `${[...all].toSorted().join('')}\n`);
 writeFileSync(
   join(folder, 'interface.css'),
   `/* Made by \`npm run font\`. The page fetches the first file with the last of its scripts, the second where one of its letters stands. */
-${face('interface', '')}${face('interface-more', `\n  unicode-range:\n    ${range};`)}`,
+${face('Cabinet Interface', 'interface', '')}${face('Cabinet Interface More', 'interface-more', `\n  unicode-range:\n    ${range};`)}`,
 );

@@ -158,7 +158,7 @@ const script = (files: string, letter: number): string => `
           document.fonts.load('1em "Cabinet Interface"');
           // Those that administrators open first need the first one alone.
           var isOfOthers = /^\\/(admin(?!\\/(home|search)$)|agu|presentations\\/(about|community|profile))(\\/|$)/.test(path);
-          if (isOfOthers) document.fonts.load('1em "Cabinet Interface"', String.fromCharCode(letter));
+          if (isOfOthers) document.fonts.load('1em "Cabinet Interface More"', String.fromCharCode(letter));
         }
         var named = (files.at[path] || {})[language] || [];
         var coming = named.length;
