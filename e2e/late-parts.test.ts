@@ -28,7 +28,7 @@ for (const { path, there, came } of [
 test('an invitation without its QR code can be copied all the same, and shows the code at the next try', async ({
   signIn,
 }) => {
-  const drawing = /\/assets\/qr-drawing-.*\.js$/;
+  const drawing = /\/assets\/qr-code-.*\.js$/;
   const page = await signIn('misses.qr', oasis);
   await openSession(page, 132);
   await page.route(drawing, (route) => route.abort());
