@@ -87,6 +87,23 @@ test('R-SIGN-13: a device that is signed out from another one is out at once, an
   await expect(places.getByRole('listitem')).toHaveCount(1);
 });
 
+test('R-SIGN-13: of many sign-ins the last are shown, and the keyboard goes on where the others begin', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  for (let times = 0; times < 7; times += 1) await signInByRequest(elsewhere, 'has.many.sign-ins');
+  await elsewhere.close();
+  const page = await signIn('has.many.sign-ins', '/profile');
+  const places = page.getByRole('region', { name: '로그인한 곳' }).getByRole('listitem');
+  await expect(places).toHaveCount(5);
+  await expect(places.first().getByText('이 기기', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '3곳 더보기' }).press('Enter');
+  await expect(places).toHaveCount(8);
+  await expect(places.nth(5).getByRole('button')).toBeFocused();
+});
+
 test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the profile, has its end in a calendar, and takes along what is known', async ({
   signIn,
   baseURL,

@@ -1,6 +1,7 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReplyOf } from '../../api/client.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
@@ -70,16 +71,36 @@ function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
   );
 }
 
+/** Somebody may have signed in hundreds of times; the places used last are the ones they look for. */
+const shownAtFirst = 5;
+const shownMore = 20;
+
 /** R-SIGN-13: where somebody is signed in, this device first, each other one to be signed out. */
 export function SignInRows({ signIns: rows, ...ending }: EndProps & { signIns: readonly SignIn[] }) {
+  const [shown, setShown] = useState(shownAtFirst);
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = rows.length - shown;
+  // The button may be gone by then, and the keyboard with it: it goes on at the first of the further places.
+  const showMore = () => {
+    flushSync(() => setShown(shown + shownMore));
+    list.current?.children[shown]?.querySelector('button')?.focus();
+  };
   return (
-    <Rows>
-      {rows
-        .toSorted((one, other) => Number(other.current) - Number(one.current))
-        .map((signIn) => (
-          <SignInRow key={signIn.sessionId} signIn={signIn} {...ending} />
-        ))}
-    </Rows>
+    <>
+      <Rows listRef={list}>
+        {rows
+          .toSorted((one, other) => Number(other.current) - Number(one.current))
+          .slice(0, shown)
+          .map((signIn) => (
+            <SignInRow key={signIn.sessionId} signIn={signIn} {...ending} />
+          ))}
+      </Rows>
+      {hidden > 0 && (
+        <Button size="small" onClick={showMore}>
+          {ending.words.more(hidden)}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconSquare } from './icon-square.tsx';
 import styles from './rows.module.css';
 
@@ -19,6 +19,10 @@ export function Row({ icon, name, note, children }: RowProps) {
 }
 
 /** Several of one kind in a card, with hairlines between them. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles['rows']}>{children}</ul>;
+export function Rows({ listRef, children }: { listRef?: Ref<HTMLUListElement>; children: ReactNode }) {
+  return (
+    <ul ref={listRef} className={styles['rows']}>
+      {children}
+    </ul>
+  );
 }

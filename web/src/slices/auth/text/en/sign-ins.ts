@@ -13,6 +13,7 @@ export const signIns = {
   signingOut: 'Signing out',
   signedOut: (device: string) => `${device} is signed out`,
   failed: 'Couldn’t sign out. Please try again.',
+  more: (count: number) => `Show ${count} more`,
   all: 'Sign out elsewhere',
   allQuestion: 'Sign out everywhere else?',
   allNote: (count: number) =>

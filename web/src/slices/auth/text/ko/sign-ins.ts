@@ -11,6 +11,7 @@ export const signIns = {
   signingOut: '로그아웃하는 중',
   signedOut: (device: string) => `${device}에서 로그아웃했어요`,
   failed: '로그아웃하지 못했어요. 다시 시도해 주세요.',
+  more: (count: number) => `${count}곳 더보기`,
   all: '다른 곳 모두 로그아웃',
   allQuestion: '다른 곳에서 모두 로그아웃할까요?',
   allNote: (count: number) => `이 기기만 남고 ${count}곳에서 바로 로그아웃돼요.`,
