@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../state/paths.ts';
+import { withCommandKey } from '../../text/command-key.ts';
 import { later } from '../../ui/layout/later.tsx';
 import { readAsked } from './asked.ts';
 import styles from './finder.module.css';
@@ -9,8 +10,6 @@ import { useText } from './text/use-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const SuggestionList = later(async () => (await import('./suggestion-list.tsx')).SuggestionList);
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The field that Ctrl K and ⌘ K lead to. */
 function useReachedByKeys() {
@@ -122,7 +121,7 @@ export function Finder({ asked }: { asked: string }) {
             setIsOpen(true);
           }}
         />
-        <kbd className={styles['key']}>{search.shortcut(isMac)}</kbd>
+        <kbd className={styles['key']}>{withCommandKey('K')}</kbd>
       </form>
       {fault !== undefined && (
         <p className={styles['fault']} id={`${id}-fault`} role="alert">

@@ -1,6 +1,7 @@
 import type { CabinetStatus } from '@cabinet/domain';
 import { useState } from 'react';
 import { useConfirmedChange } from '../../api/change-preview.ts';
+import { withCommandKey } from '../../text/command-key.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
@@ -147,7 +148,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
         )
       }
     >
-      {cabinets.length === 0 && <EmptyState title={many.none} text={upkeep.pickHint} />}
+      {cabinets.length === 0 && <EmptyState title={many.none} text={upkeep.pickHint(withCommandKey('A'))} />}
       {cabinets.length > 0 && (
         <>
           <Counts cabinets={cabinets} />

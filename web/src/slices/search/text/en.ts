@@ -3,7 +3,6 @@ import type { search as korean } from './ko.ts';
 
 export const search = {
   label: 'Intra ID or locker number',
-  shortcut: (mac: boolean) => (mac ? '⌘K' : 'Ctrl K'),
   found: (count: number) => `Results: ${grouped(count)}`,
   kinds: { cabinets: 'Lockers', people: 'People' },
   keys: { choose: 'Choose', open: 'Open' },

@@ -2,7 +2,6 @@ import { grouped } from '../../../text/numbers.ts';
 
 export const search = {
   label: 'Intra ID 또는 사물함 번호',
-  shortcut: (mac: boolean) => (mac ? '⌘K' : 'Ctrl K'),
   found: (count: number) => `검색 결과: ${grouped(count)}`,
   kinds: { cabinets: '사물함', people: '유저' },
   keys: { choose: '고르기', open: '열기' },

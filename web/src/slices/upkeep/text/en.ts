@@ -2,7 +2,7 @@ import { counted, grouped } from '../../../text/numbers.ts';
 import type { upkeep as ko } from './ko.ts';
 
 export const upkeep = {
-  pickHint: 'Hold Shift to select everything in between. Ctrl A selects the section.',
+  pickHint: (all: string) => `Hold Shift to select everything in between. ${all} selects the section.`,
   history: 'Rental log',
   records: 'Records',
   people: 'Used by',

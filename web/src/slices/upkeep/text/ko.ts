@@ -1,7 +1,7 @@
 import { grouped } from '../../../text/numbers.ts';
 
 export const upkeep = {
-  pickHint: 'Shift를 누른 채 누르면 사이를 모두 골라요. Ctrl A로 구역 전체를 골라요.',
+  pickHint: (all: string) => `Shift를 누른 채 누르면 사이를 모두 골라요. ${all}로 구역 전체를 골라요.`,
   history: '대여기록',
   records: '변경 기록',
   people: '쓰는 사람',

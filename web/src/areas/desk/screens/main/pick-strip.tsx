@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react';
+import { withCommandKey } from '../../../../text/command-key.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Tick } from '../../../../ui/fields/check-box.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -45,7 +46,7 @@ export function PickKeys() {
   const hints = [
     ['Shift', desk.pickKeys.range],
     ['Space', desk.pickKeys.one],
-    ['Ctrl A', desk.pickKeys.all],
+    [withCommandKey('A'), desk.pickKeys.all],
   ] as const;
   return (
     <p className={styles['keys']}>
