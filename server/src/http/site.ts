@@ -111,7 +111,7 @@ export async function sendPageOf(
   const encoding = encodingOf(request.headers['accept-encoding']);
   const bytes = encoding && compressed.get(encoding)?.();
   const shown = { ...site, page, compressed: new Map(encoding && bytes ? [[encoding, bytes]] : []) };
-  sendPage(shown, request, reply.header('vary', 'accept-encoding, accept-language'));
+  sendPage(shown, request, reply.header('vary', 'accept, accept-encoding, accept-language'));
   return true;
 }
 
@@ -120,7 +120,7 @@ function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): voi
   const encoding = encodingOf(request.headers['accept-encoding']);
   const compressed = encoding === undefined ? undefined : site.compressed.get(encoding);
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept, accept-encoding');
   if (encoding === undefined || compressed === undefined) reply.send(site.page);
   else reply.header('content-encoding', encoding).send(compressed);
 }

@@ -31,7 +31,7 @@ test('a shared link to a public talk shows its title, summary and picture, with 
   const { publicUrl } = it.settings;
   const { body, headers, statusCode } = await open(`/presentations/${id}?page=2`);
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept, accept-encoding, accept-language' });
   const safe = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; $&amp; &#39;잠금&#39; · 지식나눔';
   expect(body).toContain(`<title>${safe}</title>`);
   for (const [name, content] of [
@@ -64,7 +64,9 @@ test('R-PRES-01: the page of any other talk says no more than the page of none',
   const hidden = await talk('2026-11-26T10:00', { is_public: false });
   const canceled = await talk('2026-11-27T10:00', { canceled_at: it.clock.now() });
   for (const path of [hidden, canceled, 999_999, '999999999999', '0', 'home', `${hidden}/calendar`]) {
-    expect((await open(`/presentations/${path}`)).body).toBe(built);
+    const { body, headers } = await open(`/presentations/${path}`);
+    expect(body).toBe(built);
+    expect(headers).toMatchObject({ vary: 'accept, accept-encoding' });
     expect((await open(`/presentations/${path}`, { authorization: `Bearer ${ann.token}` })).body).toBe(built);
   }
 });
