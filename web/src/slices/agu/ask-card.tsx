@@ -77,6 +77,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
         )}
         <TextField
           label={agu.form.label}
+          hint={agu.form.hint}
           value={typed}
           onChange={setTyped}
           most={mostName}

@@ -35,6 +35,6 @@ export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
   useEffect(() => {
     if (cut !== undefined) announce(cut);
   }, [cut]);
-  if (link === 'starting') return <LivePill connected>{text.cabinets.liveStarting}</LivePill>;
-  return <LivePill connected={cut === undefined}>{cut ?? sentence ?? text.cabinets.live}</LivePill>;
+  if (link === 'starting') return <LivePill link="starting">{text.cabinets.liveStarting}</LivePill>;
+  return <LivePill link={cut === undefined ? 'live' : 'cut'}>{cut ?? sentence ?? text.cabinets.live}</LivePill>;
 }

@@ -116,11 +116,11 @@ function Known({ cabinet, standing, onPerson, onHistory }: KnownProps): ReactNod
       <CabinetEdits cabinet={cabinet} isClubs={isClubs} standing={standing} />
       <div className={summary['links']}>
         <Button kind="ghost" size="small" onClick={() => onHistory(cabinet)}>
-          <History size={16} aria-hidden="true" />
+          <ScrollText size={16} aria-hidden="true" />
           {upkeep.history}
         </Button>
         <ButtonLink kind="ghost" size="small" to={recordsPath(targetText({ kind: 'cabinet', id: cabinet.cabinetId }))}>
-          <ScrollText size={16} aria-hidden="true" />
+          <History size={16} aria-hidden="true" />
           {upkeep.records}
         </ButtonLink>
       </div>

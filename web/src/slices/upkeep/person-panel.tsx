@@ -98,7 +98,7 @@ function Known({
       <Facts facts={facts.filter((fact) => fact !== false)} />
       <div className={summary['links']}>
         <Button kind="ghost" size="small" onClick={() => onHistory(person)}>
-          <History size={16} aria-hidden="true" />
+          <ScrollText size={16} aria-hidden="true" />
           {upkeep.history}
         </Button>
         <Button kind="ghost" size="small" onClick={() => onItems(person)}>
@@ -106,7 +106,7 @@ function Known({
           {upkeep.person.items}
         </Button>
         <ButtonLink kind="ghost" size="small" to={recordsPath(targetText({ kind: 'user', id: userId }))}>
-          <ScrollText size={16} aria-hidden="true" />
+          <History size={16} aria-hidden="true" />
           {upkeep.records}
         </ButtonLink>
       </div>

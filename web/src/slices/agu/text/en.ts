@@ -13,6 +13,7 @@ export const agu = {
   form: {
     note: 'We send a verification link to the mail address registered with your intra ID.',
     label: 'Intra ID',
+    hint: 'Enter your intra ID to get the mail.',
     ask: 'Send link',
     asking: 'Sending',
     failed: { mail: 'We could not send the mail.', link: 'We could not open the link.' },

@@ -13,6 +13,7 @@ export const agu = {
   form: {
     note: '인트라에 등록된 메일로 인증 링크를 보내드려요.',
     label: 'intra ID',
+    hint: 'intra ID를 적으면 메일을 보낼 수 있어요.',
     ask: '인증 요청',
     asking: '보내는 중',
     failed: { mail: '인증 메일을 보내지 못했어요.', link: '인증 링크를 열지 못했어요.' },

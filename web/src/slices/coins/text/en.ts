@@ -32,7 +32,7 @@ export const coins = {
     title: 'Coin of the day',
     note: 'Once a day there is a coin on the floor to pick up.',
     go: 'Pick up a coin',
-    open: 'Open today',
+    open: 'Not picked yet',
     doneToday: 'Picked today',
     doneThisMonth: 'All picked this month',
     count: (picked, most) => `This month ${picked} / ${most}`,

@@ -22,7 +22,7 @@ export const search = {
   until: (day: string) => `until ${day}`,
   late: (days: number) => `${counted(days, 'day')} late`,
   noLocker: 'No locker rented',
-  banned: (days: string) => `Banned ${days}`,
+  banned: (days: string) => `Penalty ${days}`,
   about: 'Locker info',
   history: 'Rental log',
   records: 'Records',

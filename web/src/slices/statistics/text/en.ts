@@ -2,15 +2,15 @@ import { grouped } from '../../../text/numbers.ts';
 import type { statistics as korean } from './ko.ts';
 
 export const statistics = {
-  groups: { unused: 'Available', used: 'In use', overdue: 'Overdue', disabled: 'Out of order' },
+  groups: { unused: 'Free', used: 'In use', overdue: 'Overdue', disabled: 'Out of order' },
   floors: 'Use by floor',
-  states: 'Lockers by state',
+  states: 'Lockers by status',
   weeks: 'Use by week',
   floor: 'Floor',
   floorName: (floor: number) => `${floor}F`,
   all: 'All',
   sum: 'Total',
-  state: 'State',
+  state: 'Status',
   lockers: 'Lockers',
   part: 'Share',
   percent: (part: number) => `${part.toFixed(1)}%`,
@@ -19,7 +19,7 @@ export const statistics = {
   ended: 'Returned',
   asTable: 'Show as a table',
   floorsSpoken: 'Bars that show how many lockers on each floor are in use',
-  statesSpoken: (total: number) => `A ring that shows the states of ${total} lockers`,
+  statesSpoken: (total: number) => `A ring that shows how many of ${total} lockers have each status`,
   weeksSpoken: 'Lines that show rentals and returns of the last four weeks',
   othersStay: 'You can still see the other cards.',
   overdue: {
@@ -28,7 +28,7 @@ export const statistics = {
     days: 'Days late',
     late: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
-  banned: { title: 'Banned people', none: 'Nobody is banned', from: 'Since', until: 'Until' },
+  banned: { title: 'People with a penalty', none: 'Nobody has a penalty', from: 'Since', until: 'Until' },
   broken: { title: 'Broken lockers', none: 'No locker is broken', section: 'Section', type: 'Type' },
   intraId: 'Intra ID',
   place: 'Place',

@@ -36,7 +36,7 @@ export const store = {
   },
   inventory: {
     title: 'Inventory',
-    empty: 'You have no items yet.',
+    empty: 'You have no tickets of this kind yet.',
     toStore: 'See the store',
     extends: (from, to) => `Return by ${from} → ${to}`,
     reduces: (from, to) => `Penalty ends ${from} → ${to}`,

@@ -77,7 +77,7 @@ export function GiftFields({ gift, people }: GiftFieldsProps) {
         disabled={!isFree}
         value={isFree ? gift.typed : ''}
         onChange={gift.type}
-        {...(isFree ? { hint: words.coinsHint } : { placeholder: words.coinsClosed })}
+        hint={isFree ? words.coinsHint : words.coinsClosed}
         {...(gift.isRefused && { error: words.coinsHint })}
       />
     </>

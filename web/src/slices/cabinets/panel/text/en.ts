@@ -52,7 +52,7 @@ export const cabinetPanel = {
   },
   way: 'How to get there',
   wayTo: (floor, section) => `Plan of ${floor}F, from the elevator to ${section}`,
-  me: 'you',
+  me: '(you)',
   rent: 'Rent',
   joinNote: 'You need the four digits of the invitation code.',
   leaveSession: 'Stop waiting',

@@ -16,7 +16,7 @@ export const talkKeeping = {
   legend: 'What the calendar shows',
   free: 'Open slot',
   events: (count) => (count === 0 ? 'nothing' : counted(count, 'entry', 'entries')),
-  ofDay: (day) => `Schedule of ${day}`,
+  ofDay: (day) => `Schedule for ${day}`,
   none: 'Nothing is planned on this day.',
   noSlotsOfPast: 'Past months do not show open slots.',
   movedSince: (at, place) =>

@@ -17,7 +17,7 @@ export const talkWriting = {
   names,
   register: {
     title: 'Apply to give a talk',
-    note: 'Talks take place on the second and fourth Wednesday.',
+    note: 'Talks take place on the second and fourth Wednesday of the month.',
     send: 'Apply',
     question: 'Apply to give this talk?',
     yes: 'Yes, apply',
@@ -69,7 +69,7 @@ export const talkWriting = {
     noSummary: 'Your summary shows here.',
   },
   picture: {
-    note: 'Without a picture, we use the drawing above',
+    note: 'If none, we use the drawing above',
     choose: 'Drag one here, or press to choose',
     drop: 'Drop it here',
     kinds: 'jpg, png, webp · up to 5 MB · 16:9',
@@ -85,7 +85,7 @@ export const talkWriting = {
     recording: 'I agree to be recorded',
     recordingNote: 'The video appears on the page of the talk.',
     open: 'Everybody may see it',
-    openNote: 'If you switch this off, only people who are signed in see it.',
+    openNote: 'If you leave this unticked, only people who are signed in see it.',
   },
   missing: {
     slotId: ' is not chosen yet.',

@@ -25,7 +25,7 @@ const grants = {
   coinsHint: '1에서 100,000까지 적을 수 있어요.',
   each: '한 사람에 1장씩 · 값은 받지 않아요',
   eachCoins: '한 사람마다 받아요',
-  times: (people: number) => `× ${people}`,
+  times: (people: number) => `×${people}`,
   preview: '미리 보기',
   previewOf: '누가 무엇을 받는지',
   sums: { gets: '받음', double: '겹침', unknown: '못 찾음' },

@@ -2,7 +2,7 @@ import type { ko } from './ko.ts';
 
 const about = {
   title: ['Share what you know,', 'keep what you heard'],
-  lead: 'Knowledge Talks are where we tell each other what we learned on the way. We meet on the second and fourth Wednesday at 14:00, and every talk is kept so that the next person can start from it.',
+  lead: 'Knowledge Talks are where we tell each other what we learned on the way. We meet on the second and fourth Wednesday of the month at 14:00, and every talk is kept so that the next person can start from it.',
   apply: 'Apply to give a talk',
   look: 'See the talks',
   why: 'Why we record',

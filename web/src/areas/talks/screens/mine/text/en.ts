@@ -9,7 +9,7 @@ const mine = {
   title: 'Title',
   when: 'Date',
   where: 'Place',
-  status: 'State',
+  status: 'Status',
   noneGiven: 'You have not given a talk yet.',
   liked: 'Talks you like',
   noneLiked: 'You have not liked a talk yet.',
