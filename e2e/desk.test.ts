@@ -56,10 +56,18 @@ test.describe('in the dark', () => {
     await expect(person.getByText(`5층 End of Cluster 5 ${lateAt}번`)).toBeVisible();
   });
 
-  test('R-PEN-08: by keyboard alone, a penalty is released from the home of administrators and taken back', async ({
+  test('R-PEN-08, R-PEN-09: by keyboard alone, a penalty is released from the home of administrators and taken back; somebody who is about to do the same hears of both', async ({
     page,
+    context,
   }) => {
     await open(page, '/admin/home');
+    const other = await context.newPage();
+    await other.goto('/admin/home');
+    await other.getByRole('row', { name: new RegExp(`^${banned} `) }).click();
+    await panel(other, banned).getByRole('button', { name: '밴 해제' }).click();
+    const otherAsked = dialog(other, '페널티를 해제할까요?');
+    const otherYes = otherAsked.getByRole('button', { name: '해제', exact: true });
+    await expect(otherYes).toBeEnabled();
     await tabTo(page, page.getByRole('row', { name: new RegExp(`^${banned} `) }));
     await page.keyboard.press('Enter');
     const person = panel(page, banned);
@@ -70,10 +78,14 @@ test.describe('in the dark', () => {
     await tabTo(page, asked.getByRole('button', { name: '해제', exact: true }));
     await page.keyboard.press('Enter');
     const released = dialog(page, '페널티를 해제했어요');
+    await expect(otherAsked).toContainText('페널티가 없어요.');
+    await expect(otherYes).toBeDisabled();
     await tabTo(page, released.getByRole('button', { name: '되돌리기' }));
     await page.keyboard.press('Enter');
     await expect(notice(page, '되돌렸어요')).toBeVisible();
     await expect(person.getByText('페널티가 없어요.')).toHaveCount(0);
+    await expect(otherAsked.getByText('지금')).toBeVisible();
+    await expect(otherYes).toBeEnabled();
   });
 });
 

@@ -175,3 +175,34 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
     expect(JSON.stringify(kept.rentals)).toContain('여름 외투');
   });
 });
+
+test('R-SIGN-16: the next person in a browser finds nothing of the one before, in whichever tab they signed out', async ({
+  signIn,
+  page: other,
+  context,
+}) => {
+  const kept = () =>
+    other.evaluate(async () => ({
+      mark: localStorage.getItem('marked-cabinet'),
+      locker: await (await caches.match('/offline/locker.json'))?.text(),
+    }));
+  await test.step('somebody else who signs in over them', async () => {
+    const page = await signIn('comes.first', '/main?floor=2&section=Cluster 1 - Terrace2');
+    await rent(page, 86);
+    await expect.poll(async () => (await kept()).locker).toContain('"visibleNum":86');
+    await page.evaluate(() => localStorage.setItem('marked-cabinet', '90 4102444800000'));
+    await signIn('comes.second');
+    await expect.poll(kept).toEqual({ mark: null, locker: 'null' });
+  });
+  await test.step('a tab whose person has signed out in another one', async () => {
+    await other.evaluate(() => localStorage.setItem('marked-cabinet', '90 4102444800000'));
+    const tab = await context.newPage();
+    await tab.goto('/profile');
+    await tab.getByRole('button', { name: '로그아웃', exact: true }).first().click();
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(other.getByRole('button', { name: /42/ })).toBeVisible();
+    await expect(other.getByRole('main')).not.toContainText('로그인되어 있지 않아요');
+    expect(await kept()).toEqual({ mark: null, locker: undefined });
+  });
+});

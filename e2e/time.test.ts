@@ -166,6 +166,19 @@ test('R-PEN-10: the notice of a penalty can be put away for a day, and comes bac
   await expect(told).toBeVisible();
 });
 
+test('R-RENT-02: a question that is open at midnight tells the days of the new day', async ({ server, signIn }) => {
+  await server.setClock('2036-12-19T23:58+09:00');
+  const page = await signIn('rents.over.midnight', oasis);
+  await (await openLocker(page, 92)).getByRole('button', { name: '대여', exact: true }).click();
+  const asked = dialog(page, '이 사물함을 대여할까요?');
+  await expect(asked).toContainText('2036/12/19 – 2037/01/19');
+  await rest(page);
+  await server.setClock('2036-12-19T23:59:58+09:00');
+  await hearTheTime(page);
+  await expect(asked).toContainText('2036/12/20 – 2037/01/20');
+  await expect(asked).toContainText('31일');
+});
+
 /** The panel with the coin of the day. */
 const coinPanel = (page: Page) => page.getByRole('region', { name: '동전 줍기', exact: true }).last();
 

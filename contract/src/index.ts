@@ -77,5 +77,5 @@ export type { ChangeAction } from './change-question.ts';
 export { type ErrorCode, type ErrorEntry, errors, type Language } from './errors.ts';
 export { type EventData, type EventName, events } from './live.ts';
 export type { PreviewAction } from './preview-question.ts';
-export type { OpenSubject, OwnSubject, SharedSubject, Subject } from './subjects.ts';
+export { keptSubjects, type OpenSubject, type OwnSubject, type SharedSubject, type Subject } from './subjects.ts';
 export type { ExportTable } from './tables.ts';

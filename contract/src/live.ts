@@ -10,7 +10,7 @@ export const events = {
   cabinets: z.strictObject({ building: place.building, floor: place.floor, cabinets: z.array(cabinetSummary) }),
   /** The talks that changed, or whose likes or comments did; 0 stands for the slots without a talk. */
   talks: z.strictObject({ presentationIds: z.array(z.int().nonnegative()) }),
-  /** The reader's own subjects that changed. */
+  /** The reader's own subjects that changed; for administrators those of anybody that their pages show. */
   me: z.strictObject({ changed: z.array(z.enum(ownSubjects)) }),
   /** The server's clock, every minute. */
   time: z.strictObject({ date: serverTimeText }),

@@ -7,6 +7,9 @@ export const sharedSubjects = ['cabinets'] as const;
  */
 export const ownSubjects = ['account', 'rental', 'seat', 'coins', 'penalty', 'notice', 'club'] as const;
 
+/** Own subjects that administrators see of everybody. They are told of the changes, but not of whose they are. */
+export const keptSubjects = ['penalty', 'club'] as const satisfies readonly (typeof ownSubjects)[number][];
+
 /** Subjects that are read without a sign-in, too. Everybody signed in is told of their changes; others ask again. */
 export const openSubjects = ['talks'] as const;
 

@@ -170,6 +170,19 @@ describe('what is told', () => {
     expect(told.map(({ id }) => id === undefined)).toEqual([true, false]);
   });
 
+  test('R-PEN-09: administrators hear that somebody’s penalty has changed, not whose, and of nothing they do not show', async () => {
+    const token = await openToken(it, await asAdmin(it));
+    const [desk, theirs] = await Promise.all([listenTo(server, { token: async () => token }), listen(ben)]);
+    const told = ({ told: all }: Reader) => all.filter(({ event }) => event === 'me').map(({ data }) => data);
+    await until(() => desk.told.some(({ event }) => event === 'time'));
+    const changes = (['coins', 'session', 'penalty'] as const).map((kind) => ({ userId: ann.userId, kind }));
+    await it.transact((tx) => recordChanges(tx, changes, it.clock.now()));
+    await sql`notify cabinet_changes`.execute(it.db);
+    await until(() => told(desk).length > 0);
+    expect(told(desk)).toEqual([{ changed: ['penalty'] }]);
+    expect(told(theirs)).toEqual([]);
+  });
+
   test('no field beyond what the reader could fetch, and nothing of anybody else’s own', async () => {
     const [mine, theirs] = await Promise.all([listen(ann), listen(ben)]);
     const id = lockers.pop() ?? 0;

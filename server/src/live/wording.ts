@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '@cabinet/contract';
+import { type EventData, type EventName, keptSubjects } from '@cabinet/contract';
 import { serverTimeText } from '@cabinet/domain';
 import type { SignedIn } from '../sessions/caller.ts';
 import type { Batch } from './batch.ts';
@@ -43,8 +43,10 @@ export function openWording(
   }
 
   function personal(batch: Batch, caller: SignedIn): string[] {
-    const kinds = caller.kind === 'user' ? batch.people.get(caller.userId) : undefined;
-    const changed = [...new Set(kinds)].filter((kind) => kind !== 'session');
+    const changed =
+      caller.kind === 'user'
+        ? [...new Set(batch.people.get(caller.userId))].filter((kind) => kind !== 'session')
+        : keptSubjects.filter((kept) => [...batch.people.values()].some((kinds) => kinds.includes(kept)));
     return changed.length === 0 ? [] : [eventText('me', { changed })];
   }
 

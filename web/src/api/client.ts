@@ -65,7 +65,7 @@ function formOf(body: unknown, picture: unknown): FormData {
 /** Sends, and on a 401 renews the token once and sends the very same request again. */
 async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
   const { reply, token } = await send(outgoing);
-  if (token !== undefined) noteSignedIn();
+  if (token !== undefined) noteSignedIn(token);
   if (reply.status !== 401 || outgoing.anonymous === true || !wasSignedIn()) return reply;
   const renewal = await renew(token);
   if (renewal.outcome === 'unknown') throw renewal.error;

@@ -1,5 +1,7 @@
+import { seoulDay } from '@cabinet/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useNow } from '../state/server-clock.ts';
 import { useLanguage } from '../text/language.ts';
 import { useWrite } from './action.ts';
 import { type GivenArgument, type GivenTo, type ReplyOf } from './client.ts';
@@ -50,8 +52,10 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
   const action = useWrite(name, shown.preview?.token);
+  // At midnight everything that counts in days is another: a dialog that is still open asks again.
+  const today = `${seoulDay(useNow('minute'))}`;
   // The reasons and notices come in the language of the person who asks.
-  const queryKey = [asking, given, useId(), shown.opening, useLanguage()] as const;
+  const queryKey = [asking, given, useId(), shown.opening, useLanguage(), today] as const;
   const busy = action.isPending;
   const { queryFn } = queryFor(asking, given);
   const read = useQuery<ReplyOf<Asking>>({

@@ -1,9 +1,10 @@
 import { calls } from 'virtual:calls';
+import { forgetPerson, hasLeft, meetPerson } from '../state/person.ts';
 import { forgetAllTyped } from '../state/typed.ts';
 import { currentText } from '../text/language.ts';
 import { dropAccessToken, readAccessToken } from './access-token.ts';
 import { CallRefused } from './failure.ts';
-import { forgetHolder } from './holder.ts';
+import { forgetHolder, holderOf } from './holder.ts';
 import { refusedBy, send } from './request.ts';
 
 /** Called when this browser is signed out. */
@@ -32,7 +33,7 @@ export function forgetLastWords(): void {
 
 /**
  * Forgets the token and tells the listeners. Several calls may find out at once; the listeners are told once. Without a
- * message it was the person who signed out.
+ * message it was the person who signed out; so it was where they did in another tab.
  */
 export function endSignIn(message: string): void {
   const wasIn = signedIn || readAccessToken() !== undefined;
@@ -40,14 +41,18 @@ export function endSignIn(message: string): void {
   dropAccessToken();
   forgetHolder();
   if (!wasIn) return;
-  lastWords = message;
-  if (message === '') forgetAllTyped();
+  const isWanted = message === '' || hasLeft();
+  lastWords = isWanted ? '' : message;
   for (const listener of listeners) listener();
+  // Last, because what is being typed is kept by listeners.
+  if (isWanted) forgetPerson();
 }
 
 /** Remembers that this tab was signed in, so that a vanished cookie is renewed instead of counting as signed out. */
-export function noteSignedIn(): void {
+export function noteSignedIn(token: string): void {
+  const holder = signedIn ? undefined : holderOf(token);
   signedIn = true;
+  if (holder !== undefined) meetPerson(holder);
 }
 
 export function wasSignedIn(): boolean {

@@ -20,6 +20,11 @@ export function hasDigits(): boolean {
   return readDraft() !== undefined;
 }
 
+/** Forgets them: a code is private and must not stay behind. */
+export function forgetDigits(): void {
+  tab.removeItem(storageKey);
+}
+
 /** The digits this person typed for this cabinet, once; nobody is shown what somebody else typed. */
 export function takeDigits({ userId, cabinetId }: Omit<CodeDraft, 'digits'>): string | undefined {
   const kept = readDraft();

@@ -1,5 +1,5 @@
 import { seoulClock } from '@cabinet/domain';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type CabinetChange, useLiveNews } from '../../api/live-news.ts';
 import { clockText } from '../../text/dates.ts';
 import { LivePill } from '../../ui/feedback/live-pill.tsx';
@@ -32,9 +32,12 @@ export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
   }, [sentence]);
   const cutSince = link === 'cut' ? seenAt : null;
   const cut = cutSince === null ? undefined : text.cabinets.liveCut(clockText(seoulClock(cutSince).toPlainTime()));
+  const wasCut = useRef(false);
   useEffect(() => {
     if (cut !== undefined) announce(cut);
-  }, [cut]);
+    else if (wasCut.current) announce(text.cabinets.live);
+    wasCut.current = cut !== undefined;
+  }, [cut, text]);
   if (link === 'starting') return <LivePill link="starting">{text.cabinets.liveStarting}</LivePill>;
   return <LivePill link={cut === undefined ? 'live' : 'cut'}>{cut ?? sentence ?? text.cabinets.live}</LivePill>;
 }

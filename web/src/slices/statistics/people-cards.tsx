@@ -8,6 +8,7 @@ import { LateDays } from './late-days.tsx';
 import styles from './people-cards.module.css';
 import { rowsShown, TableCard } from './table-card.tsx';
 import { useText } from './text/use-text.ts';
+import { useEachDay } from './use-each-day.ts';
 
 type Overdue = ReplyOf<'listOverdue'>['result'][number];
 type Banned = ReplyOf<'listBanned'>['result'][number];
@@ -35,6 +36,7 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
   const rules = useRead('getRules', undefined).data;
   const [page, setPage] = useState(0);
   const read = useRead('listOverdue', { query: pageQuery(page) }, kept);
+  useEachDay(read);
   return (
     <TableCard
       file="overdue"
@@ -66,9 +68,9 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
 /** R-PEN-08: whose penalty runs now, by its end. */
 export function BannedCard({ onOpen }: { onOpen(person: Banned): void }) {
   const { statistics } = useText();
-
   const [page, setPage] = useState(0);
   const read = useRead('listBanned', { query: pageQuery(page) }, kept);
+  useEachDay(read);
   return (
     <TableCard
       file="banned"

@@ -1,11 +1,12 @@
 import { targetText } from '@cabinet/domain';
 import { CalendarCheck } from 'lucide-react';
 import { useConfirmedChange } from '../../api/change-preview.ts';
-import { clockAt } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText } from '../../text/dates.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { Refused } from './refused.tsx';
 import { useText } from './text/use-text.ts';
@@ -28,6 +29,11 @@ export function ReleaseDialog({ open, person, until, onClose }: ReleaseDialogPro
   const change = useConfirmedChange('releasePenalties', { action: 'releasePenalties', userId }, open);
   const undoOf = useUndo('releasePenalties');
   const { preview } = change;
+  // Another administrator may have released it meanwhile, or its time was up.
+  const row = preview?.rows[0];
+  const isOver = row?.outcome === 'UNCHANGED';
+  const seen = row?.before?.['unbannedAt'];
+  const ends = (typeof seen === 'string' ? instantOf(seen) : null) ?? until;
   return (
     <ConfirmFlow
       open={open}
@@ -37,7 +43,13 @@ export function ReleaseDialog({ open, person, until, onClose }: ReleaseDialogPro
       confirmLabel={words.releaseYes}
       busyLabel={words.releaseBusy}
       incomplete={preview === undefined}
-      why={preview?.allowed === false && <Refused preview={preview} />}
+      why={
+        isOver ? (
+          <ReasonLine>{words.noPenalty}</ReasonLine>
+        ) : (
+          preview?.allowed === false && <Refused preview={preview} />
+        )
+      }
       done={{ title: words.released }}
       onConfirm={async () => {
         if (!(await change.confirm({ params: { userId: `${userId}` } }))) return false;
@@ -45,18 +57,20 @@ export function ReleaseDialog({ open, person, until, onClose }: ReleaseDialogPro
       }}
     >
       <PreviewSlot seen={change} words={text.previews} lines={0}>
-        {() => (
-          <ConsequenceList
-            items={[
-              {
-                icon: <CalendarCheck size={20} />,
-                label: words.penaltyEnds,
-                before: dayTimeText(text, clockAt(until), now),
-                after: text.upkeep.state.now,
-              },
-            ]}
-          />
-        )}
+        {() =>
+          !isOver && (
+            <ConsequenceList
+              items={[
+                {
+                  icon: <CalendarCheck size={20} />,
+                  label: words.penaltyEnds,
+                  before: dayTimeText(text, clockAt(ends), now),
+                  after: text.upkeep.state.now,
+                },
+              ]}
+            />
+          )
+        }
       </PreviewSlot>
     </ConfirmFlow>
   );

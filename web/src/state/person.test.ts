@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hasDigits, keepDigits } from './code-draft.ts';
+import { device } from './kept.ts';
+import { setMark } from './marked.ts';
+import { forgetPerson, hasLeft, meetPerson, takeLeave } from './person.ts';
+import { hasDraft, keepDraft } from './settings-draft.ts';
+import { findTyped, keepTyped } from './typed.ts';
+
+const whose = { userId: 7, cabinetId: 81 };
+const typing = { holder: 'user 7', place: 'comment' };
+const locker = { delete: vi.fn(async () => true) };
+
+function leaveThings(): void {
+  keepDigits({ ...whose, digits: '48' });
+  keepDraft({ ...whose, title: '겨울 외투', memo: '비번 2468', before: { title: null, memo: null } });
+  keepTyped(typing, { text: '좋았어요' });
+  setMark({ cabinetId: 81, opensAt: Temporal.Instant.from('2026-11-25T04:00:00Z') });
+}
+
+const things = () => ({
+  digits: hasDigits(),
+  draft: hasDraft(),
+  mark: device.getItem('marked-cabinet') !== null,
+  locker: locker.delete.mock.calls.length === 0,
+});
+const all = { digits: true, draft: true, mark: true, locker: true };
+const none = { digits: false, draft: false, mark: false, locker: false };
+
+beforeEach(() => {
+  for (const storage of ['sessionStorage', 'localStorage']) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  }
+  vi.stubGlobal('caches', locker);
+  locker.delete.mockClear();
+});
+
+test('who comes back finds what was left; somebody else finds nothing of it', () => {
+  meetPerson('user 7');
+  locker.delete.mockClear();
+  leaveThings();
+  meetPerson('user 7');
+  expect(things()).toEqual(all);
+  meetPerson('admin 7');
+  expect(things()).toEqual(none);
+  expect(findTyped(typing, { text: '' })).toEqual({ text: '좋았어요' });
+  expect(findTyped({ ...typing, holder: 'admin 7' }, { text: '' })).toBeUndefined();
+});
+
+test('a sign-out is known to every tab, and is taken back when it fails', () => {
+  meetPerson('user 7');
+  const stay = takeLeave();
+  expect(hasLeft()).toBe(true);
+  stay();
+  expect(hasLeft()).toBe(false);
+});
+
+test('R-SIGN-16: after a sign-out nothing is left', () => {
+  meetPerson('user 7');
+  leaveThings();
+  forgetPerson();
+  expect(things()).toEqual(none);
+});
