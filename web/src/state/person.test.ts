@@ -8,7 +8,7 @@ import { findTyped, keepTyped } from './typed.ts';
 
 const whose = { userId: 7, cabinetId: 81 };
 const typing = { holder: 'user 7', place: 'comment' };
-const locker = { delete: vi.fn(async () => true) };
+const locker = { delete: vi.fn<() => Promise<boolean>>(async () => true) };
 
 function leaveThings(): void {
   keepDigits({ ...whose, digits: '48' });
