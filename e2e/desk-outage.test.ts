@@ -4,7 +4,7 @@ import { tabTo } from './keys.ts';
 import { dialog, endsIn, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
 import { type StoryServer, startServer, storyDay } from './server.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { patiently, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const at = (time: string) => `${storyDay}T${time}+09:00`;
@@ -16,7 +16,7 @@ async function change(browser: Browser, { url }: StoryServer, path: string, data
   await signInAsAdmin(context);
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
-  const reply = await context.request.patch(`/v4/admin/cabinets/${path}`, { data, headers });
+  const reply = await patiently(() => context.request.patch(`/v4/admin/cabinets/${path}`, { data, headers }));
   expect(reply.status()).toBe(200);
   await context.close();
 }

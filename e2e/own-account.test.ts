@@ -176,7 +176,7 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
   });
 });
 
-test('R-SIGN-16: the next person in a browser finds nothing of the one before, in whichever tab they signed out', async ({
+test('R-SIGN-16: the next person in a browser finds nothing of the one before', async ({
   signIn,
   page: other,
   context,
@@ -195,14 +195,18 @@ test('R-SIGN-16: the next person in a browser finds nothing of the one before, i
     await expect.poll(kept).toEqual({ mark: null, locker: 'null' });
   });
   await test.step('a tab whose person has signed out in another one', async () => {
-    await other.evaluate(() => localStorage.setItem('marked-cabinet', '90 4102444800000'));
+    const page = await signIn('comes.third', '/main?floor=2&section=Cluster 1 - Terrace2');
+    await rent(page, 87);
+    await page.goto('/clubs');
     const tab = await context.newPage();
     await tab.goto('/profile');
     await tab.getByRole('button', { name: '로그아웃', exact: true }).first().click();
     await expect(tab).toHaveURL(/\/login$/);
-    await expect(other).toHaveURL(/\/login$/);
-    await expect(other.getByRole('button', { name: /42/ })).toBeVisible();
-    await expect(other.getByRole('main')).not.toContainText('로그인되어 있지 않아요');
-    expect(await kept()).toEqual({ mark: null, locker: undefined });
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(kept).toEqual({ mark: null, locker: undefined });
+    await signInByRequest(context, 'comes.last');
+    await page.goto('/home?status=200');
+    await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
   });
 });

@@ -3,7 +3,7 @@ import type { APIResponse, BrowserContext } from '@playwright/test';
 
 /** Signs in through the bundled provider the way a script does: its one form, posted. */
 export async function signInByRequest(context: BrowserContext, login: string, origin = ''): Promise<void> {
-  const form = await getPatiently(context, `${origin}/oauth2/authorization/ft`);
+  const form = await patiently(() => context.request.get(`${origin}/oauth2/authorization/ft`));
   const action = /action="([^"]+)"/.exec(await form.text())?.[1]?.replaceAll('&amp;', '&');
   if (action === undefined) throw new Error(`${form.url()} shows no form to sign in with`);
   const home = await context.request.post(new URL(action, form.url()).href, { form: { login } });
@@ -13,7 +13,7 @@ export async function signInByRequest(context: BrowserContext, login: string, or
 /** Signs the first administrator in, as a script does. */
 export async function signInAsAdmin(context: BrowserContext, origin = ''): Promise<void> {
   const data = { id: 'admin', password: 'a password of the stories' };
-  const reply = await context.request.post(`${origin}/v4/admin/auth/login`, { data });
+  const reply = await patiently(() => context.request.post(`${origin}/v4/admin/auth/login`, { data }));
   if (reply.status() !== 200) throw new Error(`signing in as an administrator ended with ${reply.status()}`);
 }
 
@@ -28,9 +28,9 @@ export async function signInAs(
 }
 
 /** Asks again as long as the server has too much to do. */
-async function getPatiently(context: BrowserContext, url: string): Promise<APIResponse> {
+export async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   for (;;) {
-    const response = await context.request.get(url);
+    const response = await ask();
     if (response.status() !== 503) return response;
     await sleep(1_000 * Number(response.headers()['retry-after'] ?? 1));
   }

@@ -1,5 +1,5 @@
 import { calls } from 'virtual:calls';
-import { forgetPerson, hasLeft, meetPerson } from '../state/person.ts';
+import { forgetPerson, meetPerson } from '../state/person.ts';
 import { forgetAllTyped } from '../state/typed.ts';
 import { currentText } from '../text/language.ts';
 import { dropAccessToken, readAccessToken } from './access-token.ts';
@@ -33,7 +33,7 @@ export function forgetLastWords(): void {
 
 /**
  * Forgets the token and tells the listeners. Several calls may find out at once; the listeners are told once. Without a
- * message it was the person who signed out; so it was where they did in another tab.
+ * message it was the person who signed out.
  */
 export function endSignIn(message: string): void {
   const wasIn = signedIn || readAccessToken() !== undefined;
@@ -41,11 +41,10 @@ export function endSignIn(message: string): void {
   dropAccessToken();
   forgetHolder();
   if (!wasIn) return;
-  const isWanted = message === '' || hasLeft();
-  lastWords = isWanted ? '' : message;
+  lastWords = message;
   for (const listener of listeners) listener();
   // Last, because what is being typed is kept by listeners.
-  if (isWanted) forgetPerson();
+  if (message === '') forgetPerson();
 }
 
 /** Remembers that this tab was signed in, so that a vanished cookie is renewed instead of counting as signed out. */

@@ -5,6 +5,7 @@ import { onSignOut, readLastWords } from '../api/sign-in.ts';
 import { keepAskedAddress } from '../state/asked-address.ts';
 import { leaveFreely } from '../state/leaving.ts';
 import { paths } from '../state/paths.ts';
+import { readLastHolder } from '../state/person.ts';
 import { LoadingView } from '../ui/feedback/loading-view.tsx';
 import { fetchOtherLetters } from '../ui/font/other-letters.ts';
 import { whenIdle } from '../ui/layout/idle.ts';
@@ -70,7 +71,7 @@ function useWayOut(hide: () => void): void {
         leaveFreely();
         const area = entranceAt(location.pathname)?.area;
         if (area?.visitor === 'none') return;
-        if (readLastWords() !== '') keepAskedAddress(location);
+        if (readLastWords() !== '') keepAskedAddress(location, readLastHolder());
         // Without its data the page would lead to another one by itself.
         hide();
         void navigate(area?.signIn ?? paths.login, { replace: true });

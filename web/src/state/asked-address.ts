@@ -1,15 +1,21 @@
-import { tab } from './kept.ts';
+import { readKept, tab } from './kept.ts';
 
 const storageKey = 'asked-address';
 
-/** Keeps, in this tab alone, the address that a person opened before they had to sign in. */
-export function keepAskedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
-  tab.setItem(storageKey, `${pathname}${search}`);
+/**
+ * Keeps, in this tab alone, the address that a person opened before they had to sign in; `holder` is whose sign-in ended
+ * there, none of a stranger.
+ */
+export function keepAskedAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>, holder?: string): void {
+  tab.setItem(storageKey, JSON.stringify({ path: `${pathname}${search}`, holder }));
 }
 
-/** The address that was asked for, once; undefined when none was, or when it would lead out of the product. */
-export function takeAskedAddress(): string | undefined {
-  const kept = tab.getItem(storageKey);
+/**
+ * The address that was asked for, once; undefined when none was, when somebody else was there, or when it would lead out
+ * of the product.
+ */
+export function takeAskedAddress(reader: string | undefined): string | undefined {
+  const { path, holder = reader } = readKept(storageKey) ?? {};
   tab.removeItem(storageKey);
-  return kept !== null && /^\/(?!\/)/.test(kept) ? kept : undefined;
+  return typeof path === 'string' && holder === reader && /^\/(?!\/)/.test(path) ? path : undefined;
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keepAskedAddress, takeAskedAddress } from './asked-address.ts';
 import { hasDigits, keepDigits } from './code-draft.ts';
 import { device } from './kept.ts';
 import { setMark } from './marked.ts';
-import { forgetPerson, hasLeft, meetPerson, takeLeave } from './person.ts';
+import { forgetPerson, meetPerson } from './person.ts';
 import { hasDraft, keepDraft } from './settings-draft.ts';
 import { findTyped, keepTyped } from './typed.ts';
 
@@ -51,12 +52,14 @@ test('who comes back finds what was left; somebody else finds nothing of it', ()
   expect(findTyped({ ...typing, holder: 'admin 7' }, { text: '' })).toBeUndefined();
 });
 
-test('a sign-out is known to every tab, and is taken back when it fails', () => {
-  meetPerson('user 7');
-  const stay = takeLeave();
-  expect(hasLeft()).toBe(true);
-  stay();
-  expect(hasLeft()).toBe(false);
+test('somebody else does not come to the address at which the sign-in of another ended', () => {
+  const address = { pathname: '/main', search: '?cabinet=90' };
+  keepAskedAddress(address, 'user 7');
+  expect(takeAskedAddress('user 8')).toBeUndefined();
+  keepAskedAddress(address, 'user 7');
+  expect(takeAskedAddress('user 7')).toBe('/main?cabinet=90');
+  keepAskedAddress(address);
+  expect(takeAskedAddress('user 8')).toBe('/main?cabinet=90');
 });
 
 test('R-SIGN-16: after a sign-out nothing is left', () => {

@@ -1,47 +1,44 @@
 import { forgetDigits } from './code-draft.ts';
-import { device } from './kept.ts';
+import { device, type Kept, tab } from './kept.ts';
 import { forgetLocker } from './kept-locker.ts';
 import { setMark } from './marked.ts';
 import { forgetDraft } from './settings-draft.ts';
 import { forgetAllTyped } from './typed.ts';
 
-/** The person this browser was last signed in as; none after a person has signed out. */
+/** The person who was last signed in here. */
 const storageKey = 'last-holder';
 
-/** Forgets what this browser keeps of its person, who may not be the next one who sits there. */
-export function forgetPerson(): void {
-  forgetAllTyped();
-  forgetUnnamed();
-}
-
-/** What does not say whose it is, or is too private to stay. */
-function forgetUnnamed(): void {
+function forgetInTab(): void {
   forgetDraft();
   forgetDigits();
+}
+
+function forgetOnDevice(): void {
   setMark(null);
   void forgetLocker().catch(() => undefined);
 }
 
-/** Somebody is signed in. What another person has left behind goes; what was typed says itself whose it is. */
+/** Forgets what this tab and this device keep of their person, who has signed out. */
+export function forgetPerson(): void {
+  forgetAllTyped();
+  forgetInTab();
+  forgetOnDevice();
+}
+
+/** Whether somebody else was here last; from now on it is this one. */
+function isAnother(holder: string, kept: Kept): boolean {
+  if (kept.getItem(storageKey) === holder) return false;
+  kept.setItem(storageKey, holder);
+  return true;
+}
+
+/** Somebody is signed in. What another person has left behind goes; nobody is shown what says itself whose it is. */
 export function meetPerson(holder: string): void {
-  if (device.getItem(storageKey) === holder) return;
-  device.setItem(storageKey, holder);
-  forgetUnnamed();
+  if (isAnother(holder, tab)) forgetInTab();
+  if (isAnother(holder, device)) forgetOnDevice();
 }
 
-/**
- * The person signs out: a tab that finds its sign-in ended takes that as their wish. Returns how to take it back when
- * the sign-out fails.
- */
-export function takeLeave(): () => void {
-  const holder = device.getItem(storageKey);
-  device.removeItem(storageKey);
-  return () => {
-    if (holder !== null) device.setItem(storageKey, holder);
-  };
-}
-
-/** Whether the person of this browser has signed out, in whichever tab. */
-export function hasLeft(): boolean {
-  return device.getItem(storageKey) === null;
+/** The person who was last signed in in this tab; undefined before anybody was. */
+export function readLastHolder(): string | undefined {
+  return tab.getItem(storageKey) ?? undefined;
 }

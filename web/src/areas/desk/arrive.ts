@@ -1,3 +1,4 @@
+import { readHolder } from '../../api/visitor.ts';
 import { takeAskedAddress } from '../../state/asked-address.ts';
 import { device } from '../../state/kept.ts';
 import { paths } from '../../state/paths.ts';
@@ -10,5 +11,5 @@ export async function arrive(address: URL, isLetIn: boolean): Promise<string | u
   if (!isLetIn || address.pathname !== paths.adminHome || address.searchParams.get('status') !== '200')
     return undefined;
   device.removeItem('isLoggedOut');
-  return takeAskedAddress() ?? paths.adminHome;
+  return takeAskedAddress(readHolder()) ?? paths.adminHome;
 }

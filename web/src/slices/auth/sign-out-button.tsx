@@ -4,7 +4,6 @@ import { call } from '../../api/client.ts';
 import { CallRefused } from '../../api/failure.ts';
 import { endSignIn } from '../../api/sign-in.ts';
 import { device } from '../../state/kept.ts';
-import { takeLeave } from '../../state/person.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
@@ -21,14 +20,11 @@ function useSignOut(): { signOut(): void; signingOut: boolean } {
   const [signingOut, setSigningOut] = useState(false);
   const signOut = async () => {
     setSigningOut(true);
-    // First, because the other tabs may hear of it before this one.
-    const stay = takeLeave();
     try {
       await call('signOut', {});
     } catch (error) {
       // A sign-in the server no longer knows is signed out too; without an answer we cannot say so.
       if (!(error instanceof CallRefused) || error.status !== 401) {
-        stay();
         setSigningOut(false);
         showToast({ tone: 'bad', text: auth.signOutFailed });
         return;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { readHolder } from '../../../../api/visitor.ts';
 import { takeAskedAddress } from '../../../../state/asked-address.ts';
 import { keptInvitation } from '../../../../state/invitation.ts';
 import { device } from '../../../../state/kept.ts';
@@ -17,7 +18,7 @@ export function useReturnFromSignIn(): void {
   useEffect(() => {
     if (!succeeded) return;
     device.removeItem('isLoggedOut');
-    const asked = takeAskedAddress();
+    const asked = takeAskedAddress(readHolder());
     const invitation = keptInvitation();
     const goal = invitation === undefined ? asked : mainPath(invitation);
     if (goal !== undefined) {
