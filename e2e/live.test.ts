@@ -121,4 +121,7 @@ test('pages beside the map say too whether changes arrive by themselves', async 
   await page.route('**/v6/events', (route) => route.abort());
   await page.goto('/profile/log');
   await expect(page.getByText(/^끊김/).first()).toBeVisible();
+  await page.unroute('**/v6/events');
+  await expect(page.getByText('실시간', { exact: true })).toBeVisible();
+  await expect(page.getByText('다시 연결됐어요. 바뀌는 것이 바로 보여요.')).toBeAttached();
 });

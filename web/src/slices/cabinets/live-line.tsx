@@ -35,7 +35,7 @@ export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
   const wasCut = useRef(false);
   useEffect(() => {
     if (cut !== undefined) announce(cut);
-    else if (wasCut.current) announce(text.cabinets.live);
+    else if (wasCut.current) announce(text.cabinets.liveAgain);
     wasCut.current = cut !== undefined;
   }, [cut, text]);
   if (link === 'starting') return <LivePill link="starting">{text.cabinets.liveStarting}</LivePill>;

@@ -73,6 +73,7 @@ export const cabinets = {
 
   live: 'Live',
   liveStarting: 'Connecting',
+  liveAgain: 'Connected again. Changes arrive live.',
   liveCut: (time) => `Offline · as of ${time}`,
   changes: {
     AVAILABLE: (visibleNum) => `Locker ${visibleNum} just opened`,

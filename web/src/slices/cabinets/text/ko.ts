@@ -73,6 +73,7 @@ export const cabinets = {
 
   live: '실시간',
   liveStarting: '연결하는 중',
+  liveAgain: '다시 연결됐어요. 바뀌는 것이 바로 보여요.',
   liveCut: (time: string) => `끊김 · ${time} 기준`,
   changes: {
     AVAILABLE: (visibleNum: number) => `방금 ${particle(number(visibleNum), '이/가')} 열렸어요`,
