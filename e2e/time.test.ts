@@ -3,6 +3,7 @@ import { invitationOf, openSession } from './gathering.ts';
 import { linkTo } from './mailed-link.ts';
 import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { type StoryServer, startServer, storyDay as today } from './server.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test as story } from './story.ts';
 
 /** These stories go forward in time, one after the other, on a server of their own whose clock is set. */
@@ -164,6 +165,18 @@ test('R-PEN-10: the notice of a penalty can be put away for a day, and comes bac
   await told.getByRole('button', { name: '닫기' }).click();
   await page.reload();
   await expect(told).toBeVisible();
+});
+
+test('R-PEN-05: at midnight the list of who is late counts a day more', async ({ server, page }) => {
+  await server.setClock('2036-12-03T23:58+09:00');
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/home');
+  const days = page.getByRole('row').filter({ hasText: people.forgetful }).getByText(/^\d+일$/);
+  await expect(days).toHaveText('3일');
+  await rest(page);
+  await server.setClock('2036-12-03T23:59:56+09:00');
+  await hearTheTime(page);
+  await expect(days).toHaveText('4일');
 });
 
 test('R-RENT-02: a question that is open at midnight tells the days of the new day', async ({ server, signIn }) => {
