@@ -66,7 +66,7 @@ function State({ cabinet }: { cabinet: CabinetSummary }) {
       <StatusSwatch look={legendKeyOf(lookOf(cabinet, false).look)} />
       {stateWord(text, cabinet, false)}
       {cabinet.status === 'PENDING' && opensAt !== null && (
-        <small>{text.cabinets.reasons.opens(whenText(text, opensAt, now))}</small>
+        <small>{whenText(text, opensAt, now)}</small>
       )}
     </span>
   );
