@@ -89,7 +89,7 @@ export function Pages({ entered }: { entered: boolean }) {
   const [shown, hide] = useShown(entered);
   useWayOut(hide);
   const drawn = shown !== undefined;
-  useEffect(() => (drawn ? whenIdle(fetchOtherLetters) : undefined), [drawn]);
+  useEffect(() => (drawn ? whenIdle(() => void fetchOtherLetters()) : undefined), [drawn]);
   if (shown === undefined || shown.left) return <LoadingView />;
   if (shown.failed) return <BrokenView cut={isCutOff(undefined)} />;
   return (
