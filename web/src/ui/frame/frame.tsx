@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LiveRegion } from '../feedback/live-region.tsx';
+import { Slot, useSlot } from '../layout/slot.tsx';
 import { PanelSlotProvider } from '../overlays/panel-slot.tsx';
 import styles from './frame.module.css';
 import { useFreshPage } from './fresh-page.ts';
@@ -21,7 +22,7 @@ type FrameProps = {
 
 /** The frame of every page of a signed-in person: bars, navigation, content, the slot of the right panel. */
 export function Frame({ skip, bars, side, content, awaitsPanel, children }: FrameProps) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const slot = useSlot(styles['slot']);
   return (
     <PanelSlotProvider value={slot}>
       <div className={styles['frame']}>
@@ -32,7 +33,7 @@ export function Frame({ skip, bars, side, content, awaitsPanel, children }: Fram
         <div className={styles['body']}>
           {side}
           {content}
-          <div className={styles['slot']} data-awaited={awaitsPanel || undefined} ref={setSlot} />
+          <Slot element={slot} awaited={awaitsPanel} />
         </div>
         {children}
         <LiveRegion />

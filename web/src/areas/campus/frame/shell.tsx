@@ -13,6 +13,7 @@ import { Content, Frame } from '../../../ui/frame/frame.tsx';
 import { Rail } from '../../../ui/frame/rail.tsx';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
+import { Slot, useSlot } from '../../../ui/layout/slot.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
@@ -50,7 +51,7 @@ export function Shell() {
   const menu = useMenu();
   const entries = useEntries();
   const { panel: awaited, ...afterwards } = useAfterwards(menu);
-  const [subNav, setSubNav] = useState<HTMLElement | null>(null);
+  const subNav = useSlot();
   useRememberedPlace(useCurrentBuilding().name);
   return (
     <Frame
@@ -77,12 +78,12 @@ export function Shell() {
           <>
             <Rail label={shell.mainMenu} campus={entries.campus} own={entries.own} />
             {pathname === paths.main && <SubNav />}
-            <div ref={setSubNav} />
+            <Slot element={subNav} />
           </>
         )
       }
       content={
-        <SubNavSlot value={subNav}>
+        <SubNavSlot value={menu.rail ? subNav : null}>
           <Content page={page}>
             <Outlet />
           </Content>
