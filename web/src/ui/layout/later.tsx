@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { type Errand, untilThere } from './until-there.ts';
 
@@ -43,7 +43,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       if (!wanted) return undefined;
       let isGone = false;
       const stop = errand.onFailure((error) => setMissing(new CodeMissing(error, errand.prepare())));
-      const ask = () => void errand.prepare().then(() => isGone || setIsThere(true));
+      // In small steps, between which a slow phone responds: it may be much of a page.
+      const draw = () => startTransition(() => setIsThere(true));
+      const ask = () => void errand.prepare().then(() => isGone || draw());
       // It is not fetched beside what the first picture needs before somebody asks for it.
       const callOff = asked ? ask() : afterPaint(ask);
       return () => {
