@@ -24,17 +24,17 @@ const quiet = [
 ];
 
 /**
- * The Chromium to test with: the one CHROMIUM_PATH names, else the installed one, else the one that came with the
- * dependencies, which brings the libraries that a bare machine lacks.
- * @throws Error when the one of the dependencies cannot be unpacked, or is none for this platform
+ * The Chromium to test with: the one CHROMIUM_PATH names; else the one that came with the dependencies, which is the same
+ * on every machine, brings the libraries that a bare one lacks, and takes a quarter less of the processor, as it has no
+ * windows; else the installed one.
+ * @throws Error when the one of the dependencies cannot be unpacked, or there is none
  */
 export function getChromium(): Chromium {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') return { executablePath: named, args: quiet, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return bundledChromium();
   if (existsSync(installed)) return { executablePath: installed, args: quiet, env: {} };
-  if (process.platform !== 'linux')
-    throw new Error('set CHROMIUM_PATH to an installed Chrome: none comes for this system');
-  return bundledChromium();
+  throw new Error('set CHROMIUM_PATH to an installed Chrome: none comes for this system');
 }
 
 /** Unpacked once per version: aside, and moved whole, so that a run that was stopped half-way leaves nothing half. */
