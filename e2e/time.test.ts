@@ -171,7 +171,10 @@ test('R-PEN-05: at midnight the list of who is late counts a day more', async ({
   await server.setClock('2036-12-03T23:58+09:00');
   await signInAsAdmin(page.context());
   await page.goto('/admin/home');
-  const days = page.getByRole('row').filter({ hasText: people.forgetful }).getByText(/^\d+일$/);
+  const days = page
+    .getByRole('row')
+    .filter({ hasText: people.forgetful })
+    .getByText(/^\d+일$/);
   await expect(days).toHaveText('3일');
   await rest(page);
   await server.setClock('2036-12-03T23:59:56+09:00');

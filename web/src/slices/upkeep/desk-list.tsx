@@ -65,9 +65,7 @@ function State({ cabinet }: { cabinet: CabinetSummary }) {
     <span className={styles['state']}>
       <StatusSwatch look={legendKeyOf(lookOf(cabinet, false).look)} />
       {stateWord(text, cabinet, false)}
-      {cabinet.status === 'PENDING' && opensAt !== null && (
-        <small>{whenText(text, opensAt, now)}</small>
-      )}
+      {cabinet.status === 'PENDING' && opensAt !== null && <small>{whenText(text, opensAt, now)}</small>}
     </span>
   );
 }
