@@ -7,12 +7,13 @@ import { leaveFreely } from '../state/leaving.ts';
 import { paths } from '../state/paths.ts';
 import { readLastHolder } from '../state/person.ts';
 import { LoadingView } from '../ui/feedback/loading-view.tsx';
-import { fetchOtherLetters } from '../ui/font/other-letters.ts';
 import { whenIdle } from '../ui/layout/idle.ts';
 import { untilThere } from '../ui/layout/until-there.ts';
 import { BrokenBoundary, BrokenView } from './broken-view.tsx';
 import { enter, entranceAt } from './enter.ts';
 import { routes } from './entrances.tsx';
+
+const otherLetters = untilThere(async () => (await import('../ui/font/other-letters.ts')).bringOtherLetters());
 
 const urlOf = ({ pathname, search }: Location) => new URL(`${pathname}${search}`, location.origin);
 
@@ -89,7 +90,7 @@ export function Pages({ entered }: { entered: boolean }) {
   const [shown, hide] = useShown(entered);
   useWayOut(hide);
   const drawn = shown !== undefined;
-  useEffect(() => (drawn ? whenIdle(() => void fetchOtherLetters()) : undefined), [drawn]);
+  useEffect(() => (drawn ? whenIdle(() => void otherLetters.prepare()) : undefined), [drawn]);
   if (shown === undefined || shown.left) return <LoadingView />;
   if (shown.failed) return <BrokenView cut={isCutOff(undefined)} />;
   return (

@@ -1,3 +1,8 @@
+import drawn from './letters.txt?raw';
+
+/** A letter that the interface's own font files do not draw. */
+const other = new RegExp(`[^\\s${drawn.replace(/[\\\]^-]/g, '\\$&')}]`, 'u');
+
 /** Tells every text on the page, what is there now and what comes; returns a way to end it. */
 function onText(hear: (text: string) => void): () => void {
   const changes = new MutationObserver((records) => {
@@ -16,25 +21,14 @@ function onText(hear: (text: string) => void): () => void {
   };
 }
 
-/** Done once a letter stands on the page that the interface's own files do not draw. */
-async function otherLetter(): Promise<void> {
-  const { default: drawn } = await import('./letters.txt?raw');
-  const other = new RegExp(`[^\\s${drawn.replace(/[\\\]^-]/g, '\\$&')}]`, 'u');
+/**
+ * Fetches the list of the font's other files, of which the browser fetches those with a letter that stands on the screen.
+ * The list has the whole page laid out anew, so it comes with the first such letter: most pages have none.
+ */
+export async function bringOtherLetters(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = onText((text) => other.test(text) && resolve());
   await promise;
   end();
-}
-
-/**
- * The list of the font's other files, of which the browser fetches those with a letter that stands on the screen. The list
- * has the whole page laid out anew, so it comes with the first such letter: most pages have none.
- */
-export async function fetchOtherLetters(): Promise<void> {
-  try {
-    await otherLetter();
-    await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
-  } catch {
-    addEventListener('online', () => void fetchOtherLetters(), { once: true });
-  }
+  await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css');
 }
