@@ -138,8 +138,9 @@ async function goRoundOnce(page: Page, asked: Locator): Promise<Focused[]> {
     await expect.poll(async () => (await focused(asked)).isIn, 'the focus is kept in').toBe(true);
     const now = await focused(asked);
     expect(await focusIsSeen(page), `the focus on ${now.label} is seen`).toBe(true);
-    const [first] = round;
-    if (first !== undefined && first.label === now.label && first.x === now.x && first.y === now.y) return round;
+    // A preview that comes meanwhile moves what was met before it: the round begins with what is met twice at one place.
+    const begin = round.findIndex(({ label, x, y }) => label === now.label && x === now.x && y === now.y);
+    if (begin >= 0) return round.slice(begin);
     round.push(now);
   }
   throw new Error(`Tab never comes round: ${round.slice(0, 8).map(({ label, x, y }) => `${label} ${x} ${y}`)}`);
