@@ -10,7 +10,8 @@ export { campusHall, firstMapFloor } from './first-place.ts';
 
 /** Where on the campus the person looks. The address of the map is the truth; this is what is remembered elsewhere. */
 export type Place = {
-  readonly building: string | undefined;
+  /** Everybody begins in the campus hall. */
+  readonly building: string;
   readonly floor: number | undefined;
   readonly section: string | undefined;
 };
@@ -18,7 +19,7 @@ export type Place = {
 function savedPlace(): Place {
   const { CurrentBuilding, CurrentFloor, CurrentSection } = readKept(placeKey, device) ?? {};
   return {
-    building: typeof CurrentBuilding === 'string' && CurrentBuilding !== '' ? CurrentBuilding : undefined,
+    building: typeof CurrentBuilding === 'string' && CurrentBuilding !== '' ? CurrentBuilding : campusHall,
     floor: Number.isInteger(CurrentFloor) ? Number(CurrentFloor) : undefined,
     section: typeof CurrentSection === 'string' && CurrentSection !== '' ? CurrentSection : undefined,
   };
@@ -27,7 +28,7 @@ function savedPlace(): Place {
 const usePlaceStore = create<Place>(() => savedPlace());
 
 usePlaceStore.subscribe(({ building, floor, section }) => {
-  const saved = { CurrentBuilding: building ?? '', CurrentFloor: floor ?? null, CurrentSection: section ?? '' };
+  const saved = { CurrentBuilding: building, CurrentFloor: floor ?? null, CurrentSection: section ?? '' };
   device.setItem(placeKey, JSON.stringify(saved));
 });
 
@@ -66,7 +67,7 @@ export function usePlace(): Place {
 /** Where somebody looked last, else where everybody begins. */
 export function lastPlace(): { readonly building: string; readonly floor: number } {
   const { building, floor } = usePlaceStore.getState();
-  return { building: building ?? campusHall, floor: floor ?? firstMapFloor };
+  return { building, floor: floor ?? firstMapFloor };
 }
 
 /** Keeps where the person looks, for the next visit: the building that is shown and what the map's address names. */

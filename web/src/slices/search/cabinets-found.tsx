@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { recordsPath } from '../../state/paths.ts';
@@ -24,7 +25,8 @@ type CabinetsFoundProps = {
 export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, onLend }: CabinetsFoundProps) {
   const { search } = useText();
   const read = useRead('searchCabinets', { query: { visibleNum } });
-  const list = read.data?.result.filter((each) => floor === undefined || each.floor === floor);
+  // Drawn in small steps, between which a slow phone responds.
+  const list = useDeferredValue(read.data)?.result.filter((each) => floor === undefined || each.floor === floor);
   return (
     <Found
       asked={visibleNum}

@@ -1,6 +1,6 @@
 import { wholeDaysBetween } from '@cabinet/domain';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { queryClient, queryFor, useRead } from '../../api/query.ts';
@@ -52,7 +52,8 @@ type Asks = {
 
 function PageOfPeople({ page, name, openId, onOpen, onHistory, onItems }: Asks & { page: number }) {
   const { search } = useText();
-  const people = useRead('searchPeople', asking(name, page)).data?.result;
+  // Drawn in small steps, between which a slow phone responds.
+  const people = useDeferredValue(useRead('searchPeople', asking(name, page)).data)?.result;
   return people?.map((person) => (
     <ResultCard
       key={person.userId}
@@ -89,8 +90,11 @@ export function PeopleFound(asks: Asks) {
   const [pages, setPages] = useState(() => pagesKnown(name));
   const first = useRead('searchPeople', asking(name, 0));
   const last = useRead('searchPeople', asking(name, pages - 1));
-  const total = first.data?.totalLength;
-  const shown = (last.data === undefined ? pages - 1 : pages) * pageSize;
+  // With the cards, which are drawn in small steps.
+  const total = useDeferredValue(first.data)?.totalLength;
+  const isLastThere = last.data !== undefined;
+  const isLastDrawn = useDeferredValue(isLastThere) && isLastThere;
+  const shown = (isLastDrawn ? pages : pages - 1) * pageSize;
   const count = total === undefined ? undefined : Math.min(shown, total);
   const hasMore = total !== undefined && shown < total;
   const askForMore = () => {

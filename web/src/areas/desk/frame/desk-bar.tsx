@@ -5,7 +5,7 @@ import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { Finder } from '../../../slices/search/finder.tsx';
 import { usePanel } from '../../../state/panel.ts';
 import { paths } from '../../../state/paths.ts';
-import { campusHall, chooseBuilding, usePlace } from '../../../state/place.ts';
+import { chooseBuilding, usePlace } from '../../../state/place.ts';
 import { useSearch } from '../../../state/search.ts';
 import { Logo } from '../../../ui/data/logo.tsx';
 import { IconButton } from '../../../ui/fields/icon-button.tsx';
@@ -18,7 +18,7 @@ import type { Menu } from './menu.ts';
 /** The building one works on; until all are known the name of the last one. */
 function Building() {
   const { desk } = useText();
-  const { building = campusHall } = usePlace();
+  const { building } = usePlace();
   const { names, name } = useBuilding();
   if (name === undefined) return <span className={styles['building']}>{building}</span>;
   return (

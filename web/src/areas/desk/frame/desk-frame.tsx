@@ -1,3 +1,4 @@
+import { type ReactNode, use } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRead } from '../../../api/query.ts';
 import { QueryCache } from '../../../api/query-cache.tsx';
@@ -21,77 +22,106 @@ import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
 import { DeskBar } from './desk-bar.tsx';
-import { useMenu } from './menu.ts';
+import { type Menu, useMenu } from './menu.ts';
 import { useEntries } from './navigation.ts';
 
 const DeskSide = later(async () => (await bringLate(import('../side/desk-side.tsx'))).DeskSide);
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
 
-function Framed() {
-  const { generic, desk, users } = useText();
+/** The rules, as soon as they are known: only what asks for them is drawn again then. */
+function RulesAround({ children }: { children: ReactNode }) {
+  return <RulesContext value={useRead('getRules', undefined).data}>{children}</RulesContext>;
+}
+
+function RememberedPlace() {
+  useRememberedPlace(useBuilding().name);
+  return null;
+}
+
+function Strip() {
+  const { users } = useText();
   const { pathname } = useLocation();
-  const idle = useIdle();
-  const menu = useMenu();
-  const entries = useEntries();
-  const { panel, close } = usePanel();
-  const { name } = useBuilding();
-  const rules = useRead('getRules', undefined).data;
-  useRememberedPlace(name);
-  const isAbout = panel.kind === 'cabinet' || panel.kind === 'person';
-  const asked = menu.drawer?.isOpen === true || panel.kind === 'map';
   return (
-    <RulesContext value={rules}>
-      <Frame
-        skip={generic.skipToContent}
-        awaitsPanel={isAbout || panel.kind === 'map'}
-        bars={
-          <>
-            <DomainStrip
-              services={[
-                {
-                  to: paths.adminHome,
-                  of: 'cabinets',
-                  label: users.desk,
-                  current: pathname === paths.adminHome ? 'page' : 'true',
-                },
-                { to: paths.adminTalks, of: 'talks', label: users.talks },
-              ]}
-              live={pathname === paths.adminMain ? <SectionLive /> : <LiveLine changes={[]} />}
-            />
-            <DeskBar menu={menu} />
-          </>
-        }
-        side={
-          menu.rail && (
-            <>
-              <Rail label={desk.mainMenu} campus={entries.campus} own={entries.office} end={SignOutButton} />
-              {pathname === paths.adminMain && <SectionNav building={name} free={freePlaces} />}
-            </>
-          )
-        }
-        content={
-          <Content page={pathname}>
-            <Outlet />
-          </Content>
-        }
-      >
-        {menu.drawer !== null && (
-          <BottomNav
-            label={desk.bottomMenu}
-            entries={entries.bottom}
-            more={{ label: desk.more, open: menu.drawer.open }}
-          />
-        )}
+    <DomainStrip
+      services={[
+        {
+          to: paths.adminHome,
+          of: 'cabinets',
+          label: users.desk,
+          current: pathname === paths.adminHome ? 'page' : 'true',
+        },
+        { to: paths.adminTalks, of: 'talks', label: users.talks },
+      ]}
+      live={pathname === paths.adminMain ? <SectionLive /> : <LiveLine changes={[]} />}
+    />
+  );
+}
+
+function Side() {
+  const { desk } = useText();
+  const { pathname } = useLocation();
+  const { name } = useBuilding();
+  const { campus, office } = useEntries();
+  return (
+    <>
+      <Rail label={desk.mainMenu} campus={campus} own={office} end={SignOutButton} />
+      {pathname === paths.adminMain && <SectionNav building={name} free={freePlaces} />}
+    </>
+  );
+}
+
+function Bottom({ onMore }: { onMore(): void }) {
+  const { desk } = useText();
+  return <BottomNav label={desk.bottomMenu} entries={useEntries().bottom} more={{ label: desk.more, open: onMore }} />;
+}
+
+/** What the first picture does not wait for, or at once what somebody asks for. */
+function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
+  const idle = useIdle();
+  const ruled = use(RulesContext) !== undefined;
+  const { panel, close } = usePanel();
+  const isAbout = panel.kind === 'cabinet' || panel.kind === 'person';
+  const asked = drawer?.isOpen === true || panel.kind === 'map';
+  return (
+    <>
+      <OpeningBoundary onClose={close}>
+        <Afterwards wanted={idle || asked} asked={asked} with={{ drawer, ruled }} />
+      </OpeningBoundary>
+      {ruled && (
         <OpeningBoundary onClose={close}>
-          <Afterwards wanted={idle || asked} asked={asked} with={{ drawer: menu.drawer, ruled: rules !== undefined }} />
+          <DeskSide wanted={idle || isAbout} asked={isAbout} with={{}} />
         </OpeningBoundary>
-        {rules !== undefined && (
-          <OpeningBoundary onClose={close}>
-            <DeskSide wanted={idle || isAbout} asked={isAbout} with={{}} />
-          </OpeningBoundary>
-        )}
-      </Frame>
-    </RulesContext>
+      )}
+    </>
+  );
+}
+
+/** Each part reads what it shows, so that an answer does not draw all of them again. */
+function Framed() {
+  const { generic } = useText();
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const { panel } = usePanel();
+  return (
+    <Frame
+      skip={generic.skipToContent}
+      awaitsPanel={panel.kind === 'cabinet' || panel.kind === 'person' || panel.kind === 'map'}
+      bars={
+        <>
+          <Strip />
+          <DeskBar menu={menu} />
+        </>
+      }
+      side={menu.rail && <Side />}
+      content={
+        <Content page={pathname}>
+          <Outlet />
+        </Content>
+      }
+    >
+      {menu.drawer !== null && <Bottom onMore={menu.drawer.open} />}
+      <LateParts drawer={menu.drawer} />
+    </Frame>
   );
 }
 
@@ -99,7 +129,10 @@ function Framed() {
 export function DeskFrame() {
   return (
     <QueryCache>
-      <Framed />
+      <RulesAround>
+        <RememberedPlace />
+        <Framed />
+      </RulesAround>
     </QueryCache>
   );
 }

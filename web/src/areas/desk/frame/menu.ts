@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useBuilding } from '../../../slices/cabinets/current-building.ts';
-import { campusHall } from '../../../state/place.ts';
+import { campusHall, usePlace } from '../../../state/place.ts';
 import { useMedia } from '../../../ui/layout/media.ts';
 
 export type Menu = {
@@ -14,11 +13,11 @@ export type Menu = {
 
 /** R-GEN-07: the navigation belongs to one building; a wide window can fold it away. */
 export function useMenu(): Menu {
-  const { name = campusHall } = useBuilding();
+  const { building } = usePlace();
   const wide = useMedia('wide');
   const [folded, setFolded] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  if (name !== campusHall) return { rail: false, drawer: null, logo: null };
+  if (building !== campusHall) return { rail: false, drawer: null, logo: null };
   if (wide) return { rail: !folded, drawer: null, logo: { isOpen: !folded, press: () => setFolded(!folded) } };
   const open = () => setIsOpen(true);
   return { rail: false, drawer: { isOpen, open, close: () => setIsOpen(false) }, logo: { isOpen, press: open } };

@@ -2,7 +2,7 @@ import { seoulClock, seoulDay } from '@cabinet/domain';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
 import { ComingCards } from '../../../../slices/statistics/coming-cards.tsx';
 import { usePageTitle } from '../../../../state/page-title.ts';
-import { campusHall, usePlace } from '../../../../state/place.ts';
+import { usePlace } from '../../../../state/place.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText } from '../../../../text/dates.ts';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
@@ -27,7 +27,7 @@ const Cards = later(async () => (await import('./late/rest.ts')).Cards);
 /** The campus today: the words at once, and the cards once they are on the screen. */
 export function AdminHome() {
   const { desk } = useText();
-  const { building = campusHall } = usePlace();
+  const { building } = usePlace();
   const title = desk.today(building);
   usePageTitle(title);
   return (
