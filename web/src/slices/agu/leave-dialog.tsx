@@ -17,7 +17,7 @@ export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) 
   const { agu, generic } = useText();
   const words = agu.leave;
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<unknown>(undefined);
   const stay = useRef<HTMLButtonElement>(null);
   const leave = async () => {
     setBusy(true);
@@ -26,7 +26,7 @@ export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) 
       await endLeaving();
       onLeft();
     } catch (error) {
-      setFailure(failureText(error) ?? generic.unknownFailure);
+      setFailure(error);
     }
     setBusy(false);
   };
@@ -58,7 +58,7 @@ export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) 
       />
       {failure !== undefined && (
         <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-          {failure}
+          {failureText(failure) ?? generic.unknownFailure}
         </Note>
       )}
     </Dialog>

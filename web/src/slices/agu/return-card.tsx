@@ -53,7 +53,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
   const words = agu.giveBack;
   const now = useNow('minute');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<unknown>(undefined);
   const end = rental.lents[0]?.expiredAt;
   const late = overdueDays(instantOf(end), now);
   const giveBack = async () => {
@@ -62,7 +62,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
     try {
       if ((await onReturn()) === 'askPassword') onPassword();
     } catch (error) {
-      setFailure(failureText(error) ?? generic.unknownFailure);
+      setFailure(error);
     }
     setBusy(false);
   };
@@ -105,7 +105,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
       <Note icon={<Info size={18} aria-hidden="true" />}>{words.belongings}</Note>
       {failure !== undefined && (
         <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-          {failure}
+          {failureText(failure) ?? generic.unknownFailure}
         </Note>
       )}
     </LeaverCard>

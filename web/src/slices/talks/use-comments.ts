@@ -14,7 +14,7 @@ export function useComments(talkId: number) {
   const read = useRead('listComments', given);
   const add = useAction('addComment');
   const [sending, setSending] = useState<string | undefined>(undefined);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<unknown>(undefined);
 
   async function send(detail: string): Promise<boolean> {
     setSending(detail);
@@ -27,12 +27,13 @@ export function useComments(talkId: number) {
       });
       return true;
     } catch (error) {
-      setFailure(failureText(error) ?? generic.unknownFailure);
+      setFailure(error);
       return false;
     } finally {
       setSending(undefined);
     }
   }
 
-  return { read, sending, failure, send };
+  const told = failure === undefined ? undefined : (failureText(failure) ?? generic.unknownFailure);
+  return { read, sending, failure: told, send };
 }

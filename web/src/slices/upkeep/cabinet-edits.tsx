@@ -14,8 +14,12 @@ type TextEditProps = { cabinetId: number; value: string | null };
 function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'statusNote' }) {
   const { edit } = useText().upkeep;
   const name = of === 'title' ? ('setCabinetTitle' as const) : ('setCabinetNote' as const);
-  const stands = { place: `${of} ${cabinetId}`, fields: { text: value ?? '' }, now: { [of]: value } };
-  const state = useEditing<'setCabinetTitle' | 'setCabinetNote', { text: string }>(name, stands);
+  const state = useEditing<'setCabinetTitle' | 'setCabinetNote', { text: string }>(name, {
+    place: `${of} ${cabinetId}`,
+    fields: { text: value ?? '' },
+    now: { [of]: value },
+    say: (now) => said(now[of]) || edit.none,
+  });
   const { text: typed } = state.typed;
   const label = of === 'title' ? edit.title : edit.note;
   const bad = cleanText(typed) === undefined;
@@ -26,7 +30,7 @@ function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'sta
         ? { action: 'setCabinetTitle' as const, cabinetId, title: typed }
         : { action: 'setCabinetNote' as const, cabinetId, statusNote: typed };
     const given = of === 'title' ? { params, body: { title: typed } } : { params, body: { statusNote: typed } };
-    state.save({ question, given }, (now) => said(now[of]) || edit.none);
+    state.save({ question, given });
   };
   return (
     <InlineValue
@@ -57,8 +61,12 @@ function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'sta
 /** The number on the door. */
 function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: number }) {
   const { edit } = useText().upkeep;
-  const stands = { place: `number ${cabinetId}`, fields: { text: `${visibleNum}` }, now: { visibleNum } };
-  const state = useEditing('setCabinetNumber', stands);
+  const state = useEditing('setCabinetNumber', {
+    place: `number ${cabinetId}`,
+    fields: { text: `${visibleNum}` },
+    now: { visibleNum },
+    say: (now) => said(now['visibleNum']),
+  });
   const { text: typed } = state.typed;
   const bad = !isNumber(typed, mostNumber);
   return (
@@ -85,7 +93,7 @@ function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: 
         const body = { visibleNum: Number(typed) };
         const given = { params: { cabinetId: `${cabinetId}` }, body };
         const question = { action: 'setCabinetNumber' as const, cabinetId, ...body };
-        state.save({ question, given }, (now) => said(now['visibleNum']));
+        state.save({ question, given });
       }}
     />
   );

@@ -14,6 +14,7 @@ export function PlaceEdit({ cabinetId, standing }: PlaceEditProps) {
     place: `place ${cabinetId}`,
     fields: { row: `${standing.row + 1}`, col: `${standing.column + 1}` },
     now: { row: standing.row, col: standing.column },
+    say: ({ row, col }) => edit.standing(Number(row) + 1, Number(col) + 1),
   });
   const { typed } = state;
   const fits = (text: string) => isNumber(text, mostPlace) && Number(text) > 0;
@@ -49,7 +50,7 @@ export function PlaceEdit({ cabinetId, standing }: PlaceEditProps) {
         const body = { row: Number(typed.row) - 1, col: Number(typed.col) - 1 };
         const given = { params: { cabinetId: `${cabinetId}` }, body };
         const question = { action: 'setCabinetPlace' as const, cabinetId, ...body };
-        state.save({ question, given }, ({ row, col }) => edit.standing(Number(row) + 1, Number(col) + 1));
+        state.save({ question, given });
       }}
     />
   );

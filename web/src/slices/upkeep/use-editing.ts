@@ -15,7 +15,13 @@ const keep = <Fields extends Typed>(fields: Fields, seen: Values): Kept<Fields> 
   seen: JSON.stringify(seen),
 });
 
-type Stands<Fields extends Typed> = { readonly place: string; readonly fields: Fields; readonly now: Values };
+type Stands<Fields extends Typed> = {
+  readonly place: string;
+  readonly fields: Fields;
+  readonly now: Values;
+  /** A value of the wire as somebody reads it. */
+  say(value: Values): string;
+};
 
 /**
  * The state of one value that is changed where it stands: `fields` as somebody would type it, `now` as the wire has it.
@@ -23,14 +29,15 @@ type Stands<Fields extends Typed> = { readonly place: string; readonly fields: F
  */
 export function useEditing<Name extends ChangeName, Fields extends Typed>(
   name: Name,
-  { place, fields, now }: Stands<Fields>,
+  { place, fields, now, say }: Stands<Fields>,
 ) {
   const { generic, upkeep } = useText();
   const { edit } = upkeep;
   const change = useCarefulChange(name);
   const [typed, setTyped, begin] = useTyped<Kept<Fields>>(place, keep(fields, now));
   const [editing, setEditing] = useState(() => Object.keys(fields).some((each) => typed[each] !== fields[each]));
-  const [since, setSince] = useState<string | undefined>(undefined);
+  const [changed, setChanged] = useState<Values | undefined>(undefined);
+  const since = changed && edit.changedSince(say(changed));
   const told = change.isError ? (failureText(change.error) ?? generic.unknownFailure) : since;
   return {
     editing,
@@ -41,10 +48,10 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
     begin(is: boolean) {
       setEditing(is);
       begin(keep(fields, now));
-      setSince(undefined);
+      setChanged(undefined);
       change.reset();
     },
-    save(wanted: Omit<Parameters<typeof change.mutate>[0], 'seen'>, say: (now: Values) => string) {
+    save(wanted: Omit<Parameters<typeof change.mutate>[0], 'seen'>) {
       const onSuccess = (end: CarefulEnd) => {
         if (end === 'saved') {
           showToast({ tone: 'ok', text: edit.done });
@@ -54,7 +61,7 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
         }
         // The next press means: over what it is now.
         setTyped({ ...typed, seen: JSON.stringify(end) });
-        setSince(edit.changedSince(say(end)));
+        setChanged(end);
       };
       change.mutate({ ...wanted, seen: JSON.parse(typed.seen) as Values }, { onSuccess });
     },

@@ -12,32 +12,36 @@ import { useText } from './text/use-text.ts';
 
 const nobody = { email: '' };
 
+/** The address is missing, or why it could not be registered. */
+type Failure = 'empty' | { readonly error: unknown };
+
 /** R-ADM-03: registers the mail address of a new administrator. */
 export function AddAdmin() {
   const words = useText().account.admins;
   const [{ email }, setTyped] = useTyped('new administrator', nobody);
   const [role, setRole] = useState<AdminRole>('ADMIN');
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const adding = useCarefulChange('addAdmin');
 
   async function add(): Promise<void> {
     const address = email.trim();
     if (address === '') {
-      setFault(words.noEmail);
+      setFailure('empty');
       return;
     }
-    setFault(undefined);
+    setFailure(undefined);
     try {
       const body = { email: address, role };
       await adding.mutateAsync({ question: { action: 'addAdmin', ...body }, given: { body }, seen: {} });
       setTyped(nobody);
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {
-      const told = fieldFaults(error);
-      setFault(told['email'] ?? told['']);
+      setFailure({ error });
     }
   }
 
+  const told = failure === undefined || failure === 'empty' ? {} : fieldFaults(failure.error);
+  const fault = failure === 'empty' ? words.noEmail : (told['email'] ?? told['']);
   return (
     <form
       className={styles['add']}

@@ -7,34 +7,44 @@ import { showToast } from '../../../../ui/overlays/toast.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './admin-account.module.css';
 import { type FieldFaults, fieldFaults } from './field-faults.ts';
-import { useText } from './text/use-text.ts';
+import { type Text, useText } from './text/use-text.ts';
+
+/** Something is missing, or why the password was not changed. */
+type Failure = 'empty' | { readonly error: unknown };
+
+function faultsOf(failure: Failure | undefined, words: Text['account']['password']): FieldFaults {
+  if (failure === undefined) return {};
+  if (failure === 'empty') return { '': words.empty };
+  const told = fieldFaults(failure.error);
+  const wait = failure.error instanceof CallRefused ? failure.error.facts['retryAfterSeconds'] : undefined;
+  return typeof wait === 'number' ? { '': `${told[''] ?? ''} ${words.againIn(wait)}` } : told;
+}
 
 /** R-ADM-01: the administrator's own password, changed by the person who knows the current one. */
 export function PasswordCard() {
   const words = useText().account.password;
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const changing = useAction('changeAdminPassword');
 
   async function change(): Promise<void> {
     if (present === '' || next === '') {
-      setFaults({ '': words.empty });
+      setFailure('empty');
       return;
     }
-    setFaults({});
+    setFailure(undefined);
     try {
       await changing.mutateAsync({ body: { currentPassword: present, newPassword: next } });
       setPresent('');
       setNext('');
       showToast({ tone: 'ok', text: words.changed });
     } catch (error) {
-      const told = fieldFaults(error);
-      const wait = error instanceof CallRefused ? error.facts['retryAfterSeconds'] : undefined;
-      setFaults(typeof wait === 'number' ? { '': `${told[''] ?? ''} ${words.againIn(wait)}` } : told);
+      setFailure({ error });
     }
   }
 
+  const faults = faultsOf(failure, words);
   const faultOf = (name: string) => faults[name] !== undefined && { error: faults[name] };
   return (
     <AccountCard title={words.title}>

@@ -22,7 +22,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   const { grants } = useText();
   // A person named by the address is not added to the people of an earlier visit.
   const [{ text }, setTyped] = useTyped(begun === '' ? 'grants' : undefined, { text: begun });
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<unknown>(undefined);
   const [last, setLast] = useState<ChangePreview | undefined>(undefined);
   const settled = useSettled(text);
   const pasted = readNames(text);
@@ -53,12 +53,12 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
 
   function write(next: string): void {
     setTyped({ text: next });
-    setFault(undefined);
+    setFailure(undefined);
   }
 
   async function give(): Promise<void> {
     const userIds = receivers.flatMap(({ target: { id } }) => (id === null ? [] : [id]));
-    setFault(undefined);
+    setFailure(undefined);
     try {
       if (!(await change.confirm({ body: { ...gift, userIds } }))) return;
       write('');
@@ -70,7 +70,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
         ...(action !== undefined && { action }),
       });
     } catch (error) {
-      setFault(failureText(error) ?? undefined);
+      setFailure(error);
     }
   }
 
@@ -86,7 +86,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
     receivers,
     /** Why the server would refuse it, besides names that nobody has. */
     reasons: seen?.reasons.filter(({ code }) => code !== 'NOT_FOUND_USER') ?? [],
-    fault,
+    fault: failure === undefined ? undefined : (failureText(failure) ?? undefined),
     isReady: isCurrent && change.preview.allowed && unknown.length === 0 && over === 0,
     isGiving: change.pending,
     dropUnknown: () => write(unknown.reduce((left, name) => changeName(left, name, undefined), text)),

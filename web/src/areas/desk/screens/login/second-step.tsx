@@ -38,7 +38,7 @@ function CodeForm({ onOver }: CodeFormProps) {
   const { factor } = useText().login;
   const { auth } = useText();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<unknown>(undefined);
   const [until, setUntil] = useState<Temporal.Instant | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ function CodeForm({ onOver }: CodeFormProps) {
 
   async function send(): Promise<void> {
     setBusy(true);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       await call('finishAdminSignIn', { body: { code } }, { anonymous: true });
       openDesk();
@@ -61,7 +61,7 @@ function CodeForm({ onOver }: CodeFormProps) {
         const seconds = error.facts['retryAfterSeconds'];
         if (typeof seconds === 'number') return setUntil(serverNow().add({ seconds: seconds + 1 }));
       }
-      setFault(failureText(error) ?? '');
+      setFailure(error);
     }
   }
 
@@ -82,7 +82,7 @@ function CodeForm({ onOver }: CodeFormProps) {
         hint={factor.codeHint}
         autoComplete="one-time-code"
         ref={field}
-        {...(fault !== undefined && { error: fault })}
+        {...(failure !== undefined && { error: failureText(failure) ?? '' })}
       />
       <Button
         type="submit"
@@ -105,18 +105,18 @@ function SetUp({ onOver }: CodeFormProps) {
   const { factor } = useText().login;
   const { auth } = useText();
   const [begun, setBegun] = useState<ReplyOf<'setUpAtSignIn'> | undefined>(undefined);
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<unknown>(undefined);
   const [busy, setBusy] = useState(false);
 
   async function begin(): Promise<void> {
     setBusy(true);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       setBegun(await call('setUpAtSignIn', { body: null }, { anonymous: true }));
     } catch (error) {
       setBusy(false);
       if (error instanceof CallRefused && error.code === 'UNAUTHORIZED_ADMIN') return onOver();
-      setFault(failureText(error) ?? '');
+      setFailure(error);
     }
   }
 
@@ -131,7 +131,7 @@ function SetUp({ onOver }: CodeFormProps) {
   return (
     <>
       <p>{factor.step.demanded}</p>
-      {fault !== undefined && <FieldHint id="set-up-fault" error={fault} />}
+      {failure !== undefined && <FieldHint id="set-up-fault" error={failureText(failure) ?? ''} />}
       <Button kind="primary" size="large" block busy={busy} busyLabel={auth.signingIn} onClick={() => void begin()}>
         {factor.step.begin}
       </Button>
