@@ -117,6 +117,8 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
       and not exists (
         select from waiting_sessions as later
         where later.cabinet_id = rentals.cabinet_id and later.opened_at >= rentals.ended_at
+          -- Of one instant too: not the one in which the rental began.
+          and later.id is distinct from rentals.session_id
       )
       and not exists (
         select from penalties left join item_uses
