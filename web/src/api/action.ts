@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type CallOptions, call, type GivenArgument, type ReplyOf } from './client.ts';
 import { CallFailed, CallRefused } from './failure.ts';
-import { afterError, type Intention, intentionFor } from './intention.ts';
+import { afterError, intentionFor } from './intention.ts';
 import type { ChangeName, WriteName } from './names.ts';
+import { useOpenIntention } from './open-intention.ts';
 import { refresh, subjectsOf } from './stale.ts';
 
 const pauses = [400, 1500];
@@ -41,33 +41,41 @@ export async function carryOut<Name extends WriteName>(
 /**
  * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. What an
  * administrator changes goes with its preview (`change-preview.ts`, `careful-change.ts`), so that nobody's is overwritten
- * unseen.
+ * unseen. `place` is where what is sent is kept while it is typed (`use-typed.ts`), if it is.
  */
 export function useAction<Name extends Exclude<WriteName, ChangeName>>(
   name: Name,
+  place?: string,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
-  return useWrite(name);
+  return useWrite(name, { place });
 }
 
-/** Any write; `seen` is the token of the preview that was confirmed. */
+type WriteOptions = {
+  /** The token of the preview that was confirmed. */
+  readonly seen?: string | undefined;
+  readonly place?: string | undefined;
+};
+
+/** Any write. */
 export function useWrite<Name extends WriteName>(
   name: Name,
-  seen?: string,
+  { seen, place }: WriteOptions,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
   const client = useQueryClient();
-  const open = useRef<Intention | undefined>(undefined);
+  const open = useOpenIntention(place === undefined ? undefined : `${name} ${place}`);
   return useMutation<ReplyOf<Name>, Error, GivenArgument<Name>>({
     mutationKey: [name],
     mutationFn: async (given) => {
-      const intention = intentionFor(open.current, given);
-      open.current = intention;
+      const intention = intentionFor(open.find(), given);
+      // Before it is sent: the page may be left before there is an answer.
+      open.keep(intention);
       try {
         const headers = seen === undefined ? {} : { 'X-Preview-Token': seen };
         const reply = await carryOut(name, given, { key: intention.key, headers });
-        open.current = undefined;
+        open.keep(undefined);
         return reply;
       } catch (error) {
-        open.current = afterError(intention, error);
+        open.keep(afterError(intention, error));
         throw error;
       }
     },

@@ -10,11 +10,12 @@ export type ChangeQuestion<Name extends ChangeName> = Extract<
   { readonly action: Name }
 >;
 
-/** R-GEN-02: a change by an administrator together with its preview. */
+/** R-GEN-02: a change by an administrator together with its preview. `place` is as in `useAction`. */
 export function useConfirmedChange<Name extends ChangeName>(
   name: Name,
   question: ChangeQuestion<Name>,
   open: boolean,
+  place?: string,
 ): Confirmed<Name, ChangePreview> {
-  return usePreviewed(name, 'previewChange', { body: question }, open);
+  return usePreviewed(name, 'previewChange', { body: question }, open, place);
 }

@@ -41,17 +41,18 @@ export type Confirmed<Name extends PreviewedName, Seen extends ReplyOf<PreviewCa
 
 /**
  * A write together with its preview. The preview is read when the dialog opens, kept fresh by the event stream while
- * the dialog asks, and left as it is while the action runs and afterwards.
+ * the dialog asks, and left as it is while the action runs and afterwards. `place` is as in `useAction`.
  */
 export function usePreviewed<Name extends PreviewedName, Asking extends PreviewCall>(
   name: Name,
   asking: Asking,
   given: GivenArgument<Asking>,
   open: boolean,
+  place?: string,
 ): Confirmed<Name, ReplyOf<Asking>> {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
-  const action = useWrite(name, shown.preview?.token);
+  const action = useWrite(name, { seen: shown.preview?.token, place });
   // At midnight everything that counts in days is another: a dialog that is still open asks again.
   const today = `${seoulDay(useNow('minute'))}`;
   // The reasons and notices come in the language of the person who asks.

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../api/client.ts';
 import { queryFor, useRead } from '../../api/query.ts';
 import { failureText } from '../../api/refusals.ts';
 import { useText } from './text/use-text.ts';
+import { placeOfComment } from './unsent-comment.ts';
 
 /** The comments of a talk, and a way to write one, which stands below them before it has arrived. */
 export function useComments(talkId: number) {
@@ -12,7 +13,7 @@ export function useComments(talkId: number) {
   const client = useQueryClient();
   const given = { params: { presentationId: `${talkId}` } };
   const read = useRead('listComments', given);
-  const add = useAction('addComment');
+  const add = useAction('addComment', placeOfComment(talkId));
   const [sending, setSending] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState<unknown>(undefined);
 

@@ -21,7 +21,8 @@ const isName = (name: string): boolean => name.length <= longestName && cleanTex
 export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   const { grants } = useText();
   // A person named by the address is not added to the people of an earlier visit.
-  const [{ text }, setTyped] = useTyped(begun === '' ? 'grants' : undefined, { text: begun });
+  const place = begun === '' ? 'grants' : undefined;
+  const [{ text }, setTyped] = useTyped(place, { text: begun });
   const [failure, setFailure] = useState<unknown>(undefined);
   const [last, setLast] = useState<ChangePreview | undefined>(undefined);
   const settled = useSettled(text);
@@ -36,6 +37,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
     'grantItem',
     { action: 'grantItem', ...gift, userNames: [...askable], userIds: [] },
     isAsked,
+    place,
   );
   const undoOf = useUndo('grantItem');
   // What is shown stays until the answer about the changed names is there.

@@ -39,14 +39,15 @@ function faultsOf(error: unknown): Faults {
 }
 
 const nothing = { receiver: '', message: '' };
+const place = 'message';
 
 /** R-ADM-16: a message that is being written, to a person or a channel. It stays until it is sent or reset. */
 export function useDraft({ channels, templates }: Choices): Draft {
   const { messages: words } = useText();
-  const [{ receiver, message }, setTyped] = useTyped('message', nothing);
+  const [{ receiver, message }, setTyped] = useTyped(place, nothing);
   const [faults, setFaults] = useState<Faults>({});
-  const toPerson = useAction('sendMessage');
-  const toChannel = useAction('sendChannelMessage');
+  const toPerson = useAction('sendMessage', place);
+  const toChannel = useAction('sendChannelMessage', place);
   const channel = channels.find((each) => channelName(each) === receiver.trim());
   const sending = toPerson.isPending || toChannel.isPending;
 

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { findTyped, forgetTyped, keepTyped } from '../state/typed.ts';
+import type { Intention } from './intention.ts';
+import { readHolder } from './visitor.ts';
+
+type OpenIntention = {
+  /** That of which nobody knows whether it was carried out; undefined when there is none. */
+  find(): Intention | undefined;
+  keep(intention: Intention | undefined): void;
+};
+
+const none: Intention = { key: '', given: '' };
+
+/**
+ * The open intention of a component. Where what was typed is kept in this tab, it is kept with it under the same `place`:
+ * somebody who comes back to the page, and presses once more, still means the same.
+ */
+export function useOpenIntention(place: string | undefined): OpenIntention {
+  const open = useRef<Intention | undefined>(undefined);
+  const [whose] = useState(() => {
+    const holder = readHolder();
+    return place === undefined || holder === undefined ? undefined : { holder, place: `sent ${place}` };
+  });
+  return {
+    find: () => open.current ?? (whose && findTyped(whose, none)),
+    keep(intention) {
+      open.current = intention;
+      if (whose === undefined) return;
+      if (intention === undefined) forgetTyped(whose);
+      else keepTyped(whose, intention);
+    },
+  };
+}
