@@ -76,13 +76,13 @@ test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a
   page: first,
 }) => {
   await signInAsAdmin(first.context());
+  await first.goto('/presentations/home');
+  const list = await first.request.get('/v6/presentations?size=100');
+  const { content } = (await list.json()) as { content: { presentationId: number; title: string }[] };
+  const talk = content.find(({ title }) => title === 'Later, on day 23')?.presentationId;
 
   await test.step('a talk', async () => {
-    await first.goto('/presentations/home');
-    const list = await first.request.get('/v6/presentations?size=100');
-    const { content } = (await list.json()) as { content: { presentationId: number; title: string }[] };
-    const talk = content.find(({ title }) => title === 'Later, on day 23');
-    await first.goto(`/admin/presentations/${talk?.presentationId}/edit`);
+    await first.goto(`/admin/presentations/${talk}/edit`);
     const second = await again(first);
     await text(second, '제목').fill('Later still');
     await text(first, '제목').fill('Later, as the first says');
@@ -116,5 +116,17 @@ test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a
     await expect(removing.getByRole('alert')).toContainText('17:00');
     await removing.getByRole('button', { name: '일정 삭제' }).click();
     await expect(dialog(second, '일정을 삭제했어요')).toBeVisible();
+  });
+
+  await test.step('a talk that is cancelled while the question is open', async () => {
+    await first.goto(`/admin/presentations/${talk}`);
+    const second = await again(first);
+    const question = (page: Page) => dialog(page, '이 발표를 취소할까요?');
+    const yes = (page: Page) => question(page).getByRole('button', { name: '발표 취소' });
+    for (const page of [first, second]) await page.getByRole('button', { name: '발표 취소' }).click();
+    await yes(first).click();
+    await expect(dialog(first, '발표를 취소했어요')).toBeVisible();
+    await expect(question(second)).toContainText('이미 취소된 발표예요.');
+    await expect(yes(second)).toBeDisabled();
   });
 });

@@ -128,3 +128,13 @@ test('the name of a section stands where it stood while its lockers were on thei
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await name.boundingBox()).toEqual(before);
 });
+
+test('a floor that the building does not have is not where one looked last', async ({ signIn }) => {
+  const page = await signIn('is.lost', '/main?floor=3');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto('/main?floor=99');
+  await expect(page.getByText('이 층에는 사물함이 없어요')).toBeVisible();
+  await page.goto('/main');
+  await expect(page).toHaveURL(/floor=3/);
+  await expect(page.getByRole('grid')).toBeVisible();
+});

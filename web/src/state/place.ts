@@ -70,15 +70,19 @@ export function lastPlace(): { readonly building: string; readonly floor: number
   return { building, floor: floor ?? firstMapFloor };
 }
 
-/** Keeps where the person looks, for the next visit: the building that is shown and what the map's address names. */
-export function useRememberedPlace(building: string | undefined): void {
+/**
+ * Keeps where the person looks, for the next visit: the building that is shown and what the map's address names, unless
+ * the building has no such floor.
+ */
+export function useRememberedPlace(building: string | undefined, floors: readonly number[]): void {
   const { floor, section } = usePlace();
   useEffect(() => {
     if (building !== undefined) chooseBuilding(building);
   }, [building]);
+  const known = floors.includes(floor ?? Number.NaN) ? floor : undefined;
   useEffect(() => {
-    if (floor !== undefined) rememberPlace({ floor, section });
-  }, [floor, section]);
+    if (known !== undefined) rememberPlace({ floor: known, section });
+  }, [known, section]);
 }
 
 /** Places of the plan that can be looked at but have no lockers. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
+import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
 import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
@@ -52,7 +52,8 @@ export function Shell() {
   const entries = useEntries();
   const { panel: awaited, ...afterwards } = useAfterwards(menu);
   const subNav = useSlot();
-  useRememberedPlace(useCurrentBuilding().name);
+  const { name, numbers } = useBuilding();
+  useRememberedPlace(name, numbers);
   return (
     <Frame
       skip={generic.skipToContent}

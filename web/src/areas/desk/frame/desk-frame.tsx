@@ -34,7 +34,8 @@ function RulesAround({ children }: { children: ReactNode }) {
 }
 
 function RememberedPlace() {
-  useRememberedPlace(useBuilding().name);
+  const { name, numbers } = useBuilding();
+  useRememberedPlace(name, numbers);
   return null;
 }
 

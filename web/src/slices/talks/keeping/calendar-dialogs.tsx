@@ -36,6 +36,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
         <CancelDialog
           open={open}
           talk={{ ...event.talk, at: event.at, isDone: event.kind === 'done' }}
+          isCanceled={events.some(({ key, kind }) => key === event.key && kind === 'canceled')}
           onClose={onClose}
         />
       );

@@ -5,17 +5,20 @@ import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';
 
 type CancelDialogProps = {
   open: boolean;
   talk: { readonly id: number; readonly title: string; readonly at: Temporal.PlainDateTime; readonly isDone: boolean };
+  /** Somebody has cancelled it, perhaps while this is asked. */
+  isCanceled: boolean;
   onClose(): void;
 };
 
 /** R-PRES-10: the last question before a talk is cancelled, which nobody can take back. */
-export function CancelDialog({ open, talk, onClose }: CancelDialogProps) {
+export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogProps) {
   const text = useText();
   const { talks, generic, talkKeeping } = text;
   const words = talkKeeping.cancel;
@@ -31,6 +34,14 @@ export function CancelDialog({ open, talk, onClose }: CancelDialogProps) {
       cancelLabel={generic.close}
       confirmLabel={words.yes}
       busyLabel={words.busy}
+      why={
+        isCanceled &&
+        !cancel.isPending && (
+          <ReasonLine>
+            <b>{words.already}</b>
+          </ReasonLine>
+        )
+      }
       onConfirm={async () => {
         const { id: presentationId } = talk;
         const question = { action: 'cancelTalk' as const, presentationId };

@@ -79,7 +79,10 @@ function Shown({ talk }: { talk: Talk }) {
       </aside>
       <KeptComments talkId={talk.id} />
       <OpeningBoundary onClose={() => setIsOpen(false)}>
-        <CancelDialog wanted={wanted} with={{ open: isOpen, talk: about, onClose: () => setIsOpen(false) }} />
+        <CancelDialog
+          wanted={wanted}
+          with={{ open: isOpen, talk: about, isCanceled, onClose: () => setIsOpen(false) }}
+        />
       </OpeningBoundary>
     </div>
   );
