@@ -62,7 +62,7 @@ export function useWrite<Name extends WriteName>(
   { seen, place }: WriteOptions,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
   const client = useQueryClient();
-  const open = useOpenIntention(place === undefined ? undefined : `${name} ${place}`);
+  const open = useOpenIntention(place && `sent ${name} ${place}`);
   return useMutation<ReplyOf<Name>, Error, GivenArgument<Name>>({
     mutationKey: [name],
     mutationFn: async (given) => {

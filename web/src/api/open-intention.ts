@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { findTyped, forgetTyped, keepTyped } from '../state/typed.ts';
 import type { Intention } from './intention.ts';
 import { readHolder } from './visitor.ts';
@@ -17,10 +17,8 @@ const none: Intention = { key: '', given: '' };
  */
 export function useOpenIntention(place: string | undefined): OpenIntention {
   const open = useRef<Intention | undefined>(undefined);
-  const [whose] = useState(() => {
-    const holder = readHolder();
-    return place === undefined || holder === undefined ? undefined : { holder, place: `sent ${place}` };
-  });
+  const holder = readHolder();
+  const whose = place === undefined || holder === undefined ? undefined : { holder, place };
   return {
     find: () => open.current ?? (whose && findTyped(whose, none)),
     keep(intention) {
