@@ -1,4 +1,4 @@
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Until it is called off, the server gets what is sent to an address, and its answers are lost. */
@@ -58,4 +58,31 @@ test('I1, R-PRES-12: a comment whose answer was lost stands once, though the pag
   await expect(page.getByText('질문은 한 번만 할게요')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('질문은 한 번만 할게요')).toHaveCount(1);
+});
+
+test('I1, R-COIN-07: a grant whose answer was lost is given once, though the page is opened anew before the next press', async ({
+  page,
+}) => {
+  await signInByRequest(page.context(), 'gets.it.once');
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/store/grants');
+  const names = page.getByRole('textbox', { name: /^받는 사람/ });
+  const people = page.getByRole('list', { name: '누가 무엇을 받는지' });
+  const give = page.getByRole('button', { name: '지급하기' });
+  await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });
+  await page.getByRole('combobox', { name: /^아이템 타입/ }).selectOption({ label: '직접 적기' });
+  await page.getByRole('textbox', { name: '코인' }).fill('300');
+  await names.fill('gets.it.once');
+  await expect(people.getByRole('listitem')).toContainText('0 → 300 까비');
+  const hear = await loseAnswers(page, /\/items\/assign$/);
+  await give.click();
+  await expect(page.getByRole('alert')).toContainText('연결이 끊겼어요');
+  await hear();
+  await page.reload();
+  await expect(names).toHaveValue('gets.it.once');
+  await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');
+  await give.click();
+  await expect(names).toHaveValue('');
+  await names.fill('gets.it.once');
+  await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');
 });

@@ -10,7 +10,7 @@ import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
 import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
 import { SectionNav } from '../../../slices/cabinets/section-nav.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
-import { usePanel } from '../../../state/panel.ts';
+import { type Panel, usePanel } from '../../../state/panel.ts';
 import { paths } from '../../../state/paths.ts';
 import { useRememberedPlace } from '../../../state/place.ts';
 import { BottomNav } from '../../../ui/frame/bottom-nav.tsx';
@@ -32,6 +32,9 @@ const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwar
 function RulesAround({ children }: { children: ReactNode }) {
   return <RulesContext value={useRead('getRules', undefined).data}>{children}</RulesContext>;
 }
+
+/** A locker or a person stands in the panel. */
+const isAbout = ({ kind }: Panel): boolean => kind === 'cabinet' || kind === 'person';
 
 function RememberedPlace() {
   const { name, numbers } = useBuilding();
@@ -76,12 +79,11 @@ function Bottom({ onMore }: { onMore(): void }) {
   return <BottomNav label={desk.bottomMenu} entries={useEntries().bottom} more={{ label: desk.more, open: onMore }} />;
 }
 
-/** What the first picture does not wait for, or at once what somebody asks for. */
+/** The parts that come after the first picture, and at once where somebody asks for one. */
 function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
   const idle = useIdle();
   const ruled = use(RulesContext) !== undefined;
   const { panel, close } = usePanel();
-  const isAbout = panel.kind === 'cabinet' || panel.kind === 'person';
   const asked = drawer?.isOpen === true || panel.kind === 'map';
   return (
     <>
@@ -90,7 +92,7 @@ function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
       </OpeningBoundary>
       {ruled && (
         <OpeningBoundary onClose={close}>
-          <DeskSide wanted={idle || isAbout} asked={isAbout} with={{}} />
+          <DeskSide wanted={idle || isAbout(panel)} asked={isAbout(panel)} with={{}} />
         </OpeningBoundary>
       )}
     </>
@@ -106,7 +108,7 @@ function Framed() {
   return (
     <Frame
       skip={generic.skipToContent}
-      awaitsPanel={panel.kind === 'cabinet' || panel.kind === 'person' || panel.kind === 'map'}
+      awaitsPanel={isAbout(panel) || panel.kind === 'map'}
       bars={
         <>
           <Strip />
