@@ -2,7 +2,7 @@ import { grouped } from '../../../text/numbers.ts';
 import type { statistics as korean } from './ko.ts';
 
 export const statistics = {
-  groups: { unused: 'Free', used: 'In use', overdue: 'Overdue', disabled: 'Out of order' },
+  groups: { unused: 'Free', used: 'In use', overdue: 'Overdue', disabled: 'Broken' },
   floors: 'Use by floor',
   states: 'Lockers by status',
   weeks: 'Use by week',

@@ -22,7 +22,7 @@ export const cabinetPanel = {
   days: (days) => `${days} days`,
   mineOf: (type) => `Your locker · ${type.toLowerCase()}`,
   statusText: {
-    broken: 'Out of order',
+    broken: 'Broken',
     club: 'Club locker',
     used: 'Someone else is using it',
     late: 'Overdue, so it cannot be rented now',
