@@ -48,6 +48,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\//,
               priority: 9,
             },
+            // Sign-in pages have text fields, which would bring them to everybody; first pages inside have none.
+            { name: 'fields', test: /\/ui\/fields\/text-field\.tsx/, ...alone },
             // Drawings that few screens have come with nothing else: the code of an invitation, the plan of a floor.
             { name: 'qr-code', test: /\/(uqr\/|sharing\/qr-drawing)/, ...alone },
             { name: 'plan', test: /\/cabinets\/(way|way-plan|plan-(drawing|doors|geometry))\./, ...alone },

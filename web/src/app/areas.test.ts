@@ -2,10 +2,26 @@ import { expect, test } from 'vitest';
 import { firstLoads } from '../../build/first-loads.ts';
 import { paths } from '../state/paths.ts';
 import { areas } from './areas.ts';
+import { entranceAt } from './enter.ts';
+import { routesFor } from './entrances.tsx';
 
 test('the build knows the first load of every address', () => {
   const screens = areas.flatMap(({ door, inside }) => [...door.screens, ...(inside?.screens ?? [])]);
   expect(Object.keys(firstLoads).toSorted()).toEqual(screens.map(({ path }) => path).toSorted());
+});
+
+test('an address leads to its own page, which the router is given alone, however it is written', () => {
+  for (const area of areas) {
+    const pages = [...area.door.screens, ...(area.inside?.screens ?? [])];
+    for (const { path } of pages) {
+      const isInside = !area.door.screens.some((screen) => screen.path === path);
+      expect(entranceAt(path), path).toMatchObject({ area, isInside });
+      expect(routesFor(path), path).toHaveLength(1);
+      expect(entranceAt(`${path.toUpperCase()}/`), path).toBe(entranceAt(path));
+    }
+  }
+  expect(entranceAt('/presentations/11')).toBe(entranceAt(paths.talk));
+  expect(entranceAt('/nowhere')?.area).toBeUndefined();
 });
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!**/*.test.*', '!**/*area.ts'], {

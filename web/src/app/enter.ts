@@ -4,7 +4,7 @@ import type { Area } from '../areas/area.ts';
 import { keepAskedAddress } from '../state/asked-address.ts';
 import { movedAddresses, paths } from '../state/paths.ts';
 import { areas } from './areas.ts';
-import { type Entrance, routes } from './entrances.tsx';
+import { type Entrance, routesFor } from './entrances.tsx';
 
 /** The home of this visitor's area; for a visitor without a sign-in the login page of students. */
 function homeOfVisitor(): string {
@@ -43,7 +43,7 @@ async function leadOut(area: Area, address: URL): Promise<string | undefined> {
 }
 
 export function entranceAt(pathname: string): Entrance | undefined {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle as Entrance | undefined;
+  return matchRoutes(routesFor(pathname), pathname)?.at(-1)?.route.handle as Entrance | undefined;
 }
 
 async function lead(address: URL): Promise<string | undefined> {

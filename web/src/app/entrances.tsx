@@ -67,7 +67,20 @@ function Nowhere() {
 }
 
 /** Every address of the product, made from the table of areas. */
-export const routes: RouteObject[] = [
+const routes: readonly RouteObject[] = [
   ...areas.flatMap(routesOf),
   { element: <Nowhere />, children: [{ path: '*', element: <Fetched load={notFound} />, handle: nowhere }] },
 ];
+
+/** Each page of a route with the frame around it. */
+function pagesOf(route: RouteObject): RouteObject[] {
+  return route.children?.map((page) => ({ element: route.element, children: [page] })) ?? [route];
+}
+
+const pageByPath = new Map(routes.flatMap(pagesOf).map((page) => [page.children?.[0]?.path ?? page.path, page]));
+
+/** The routes that an address may be of. The router prepares all that it is given, which takes a slow phone a while. */
+export function routesFor(pathname: string): RouteObject[] {
+  const page = pageByPath.get(pathname);
+  return page === undefined ? [...routes] : [page];
+}

@@ -11,7 +11,7 @@ import { whenIdle } from '../ui/layout/idle.ts';
 import { untilThere } from '../ui/layout/until-there.ts';
 import { BrokenBoundary, BrokenView } from './broken-view.tsx';
 import { enter, entranceAt } from './enter.ts';
-import { routes } from './entrances.tsx';
+import { routesFor } from './entrances.tsx';
 
 const otherLetters = untilThere(async () => (await import('../ui/font/other-letters.ts')).bringOtherLetters());
 
@@ -82,7 +82,7 @@ function useWayOut(hide: () => void): void {
 }
 
 function Screen({ at }: { at: Location }) {
-  return useRoutes(routes, at);
+  return useRoutes(routesFor(at.pathname), at);
 }
 
 /** The page at the address the browser shows; `entered` when that of the first one is there from the start. */

@@ -1,5 +1,6 @@
 import { failedLinkingPath } from '../../state/linking.ts';
 import { paths } from '../../state/paths.ts';
+import { yieldToBrowser } from '../../ui/layout/yield-to-browser.ts';
 import type { Area } from '../area.ts';
 
 // Said once: every mention of a file brings the names of all it needs into the first one.
@@ -72,6 +73,11 @@ export const campus: Area = {
         words: { ko: () => import('../../slices/store/text/ko.ts'), en: () => import('../../slices/store/text/en.ts') },
       },
     ],
-    arrive: async (address, isLetIn) => (await inside()).arrive(address, isLetIn),
+    async arrive(address, isLetIn) {
+      const { arrive } = await inside();
+      // Evaluating that code was a long task for a slow phone.
+      await yieldToBrowser();
+      return arrive(address, isLetIn);
+    },
   },
 };

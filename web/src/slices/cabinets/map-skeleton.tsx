@@ -6,12 +6,20 @@ import { useMedia } from '../../ui/layout/media.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { rememberedShape } from './bank-shape.ts';
 import { BankSkeleton } from './bank-skeleton.tsx';
+import { willScroll } from './overview-strip.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './section-map.module.css';
 import { useText } from './text/use-text.ts';
 
 const chips = [96, 84, 96, 96, 84];
 const tabs = [92, 68, 104, 80];
+const cards = [0, 1, 2];
+
+/** Of a section that this browser has never read: most are about as large. */
+const usual = { columns: 12, count: 48 };
+
+/** Above the bank of a phone, in pixels: a row of the strip with its gap, and the words below the strip. */
+const strip = { row: 12, words: 25 };
 
 function Filters() {
   return (
@@ -23,16 +31,13 @@ function Filters() {
   );
 }
 
-/**
- * The map while its floor is on its way: what is known as text, the rest as blocks in the very places they will take. A
- * bank whose shape is not known yet is one calm block.
- */
+/** The map while its floor is on its way: what is known as text, the rest as blocks in the very places they will take. */
 export function MapSkeleton({ floorSwitch }: { floorSwitch?: ReactNode }) {
   const { generic } = useText();
   const { floor, section } = usePlace();
   const { panel } = usePanel();
   const wide = useMedia('wide');
-  const shape = rememberedShape(floor, section);
+  const { columns, count } = rememberedShape(floor, section) ?? usual;
   return (
     <div className={styles['map']} data-resting={panel.kind === 'none' || undefined} aria-busy="true">
       <VisuallyHidden>{generic.loading}</VisuallyHidden>
@@ -51,11 +56,23 @@ export function MapSkeleton({ floorSwitch }: { floorSwitch?: ReactNode }) {
             </div>
           </div>
         )}
+        {wide && <span className={styles['gap']} />}
+        <span className={styles['tools']}>
+          <Skeleton width={wide ? 150 : 94} height={38} radius={11} />
+        </span>
       </div>
       <div className={styles['filters']}>
         <Filters />
       </div>
-      {shape === undefined ? <Skeleton height="50dvh" radius={16} /> : <BankSkeleton {...shape} />}
+      <div className={styles['bankBox']}>
+        {willScroll(columns) && <Skeleton height={Math.ceil(count / columns) * strip.row + strip.words} radius={8} />}
+        <BankSkeleton columns={columns} count={count} />
+      </div>
+      <div className={styles['cards']}>
+        {cards.map((card) => (
+          <Skeleton key={card} height={122} radius={16} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -23,6 +23,9 @@ function expectedSight(columns: number): Sight {
   return innerWidth > 1040 || share >= 1 ? whole : { from: 0, to: share };
 }
 
+/** Whether a bank will have a strip above it. */
+export const willScroll = (columns: number): boolean => expectedSight(columns) !== whole;
+
 /** Which part of a box that scrolls sideways is in sight, as shares of its width. */
 export function useSight(box: RefObject<HTMLElement | null>, columns: number): Sight {
   const [sight, setSight] = useState(() => expectedSight(columns));

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { usePanel } from '../../state/panel.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { later } from '../../ui/layout/later.tsx';
 import type { Picks, PickWith } from './cabinet-grid.tsx';
 import type { ShownSection } from './floor-map.tsx';
 import { LegendChips, legendKeyFor } from './legend-chips.tsx';
 import { useChangesAmong } from './live-line.tsx';
-import { MapSkeleton } from './map-skeleton.tsx';
 import { SectionBar, type View } from './section-bar.tsx';
 import styles from './section-map.module.css';
 import { useSectionSteps, useSectionSwipe } from './section-moves.ts';
@@ -90,7 +90,11 @@ export function SectionMap(props: SectionMapProps) {
         />
       ) : (
         (renderList?.(shown) ?? (
-          <CabinetList wanted with={{ ...picked, place, cabinets: shown }} coming={<MapSkeleton />} />
+          <CabinetList
+            wanted
+            with={{ ...picked, place, cabinets: shown }}
+            coming={<Skeleton height="50dvh" radius={16} />}
+          />
         ))
       )}
       {below !== undefined && <div className={styles['cards']}>{below}</div>}

@@ -7,12 +7,13 @@ import { countdown } from '../../../slices/cabinets/opening.ts';
 import { paths } from '../../../state/paths.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { remainingText } from '../../../text/dates.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { useText } from '../late/text/use-text.ts';
 import { useOffers } from '../use-offers.ts';
 import styles from './bar-facts.module.css';
 
-const calmMilliseconds = 5000;
+const calmMilliseconds = 1000;
 
 /** Whether the page has been at rest for a while: the map asks for nothing that it does not need itself before that. */
 function useCalm(): boolean {
@@ -27,7 +28,7 @@ function useCalm(): boolean {
 }
 
 /** The next opening, counted down by server time; only this renders every second. */
-function Opening({ count }: { count: number }) {
+function Opening({ count }: { count: number | undefined }) {
   const { facts } = useText();
   const now = useNow();
   const policy = usePolicy();
@@ -46,13 +47,13 @@ export function BarFacts() {
   const { pathname } = useLocation();
   const calm = useCalm();
   const offers = useOffers(calm || pathname !== paths.main);
-  if (offers === undefined) return null;
   return (
     <div className={styles['facts']}>
       <Link className={styles['fact']} to={paths.available}>
-        <small>{facts.free}</small> <b>{facts.count(offers.free)}</b>
+        <small>{facts.free}</small>{' '}
+        {offers === undefined ? <Skeleton width={44} height={18} /> : <b>{facts.count(offers.free)}</b>}
       </Link>
-      <Opening count={offers.opening} />
+      <Opening count={offers?.opening} />
     </div>
   );
 }

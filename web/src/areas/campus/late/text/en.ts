@@ -7,7 +7,8 @@ import type { ko } from './ko.ts';
 const facts = {
   free: 'Free lockers',
   count: (count) => `${count}`,
-  opening: (today, time, count) => `${today ? 'Today' : 'Tomorrow'} ${time}: ${count} open`,
+  opening: (today, time, count) =>
+    `${today ? 'Today' : 'Tomorrow'} ${time}${count === undefined ? '' : `: ${count} open`}`,
 } satisfies (typeof ko)['facts'];
 
 /** The words of the panels and dialogs of a student's pages, in English. A missing one does not compile. */

@@ -7,7 +7,9 @@ import { sharing } from '../../../../slices/sharing/text/ko.ts';
 const facts = {
   free: '빈 사물함',
   count: (count: number) => `${count}칸`,
-  opening: (today: boolean, time: string, count: number) => `${today ? '오늘' : '내일'} ${time} 오픈 ${count}칸`,
+  /** The number is not known at once. */
+  opening: (today: boolean, time: string, count: number | undefined) =>
+    `${today ? '오늘' : '내일'} ${time} 오픈${count === undefined ? '' : ` ${count}칸`}`,
 };
 
 /** The words of the panels and dialogs of a student's pages, in Korean. The English ones must have the same shape. */

@@ -1,3 +1,5 @@
+import { koreanCount } from '../../../../../text/numbers.ts';
+
 const place = (visibleNum: number, floor: number, section: string) => `${visibleNum}번 · ${floor}층 ${section}`;
 
 export const home = {
@@ -17,7 +19,7 @@ export const home = {
   usedDays: (used: number, all: number) => `${all}일 중 ${used}일 썼어요`,
   seeMine: '내 사물함 보기',
   gathered: (people: number) => (people <= 1 ? '아직 혼자예요' : `${people}명이 모였어요`),
-  tooFew: (missing: number) => `${missing}명만 더 오면 대여돼요.`,
+  tooFew: (missing: number) => `${koreanCount(missing)} 명만 더 오면 대여돼요.`,
   enough: (day: string, days: number) => `이대로 끝나도 ${day}까지 ${days}일 써요.`,
   seeWait: '대기 보기',
   free: (count: number | undefined) => (count === undefined ? '빈 사물함' : `빈 사물함 ${count}칸`),
