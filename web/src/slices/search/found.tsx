@@ -28,7 +28,7 @@ export function Found({ asked, count, isMore, failed, fetching, onRetry, foot, c
     </span>
   );
   return (
-    <Page title={search.resultsOf(asked)} mark={mark}>
+    <Page wide title={search.resultsOf(asked)} mark={mark}>
       {failed && <ErrorState onRetry={onRetry} busy={fetching} />}
       {count === undefined && !failed && (
         <div className={styles['cards']} role="status" aria-label={generic.loading}>

@@ -24,7 +24,7 @@ export function AdminAccount() {
   usePageTitle(account.title);
   if (isComing) {
     return (
-      <Page title={account.title}>
+      <Page wide title={account.title}>
         <div className={styles['sides']} role="status" aria-label={generic.loading}>
           <Skeleton height={360} radius={14} />
           <Skeleton height={360} radius={14} />
@@ -33,7 +33,7 @@ export function AdminAccount() {
     );
   }
   return (
-    <Page title={account.title}>
+    <Page wide title={account.title}>
       <div className={styles['sides']}>
         <AdminsCard />
         <div className={styles['own']}>

@@ -26,7 +26,7 @@ export function AdminMessages() {
   const read = useRead('listMessageChoices', undefined);
   usePageTitle(words.title);
   return (
-    <Page title={words.title}>
+    <Page wide title={words.title}>
       {read.data !== undefined && <Desk choices={read.data} />}
       {read.isPending && (
         <div className={styles['sides']} role="status" aria-label={generic.loading}>
