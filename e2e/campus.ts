@@ -95,6 +95,9 @@ export const freeTimes = {
   'phone-dark': ['15:00', '16:00'],
 } as const;
 
+/** On the same day and floor, for the story of a talk whose answer is lost. */
+export const timeOfLostAnswer = '17:00';
+
 /** What is not free from the start. */
 export const found = {
   taken: 120,

@@ -20,7 +20,7 @@ import { hashPassword } from '../server/src/sessions/passwords.ts';
 import { readSettings } from '../server/src/settings.ts';
 import { buildClub, buildUser, cabinetId } from '../server/test/builders.ts';
 import { buildSlot, buildTalk } from '../server/test/talk-scene.ts';
-import { club, found, freeTimes, people, talk } from './campus.ts';
+import { club, found, freeTimes, people, talk, timeOfLostAnswer } from './campus.ts';
 import { grantCoins, pickAllButOne } from './seed-coins.ts';
 
 /** Fills DATA_DIR with the campus of the stories: everything free but what `campus.ts` names. */
@@ -104,7 +104,7 @@ async function furnish(db: Db): Promise<void> {
   for (const [index, title] of Object.values(talk.cancelled).entries()) {
     await buildTalk(db, { authorId: unluckyId, title, startsAt: noon.add({ hours: 24 * (15 + index) + 2 }) });
   }
-  for (const time of Object.values(freeTimes).flat()) {
+  for (const time of [...Object.values(freeTimes).flat(), timeOfLostAnswer]) {
     const at = seoulDay(now).add({ days: 8 }).toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: time });
     await buildSlot(db, at.toInstant(), { place: 'FIRST' });
   }

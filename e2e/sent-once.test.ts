@@ -1,3 +1,5 @@
+import { timeOfLostAnswer } from './campus.ts';
+import { dialog } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -85,4 +87,26 @@ test('I1, R-COIN-07: a grant whose answer was lost is given once, though the pag
   await expect(names).toHaveValue('');
   await names.fill('gets.it.once');
   await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');
+});
+
+test('I1, R-PRES-03: a person whose registration of a talk was answered into the void reads that the talk is there', async ({
+  signIn,
+}) => {
+  const page = await signIn('says.it.himself', '/presentations/register');
+  const main = page.getByRole('main');
+  await page.getByRole('radio', { name: '12월 9일 (화)' }).check();
+  await page.getByRole('radio', { name: timeOfLostAnswer }).check();
+  await main.getByRole('radio', { name: '토의' }).check();
+  await main.getByRole('radio', { name: '30분', exact: true }).check();
+  await main.getByRole('textbox', { name: '제목' }).fill('대답 없는 신청');
+  await main.getByRole('textbox', { name: '한 줄 요약' }).fill('답이 오지 않은 이야기');
+  await main.getByRole('textbox', { name: '목차' }).fill('1. 기다림');
+  await main.getByRole('textbox', { name: '내용' }).fill('기다리다 다시 열었어요.');
+  const hear = await loseAnswers(page, /\/v6\/presentations$/);
+  await main.getByRole('button', { name: '신청하기', exact: true }).click();
+  await dialog(page).getByRole('button', { name: '네, 신청할게요' }).click();
+  await expect(dialog(page)).toContainText('연결이 끊겼어요');
+  await hear();
+  await page.reload();
+  await expect(main.getByText('이 제목의 발표를 이 시간에 이미 신청했어요.')).toBeVisible();
 });

@@ -11,14 +11,19 @@ export function useFreeSlots() {
 
 export type FreeSlots = ReturnType<typeof useFreeSlots>;
 
-/** Why a chosen slot is no longer free; undefined while it is free or that is not known. */
-export function useWhyLost(slotId: number | undefined): string | undefined {
+/**
+ * Why a chosen slot is no longer free; undefined while it is free or that is not known. One's own talk of this title may
+ * have it: its answer was lost.
+ */
+export function useWhyLost(slotId: number | undefined, title: string): string | undefined {
   const { date } = useText().talkWriting;
   const params = { slotId: `${slotId ?? 0}` };
   const { error } = useRead('getFreeSlot', { params }, { enabled: slotId !== undefined });
-  if (slotId === undefined || error === null) return undefined;
   const code = error instanceof CallRefused ? error.code : undefined;
+  const isTaken = slotId !== undefined && code === 'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION';
+  const own = useRead('listOwnTalks', undefined, { enabled: isTaken }).data?.data;
+  if (slotId === undefined || error === null) return undefined;
   if (code === 'SLOT_NOT_FOUND') return date.gone;
-  if (code === 'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION') return date.taken;
+  if (isTaken) return own?.some((talk) => talk.title === title.trim()) ? date.isOwn : date.taken;
   return failureText(error) ?? undefined;
 }

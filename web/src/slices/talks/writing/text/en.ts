@@ -59,6 +59,7 @@ export const talkWriting = {
     none: 'There is no free day yet.',
     noneNote: 'Please choose one when new dates open.',
     taken: 'Somebody just took this time. Please choose another one. Nothing you typed is lost.',
+    isOwn: 'You have registered a talk of this title for this time. You find it on My page.',
     gone: 'The time you chose was deleted. Please choose another one. Nothing you typed is lost.',
     chooseAnother: 'Choose another time',
   },
