@@ -76,6 +76,7 @@ type SlotTimeFieldsProps = { time: SlotTime; known: Known; onChange(time: SlotTi
 export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
   const { talks, talkKeeping: words } = useText();
   const why = whyNotAt(time, known);
+  const struck = new Set(hours.filter((hour) => whyNotAt({ ...time, hour }, known) !== undefined));
   const reason = why !== undefined && why in words.why ? words.why[why as keyof typeof words.why] : undefined;
   return (
     <>
@@ -84,11 +85,12 @@ export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
           label={words.add.start}
           pills={hours.map((hour) => ({
             value: `${hour}`,
-            label: <span data-taken={whyNotAt({ ...time, hour }, known) !== undefined || undefined}>{pad(hour)}</span>,
+            label: <span data-taken={struck.has(hour) || undefined}>{pad(hour)}</span>,
           }))}
           value={`${time.hour}`}
           onChoose={(hour) => onChange({ ...time, hour: Number(hour) })}
         />
+        {struck.size > 0 && <small>{words.add.struck}</small>}
       </div>
       <SegmentedControl
         label={words.add.minute}

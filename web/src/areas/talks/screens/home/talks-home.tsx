@@ -27,7 +27,7 @@ const Pager = later(async () => (await bringRest()).Pager);
 function Apply() {
   const { talks } = useText();
   return (
-    <ButtonLink kind="primary" size="small" to={paths.talkRegister}>
+    <ButtonLink kind="primary" to={paths.talkRegister}>
       {talks.card.apply}
     </ButtonLink>
   );

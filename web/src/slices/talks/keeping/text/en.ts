@@ -24,6 +24,7 @@ export const talkKeeping = {
   add: {
     act: 'Add a slot',
     start: 'Start',
+    struck: 'Hours struck through are past or taken.',
     minutes: [':00', ':30'],
     minute: 'Minute',
     hour: (hour) => `${hour} h`,

@@ -21,6 +21,7 @@ export const talkKeeping = {
   add: {
     act: '일정 추가',
     start: '시작',
+    struck: '줄 그은 시간은 지났거나 이미 일정이 있어요.',
     minutes: ['00분', '30분'],
     minute: '분',
     hour: (hour: number) => `${hour}시`,
