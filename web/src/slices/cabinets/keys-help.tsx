@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { later } from '../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../ui/overlays/opening-boundary.tsx';
@@ -16,7 +16,8 @@ export function KeysHelp() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  useEffect(() => {
+  // From the first picture on: who sees the map may press at once.
+  useLayoutEffect(() => {
     const show = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true);
     };

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../state/paths.ts';
 import { withCommandKey } from '../../text/command-key.ts';
@@ -14,7 +14,8 @@ const SuggestionList = later(async () => (await import('./suggestion-list.tsx'))
 /** The field that Ctrl K and ⌘ K lead to. */
 function useReachedByKeys() {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // From the first picture on: who sees the field may press at once.
+  useLayoutEffect(() => {
     const take = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();
