@@ -8,9 +8,11 @@ type Bring = (load: () => Promise<string>, files?: readonly string[]) => Promise
 function openPage({
   named = [] as readonly string[],
   fails = () => false,
+  hangs = () => false,
 }: {
   named?: readonly string[];
   fails?(): boolean;
+  hangs?(): boolean;
 }) {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
@@ -18,8 +20,10 @@ function openPage({
     Event,
     dispatchEvent: () => true,
     document: { querySelector: (query: string) => named.find((file) => query.includes(file)) ?? null },
-    async fetch(file: string) {
+    AbortSignal: { timeout: () => (hangs() ? AbortSignal.abort(new Error('a minute is over')) : undefined) },
+    async fetch(file: string, { signal }: { signal?: AbortSignal }) {
       asked.push(file);
+      signal?.throwIfAborted();
       return { ok: !fails(), status: 200, arrayBuffer: async () => undefined };
     },
     scheduler: { yield: () => new Promise<void>((resolve) => waiting.push(resolve)) },
@@ -52,6 +56,17 @@ test('what the page has named is not asked for again, and nobody waits for it', 
   const { asked, bring } = openPage({ named: ['/a.js', '/b.js'] });
   expect(await bring(load, ['a.js', 'b.js'])).toBe('the code');
   expect(asked).toEqual([]);
+});
+
+test('a file that hangs is given up and asked for again the next time', async () => {
+  let hang = true;
+  const { asked, bring, goOn } = openPage({ hangs: () => hang });
+  await expect(bring(load, ['a.js'])).rejects.toThrow('a minute is over');
+  hang = false;
+  const again = bring(load, ['a.js']);
+  await goOn();
+  expect(await again).toBe('the code');
+  expect(asked).toEqual(['/a.js', '/a.js']);
 });
 
 test('a file that did not come is asked for again the next time, and holds up no other', async () => {

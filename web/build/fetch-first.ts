@@ -23,7 +23,8 @@ function inTurn(ask) {
 }
 
 async function bringScript(href) {
-  const reply = await fetch(href);
+  // A connection that hangs is given up after a minute, so that the file is asked for again.
+  const reply = await fetch(href, { signal: AbortSignal.timeout(60_000) });
   if (!reply.ok) throw new Error(href + ': ' + reply.status);
   await reply.arrayBuffer();
 }
