@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Slot, useSlot } from '../layout/slot.tsx';
 import { PanelSlotProvider } from '../overlays/panel-slot.tsx';
@@ -42,12 +42,17 @@ export function Frame({ skip, bars, side, content, awaitsPanel, children }: Fram
   );
 }
 
-/** The screen. `page` names it: a new one starts at its top, with the focus on it and its name read aloud. */
+/**
+ * The screen. `page` names it: a new one starts at its top, with the focus on it and its name read aloud. The first one is
+ * drawn once its frame stands, in a task of its own, so that a slow phone responds in between.
+ */
 export function Content({ page, children }: { page: string; children: ReactNode }) {
   const content = useFreshPage<HTMLElement>(page);
+  const [isFramed, setIsFramed] = useState(false);
+  useEffect(() => startTransition(() => setIsFramed(true)), []);
   return (
     <main className={styles['content']} id="content" tabIndex={-1} ref={content}>
-      {children}
+      {isFramed && children}
     </main>
   );
 }

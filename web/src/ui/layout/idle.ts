@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * What is fetched ahead waits this long after the page asked for it, so that it never stands before what is to be
@@ -22,9 +22,9 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
-/** Whether that moment has come since this was first drawn. */
+/** Whether that moment has come since this was first drawn. What follows is drawn in small steps. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return idle;
 }

@@ -4,7 +4,7 @@ import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
 import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
-import { usePanel } from '../../../state/panel.ts';
+import { type Panel, usePanel } from '../../../state/panel.ts';
 import { paths } from '../../../state/paths.ts';
 import { useRememberedPlace } from '../../../state/place.ts';
 import { readId, useSearch } from '../../../state/search.ts';
@@ -25,19 +25,21 @@ import { TopBar } from './top-bar.tsx';
 
 const Afterwards = later(async () => (await bringLate(import('./afterwards.tsx'))).Afterwards);
 
-/**
- * Whether the later parts are mounted: once the page is drawn, or at once when somebody asks for one of them. `panel`: it
- * is a panel, which has its column while it is still on its way.
- */
-function useAfterwards({ drawer }: Menu): Record<'wanted' | 'asked' | 'panel', boolean> {
-  const { panel } = usePanel();
+/** A panel of the frame; what is about one thing is opened by the screen that shows it. */
+const isOfFrame = (panel: Panel): boolean => panel.kind !== 'none' && !('id' in panel);
+
+/** The later parts are mounted once the page is drawn, or at once when somebody asks for one of them. */
+function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
+  const { panel, close } = usePanel();
   const idle = useIdle();
   const [wanted, setWanted] = useState(false);
-  // What is about one thing is opened by the screen that shows it.
-  const isPanel = panel.kind !== 'none' && !('id' in panel);
-  const asked = drawer?.open === true || isPanel;
+  const asked = drawer?.open === true || isOfFrame(panel);
   if (!wanted && (idle || panel.kind !== 'none' || asked)) setWanted(true);
-  return { wanted, asked, panel: isPanel };
+  return (
+    <OpeningBoundary onClose={close}>
+      <Afterwards wanted={wanted} asked={asked} with={{ drawer }} />
+    </OpeningBoundary>
+  );
 }
 
 /** The frame of every page of a signed-in student: bars, navigation, content, the slot of the right panel. */
@@ -47,10 +49,9 @@ export function Shell() {
   const [search] = useSearch();
   // Each club is a page of its own.
   const page = `${pathname} ${readId(search, 'club') ?? ''}`;
-  const { close } = usePanel();
+  const { panel } = usePanel();
   const menu = useMenu();
   const entries = useEntries();
-  const { panel: awaited, ...afterwards } = useAfterwards(menu);
   const subNav = useSlot();
   const { name, numbers } = useBuilding();
   useRememberedPlace(name, numbers);
@@ -90,12 +91,10 @@ export function Shell() {
           </Content>
         </SubNavSlot>
       }
-      awaitsPanel={awaited}
+      awaitsPanel={isOfFrame(panel)}
     >
       {menu.drawer !== null && <BottomNav label={shell.bottomMenu} entries={entries.bottom} />}
-      <OpeningBoundary onClose={close}>
-        <Afterwards {...afterwards} with={{ drawer: menu.drawer }} />
-      </OpeningBoundary>
+      <LateParts drawer={menu.drawer} />
     </Frame>
   );
 }
