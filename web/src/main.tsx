@@ -14,13 +14,14 @@ import { registerSwipe } from './ui/overlays/swipe-properties.ts';
 
 // Not awaited: where a module waits while it is evaluated, the bundler no longer puts small files into larger ones.
 async function start(): Promise<void> {
-  // Evaluating this code was a long task for a slow phone and starting it is another, so the browser may do other work in
+  // Evaluating this code was a long task for a slow phone and starting it is two more, so the browser may do other work in
   // between.
   await yieldToBrowser();
   startTheme();
   followPointColours();
   registerSwipe();
   const language = startLanguage();
+  await yieldToBrowser();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   // The screen and its data are fetched while the texts are still loading.
   const app = await startApp(language);

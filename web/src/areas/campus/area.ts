@@ -1,6 +1,5 @@
 import { failedLinkingPath } from '../../state/linking.ts';
 import { paths } from '../../state/paths.ts';
-import { yieldToBrowser } from '../../ui/layout/yield-to-browser.ts';
 import type { Area } from '../area.ts';
 
 // Said once: every mention of a file brings the names of all it needs into the first one.
@@ -73,11 +72,6 @@ export const campus: Area = {
         words: { ko: () => import('../../slices/store/text/ko.ts'), en: () => import('../../slices/store/text/en.ts') },
       },
     ],
-    async arrive(address, isLetIn) {
-      const { arrive } = await inside();
-      // Evaluating that code was a long task for a slow phone.
-      await yieldToBrowser();
-      return arrive(address, isLetIn);
-    },
+    arrive: async (address, isLetIn) => (await inside()).arrive(address, isLetIn),
   },
 };

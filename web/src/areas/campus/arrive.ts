@@ -7,6 +7,7 @@ import { keepInvitation, readInvitation } from '../../state/invitation.ts';
 import { readPanel } from '../../state/panel.ts';
 import { mainPath, paths } from '../../state/paths.ts';
 import { lastPlace, readPlace } from '../../state/place.ts';
+import { yieldToBrowser } from '../../ui/layout/yield-to-browser.ts';
 
 /** One call for all that takes its parts at the same time. */
 function startOnce(): () => Promise<ReplyOf<'getStart'>> {
@@ -19,19 +20,28 @@ function startOnce(): () => Promise<ReplyOf<'getStart'>> {
   };
 }
 
-/** Asks for what the frame needs: at the first address by one call, later only for what has become old. */
-function prefetchFrame(): void {
-  beginRead('getMe', undefined);
+/**
+ * Asks for what the frame needs: at the first address by one call, later only for what has become old. Each question is a
+ * task of its own, between which a slow phone responds; so was the evaluation of this code.
+ */
+async function prefetchFrame(): Promise<void> {
   const start = startOnce();
-  bringRead('listBuildings', undefined, async () => (await start()).buildings);
-  bringRead('getRules', undefined, async () => (await start()).rules);
-  bringRead('getMyRental', undefined, async () => (await start()).rental);
-  bringRead('listNotices', newestNotice, async () => (await start()).notices);
+  const questions = [
+    () => beginRead('getMe', undefined),
+    () => bringRead('listBuildings', undefined, async () => (await start()).buildings),
+    () => bringRead('getRules', undefined, async () => (await start()).rules),
+    () => bringRead('getMyRental', undefined, async () => (await start()).rental),
+    () => bringRead('listNotices', newestNotice, async () => (await start()).notices),
+  ];
+  for (const ask of questions) {
+    await yieldToBrowser();
+    ask();
+  }
 }
 
 /** Asks for what the frame and the map need while their code is still on its way. */
-function prefetch(address: URL): void {
-  prefetchFrame();
+async function prefetch(address: URL): Promise<void> {
+  await prefetchFrame();
   if (address.pathname !== paths.main) return;
   const named = readPlace(address.searchParams);
   const last = lastPlace();
@@ -44,13 +54,13 @@ function prefetch(address: URL): void {
  * Takes the code of an invitation out of the address at once and keeps the invitation, also through a sign-in. Returns
  * the address to go to instead.
  */
-export function arrive(address: URL, isLetIn: boolean): string | undefined {
+export async function arrive(address: URL, isLetIn: boolean): Promise<string | undefined> {
   const invitation = readInvitation(address);
   if (invitation !== undefined) {
     keepInvitation(invitation);
     return mainPath(invitation);
   }
-  if (isLetIn) prefetch(address);
+  if (isLetIn) await prefetch(address);
   return undefined;
 }
 

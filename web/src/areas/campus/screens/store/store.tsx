@@ -1,6 +1,6 @@
 import { kindsForSale, type TicketType } from '@cabinet/domain';
 import { Info } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import { useRead } from '../../../../api/query.ts';
 import { usePolicy } from '../../../../api/rules.ts';
 import { PickCard } from '../../../../slices/coins/pick-card.tsx';
@@ -38,8 +38,8 @@ type WareCardProps = {
   onBuy(ware: Ware): void;
 };
 
-/** R-ITEM-02: a kind of ticket in the store, its words first. */
-function WareCard({ type, ware, owned, coins, onBuy }: WareCardProps) {
+/** R-ITEM-02: a kind of ticket in the store, its words first. It is drawn anew only for an answer about it. */
+const WareCard = memo(function WareCard({ type, ware, owned, coins, onBuy }: WareCardProps) {
   const name = useId();
   const coming = <Skeleton width={92} height={114} radius={10} />;
   return (
@@ -51,14 +51,16 @@ function WareCard({ type, ware, owned, coins, onBuy }: WareCardProps) {
       foot={ware && <BuyWare wanted asked={false} with={{ ware, coins, name, onBuy }} />}
     />
   );
-}
+});
 
 /** The store: the coin of the day, the tickets for sale, and those the student owns. */
 export function Store() {
   const { store } = useText();
   const wares = useRead('listItems', undefined);
-  const coins = useRead('getMe', undefined).data?.coins ?? 0;
-  const owned = useOwned();
+  // Drawn in small steps, between which a slow phone responds.
+  const items = useDeferredValue(wares.data?.items);
+  const coins = useDeferredValue(useRead('getMe', undefined).data?.coins) ?? 0;
+  const owned = useDeferredValue(useOwned());
   const onSale = kindsForSale(usePolicy());
   const [buying, setBuying] = useState<Ware | undefined>(undefined);
   const idle = useIdle();
@@ -79,12 +81,12 @@ export function Store() {
         </div>
       );
     }
-    const kinds = wares.data?.items.map(({ itemType }) => itemType) ?? onSale;
+    const kinds = items?.map(({ itemType }) => itemType) ?? onSale;
     return kinds.map((type) => (
       <WareCard
         key={type}
         type={type}
-        ware={wares.data?.items.find(({ itemType }) => itemType === type)}
+        ware={items?.find(({ itemType }) => itemType === type)}
         owned={owned?.[type]}
         coins={coins}
         onBuy={setBuying}
