@@ -104,8 +104,8 @@ test('I1, R-PRES-03: a person whose registration of a talk was answered into the
   await main.getByRole('textbox', { name: '내용' }).fill('기다리다 다시 열었어요.');
   const hear = await loseAnswers(page, /\/v6\/presentations$/);
   await main.getByRole('button', { name: '신청하기', exact: true }).click();
-  await dialog(page).getByRole('button', { name: '네, 신청할게요' }).click();
-  await expect(dialog(page)).toContainText('연결이 끊겼어요');
+  await dialog(page, '이 발표를 신청할까요?').getByRole('button', { name: '네, 신청할게요' }).click();
+  await expect(dialog(page, '실패했습니다')).toContainText('연결이 끊겼어요');
   await hear();
   await page.reload();
   await expect(main.getByText('이 제목의 발표를 이 시간에 이미 신청했어요.')).toBeVisible();
