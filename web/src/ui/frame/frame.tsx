@@ -44,11 +44,12 @@ export function Frame({ skip, bars, side, content, awaitsPanel, children }: Fram
 
 /**
  * The screen. `page` names it: a new one starts at its top, with the focus on it and its name read aloud. The first one is
- * drawn once its frame stands, in a task of its own, so that a slow phone responds in between.
+ * drawn once its frame stands, in a task of its own, so that a slow phone responds in between; `atOnce` where it would push
+ * aside what stands.
  */
-export function Content({ page, children }: { page: string; children: ReactNode }) {
+export function Content({ page, atOnce = false, children }: { page: string; atOnce?: boolean; children: ReactNode }) {
   const content = useFreshPage<HTMLElement>(page);
-  const [isFramed, setIsFramed] = useState(false);
+  const [isFramed, setIsFramed] = useState(atOnce);
   useEffect(() => startTransition(() => setIsFramed(true)), []);
   return (
     <main className={styles['content']} id="content" tabIndex={-1} ref={content}>

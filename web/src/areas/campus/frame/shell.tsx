@@ -86,7 +86,8 @@ export function Shell() {
       }
       content={
         <SubNavSlot value={menu.rail ? subNav : null}>
-          <Content page={page}>
+          {/* Beside the rail a screen may put a menu of its own. */}
+          <Content page={page} atOnce={menu.rail}>
             <Outlet />
           </Content>
         </SubNavSlot>
