@@ -108,5 +108,5 @@ test('I1, R-PRES-03: a person whose registration of a talk was answered into the
   await expect(dialog(page, '실패했습니다')).toContainText('연결이 끊겼어요');
   await hear();
   await page.reload();
-  await expect(main.getByText('이 제목의 발표를 이 시간에 이미 신청했어요.')).toBeVisible();
+  await expect(main.getByText('이 제목의 발표를 이미 신청했어요.')).toBeVisible();
 });

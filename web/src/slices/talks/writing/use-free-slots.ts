@@ -12,8 +12,8 @@ export function useFreeSlots() {
 export type FreeSlots = ReturnType<typeof useFreeSlots>;
 
 /**
- * Why a chosen slot is no longer free; undefined while it is free or that is not known. One's own talk of this title may
- * have it: its answer was lost.
+ * Why a chosen slot is no longer free; undefined while it is free or that is not known. It may be the person's own talk of
+ * this title that has it, because the answer to its registration was lost.
  */
 export function useWhyLost(slotId: number | undefined, title: string): string | undefined {
   const { date } = useText().talkWriting;
@@ -21,9 +21,11 @@ export function useWhyLost(slotId: number | undefined, title: string): string | 
   const { error } = useRead('getFreeSlot', { params }, { enabled: slotId !== undefined });
   const code = error instanceof CallRefused ? error.code : undefined;
   const isTaken = slotId !== undefined && code === 'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION';
-  const own = useRead('listOwnTalks', undefined, { enabled: isTaken }).data?.data;
+  const own = useRead('listOwnTalks', undefined, { enabled: isTaken });
   if (slotId === undefined || error === null) return undefined;
   if (code === 'SLOT_NOT_FOUND') return date.gone;
-  if (isTaken) return own?.some((talk) => talk.title === title.trim()) ? date.isOwn : date.taken;
+  if (isTaken && own.isPending) return undefined;
+  const isOwn = own.data?.data.some((talk) => talk.title === title.trim() && talk.presentationStatus !== 'CANCELED');
+  if (isTaken) return isOwn ? date.isOwn : date.taken;
   return failureText(error) ?? undefined;
 }
