@@ -49,10 +49,12 @@ export function BarFacts() {
   const offers = useOffers(calm || pathname !== paths.main);
   return (
     <div className={styles['facts']}>
-      <Link className={styles['fact']} to={paths.available}>
-        <small>{facts.free}</small>{' '}
-        {offers === undefined ? <Skeleton width={44} height={18} /> : <b>{facts.count(offers.free)}</b>}
-      </Link>
+      {offers !== null && (
+        <Link className={styles['fact']} to={paths.available}>
+          <small>{facts.free}</small>{' '}
+          {offers === undefined ? <Skeleton width={44} height={18} /> : <b>{facts.count(offers.free)}</b>}
+        </Link>
+      )}
       <Opening count={offers?.opening} />
     </div>
   );
