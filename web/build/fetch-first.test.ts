@@ -58,22 +58,14 @@ test('what the page has named is not asked for again, and nobody waits for it', 
   expect(asked).toEqual([]);
 });
 
-test('a file that hangs is given up and asked for again the next time', async () => {
-  let hang = true;
-  const { asked, bring, goOn } = openPage({ hangs: () => hang });
-  await expect(bring(load, ['a.js'])).rejects.toThrow('a minute is over');
-  hang = false;
-  const again = bring(load, ['a.js']);
-  await goOn();
-  expect(await again).toBe('the code');
-  expect(asked).toEqual(['/a.js', '/a.js']);
-});
-
-test('a file that did not come is asked for again the next time, and holds up no other', async () => {
-  let fail = true;
-  const { asked, bring, goOn } = openPage({ fails: () => fail });
-  await expect(bring(load, ['a.js'])).rejects.toThrow('/a.js');
-  fail = false;
+test.each([
+  ['hangs', 'a minute is over'],
+  ['fails', '/a.js'],
+] as const)('a file that %s is asked for again the next time, and holds up no other', async (how, told) => {
+  let isSo = true;
+  const { asked, bring, goOn } = openPage({ [how]: () => isSo });
+  await expect(bring(load, ['a.js'])).rejects.toThrow(told);
+  isSo = false;
   const again = bring(load, ['a.js']);
   await goOn();
   expect(await again).toBe('the code');
