@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { currentLanguage, currentText, startLanguage } from './language.ts';
 
+const otherTab = new EventTarget();
+vi.stubGlobal('addEventListener', otherTab.addEventListener.bind(otherTab));
+
 test('what is asked before the first words have come is asked in their language', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
   vi.stubGlobal('document', { documentElement: { lang: 'ko' } });
@@ -9,4 +12,11 @@ test('what is asked before the first words have come is asked in their language'
   await words;
   expect(currentLanguage()).toBe('en');
   expect(currentText().generic.cancel).toBe('Cancel');
+});
+
+test('what another tab chooses is shown here too', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'ko' });
+  otherTab.dispatchEvent(Object.assign(new Event('storage'), { key: 'language' }));
+  await vi.waitFor(() => expect(currentText().generic.cancel).toBe('취소'));
+  expect(document.documentElement.lang).toBe('ko');
 });

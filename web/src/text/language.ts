@@ -49,10 +49,20 @@ async function show(): Promise<void> {
   useLanguageStore.setState({ language, text: Object.assign({}, first, ...rest) as Shared });
 }
 
-/** Shows the language chosen here before, else the browser's, else Korean. Nothing can be drawn before it is done. */
-export function startLanguage(): Promise<void> {
+function showPreferred(): Promise<void> {
   wanted = preferredLanguage();
   return show();
+}
+
+/**
+ * Shows the language chosen here before, else the browser's, else Korean, and from then on what another tab chooses. Call
+ * once at start: nothing can be drawn before it is done.
+ */
+export function startLanguage(): Promise<void> {
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey) void showPreferred();
+  });
+  return showPreferred();
 }
 
 /** Brings the words of a part of the product; it can be drawn once this is done. */
