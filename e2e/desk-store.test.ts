@@ -4,7 +4,7 @@ import { expectAccess } from './expect-access.ts';
 import { pushedSideways } from './expect-held.ts';
 import { tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
-import { signInByRequest } from './sign-in-by-request.ts';
+import { patiently, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -140,7 +140,7 @@ test('R-ADM-18: a list that is too long, and a workbook in its place, are told a
   await choose('통합 문서.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0xff]));
   await expect(notice(page, 'CSV 파일을 읽지 못했어요. 파일을 다시 확인해 주세요.')).toBeVisible();
   await choose('긴 명단.csv', Buffer.from('nobody,SWAP\n'.repeat(501)));
-  await expect(dialog(page, '명단대로 지급할까요?')).toContainText('너무 길어요. 줄여 주세요.');
+  await expect(dialog(page, '명단대로 지급할까요?')).toContainText('한 번에 500줄까지예요. 나눠서 올려 주세요.');
 });
 
 test('R-ADM-18: at 320 px a list says of each wrong line what to mend, and by which codes items are written', async ({
@@ -170,6 +170,41 @@ test('R-ADM-18: at 320 px a list says of each wrong line what to mend, and by wh
   ).toBeGreaterThan(120);
   expect(await pushedSideways(page)).toEqual([]);
   await expectAccess(page, '[role=dialog]');
+});
+
+test('R-ADM-18: a list that another administrator gives meanwhile is not given again unseen', async ({ page }) => {
+  await signInByRequest(page.context(), 'is.listed.twice');
+  await open(page, '/admin/store/grants');
+  const asked = dialog(page, '명단대로 지급할까요?');
+  const choose = async (csv: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'CSV 명단 올리기' }).click();
+    await (await choosing).setFiles({ name: '명단.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  };
+  const unreadable = 'is.listed.twice,ADMIN_REWARD_COIN,"1,000"';
+  await choose(`${unreadable}\n${unreadable.replace('"1,000"', '2.5')}`);
+  await expect(asked.getByRole('listitem').first()).toContainText(
+    '1번째 줄: ‘1,000’ 수량은 쓸 수 없어요. 1에서 100000까지 숫자만 적어 주세요.',
+  );
+  await expect(asked).toContainText('2줄을 고쳐야 해요.');
+  await expect(asked).not.toContainText('똑같은 줄');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+
+  const csv = 'is.listed.twice,ADMIN_REWARD_COIN,40';
+  await choose(csv);
+  const give = asked.getByRole('button', { name: '네, 지급할게요' });
+  await expect(give).toBeEnabled();
+  await expect(asked).not.toContainText('이미 지급했어요');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  const other = await patiently(() => page.request.post('/v6/admin/rosters', { data: { csv }, headers }));
+  expect(other.ok()).toBe(true);
+  await give.click();
+  const told = page.getByRole('dialog').filter({ hasText: '확인하는 사이에 내용이 바뀌었어요. 다시 확인해 주세요.' });
+  await told.getByRole('button', { name: '다시 하기' }).click();
+  await expect(asked).toContainText('이미 지급했어요. 지급하면 한 번 더 받아요.');
+  await expect(give).toBeEnabled();
 });
 
 test('screens 11: coins and items in four cards, each a table too, the months back over a new year', async ({

@@ -13,6 +13,8 @@ const checkedLine = z.strictObject({
   itemSku: z.string(),
   /** The coins that are given; of a line that is refused, the amount it says. */
   amount: z.int().nullable(),
+  /** The amount as the list writes it; of a very long one the begin. */
+  written: z.string(),
   /** Null for a name that nobody has. */
   userId: id.nullable(),
   /** Why the line is refused; empty when it would be given. */
@@ -42,10 +44,11 @@ export const rosters = defineCalls({
     method: 'POST',
     path: '/v6/admin/rosters',
     audience: ['admin'],
-    summary: 'Give what a list says, every line or none; a refusal names the `line`',
-    body: roster,
+    summary:
+      'Give what a list says, every line or none; a refusal names the `line`. `givenAt` is that of the check: if the list has been given since, nothing happens',
+    body: roster.extend({ givenAt: dateTime.nullable().optional() }),
     reply: nothing,
-    refusals: ['NOT_FOUND_ITEM', 'NOT_FOUND_USER', 'INVALID_AMOUNT'],
+    refusals: ['NOT_FOUND_ITEM', 'NOT_FOUND_USER', 'INVALID_AMOUNT', 'PREVIEW_STALE'],
     changes: ['coins'],
   },
 });

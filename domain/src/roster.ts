@@ -6,9 +6,17 @@ import { cleanText } from './text.ts';
 /** R-ADM-18: the most gifts in one list. */
 export const mostInRoster = 500;
 const mostOfName = 32;
+const mostWritten = 16;
 
-/** One line of a list: who gets what; the coins of ADMIN_REWARD_COIN, null where the line has none. */
-export type RosterLine = { readonly name: string; readonly sku: string; readonly amount: number | null };
+/** One line of a list: who gets what. */
+export type RosterLine = {
+  readonly name: string;
+  readonly sku: string;
+  /** The coins of ADMIN_REWARD_COIN; null where the line has none. */
+  readonly amount: number | null;
+  /** The amount as the line writes it. */
+  readonly written: string;
+};
 
 /**
  * R-ADM-18: what a line says: a name, an item and an amount. An unreadable amount becomes one that nobody can be given,
@@ -17,12 +25,13 @@ export type RosterLine = { readonly name: string; readonly sku: string; readonly
 export function readRosterLine([name = '', sku = '', amount = '', ...more]: readonly string[]): RosterLine {
   const clean = cleanText(name) ?? '';
   // An extra cell is the rest of a number such as 1,000; the part before it is not what was meant.
-  const coins = more.every((cell) => cell.trim() === '') ? amount.trim() : '0';
+  const coins = more.every((cell) => cell.trim() === '') ? amount.trim() : [amount, ...more].join(',').trim();
   return {
     // Nobody has a longer name; its first part may be somebody else's.
     name: clean.length > mostOfName ? '' : clean,
     sku: sku.trim().toUpperCase(),
     amount: coins === '' ? null : /^\d{1,9}$/.test(coins) ? Number(coins) : 0,
+    written: cleanText(coins)?.slice(0, mostWritten) ?? '',
   };
 }
 
@@ -38,7 +47,7 @@ export function isRosterHeading(cells: readonly string[]): boolean {
  * beside an item that has one of its own must be that one, so that nobody is given less or more than the line says.
  */
 export function decideRosterLine(
-  { line, isKnown }: { readonly line: RosterLine; readonly isKnown: boolean },
+  { line, isKnown }: { readonly line: Pick<RosterLine, 'sku' | 'amount'>; readonly isKnown: boolean },
   policy: Policy,
   now: Temporal.Instant,
 ): Refusal | Grant {

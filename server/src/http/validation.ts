@@ -1,5 +1,5 @@
 import type { Call, Language, Picture, Received } from '@cabinet/contract';
-import { mostDaysTold } from '@cabinet/domain';
+import { mostDaysTold, mostInRoster } from '@cabinet/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse } from '../refusal.ts';
@@ -45,6 +45,10 @@ const texts = {
   noLines: {
     ko: '줄이 하나도 없어요. 채워서 다시 보내 주세요.',
     en: 'It has no lines. Please add some and send it again.',
+  },
+  manyLines: {
+    ko: `한 번에 ${mostInRoster}줄까지예요. 나눠서 올려 주세요.`,
+    en: `A list has ${mostInRoster} lines at most. Please split it.`,
   },
   key: {
     ko: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.',

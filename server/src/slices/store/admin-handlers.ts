@@ -34,9 +34,9 @@ export const storeAdminHandlers: Handlers<
     return presentRoster(rows, await findGivenAt(db, rows), language);
   },
 
-  async grantRoster({ body: { csv } }, { tx, record, gateways, now, policy, language }) {
+  async grantRoster({ body: { csv, givenAt } }, { tx, record, gateways, now, policy, language }) {
     const reason = gateways.random.uuid();
-    return record(tx, await grantRoster(tx, { lines: linesOf(csv, language), reason }, { now, policy }));
+    return record(tx, await grantRoster(tx, { lines: linesOf(csv, language), reason, givenAt }, { now, policy }));
   },
 };
 
@@ -46,6 +46,6 @@ function linesOf(csv: string, language: Language): PlacedLine[] {
   if (lines === undefined) refuseFields(['csv'], 'brokenCsv', language);
   const gifts = lines.filter(({ cells }, index) => index > 0 || !isRosterHeading(cells));
   if (gifts.length === 0) refuseFields(['csv'], 'noLines', language);
-  if (gifts.length > mostInRoster) refuseFields(['csv'], 'tooLong', language);
+  if (gifts.length > mostInRoster) refuseFields(['csv'], 'manyLines', language);
   return gifts.map(({ line, cells }) => ({ ...readRosterLine(cells), place: line }));
 }

@@ -7,7 +7,8 @@ const it = await testApp();
 const admin = await asAdmin(it);
 const [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
 const check = async (csv: string) => (await admin.call('checkRoster', { body: { csv } })).ok();
-const give = (csv: string, headers = {}) => admin.call('grantRoster', { body: { csv } }, headers);
+const give = (csv: string, headers = {}, seen: { givenAt?: string | null } = {}) =>
+  admin.call('grantRoster', { body: { csv, ...seen } }, headers);
 const coinsOf = async (client: typeof ann) => (await client.call('getMe')).ok().coins;
 const purses = async () => [await coinsOf(ann), await coinsOf(ben)];
 
@@ -18,10 +19,26 @@ test('R-ADM-18: a list is shown line by line, and nothing happens', async () => 
   expect(allowed).toBe(false);
   const told = rows.map(({ reasons, ...row }) => ({ ...row, codes: reasons.map(({ code }) => code) }));
   expect(told).toEqual([
-    { line: 2, name: 'ann', itemSku: 'ADMIN_REWARD_COIN', amount: 70, userId: ann.userId, codes: [] },
-    { line: 4, name: 'nobody', itemSku: 'SWAP', amount: null, userId: null, codes: ['NOT_FOUND_USER'] },
-    { line: 5, name: 'ben', itemSku: 'NO_SUCH', amount: null, userId: ben.userId, codes: ['NOT_FOUND_ITEM'] },
-    { line: 6, name: 'ben', itemSku: 'ADMIN_REWARD_COIN', amount: 0, userId: ben.userId, codes: ['INVALID_AMOUNT'] },
+    { line: 2, name: 'ann', itemSku: 'ADMIN_REWARD_COIN', amount: 70, written: '70', userId: ann.userId, codes: [] },
+    { line: 4, name: 'nobody', itemSku: 'SWAP', amount: null, written: '', userId: null, codes: ['NOT_FOUND_USER'] },
+    {
+      line: 5,
+      name: 'ben',
+      itemSku: 'NO_SUCH',
+      amount: null,
+      written: '',
+      userId: ben.userId,
+      codes: ['NOT_FOUND_ITEM'],
+    },
+    {
+      line: 6,
+      name: 'ben',
+      itemSku: 'ADMIN_REWARD_COIN',
+      amount: 0,
+      written: 'many',
+      userId: ben.userId,
+      codes: ['INVALID_AMOUNT'],
+    },
   ]);
   expect(await purses()).toEqual([0, 0]);
   expect((await check('ann;SWAP\nben;SWAP')).allowed).toBe(true);
@@ -69,7 +86,7 @@ test.each([
   ['name,item,amount', '줄이 하나도 없어요'],
   ['\n\n', '줄이 하나도 없어요'],
   ['"ann,SWAP', '따옴표'],
-  [Array.from({ length: 501 }, () => 'ann,SWAP').join('\n'), '너무 길어요'],
+  [Array.from({ length: 501 }, () => 'ann,SWAP').join('\n'), '한 번에 500줄까지예요'],
 ])('R-ADM-18: what is no list, an empty one and one that is too long are told as what they are', async (csv, told) => {
   for (const call of ['checkRoster', 'grantRoster'] as const) {
     const { code, body } = await admin.call(call, { body: { csv } });
@@ -101,6 +118,17 @@ test('R-ADM-18: a list that was given before is told, until it is taken back; an
   const { content } = (await admin.call('listRecords', { query: { kind: 'GRANT', size: '4' } })).ok();
   for (const { recordId } of content) (await admin.call('undoRecord', { params: { recordId: `${recordId}` } })).ok();
   expect(await givenAt(csv)).toBeNull();
+});
+
+test('R-ADM-18: of two administrators who look at one list, the second is told that it has been given', async () => {
+  const csv = 'ann,ADMIN_REWARD_COIN,13';
+  const before = await coinsOf(ann);
+  const { givenAt } = await check(csv);
+  const codes = (await Promise.all([give(csv, {}, { givenAt }), give(csv, {}, { givenAt })])).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['PREVIEW_STALE', undefined]));
+  expect(await coinsOf(ann)).toBe(before + 13);
+  (await give(csv, {}, { givenAt: (await check(csv)).givenAt })).ok();
+  expect(await coinsOf(ann)).toBe(before + 26);
 });
 
 test('R-ADM-18: names with odd letters are names that nobody has', async () => {

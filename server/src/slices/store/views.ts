@@ -108,6 +108,7 @@ type JudgedLine = {
   readonly name: string;
   readonly sku: string;
   readonly amount: number | null;
+  readonly written: string;
   readonly userId: number | null;
   readonly decision: Refusal | Grant;
 };
@@ -118,11 +119,12 @@ export function presentRoster(
   givenAt: Temporal.Instant | null,
   language: Language,
 ): Reply<Calls['checkRoster']> {
-  const rows = lines.map(({ place: line, name, sku, amount, userId, decision }) => ({
+  const rows = lines.map(({ place: line, name, sku, amount, written, userId, decision }) => ({
     line,
     name,
     itemSku: sku.slice(0, 64),
     amount: isRefusal(decision) ? amount : decision.gives === 'coins' ? decision.coins : null,
+    written,
     userId,
     reasons: isRefusal(decision)
       ? [{ code: decision.refused, message: refusalText(decision.refused, {}, language) }]

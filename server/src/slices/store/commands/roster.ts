@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type AdminWrite,
+  dateTimeText,
   decideRosterLine,
   type Grant,
   isRefusal,
@@ -49,13 +50,21 @@ export async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise
   return userId === null ? null : findLastGift(db, userId, causeOf(lines));
 }
 
+type Roster = {
+  readonly lines: readonly PlacedLine[];
+  /** Makes each line a gift of its own. */
+  readonly reason: string;
+  /** When the same was given last, as the person who gives has seen it; undefined where nobody has looked. */
+  readonly givenAt: string | null | undefined;
+};
+
 /**
- * R-ADM-18: gives what every line says, or nothing. People are locked by id, as everywhere. `reason` makes each line a
- * gift of its own. Refuses by the first line that is refused, with its place.
+ * R-ADM-18: gives what every line says, or nothing. People are locked by id, as everywhere. Refuses by the first line that
+ * is refused, with its place, and PREVIEW_STALE when somebody else has given the same meanwhile.
  */
 export async function grantRoster(
   tx: Tx,
-  { lines, reason }: { readonly lines: readonly PlacedLine[]; readonly reason: string },
+  { lines, reason, givenAt }: Roster,
   { now, policy }: Moment,
 ): Promise<AdminWrite[]> {
   const known = await listIdsByName(tx, [...new Set(lines.map(({ name }) => name))]);
@@ -63,9 +72,12 @@ export async function grantRoster(
     tx,
     [...known.values()].toSorted((one, other) => one - other),
   );
+  const judged = await judgeRoster(tx, lines, { policy, now });
+  const before = await findGivenAt(tx, judged);
+  if (givenAt !== undefined && givenAt !== (before && dateTimeText(before))) refuse('PREVIEW_STALE');
   const given: AdminWrite[] = [];
   const cause = `${causeOf(lines)}${reason}`;
-  for (const { place, userId, decision } of await judgeRoster(tx, lines, { policy, now })) {
+  for (const { place, userId, decision } of judged) {
     if (isRefusal(decision)) refuse(decision, { line: place });
     if (userId === null) refuse('NOT_FOUND_USER', { line: place });
     given.push(...(await grantTo(tx, { userId, grant: decision, cause: `${cause} ${place} ${userId}` }, now)));

@@ -1,9 +1,11 @@
 import { listGrantable } from '@cabinet/domain';
 import { CircleCheck, CircleSlash, Info } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../../api/action.ts';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
+import { behaviourOf } from '../../../../api/refusals.ts';
 import { usePolicy } from '../../../../api/rules.ts';
 import { askAgainInOtherLanguage } from '../../../../api/spoken.ts';
 import { clockOnWire } from '../../../../api/wire-time.ts';
@@ -29,7 +31,7 @@ const freeCoins = 'ADMIN_REWARD_COIN';
 /** What has to be mended in a line. */
 function useFault() {
   const { grants: words } = useText();
-  return ({ name, itemSku, amount, reasons: [no] }: Line): string | undefined => {
+  return ({ name, itemSku, amount, written, reasons: [no] }: Line): string | undefined => {
     switch (no?.code) {
       case 'NOT_FOUND_ITEM':
         return words.roster.noItem(itemSku);
@@ -38,7 +40,7 @@ function useFault() {
       case 'INVALID_AMOUNT':
         // Only coins that are written freely need an amount; of everything else the amount is the fault.
         if (amount === null) return no.message;
-        return itemSku === freeCoins ? words.coinsHint : words.roster.ownAmount;
+        return itemSku === freeCoins ? words.roster.coins(written) : words.roster.ownAmount;
       default:
         return no?.message;
     }
@@ -110,9 +112,14 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
   const navigate = useNavigate();
   const read = useRead('checkRoster', { body: { csv } }, { enabled: open });
   const grant = useAction('grantRoster');
+  // What the list was said to be when it was opened: what is sent stays the same, so that a press whose answer was lost
+  // can be repeated.
+  const [seen, setSeen] = useState<string | null>();
+  if (!open && seen !== undefined) setSeen(undefined);
+  if (open && seen === undefined && read.data !== undefined) setSeen(read.data.givenAt);
   const rows = read.data?.rows ?? [];
   const bad = rows.filter(({ reasons }) => reasons.length > 0);
-  const repeated = new Set(listRepeated(rows));
+  const repeated = new Set(listRepeated(rows.filter((row) => !bad.includes(row))));
   const ordered = [...bad, ...rows.filter((row) => !bad.includes(row))];
   const why = () => {
     if (read.isError && read.data === undefined) {
@@ -137,7 +144,12 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
         action: { label: words.toLog, quiet: true, onPress: () => void navigate(paths.adminLog) },
       }}
       onConfirm={async () => {
-        await grant.mutateAsync({ body: { csv } });
+        try {
+          await grant.mutateAsync({ body: { csv, ...(seen !== undefined && { givenAt: seen }) } });
+        } catch (error) {
+          if (behaviourOf(error) === 'lookAgain') setSeen((await read.refetch()).data?.givenAt);
+          throw error;
+        }
       }}
     >
       {read.isPending && <Skeleton height={160} />}

@@ -62,6 +62,7 @@ const grants = {
     noItem: (sku: string) => (sku === '' ? 'The item is missing.' : `There is no item “${sku}”.`),
     noName: 'The name is missing or too long.',
     codes: 'Write each item by its code.',
+    coins: (written: string) => `The amount “${written}” does not fit. Please write digits alone, from 1 to 100000.`,
     ownAmount: 'The amount does not fit this item. Leave it empty.',
     unreadable: 'We could not read the CSV file. Please check it.',
     tooLong: 'The list is too long. Please upload it in parts.',

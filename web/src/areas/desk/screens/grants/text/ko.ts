@@ -57,6 +57,7 @@ const grants = {
     noItem: (sku: string) => (sku === '' ? '아이템이 비어 있어요.' : `‘${sku}’ 아이템을 찾지 못했어요.`),
     noName: '이름이 비어 있거나 너무 길어요.',
     codes: '아이템은 이 코드로 적어요.',
+    coins: (written: string) => `‘${written}’ 수량은 쓸 수 없어요. 1에서 100000까지 숫자만 적어 주세요.`,
     ownAmount: '이 아이템과 맞지 않는 수량이에요. 비워 두면 돼요.',
     unreadable: 'CSV 파일을 읽지 못했어요. 파일을 다시 확인해 주세요.',
     tooLong: '명단이 너무 길어요. 나눠서 올려 주세요.',
