@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connects: reportingOrigins(settings),
   });
   const kernel = openKernel(parts, openStamp(headers, gateways.clock));
-  const app = openServer(kernel, log);
+  const app = openServer(kernel, log, site);
   if (settings.trustProxy !== false) readForwarded(app);
   stampReplies(app, kernel.stamp);
   allowOrigins(app, settings.corsOrigins);

@@ -6,9 +6,10 @@ import { stampReply } from './headers.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
 import { refuseMalformed } from './malformed.ts';
+import { type Site, sendPageToBrowser } from './site.ts';
 
 /** The HTTP server, without any route yet. */
-export function openServer(kernel: Kernel, log: Log): FastifyInstance {
+export function openServer(kernel: Kernel, log: Log, site: Site | undefined): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   return fastify({
     loggerInstance: logger,
@@ -27,10 +28,12 @@ export function openServer(kernel: Kernel, log: Log): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => refuseMalformed(kernel, error, socket),
-    // A request the router cannot read gets a refusal of the usual shape.
+    // A request the router cannot read gets a refusal of the usual shape, and a browser the page, which knows no such
+    // address either.
     frameworkErrors: (error, request, reply) => {
-      const outcome = outcomeOfError(error, kernel.refusalOfConstraint);
-      sendRefusal(stampReply(reply, kernel.stamp), outcome, languageOf(request));
+      stampReply(reply, kernel.stamp);
+      if (site !== undefined && sendPageToBrowser(site, request, reply)) return;
+      sendRefusal(reply, outcomeOfError(error, kernel.refusalOfConstraint), languageOf(request));
     },
   });
 }

@@ -93,9 +93,8 @@ export async function sendPageOf(
   reply: FastifyReply,
 ): Promise<boolean> {
   if (!mayBePage(request)) return false;
-  const accepts = request.headers.accept ?? '*/*';
-  const isBrowser = accepts.includes('text/html');
-  if (!isBrowser && !accepts.includes('*/*')) return false;
+  const isBrowser = wantsPage(request);
+  if (!isBrowser && !(request.headers.accept ?? '*/*').includes('*/*')) return false;
   const path = request.url.split('?', 1)[0] ?? '';
   // Without its preview the page is still the page.
   const preview = await findPreview(path, languageOf(request)).catch(() => undefined);
@@ -114,6 +113,15 @@ export async function sendPageOf(
   sendPage(shown, request, reply.header('vary', 'accept, accept-encoding, accept-language'));
   return true;
 }
+
+/** Sends a browser the page, and says whether it did: not to anybody else, and not where an address asks for data. */
+export function sendPageToBrowser(site: Site, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!mayBePage(request) || !wantsPage(request)) return false;
+  sendPage(site, request, reply);
+  return true;
+}
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
 /** Sends the page, compressed where the browser takes it. */
 function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): void {
