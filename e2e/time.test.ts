@@ -244,6 +244,29 @@ test('R-COIN-03, R-COIN-04: the 20th pick of a month brings a bonus, and the nex
   await expect(pick).toBeEnabled();
 });
 
+test('R-EXT-05: an extension for attendance is gone at the end of its month, wherever it is shown', async ({
+  server,
+  signIn,
+  browser,
+}) => {
+  await server.setClock('2037-01-31T23:58+09:00');
+  const page = await signIn('is.extended.late', '/store/inventory');
+  const desk = await browser.newContext({ baseURL: server.url });
+  await signInAsAdmin(desk);
+  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const gift = 'is.extended.late,EXTENSION_PREV';
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await desk.request.post('/v6/admin/rosters', { data: { csv: gift }, headers })).ok()).toBe(true);
+  await desk.close();
+  const tickets = page.getByRole('main');
+  await expect(tickets).toContainText('오늘까지 쓸 수 있어요');
+  await rest(page);
+  await server.setClock('2037-01-31T23:59:56+09:00');
+  await hearTheTime(page);
+  await expect(tickets).not.toContainText('출석 연장권 보상');
+  await expect(page.getByRole('button', { name: '연장권 사용하기' })).toBeHidden();
+});
+
 test('R-SIGN-12: a session that has run out leads to the login page, which says why, and back to the same place', async ({
   server,
   signIn,
