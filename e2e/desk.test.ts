@@ -267,10 +267,13 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
   await save(other).click();
   await takeBack(other);
   await expect(other.getByRole('row', { name: /빠른 독서/ })).toBeVisible();
-  await other.close();
+  await other.getByRole('button', { name: '빠른 독서 수정' }).click();
+  await expect(dialog(other, '동아리 이름 바꾸기')).toBeVisible();
 
   await page.getByRole('button', { name: '빠른 독서 삭제' }).click();
   await dialog(page, '동아리를 삭제할까요?').getByRole('button', { name: '삭제' }).click();
+  await expect(save(other)).toHaveAccessibleDescription(/해당하는 동아리를 찾지 못했어요/);
+  await other.close();
   await takeBack(page);
   await expect(page.getByRole('row', { name: /빠른 독서/ })).toBeVisible();
 });

@@ -3,8 +3,10 @@ import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
 import { useRead } from '../../../api/query.ts';
+import { behaviourOf, failureText } from '../../../api/refusals.ts';
 import { useTyped } from '../../../api/use-typed.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
@@ -55,6 +57,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={body.clubName === '' || isSame}
+      why={behaviourOf(read.error) === 'gone' && <ReasonLine>{failureText(read.error)}</ReasonLine>}
       typed={!isSame}
       focusFirst={field}
       done={{ note: words.note }}
