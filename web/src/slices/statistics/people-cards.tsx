@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
+import { useEachDay } from '../../api/each-day.ts';
 import { useRead } from '../../api/query.ts';
 import { clockOnWire } from '../../api/wire-time.ts';
 import { shortDayText } from '../../text/dates.ts';
@@ -8,7 +9,6 @@ import { LateDays } from './late-days.tsx';
 import styles from './people-cards.module.css';
 import { rowsShown, TableCard } from './table-card.tsx';
 import { useText } from './text/use-text.ts';
-import { useEachDay } from './use-each-day.ts';
 
 type Overdue = ReplyOf<'listOverdue'>['result'][number];
 type Banned = ReplyOf<'listBanned'>['result'][number];
@@ -36,7 +36,7 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
   const rules = useRead('getRules', undefined).data;
   const [page, setPage] = useState(0);
   const read = useRead('listOverdue', { query: pageQuery(page) }, kept);
-  useEachDay(read);
+  useEachDay(read.refetch);
   return (
     <TableCard
       file="overdue"
@@ -70,7 +70,7 @@ export function BannedCard({ onOpen }: { onOpen(person: Banned): void }) {
   const { statistics } = useText();
   const [page, setPage] = useState(0);
   const read = useRead('listBanned', { query: pageQuery(page) }, kept);
-  useEachDay(read);
+  useEachDay(read.refetch);
   return (
     <TableCard
       file="banned"

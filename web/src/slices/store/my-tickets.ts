@@ -1,7 +1,8 @@
 import { findTicket, type TicketSku, type TicketType, tickets } from '@cabinet/domain';
 import { useMemo } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
-import { useUsable } from './owned.ts';
+import { useRead } from '../../api/query.ts';
+import { instantOf } from '../../api/wire-time.ts';
 
 /** The copies of one ticket that somebody can use. */
 export type Owned = {
@@ -48,6 +49,11 @@ export function countOf(owned: readonly Owned[]): number {
 
 /** What one owns and can use now; undefined until it is known. The same object as long as it is the same. */
 export function useMyTickets(enabled = true): MyTickets | undefined {
-  const usable = useUsable(enabled);
-  return useMemo(() => usable && ticketsOf(usable.items, usable.attendanceUntil), [usable]);
+  const items = useRead('listMyItems', undefined, { enabled }).data;
+  const me = useRead('getMe', undefined, { enabled }).data;
+  const until = me === undefined ? undefined : (me.lentExtensionResponseDto?.expiredAt ?? null);
+  return useMemo(
+    () => (items === undefined || until === undefined ? undefined : ticketsOf(items, instantOf(until))),
+    [items, until],
+  );
 }

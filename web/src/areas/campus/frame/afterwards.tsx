@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useEachDay } from '../../../api/each-day.ts';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
+import { refresh } from '../../../api/stale.ts';
 import { useDevice } from '../../../slices/alarms/use-device.ts';
 import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
@@ -20,6 +22,9 @@ const MapPanel = later(async () => (await import('../../../slices/cabinets/map-p
 const NoticesPanel = later(async () => (await import('../../../slices/alarms/notices-panel.tsx')).NoticesPanel);
 const CoinPanel = later(async () => (await import('../../../slices/coins/coin-panel.tsx')).CoinPanel);
 
+/** R-EXT-05: an extension for attendance runs out at the end of its month. */
+const readTicketsAgain = () => refresh(queryClient, ['coins']);
+
 /** Draws nothing until it is first open; afterwards it stays mounted, so that closing can be animated. */
 function FromFirstOpening({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
   const [hasOpened, setHasOpened] = useState(open);
@@ -35,6 +40,7 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   useSessionWatch();
   useDevice();
   useKeptLocker();
+  useEachDay(readTicketsAgain);
   useEffect(() => startLive(queryClient), []);
   // One after the other, so that no step blocks a slow phone for long.
   useEffect(() => {
