@@ -1,8 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
-import { recordsPath } from '../../state/paths.ts';
-import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { Found } from './found.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useText } from './text/use-text.ts';
@@ -17,12 +16,10 @@ type CabinetsFoundProps = {
   openId: number | undefined;
   onOpen(cabinet: Cabinet): void;
   onHistory(cabinet: Cabinet): void;
-  /** Asks to which club a free club locker is lent. */
-  onLend(cabinet: Cabinet): void;
 };
 
 /** The lockers of a number, on every floor or on one, with the people who use them. */
-export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, onLend }: CabinetsFoundProps) {
+export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory }: CabinetsFoundProps) {
   const { search } = useText();
   const read = useRead('searchCabinets', { query: { visibleNum } });
   // Drawn in small steps, between which a slow phone responds.
@@ -43,25 +40,13 @@ export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory, on
           cabinet={cabinet}
           end={cabinet.lentType === 'CLUB' ? null : (cabinet.lents[0]?.expiredAt ?? null)}
           isOpen={cabinet.cabinetId === openId}
-          note={cabinet.lents.length === 0 ? search.free : cabinet.lents.map(({ name }) => name).join(', ')}
-          last={
-            <>
-              <Button size="small" onClick={() => onHistory(cabinet)}>
-                {search.history}
-              </Button>
-              <ButtonLink size="small" to={recordsPath(`cabinet:${cabinet.cabinetId}`)}>
-                {search.records}
-              </ButtonLink>
-            </>
-          }
+          note={cabinet.lents.length === 0 ? search.unused : cabinet.lents.map(({ name }) => name).join(', ')}
         >
-          {cabinet.lentType === 'CLUB' && cabinet.status === 'AVAILABLE' && (
-            <Button size="small" onClick={() => onLend(cabinet)}>
-              {search.lend}
-            </Button>
-          )}
           <Button size="small" onClick={() => onOpen(cabinet)}>
             {search.about}
+          </Button>
+          <Button size="small" onClick={() => onHistory(cabinet)}>
+            {search.history}
           </Button>
         </ResultCard>
       ))}

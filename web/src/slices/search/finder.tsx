@@ -103,7 +103,7 @@ export function Finder({ asked }: { asked: string }) {
           className={styles['input']}
           role="combobox"
           aria-label={search.label}
-          placeholder={search.label}
+          placeholder={search.prompt}
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

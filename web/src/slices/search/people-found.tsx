@@ -5,11 +5,10 @@ import type { ReplyOf } from '../../api/client.ts';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { queryClient, queryFor, useRead } from '../../api/query.ts';
 import { instantOf } from '../../api/wire-time.ts';
-import { recordsPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dDayText } from '../../text/dates.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button, ButtonLink } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import { Found } from './found.tsx';
 import { Matched } from './matched.tsx';
@@ -46,11 +45,10 @@ type Asks = {
   /** The person whose panel is open. */
   openId: number | undefined;
   onOpen(person: Person): void;
-  onHistory(person: Person): void;
   onItems(person: Person): void;
 };
 
-function PageOfPeople({ page, name, openId, onOpen, onHistory, onItems }: Asks & { page: number }) {
+function PageOfPeople({ page, name, openId, onOpen, onItems }: Asks & { page: number }) {
   const { search } = useText();
   // Drawn in small steps, between which a slow phone responds.
   const people = useDeferredValue(useRead('searchPeople', asking(name, page)).data)?.result;
@@ -62,22 +60,12 @@ function PageOfPeople({ page, name, openId, onOpen, onHistory, onItems }: Asks &
       end={person.expiredAt}
       isOpen={person.userId === openId}
       {...(person.unbannedAt !== null && { mark: <Penalty until={person.unbannedAt} /> })}
-      last={
-        <>
-          <Button size="small" onClick={() => onItems(person)}>
-            {search.items}
-          </Button>
-          <ButtonLink size="small" to={recordsPath(`user:${person.userId}`)}>
-            {search.records}
-          </ButtonLink>
-        </>
-      }
     >
       <Button size="small" onClick={() => onOpen(person)}>
         {search.about}
       </Button>
-      <Button size="small" onClick={() => onHistory(person)}>
-        {search.history}
+      <Button size="small" onClick={() => onItems(person)}>
+        {search.items}
       </Button>
     </ResultCard>
   ));

@@ -46,13 +46,12 @@ type ResultCardProps = {
   note?: ReactNode;
   /** Its panel is open. */
   isOpen: boolean;
+  /** The two things asked most; the panel leads to the others. */
   children: ReactNode;
-  /** The last two of what can be asked: where the line is too short for all, neither stands alone in the next. */
-  last: ReactNode;
 };
 
 /** One person or locker that was found, with the door and what can be asked further. */
-export function ResultCard({ title, cabinet, end, mark, note, isOpen, children, last }: ResultCardProps) {
+export function ResultCard({ title, cabinet, end, mark, note, isOpen, children }: ResultCardProps) {
   const { search } = useText();
   return (
     <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`}>
@@ -75,10 +74,7 @@ export function ResultCard({ title, cabinet, end, mark, note, isOpen, children, 
           {end !== null && <End at={end} />}
         </p>
         {note !== undefined && <p className={styles['place']}>{note}</p>}
-        <div className={styles['actions']}>
-          {children}
-          <div className={styles['last']}>{last}</div>
-        </div>
+        <div className={styles['actions']}>{children}</div>
       </div>
     </Card>
   );

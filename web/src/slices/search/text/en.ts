@@ -3,6 +3,7 @@ import type { search as korean } from './ko.ts';
 
 export const search = {
   label: 'Intra ID or locker number',
+  prompt: 'ID or number',
   found: (count: number) => `Results: ${grouped(count)}`,
   kinds: { cabinets: 'Lockers', people: 'People' },
   keys: { choose: 'Choose', open: 'Open' },
@@ -25,9 +26,8 @@ export const search = {
   banned: (days: string) => `Penalty ${days}`,
   about: 'Locker info',
   history: 'Rental log',
-  records: 'Records',
   grant: 'Grant an item',
-  items: 'Item log',
+  items: 'Items',
   historyOf: (name: string) => `Rental log of ${name}`,
   itemsOf: (name: string) => `Item log of ${name}`,
   noHistory: 'The rental log is empty.',
@@ -40,6 +40,5 @@ export const search = {
   item: 'Item',
   used: 'Used',
   itemName: (name: string, details: string) => (name === details ? name : `${name} ${details}`),
-  lend: 'Lend to a club',
-  free: 'Free',
+  unused: 'Nobody uses it',
 } satisfies typeof korean;

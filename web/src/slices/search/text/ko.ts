@@ -2,6 +2,7 @@ import { grouped } from '../../../text/numbers.ts';
 
 export const search = {
   label: 'Intra ID 또는 사물함 번호',
+  prompt: 'Intra ID 또는 사물함 번호',
   found: (count: number) => `검색 결과: ${grouped(count)}`,
   kinds: { cabinets: '사물함', people: '유저' },
   keys: { choose: '고르기', open: '열기' },
@@ -24,9 +25,8 @@ export const search = {
   banned: (days: string) => `사용정지 ${days}`,
   about: '사물함 정보',
   history: '대여기록',
-  items: '아이템 기록',
+  items: '아이템 관리',
   grant: '아이템 지급',
-  records: '변경 기록',
   historyOf: (name: string) => `${name} 대여기록`,
   itemsOf: (name: string) => `${name} 아이템 기록`,
   noHistory: '대여기록이 없습니다.',
@@ -39,6 +39,5 @@ export const search = {
   item: '아이템',
   used: '사용일',
   itemName: (name: string, details: string) => (name === details ? name : `${name} ${details}`),
-  lend: '동아리 대여',
-  free: '비어 있어요',
+  unused: '쓰는 사람이 없어요',
 };

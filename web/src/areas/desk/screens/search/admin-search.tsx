@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readAsked } from '../../../../slices/search/asked.ts';
-import { type Cabinet, CabinetsFound } from '../../../../slices/search/cabinets-found.tsx';
+import { CabinetsFound } from '../../../../slices/search/cabinets-found.tsx';
 import type { Looked } from '../../../../slices/search/history-panel.tsx';
 import { PeopleFound } from '../../../../slices/search/people-found.tsx';
 import { usePageTitle } from '../../../../state/page-title.ts';
@@ -16,9 +16,6 @@ import { useText } from '../../text/use-text.ts';
 const HistoryPanel = later(
   async () => (await bringLate(import('../../../../slices/search/history-panel.tsx'))).HistoryPanel,
 );
-const LendToClub = later(
-  async () => (await bringLate(import('../../../../slices/upkeep/lend-to-club.tsx'))).LendToClub,
-);
 
 /** People and lockers that were looked for; what is asked stands in the address. */
 export function AdminSearch() {
@@ -27,14 +24,11 @@ export function AdminSearch() {
   const typed = address.get('q') ?? '';
   const asked = readAsked(typed);
   const [looked, setLooked] = useState<Looked | undefined>(undefined);
-  const [lent, setLent] = useState<Cabinet | undefined>(undefined);
-  const [isLending, setIsLending] = useState(false);
   const [lookedFor, setLookedFor] = useState(typed);
   // What was opened of one search does not stand beside the next.
   if (lookedFor !== typed) {
     setLookedFor(typed);
     setLooked(undefined);
-    setIsLending(false);
   }
   const { panel, open, close: closePanel } = usePanel();
   const close = () => setLooked(undefined);
@@ -65,7 +59,6 @@ export function AdminSearch() {
           name={asked.name}
           openId={openId('person')}
           onOpen={({ userId }) => openPanel({ kind: 'person', id: userId })}
-          onHistory={({ userId, name }) => look({ kind: 'person', id: userId, name })}
           onItems={({ userId, name }) => look({ kind: 'items', id: userId, name })}
         />
       )}
@@ -78,16 +71,7 @@ export function AdminSearch() {
           onHistory={({ cabinetId, floor, visibleNum }) =>
             look({ kind: 'cabinet', id: cabinetId, name: search.locker(floor, visibleNum) })
           }
-          onLend={(cabinet) => {
-            setLent(cabinet);
-            setIsLending(true);
-          }}
         />
-      )}
-      {lent !== undefined && (
-        <OpeningBoundary onClose={() => setIsLending(false)}>
-          <LendToClub wanted with={{ open: isLending, cabinet: lent, onClose: () => setIsLending(false) }} />
-        </OpeningBoundary>
       )}
       {looked !== undefined && panel.kind === 'none' && (
         <OpeningBoundary onClose={close}>
