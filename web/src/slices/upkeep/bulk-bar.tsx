@@ -143,7 +143,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
           />
         </div>
         <WorkingOut on={isOutdated} />
-        {seen.preview !== undefined && <ChangeSums rows={seen.preview.rows} />}
+        {seen.preview !== undefined && !isOutdated && <ChangeSums rows={seen.preview.rows} />}
         <div className={styles['acts']}>
           {used.length > 0 && <Button onClick={() => setIsReturning(true)}>{returning.many}</Button>}
           <Button onClick={onClose}>{text.upkeep.edit.cancel}</Button>

@@ -82,6 +82,7 @@ function End({ end }: { end: Temporal.Instant | null }) {
 
 type Shown = { readonly isWide: boolean; readonly isPhone: boolean; readonly ends: ReadonlyMap<number, string> };
 
+/** A phone shows the number, the state with who has it below, and the end. */
 function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPick, onAll }: DeskListProps) {
   const { isWide, isPhone, ends } = shown;
   const { many, list } = text.upkeep;
@@ -106,21 +107,34 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
       numeric: true,
       cell: ({ visibleNum }) => <b className={styles['number']}>{visibleNum}</b>,
     },
-    { key: 'type', header: list.type, cell: ({ lentType }) => typeWord(text, lentType) },
+    !isPhone && { key: 'type', header: list.type, cell: ({ lentType }) => typeWord(text, lentType) },
     isWide && { key: 'section', header: list.section, cell: () => section },
-    { key: 'state', header: words.state, cell: (cabinet) => <State cabinet={cabinet} /> },
     {
+      key: 'state',
+      header: words.state,
+      cell: (cabinet) => (
+        <>
+          <State cabinet={cabinet} />
+          {isPhone && <small className={styles['who']}>{userWord(text, cabinet)}</small>}
+        </>
+      ),
+    },
+    !isPhone && {
       key: 'who',
       header: list.who,
       cell: (cabinet) => userWord(text, cabinet) || <span className={styles['nobody']}>–</span>,
     },
-    !isPhone && {
+    {
       key: 'end',
       header: text.upkeep.facts.ends,
       numeric: true,
-      cell: ({ cabinetId }) => <End end={instantOf(ends.get(cabinetId))} />,
+      cell: ({ cabinetId }) => (
+        <span className={styles['end']}>
+          <End end={instantOf(ends.get(cabinetId))} />
+        </span>
+      ),
     },
-    {
+    !isPhone && {
       key: 'open',
       header: '',
       numeric: true,
@@ -136,7 +150,7 @@ export function DeskList(props: DeskListProps) {
   const text = useText();
   const [isWide, isPhone] = [useMedia('wide'), useMedia('phone')];
   const { building, floor } = file;
-  const read = useRead('listEnds', { params: { building, floor } }, { enabled: !isPhone });
+  const read = useRead('listEnds', { params: { building, floor } });
   const ends = new Map(read.data?.map(({ cabinetId, expiredAt }) => [cabinetId, expiredAt]));
   const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
   return (

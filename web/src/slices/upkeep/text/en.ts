@@ -105,7 +105,7 @@ export const upkeep = {
     pick: (number) => `Select no. ${number}`,
     all: 'Select all',
   },
-  list: { type: 'Type', section: 'Section', who: 'Rented by' },
+  list: { type: 'Type', section: 'Section', who: 'Renter · name' },
   bar: {
     label: 'Change together',
     count: (count) => `${counted(count, 'locker')} selected`,
