@@ -5,8 +5,8 @@ import { type Entry, EntryLink } from './entry.tsx';
 type BottomNavProps = {
   label: string;
   entries: readonly Entry[];
-  /** Opens the drawer, where there is more than these. */
-  more?: { readonly label: string; open(): void };
+  /** Opens the drawer, where there is more than these: the present page too, if it is current. */
+  more?: { readonly label: string; readonly current: boolean; open(): void };
 };
 
 /** Below 1041 px the navigation is at the lower edge. */
@@ -23,7 +23,7 @@ export function BottomNav({ label, entries, more }: BottomNavProps) {
         );
       })}
       {more !== undefined && (
-        <button type="button" onClick={more.open}>
+        <button type="button" aria-current={more.current || undefined} onClick={more.open}>
           <MenuIcon size={24} aria-hidden="true" />
           {more.label}
         </button>

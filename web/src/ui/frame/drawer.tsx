@@ -1,11 +1,11 @@
-import { Lock } from 'lucide-react';
+import { Layers, Lock } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Sheet } from '../overlays/sheet.tsx';
 import styles from './drawer.module.css';
 import { type Entry, EntryLink } from './entry.tsx';
 
 function DrawerEntry({ entry, onChosen }: { entry: Entry; onChosen(): void }) {
-  const { label, closed, icon: Icon } = entry;
+  const { label, closed, icon: Icon = Layers } = entry;
   if (closed !== undefined) {
     return (
       <li className={styles['closed']}>
@@ -20,7 +20,7 @@ function DrawerEntry({ entry, onChosen }: { entry: Entry; onChosen(): void }) {
   return (
     <li>
       <EntryLink className={styles['entry']} entry={entry} onClick={onChosen}>
-        {Icon === undefined ? <span className={styles['dot']} /> : <Icon size={20} aria-hidden="true" />}
+        <Icon size={20} aria-hidden="true" />
         {label}
       </EntryLink>
     </li>

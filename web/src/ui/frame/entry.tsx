@@ -8,7 +8,7 @@ export type Entry = {
   readonly key: string;
   readonly to: string;
   readonly label: string;
-  /** A floor has none: its number says enough. */
+  /** A floor has none: on the rail its number says enough, and the drawer has one mark for all of them. */
   readonly icon?: LucideIcon;
   readonly current: boolean;
   /** The reason when the entry is shown but cannot be entered. */

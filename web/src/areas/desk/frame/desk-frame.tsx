@@ -76,7 +76,9 @@ function Side() {
 
 function Bottom({ onMore }: { onMore(): void }) {
   const { desk } = useText();
-  return <BottomNav label={desk.bottomMenu} entries={useEntries().bottom} more={{ label: desk.more, open: onMore }} />;
+  const { bottom, office } = useEntries();
+  const more = { label: desk.more, current: office.some(({ current }) => current), open: onMore };
+  return <BottomNav label={desk.bottomMenu} entries={bottom} more={more} />;
 }
 
 /** The parts that come after the first picture, and at once where somebody asks for one. */
