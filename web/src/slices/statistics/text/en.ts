@@ -28,7 +28,7 @@ export const statistics = {
     days: 'Days late',
     late: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
-  banned: { title: 'People with a penalty', none: 'Nobody has a penalty', from: 'Since', until: 'Until' },
+  banned: { title: 'Penalties', none: 'Nobody has a penalty', from: 'Since', until: 'Until' },
   broken: { title: 'Broken lockers', none: 'No locker is broken', section: 'Section', type: 'Type' },
   intraId: 'Intra ID',
   place: 'Place',
