@@ -90,16 +90,17 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
 /** The foot of the panel: the one possible action, or its button disabled with the reason. */
 export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby }: FootProps) {
   const { cabinets, cabinetPanel } = useText();
+  const isLate = cabinet.status === 'OVERDUE';
   switch (situation.is) {
     case 'mine':
       return (
         <div className={styles['own']}>
           {ticket}
-          <div className={styles['pair']}>
-            <Button kind={cabinet.status === 'OVERDUE' ? 'danger' : 'line'} size="large" onClick={actions.onReturn}>
+          <div className={styles['pair']} data-late={isLate || undefined}>
+            <Button kind={isLate ? 'danger' : 'line'} size="large" onClick={actions.onReturn}>
               {cabinets.return}
             </Button>
-            <Button size="large" onClick={actions.onSettings}>
+            <Button kind={isLate ? 'ghost' : 'line'} size={isLate ? 'normal' : 'large'} onClick={actions.onSettings}>
               {cabinetPanel.settings}
             </Button>
           </div>

@@ -37,8 +37,8 @@ function useOffers(building: string | undefined) {
 }
 
 type FilterSwitchProps = {
-  /** Undefined until they are known. */
-  all: readonly CabinetSummary[] | undefined;
+  /** Undefined until they are known, null where they could not be read. */
+  all: readonly CabinetSummary[] | undefined | null;
   filter: Filter;
   onChange(filter: Filter): void;
 };
@@ -52,7 +52,7 @@ function FilterSwitch({ all, filter, onChange }: FilterSwitchProps) {
       onChange={onChange}
       segments={filters.map((value) => {
         const count = all?.filter((cabinet) => isFree(cabinet) && matches(value, cabinet)).length ?? null;
-        return { value, label: available.filters[value], count };
+        return { value, label: available.filters[value], ...(all !== null && { count }) };
       })}
     />
   );
@@ -131,7 +131,7 @@ export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode
       actions={
         <div className={styles['tools']}>
           {tools}
-          <FilterSwitch all={all} filter={filter} onChange={setFilter} />
+          <FilterSwitch all={all ?? (read.isError ? null : undefined)} filter={filter} onChange={setFilter} />
         </div>
       }
     >

@@ -35,7 +35,7 @@ export function ReturnDialog({ open, rental, onClose, onPassword, onStep }: Retu
       onClose={onClose}
       question={words.question}
       subline={subjectLine(text, rental)}
-      tone={preview !== undefined && preview.others.length > 0 ? 'danger' : 'main'}
+      tone={preview !== undefined && (preview.others.length > 0 || preview.penalty !== null) ? 'danger' : 'main'}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       done={{

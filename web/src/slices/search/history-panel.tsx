@@ -35,7 +35,11 @@ const day = (wire: string | null) => (wire === null ? '-' : shortDayText(clockOn
 function HadName({ had: { itemSku, itemName: name, itemDetails } }: { had: Item }) {
   const { search } = useText();
   const catalogue = useCatalogue();
-  return <b>{findTicket(itemSku) === undefined ? search.itemName(name, itemDetails) : itemName(catalogue, itemSku)}</b>;
+  return (
+    <b className={styles['item']}>
+      {findTicket(itemSku) === undefined ? search.itemName(name, itemDetails) : itemName(catalogue, itemSku)}
+    </b>
+  );
 }
 
 const itemColumns = ({ search }: Text): Column<Item>[] => [

@@ -99,7 +99,7 @@ export const store = {
     overNote: 'You can rent again now',
     left: 'Your penalty tickets',
     remaining: (days, hours, minutes) =>
-      `${days > 0 ? `${days} d ` : ''}${days + hours > 0 ? `${hours} h ` : ''}${minutes} min left`,
+      `${days > 0 ? `${days}\u00a0d ` : ''}${days + hours > 0 ? `${hours}\u00a0h ` : ''}${minutes}\u00a0min left`,
     final: 'You cannot undo the use of a ticket.',
   },
   alarm: {

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/fields/button.tsx';
 import { Pills } from '../../../ui/fields/pills.tsx';
 import { FieldHint } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { CardHead } from '../../../ui/layout/card-head.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './date-card.module.css';
 import { goTo } from './faults.ts';
@@ -147,9 +146,10 @@ export function DateCard({ free: { slots, read }, chosen, fault, onChoose }: Dat
   const [place] = chosen === undefined ? (places.length === 1 ? places : []) : [chosen.presentationLocation];
   return (
     <Card id="talk-slotId">
-      <CardHead aside={place !== undefined && <span className={styles['place']}>{talks.places[place]}</span>}>
-        {talkWriting.names.slotId}
-      </CardHead>
+      <div className={styles['top']}>
+        <h2>{talkWriting.names.slotId}</h2>
+        {place !== undefined && <span>{talks.places[place]}</span>}
+      </div>
       {slots === undefined && read.isError && (
         <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
       )}

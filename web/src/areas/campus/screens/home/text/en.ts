@@ -33,7 +33,7 @@ export const home = {
   seeOpening: 'See what opens next',
   againIn: (days, hours) => {
     const parts = [days > 0 && counted(days, 'day'), hours > 0 && counted(hours, 'hour')].filter(Boolean);
-    return `You can rent again in ${parts.join(' ') || 'less than an hour'}`;
+    return `You\u00a0can\u00a0rent again in ${parts.join(' ') || 'less than an hour'}`;
   },
   from: (dayTime) => `From ${dayTime}`,
   openingToday: (time) => `Opening today ${time}`,

@@ -39,7 +39,9 @@ const rental = {
   penalty: 'Penalty',
   penaltyEnd: 'Penalty ends on',
   penaltyLeft: (count: number, hours: number, minutes: number) =>
-    [count > 0 && `${count} d`, (count > 0 || hours > 0) && `${hours} h`, `${minutes} min`].filter(Boolean).join(' '),
+    [count > 0 && `${count}\u00a0d`, (count > 0 || hours > 0) && `${hours}\u00a0h`, `${minutes}\u00a0min`]
+      .filter(Boolean)
+      .join(' '),
   cause: 'Reason',
   sum: (penalty: PenaltyWorking) => `${days(penalty.overdueDays)} late · ${working(penalty)}`,
   reduce: 'Shorten the penalty',
