@@ -274,7 +274,7 @@ test('R-SIGN-12: a session that has run out leads to the login page, which says 
   const page = await signIn('comes.back.late', '/main?floor=3&section=Cluster X - 2');
   await expect(tile(page, 9)).toBeVisible();
   await rest(page);
-  await server.setClock('2037-03-01T09:00+09:00');
+  await server.setClock('2037-05-01T09:00+09:00');
   await hearTheTime(page);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toContainText('로그인 시간이 끝났어요');
