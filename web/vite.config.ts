@@ -52,7 +52,7 @@ export default defineConfig({
             { name: 'fields', test: /\/ui\/fields\/text-field\.tsx/, ...alone },
             // Drawings that few screens have come with nothing else: the code of an invitation, the plan of a floor.
             { name: 'qr-code', test: /\/(uqr\/|sharing\/qr-drawing)/, ...alone },
-            { name: 'plan', test: /\/cabinets\/(way|way-plan|plan-(drawing|doors|geometry))\./, ...alone },
+            { name: 'plan', test: /\/cabinets\/(way|way-plan|plan-(drawing|doors|geometry))\.tsx?/, ...alone },
             shared.group,
           ],
         },

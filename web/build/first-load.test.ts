@@ -148,6 +148,12 @@ describe.each(Object.entries(firstLoads))('the first load of %s', (address, { ar
   });
 });
 
+test.each(['campus', 'desk', 'talks'])('what pages of %s fetch ahead brings nothing of another area', (area) => {
+  const others = areas.filter((other) => other !== area).join('|');
+  const ofOthers = new RegExp(`areas/(${others})/(?!(admin-)?area\\.ts)`);
+  expect(broughtBy([`areas/${area}/frame/afterwards.tsx`]).filter((id) => ofOthers.test(id))).toEqual([]);
+});
+
 describe.each(languages)('what an address fetches first, in %s', (language) => {
   test.each(Object.entries(firstLoadLimits))('%s: at most %d KB', (address, most) => {
     expect(web.kilobytesOf(web.fetchedAt(address, language))).toBeLessThanOrEqual(most);

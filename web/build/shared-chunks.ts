@@ -14,6 +14,8 @@ type Need = {
   readonly layer?: Layer | undefined;
   /** The map fetches it by itself, once it is drawn. */
   readonly afterMap?: boolean;
+  /** Pages fetch it ahead, in their first quiet second. */
+  readonly isAhead?: boolean;
 };
 
 /** What visitors open first, by the files that this fetches. */
@@ -50,13 +52,21 @@ const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id
 const isRestOfPage = ({ facadeModuleId }: Chunk) =>
   /\/(late\/(rest|sign-out)\.ts|section-cards\.tsx)$/.test(facadeModuleId ?? '');
 
+/** What pages fetch ahead in their first quiet second: what stands around every page, and the frames of what opens over it. */
+const isFetchedAhead = ({ facadeModuleId }: Chunk) =>
+  /\/(frame\/(afterwards|bar-facts)|overlays\/(dialog-frame|sheet-frame|toaster)|feedback\/door-picture)\.tsx$/.test(
+    facadeModuleId ?? '',
+  );
+
 /** The table of areas is in the first chunk, so every file it fetches is a page. */
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
   const area = areaOf(root.facadeModuleId ?? '') ?? 'app';
-  const isOfPage = isRestOfPage(root) || start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName));
+  const isAhead = isFetchedAhead(root);
+  const isOfPage =
+    isRestOfPage(root) || (!isAhead && start.some(({ dynamicImports }) => dynamicImports.includes(root.fileName)));
   const isInside = root.facadeModuleId?.endsWith('/inside.ts') === true;
   if (isOfPage) return { area, isOfPage, isInside, load: loadOf(root), layer: layerOf(root) };
-  return { area, isOfPage, afterMap: ofMap.has(root) };
+  return { area, isOfPage, afterMap: ofMap.has(root), isAhead };
 }
 
 /** How a module is wanted by several files. */
@@ -66,11 +76,13 @@ type Wanted = {
   readonly loads: ReadonlySet<Load>;
   readonly layers: ReadonlySet<Layer>;
   readonly afterMap: boolean;
+  readonly isAhead: boolean;
 };
 
 /** What one area has for itself. */
-function chunkOfArea(area: string, { loads, layers, afterMap }: Wanted): string {
+function chunkOfArea(area: string, { loads, layers, afterMap, isAhead, needs }: Wanted): string {
   if (loads.has('door')) return `${area}-door`;
+  if (isAhead && areasOf(needs).size === 0) return `${area}-ahead`;
   return loads.size > 0 || layers.has('own') || afterMap ? area : `${area}-screens`;
 }
 
@@ -85,10 +97,14 @@ function chunkOfArea(area: string, { loads, layers, afterMap }: Wanted): string 
  * - `talks-form` for what writing a talk needs besides,
  * - `rest` for what else the cards on the home of administrators do,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
- *   need, `pressed` for what no page needs to be drawn.
+ *   need,
+ * - `ahead` for what no page needs to be drawn and pages fetch in their first quiet second, `pressed-after-map` and `pressed`
+ *   for what waits for a press.
  */
-function chunkFor({ loads, layers, afterMap, needs }: Wanted): string {
+function chunkFor({ loads, layers, afterMap, isAhead, needs }: Wanted): string {
   const areas = areasOf(needs);
+  if (areas.size === 0 && isAhead) return 'ahead';
+  if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
   const side = sideOf(areas);
   // Pages inside share little with a door, so they need no file of the doors.
   const pagesInside = needs.filter(({ isOfPage, load }) => isOfPage && load !== 'door');
@@ -100,13 +116,18 @@ function chunkFor({ loads, layers, afterMap, needs }: Wanted): string {
   if (layers.has('form')) return side === 'talks' ? 'talks-form' : 'homes';
   // What they share with other areas is in no file of theirs: nobody else may fetch what is the administrators' own.
   if (layers.has('rest') && side === 'desk') return 'rest';
-  if (areas.size === 0) return afterMap ? 'pressed-after-map' : 'pressed';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
 }
 
-/** The areas whose pages need it to be drawn. */
-const areasOf = (needs: readonly Need[]): ReadonlySet<string> =>
-  new Set(needs.filter(({ isOfPage }) => isOfPage).map(({ area }) => area));
+/**
+ * The areas whose pages need it to be drawn, with those that fetch it ahead: it may be in no file of another area's own. None
+ * for what no page needs.
+ */
+function areasOf(needs: readonly Need[]): ReadonlySet<string> {
+  if (!needs.some(({ isOfPage }) => isOfPage)) return new Set();
+  const wanting = needs.filter(({ isOfPage, isAhead, area }) => isOfPage || (isAhead && area !== 'app'));
+  return new Set(wanting.map(({ area }) => area));
+}
 
 /** Lockers and talks share little: those who read talks do not fetch what students and administrators share. */
 function sideOf(areas: ReadonlySet<string>): string {
@@ -124,6 +145,10 @@ function sheetOfArea(area: string | undefined, { loads, layers, needs }: Wanted)
   const isOfFirstPages = layers.has('own') || (loads.size > 0 && !loads.has('door'));
   return isOfFirstPages ? area : undefined;
 }
+
+/** What is fetched beside each other once a page is drawn has one sheet: each is smaller than its own request. */
+const sheetBeside = (id: string, chunk: string): string =>
+  id.endsWith('.css') && chunk === 'lockers-later' ? 'shared-later' : chunk;
 
 /** The words of a page are small: one file for what comes first, one for what comes later. */
 function wordsFor({ loads, needs }: Wanted): string {
@@ -185,6 +210,7 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
       loads: new Set(by.flatMap(({ load }) => load ?? [])),
       layers: new Set(by.flatMap(({ layer }) => layer ?? [])),
       afterMap: by.some(({ afterMap }) => afterMap),
+      isAhead: by.some(({ isAhead }) => isAhead),
     };
     const area = areaOf(id);
     const sheet = id.endsWith('.css') ? sheetOfArea(area, wanted) : undefined;
@@ -193,10 +219,11 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     const only = by.length === 1 && !started.has(id) ? by[0] : undefined;
     // Each page of an area needs the file that brings its frame: what several pages share comes with it.
     if (only?.isInside === true) return [[id, only.area] as const];
+    if (only?.isAhead === true) return [[id, only.area === 'app' ? 'ahead' : `${only.area}-ahead`] as const];
     // What else one file alone needs stays with it, but for the words of every page.
     if (only !== undefined && !/\/src\/text\/(ko|en)/.test(id)) return [];
     const shared = language === undefined ? chunkFor(wanted) : wordsFor(wanted);
-    const inside = area === undefined ? shared : chunkOfArea(area, wanted);
+    const inside = area === undefined ? sheetBeside(id, shared) : chunkOfArea(area, wanted);
     // Words need their helpers, whichever page they are of.
     const isWords = language === undefined && id.includes('/src/text/');
     // The sheets of the frame and of the map are small: everybody has them, and no page asks for a file more.
