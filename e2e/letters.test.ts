@@ -7,7 +7,7 @@ test('the list of all letters comes with the first letter that the font of the i
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   // The letters that are drawn come when the page is idle; what is fetched ahead comes after them.
   await expect.poll(files).toContainEqual(expect.stringContaining('/assets/other-letters-'));
-  await expect.poll(files).toContainEqual(expect.stringContaining('/assets/dialog-frame-'));
+  await expect.poll(files).toContainEqual(expect.stringContaining('/assets/ahead-'));
   expect((await files()).filter((file) => file.includes('pretendardvariable'))).toEqual([]);
 
   await page.getByRole('textbox', { name: '제목' }).fill('뷁');

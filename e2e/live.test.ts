@@ -51,7 +51,7 @@ test('without a network the map says as of when, and catches up afterwards', asy
   const renter = await elsewhere('stays.online', oasis);
 
   await test.step('code that does not come at first is fetched again, unnoticed', async () => {
-    const late = /\/assets\/(afterwards|open-cabinet)-/;
+    const late = /\/assets\/(campus-ahead|open-cabinet)-/;
     const missed = new Set<string>();
     await watcher.route(late, (route) => {
       const url = route.request().url();
@@ -62,7 +62,7 @@ test('without a network the map says as of when, and catches up afterwards', asy
     await watcher.goto(oasis);
     await expect(watcher.getByText('실시간', { exact: true })).toBeVisible();
     expect([...missed].map((url) => late.exec(url)?.[1])).toEqual(
-      expect.arrayContaining(['afterwards', 'open-cabinet']),
+      expect.arrayContaining(['campus-ahead', 'open-cabinet']),
     );
     await watcher.unroute(late);
   });

@@ -1,5 +1,5 @@
 import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useUiText, useWhoseFault } from '../../ui/ui-text.ts';
@@ -59,6 +59,8 @@ function CardFailure({ read }: { read: CardRead }) {
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
 export function StatCard({ title, count, legend, tools, end, read, isThere, height, children }: StatCardProps) {
+  // In small steps, between which a slow phone responds: six answers come at about the same time.
+  const isDrawn = useDeferredValue(isThere) && isThere;
   const coming = read.isError ? (
     <StatMiddle>
       <CardFailure read={read} />
@@ -70,16 +72,16 @@ export function StatCard({ title, count, legend, tools, end, read, isThere, heig
     <StatBox
       title={title}
       count={count}
-      busy={(!isThere && !read.isError) || read.isPlaceholderData === true}
+      busy={(!isDrawn && !read.isError) || read.isPlaceholderData === true}
       tools={
         <>
-          {(isThere || !read.isError) && legend}
-          {isThere && tools}
+          {(isDrawn || !read.isError) && legend}
+          {isDrawn && tools}
         </>
       }
-      {...(end !== undefined && { end: isThere ? end : null })}
+      {...(end !== undefined && { end: isDrawn ? end : null })}
     >
-      {isThere ? children : coming}
+      {isDrawn ? children : coming}
     </StatBox>
   );
 }
