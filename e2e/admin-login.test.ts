@@ -136,8 +136,10 @@ test('R-SIGN-15: a student is sent home from the pages of administrators, and th
   await desk.goto('/admin/login');
   await tryToSignIn(desk, id, password);
   await expect(desk).toHaveURL(/\/admin\/home$/);
-  await desk.goto('/main?floor=2');
-  await expect(desk).toHaveURL(/\/admin\/home$/);
+  for (const address of ['/main?floor=2', '/admin']) {
+    await desk.goto(address);
+    await expect(desk).toHaveURL(/\/admin\/home$/);
+  }
   // The browser becomes a student’s: nothing of the administrator is left on the screen.
   // A page that asks in between finds another sign-in and opens itself again, so none is open meanwhile.
   await desk.goto('about:blank');

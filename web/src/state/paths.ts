@@ -39,8 +39,9 @@ export const paths = {
   leaver: '/agu',
 } as const;
 
-/** Addresses that have moved, and the ones that stand for them now. */
+/** Addresses that have moved or that people guess, and the ones that stand for them. */
 export const movedAddresses: Readonly<Record<string, string>> = {
+  '/admin': paths.adminHome,
   '/presentation/home': paths.talksHome,
   '/presentations': paths.talksHome,
   '/admin/presentations': paths.adminTalks,
