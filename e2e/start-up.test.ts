@@ -144,13 +144,13 @@ test('the map asks four calls until it rests, three of them before its scripts h
     await route.continue();
   });
   await signIn('asks.little', '/main?floor=2&section=Oasis');
-  await expect(page.getByText('실시간', { exact: true })).toBeVisible();
-  // By now the page would have asked again for what the stream made stale.
-  await page.waitForTimeout(500);
-  expect(asked.toSorted()).toEqual([
+  // The bar asks how many are free once the page has rested; by then the page would have asked again for what the stream made stale.
+  await expect.poll(() => asked).toContain('/v4/cabinets/buildings/새롬관/available');
+  expect(asked.slice(0, 4).toSorted()).toEqual([
     '/v4/cabinets/buildings/새롬관/floors/2',
     '/v4/users/me',
     '/v6/events',
     '/v6/start',
   ]);
+  expect(asked).toHaveLength(5);
 });
