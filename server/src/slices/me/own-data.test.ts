@@ -110,6 +110,15 @@ test('everything the product knows of a person is one file, with nothing of anyb
   expect(JSON.stringify(own)).not.toContain(url.slice(-47, -4));
 });
 
+test('R-RENT-13, R-RET-04: a person who only waits finds no password of the lock in that file', async () => {
+  const client = await it.as('waits');
+  const shared = await cabinetId(db, 2, 53);
+  await db.updateTable('cabinets').set({ memo: '1234' }).where('id', '=', shared).execute();
+  (await client.call('shareCabinet', { params: { cabinetId: `${shared}` }, body: { shareCode: '0' } })).ok();
+  const { rentals } = (await client.call('exportMe')).ok();
+  expect(rentals).toMatchObject([{ visibleNum: 53, startedAt: null, memo: null }]);
+});
+
 test('every table that knows whose something is has a part in that file', async () => {
   const { rows } = await it.database.pool.query<{ owner: string }>(
     `select distinct conrelid::regclass::text as owner from pg_constraint where confrelid = 'users'::regclass order by owner`,

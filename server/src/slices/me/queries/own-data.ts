@@ -3,6 +3,9 @@ import type { Db } from '../../../db/tx.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** R-RENT-13: title and memo are for those who rent; the memo may be the password of the lock, which nobody who waits may know. */
+const isRenting = sql`rentals.started_at is not null and rentals.ended_at is null`;
+
 /** Everything that is kept about a person, by subject. Secrets of sessions, links and calendars are not data about them. */
 const subjects = {
   person: sql`select id as "userId", name, email, roles, school_id as "schoolId", school_ends_at as "schoolEndsAt",
@@ -16,8 +19,7 @@ const subjects = {
       cabinets.visible_num as "visibleNum", rentals.lent_type as "lentType", rentals.entered_at as "enteredAt",
       rentals.started_at as "startedAt", rentals.expires_at as "expiresAt", rentals.ended_at as "endedAt",
       rentals.end_reason as "endReason", rentals.reopens_at as "reopensAt",
-      case when rentals.ended_at is null then cabinets.title end as title,
-      case when rentals.ended_at is null then cabinets.memo end as memo
+      case when ${isRenting} then cabinets.title end as title, case when ${isRenting} then cabinets.memo end as memo
       from rentals join cabinets on cabinets.id = rentals.cabinet_id join sections on sections.id = cabinets.section_id
       join buildings on buildings.id = cabinets.building_id where rentals.user_id = `,
   penalties: sql`select days, starts_at as "startsAt", ends_at as "endsAt", reduced_by_days as "reducedByDays",
