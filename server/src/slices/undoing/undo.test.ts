@@ -349,3 +349,39 @@ test('R-ADM-14: the waiting session a rental began in is none that came after it
   expect((await seen(shared)).lents.map(({ name }) => name)).toEqual([han.name]);
   (await han.call('returnCabinet')).ok();
 });
+
+test('R-RET-01, R-ADM-14: a title that was cleared comes back to those who wrote it, and to nobody after them', async () => {
+  const [writer, next] = [await it.as('writer'), await it.as('next')];
+  await rent(writer);
+  (await writer.call('updateMyCabinet', { body: { title: '쓴 사람' } })).ok();
+  (await admin.call('setCabinetTitle', { ...inPath(), body: { title: '' } })).ok();
+  const cleared = await newest();
+  it.clock.advance(60);
+  expect((await newest())?.undo.allowed).toBe(true);
+  (await writer.call('returnCabinet')).ok();
+  await expectRefused('CHANGED_SINCE');
+  await change({ status: 'AVAILABLE' });
+  await rent(next);
+  expect((await undo(cleared?.recordId)).code).toBe('CHANGED_SINCE');
+  expect((await seen()).title).toBeNull();
+  (await next.call('returnCabinet')).ok();
+});
+
+test('R-ADM-11, R-ADM-14: a lending that is taken back leaves the lock its password, and none that is newer is lost', async () => {
+  const [lent = 0] = await clubCabinets();
+  const [first, second] = [await it.as('first'), await it.as('second')];
+  const build = (name: string, { userId: masterId }: Client, held: object) =>
+    buildClub(it.db, { name, masterId, ...held }, it.clock.now());
+  const [had, has] = [await build('등산', first, { cabinetId: lent }), await build('낚시', second, {})];
+  const of = (club: number) => ({ params: { clubId: `${club}`, cabinetId: `${lent}` } });
+  const memo = () => it.db.selectFrom('cabinets').select('memo').where('id', '=', lent).executeTakeFirstOrThrow();
+  (await admin.call('returnClubCabinet', { ...of(had), body: { cabinetMemo: '1234' } })).ok();
+  (await admin.call('lendClubCabinet', of(has))).ok();
+  (await undo((await newest())?.recordId)).ok();
+  expect(await memo()).toEqual({ memo: '1234' });
+  (await admin.call('lendClubCabinet', of(has))).ok();
+  (await second.call('setClubPassword', { ...of(has), body: { memo: '5678' } })).ok();
+  await expectRefused('CHANGED_SINCE');
+  expect(await memo()).toEqual({ memo: '5678' });
+  (await admin.call('returnClubCabinet', { ...of(has), body: { cabinetMemo: null } })).ok();
+});

@@ -17,7 +17,11 @@ export async function lendToClub(
   { now, policy }: Moment,
 ): Promise<AdminWrite[]> {
   const club = await lockClub(tx, clubId);
-  const [, [row]] = await Promise.all([lockCabinets(tx, [cabinetId]), listCabinets(tx, { ids: [cabinetId] })]);
+  const [, [row], texts] = await Promise.all([
+    lockCabinets(tx, [cabinetId]),
+    listCabinets(tx, { ids: [cabinetId] }),
+    findTexts(tx, cabinetId),
+  ]);
   const cabinet =
     row === undefined
       ? null
@@ -32,7 +36,7 @@ export async function lendToClub(
     .returning('id')
     .executeTakeFirstOrThrow();
   await Promise.all([recordChanges(tx, [{ cabinetId }], now), tellMembers(tx, club, now)]);
-  const undo = { of: 'clubLent', clubId, cabinetId, rentalId };
+  const undo = { of: 'clubLent', clubId, cabinetId, rentalId, texts };
   return [lendingRecord('CLUB_LEND', { clubId, cabinetId, undo }, cabinet.status, 'FULL')];
 }
 

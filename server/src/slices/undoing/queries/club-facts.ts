@@ -1,6 +1,6 @@
 import { statusOf } from '@cabinet/domain';
 import type { Db } from '../../../db/tx.ts';
-import { listCabinets, statusFacts } from '../../cabinets/queries.ts';
+import { findTexts, listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import { findActed, findClub, findLent, isLentSince, isNameTaken } from '../../clubs/queries.ts';
 import { nothing, type Situation } from './situation.ts';
 import type { StoredOf } from './stored.ts';
@@ -31,9 +31,14 @@ export async function ofDeletedClub(db: Db, { clubId, was }: StoredOf<'clubDelet
   return { ...nothing, isAsLeft: club === undefined && !taken };
 }
 
-/** The club has the cabinet by that very lending. */
-export async function ofLentClub(db: Db, { clubId, cabinetId, rentalId }: StoredOf<'clubLent'>): Promise<Situation> {
-  return { ...nothing, isAsLeft: (await findLent(db, clubId, cabinetId))?.id === rentalId };
+/** The club has the cabinet by that very lending, and nobody has written another password or title since. */
+export async function ofLentClub(
+  db: Db,
+  { clubId, cabinetId, rentalId, texts }: StoredOf<'clubLent'>,
+): Promise<Situation> {
+  const [lent, found] = await Promise.all([findLent(db, clubId, cabinetId), findTexts(db, cabinetId)]);
+  const isWritten = texts !== undefined && (found?.title !== texts.title || found.memo !== texts.memo);
+  return { ...nothing, isAsLeft: lent?.id === rentalId && !isWritten };
 }
 
 /** The cabinet is free and still for clubs, nobody has had it since, and the club lives and has none. */

@@ -11,24 +11,27 @@ import { nothing, type Situation } from './situation.ts';
 import { parseStored, type Stored, type StoredOf } from './stored.ts';
 import { ofComment, ofTalk } from './talk-facts.ts';
 
-type Kept = { readonly id: number; readonly undo: unknown; readonly isUndone: boolean };
+type Kept = { readonly id: number; readonly at: Temporal.Instant; readonly undo: unknown; readonly isUndone: boolean };
 
 /** R-ADM-14: whether a record can be taken back now. */
 export async function readUndoFacts(db: Db, row: Kept | undefined, now: Temporal.Instant): Promise<UndoFacts> {
   if (row === undefined) return { ...nothing, record: null };
   const kept = parseStored(row.undo);
   const record = { isUndone: row.isUndone, canBeUndone: kept !== null };
-  const situation = kept === null || row.isUndone ? nothing : await situationOf(db, kept, now);
+  const situation = kept === null || row.isUndone ? nothing : await situationOf(db, kept, { at: row.at, now });
   const isAsLeft = situation.isAsLeft && (record.isUndone || !(await isChangedAgain(db, row.id)));
   return { ...situation, isAsLeft, record };
 }
 
-async function situationOf(db: Db, kept: Stored, now: Temporal.Instant): Promise<Situation> {
+/** When something was changed, and when somebody wants it back. */
+type Times = { readonly at: Temporal.Instant; readonly now: Temporal.Instant };
+
+async function situationOf(db: Db, kept: Stored, { at, now }: Times): Promise<Situation> {
   switch (kept.of) {
     case 'state':
       return ofStates(db, kept, now);
     case 'description':
-      return ofDescription(db, kept);
+      return ofDescription(db, kept, at);
     case 'return':
       return ofReturn(db, kept);
     case 'release':
@@ -69,12 +72,29 @@ async function ofStates(db: Db, { cabinets }: StoredOf<'state'>, now: Temporal.I
   return { ...nothing, usedIds, isAsLeft };
 }
 
-async function ofDescription(db: Db, { cabinetId, was, left }: StoredOf<'description'>): Promise<Situation> {
+async function ofDescription(
+  db: Db,
+  { cabinetId, was, left }: StoredOf<'description'>,
+  at: Temporal.Instant,
+): Promise<Situation> {
   const found = await findDescription(db, cabinetId);
   if (found === undefined) return { ...nothing, isAsLeft: false };
-  const isAsLeft = Object.entries(left).every(([column, value]) => found[column as keyof typeof found] === value);
+  const isSame = Object.entries(left).every(([column, value]) => found[column as keyof typeof found] === value);
+  const isAsLeft = isSame && (left.title === undefined || (await isWithTheSame(db, cabinetId, at)));
   const { visible_num: number } = was;
   return { ...nothing, isAsLeft: isAsLeft && (number === undefined || (await isNumberFree(db, cabinetId, number))) };
+}
+
+/** R-RET-01: a title goes with those who use the cabinet. Whether some of them still do, or nobody has since it was changed. */
+async function isWithTheSame(db: Db, cabinetId: number, at: Temporal.Instant): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select count(*) = 0 or bool_or(started_at <= ${at} and ended_at is null) as same
+    from (
+      select started_at, ended_at from rentals where cabinet_id = ${cabinetId} and started_at is not null
+      union all select started_at, ended_at from club_rentals where cabinet_id = ${cabinetId}
+    ) as uses
+    where ended_at is null or ended_at > ${at}`.execute(db);
+  return rows[0]?.same ?? false;
 }
 
 async function isNumberFree(db: Db, cabinetId: number, number: number): Promise<boolean> {

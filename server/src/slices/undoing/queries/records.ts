@@ -23,7 +23,7 @@ type Side = readonly {
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
 }[];
 
-export type KeptRow = Pick<RecordRow, 'id' | 'targets' | 'before' | 'after' | 'undo' | 'isUndone'>;
+export type KeptRow = Pick<RecordRow, 'id' | 'at' | 'targets' | 'before' | 'after' | 'undo' | 'isUndone'>;
 
 const isUndone = sql<boolean>`exists (select from admin_records as later where later.undoes = admin_records.id)`;
 
@@ -33,6 +33,7 @@ export async function findRecord(db: Db, id: number): Promise<KeptRow | undefine
     .selectFrom('admin_records')
     .select([
       'id',
+      'at',
       'targets',
       sql<Side>`before`.as('before'),
       sql<Side>`after`.as('after'),

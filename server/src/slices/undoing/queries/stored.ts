@@ -53,7 +53,14 @@ const stored = z.discriminatedUnion('of', [
   z.object({ of: z.literal('club'), clubId: z.int(), was: club, left: club }),
   z.object({ of: z.literal('clubMade'), clubId: z.int(), left: club }),
   z.object({ of: z.literal('clubDeleted'), clubId: z.int(), was: club }),
-  z.object({ of: z.literal('clubLent'), clubId: z.int(), cabinetId: z.int(), rentalId: z.int() }),
+  z.object({
+    of: z.literal('clubLent'),
+    clubId: z.int(),
+    cabinetId: z.int(),
+    rentalId: z.int(),
+    // Lendings of earlier versions kept none.
+    texts: texts.optional(),
+  }),
   z.object({ of: z.literal('clubReturned'), clubId: z.int(), cabinetId: z.int(), rentalId: z.int(), texts }),
   z.object({ of: z.literal('talk'), talkId: z.int(), was: talk, left: talk }),
   z.object({ of: z.literal('comment'), talkId: z.int(), commentId: z.int(), isBanned: z.boolean() }),
