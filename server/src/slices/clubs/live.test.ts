@@ -1,5 +1,6 @@
 import { events } from '@cabinet/contract';
 import { beforeAll, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { listenTo, type Reader } from '../../../test/live-reader.ts';
 import { until } from '../../../test/remote.ts';
@@ -20,9 +21,10 @@ async function listen({ token }: Client): Promise<Reader> {
   return reader;
 }
 
-/** How often a stream said that something of its reader's clubs changed. */
-const clubEvents = ({ told }: Reader) =>
-  told.filter(({ event, data }) => event === 'me' && events.me.parse(data).changed.includes('club')).length;
+/** How often a stream said that this of its reader changed. */
+const eventsOf = ({ told }: Reader, subject: 'club' | 'seat') =>
+  told.filter(({ event, data }) => event === 'me' && events.me.parse(data).changed.includes(subject)).length;
+const clubEvents = (reader: Reader) => eventsOf(reader, 'club');
 
 test('R-CLUB-04, R-CLUB-05, R-CLUB-06: members hear of each change of their club, the added and the removed too, and nobody else', async () => {
   const lent = { cabinetId: await cabinetId(it.db, 3, 1) };
@@ -48,4 +50,18 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: members hear of each change of their club
   await told([4, 4, 2]);
   (await ann.call('delegateClub', { params, body: { clubMaster: 'ben' } })).ok();
   await told([5, 5, 2]);
+});
+
+test('R-ADM-14: the members of a club and a person who waits hear that their cabinet has another number', async () => {
+  const admin = await asAdmin(it);
+  const [held, shared] = [await cabinetId(it.db, 3, 2), await cabinetId(it.db, 2, 53)];
+  await buildClub(it.db, { name: '바둑', masterId: ann.userId, cabinetId: held }, it.clock.now());
+  (await eve.call('shareCabinet', { params: { cabinetId: `${shared}` }, body: { shareCode: '0' } })).ok();
+  const [annHears, eveHears] = [await listen(ann), await listen(eve)];
+  const number = async (id: number, visibleNum: number) =>
+    (await admin.call('setCabinetNumber', { params: { cabinetId: `${id}` }, body: { visibleNum } })).ok();
+  await number(held, 902);
+  await until(() => clubEvents(annHears) === 1);
+  await number(shared, 953);
+  await until(() => eventsOf(eveHears, 'seat') === 1);
 });

@@ -2,9 +2,9 @@ import { maxUsers } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { changeCondition, changeType, describeCabinet } from '../../cabinets/commands.ts';
-import { tellRenters } from '../../rentals/commands/end.ts';
 import { openEarly } from '../../rentals/commands/open-early.ts';
 import { closeEmptySessions } from '../../sharing/commands/sessions.ts';
+import { tellUsers } from '../../upkeep/commands/tell.ts';
 import type { StoredOf } from '../queries/stored.ts';
 
 /**
@@ -36,5 +36,5 @@ export async function restoreDescription(
 ): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
   await describeCabinet(tx, cabinetId, wanted);
-  await Promise.all([recordChanges(tx, [{ cabinetId }], now), tellRenters(tx, cabinetId, now)]);
+  await Promise.all([recordChanges(tx, [{ cabinetId }], now), tellUsers(tx, cabinetId, now)]);
 }

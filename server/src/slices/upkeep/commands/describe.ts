@@ -4,7 +4,7 @@ import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { type Description, describeCabinet, lockCabinets } from '../../cabinets/commands.ts';
 import { findDescription } from '../../cabinets/queries.ts';
-import { tellRenters } from '../../rentals/commands/end.ts';
+import { tellUsers } from './tell.ts';
 
 /** The part of a description that one call sets, by the columns; what the record calls it follows from that. */
 export type Described = Partial<Description>;
@@ -24,7 +24,7 @@ export async function setDescription(
   await Promise.all([
     describeCabinet(tx, cabinetId, wanted),
     recordChanges(tx, [{ cabinetId }], now),
-    tellRenters(tx, cabinetId, now),
+    tellUsers(tx, cabinetId, now),
   ]);
   const target = { kind: 'cabinet', id: cabinetId } as const;
   return [
