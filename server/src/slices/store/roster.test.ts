@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { enterAsLeaver, external } from '../../../test/leaver.ts';
@@ -10,6 +11,12 @@ const check = async (csv: string) => (await admin.call('checkRoster', { body: { 
 const give = (csv: string, headers = {}, seen: { givenAt?: string | null } = {}) =>
   admin.call('grantRoster', { body: { csv, ...seen } }, headers);
 const coinsOf = async (client: typeof ann) => (await client.call('getMe')).ok().coins;
+const givenAtOf = async (csv: string) => (await check(csv)).givenAt;
+const undoLastGiftTo = async ({ userId }: typeof ann) => {
+  const query = { kind: 'GRANT', target: `user:${userId}`, size: '1' } as const;
+  const [record] = (await admin.call('listRecords', { query })).ok().content;
+  (await admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } })).ok();
+};
 const purses = async () => [await coinsOf(ann), await coinsOf(ben)];
 
 test('R-ADM-18: a list is shown line by line, and nothing happens', async () => {
@@ -107,17 +114,87 @@ test('R-GEN-03, R-ADM-18: a list that is sent again with its key gives nothing m
 
 test('R-ADM-18: a list that was given before is told, until it is taken back; another order or amount is another list', async () => {
   const csv = 'ben,ADMIN_REWARD_COIN,11\nann,SWAP';
-  const givenAt = async (text: string) => (await check(text)).givenAt;
-  expect(await givenAt(csv)).toBeNull();
+  expect(await givenAtOf(csv)).toBeNull();
   (await give(csv)).ok();
-  expect(await givenAt('\uFEFF이름;아이템;수량\r\n"ben";admin_reward_coin;11\r\n\r\nann;SWAP')).toMatch(
+  expect(await givenAtOf('\uFEFF이름;아이템;수량\r\n"ben";admin_reward_coin;11\r\n\r\nann;SWAP')).toMatch(
     /^\d{4}-\d\d-\d\dT/,
   );
-  expect([await givenAt('ben,ADMIN_REWARD_COIN,12\nann,SWAP'), await givenAt('nobody,SWAP')]).toEqual([null, null]);
+  expect([await givenAtOf('ben,ADMIN_REWARD_COIN,12\nann,SWAP'), await givenAtOf('nobody,SWAP')]).toEqual([null, null]);
   (await give(csv)).ok();
   const { content } = (await admin.call('listRecords', { query: { kind: 'GRANT', size: '4' } })).ok();
   for (const { recordId } of content) (await admin.call('undoRecord', { params: { recordId: `${recordId}` } })).ok();
-  expect(await givenAt(csv)).toBeNull();
+  expect(await givenAtOf(csv)).toBeNull();
+});
+
+test.each([
+  ['ann,ADMIN_REWARD_COIN,17\nben,SWAP', 'ann', 'ben'],
+  ['ann,SWAP\nben,ADMIN_REWARD_COIN,17', 'ann', 'ben'],
+  ['ben,SWAP\nann,ADMIN_REWARD_COIN,17', 'ann', 'ben'],
+] as const)(
+  'R-ADM-18: a list counts as given as long as one gift stands: %j without that to %s',
+  async (csv, first, last) => {
+    const people = { ann, ben };
+    (await give(csv)).ok();
+    const givenAt = await givenAtOf(csv);
+    expect(givenAt).not.toBeNull();
+    await undoLastGiftTo(people[first]);
+    expect(await givenAtOf(csv)).toBe(givenAt);
+    expect((await give(csv, {}, { givenAt: null })).code).toBe('PREVIEW_STALE');
+    await undoLastGiftTo(people[last]);
+    expect(await givenAtOf(csv)).toBeNull();
+  },
+);
+
+test('R-ADM-18: of the times a list was given, the last is told of which a gift stands', async () => {
+  const csv = 'ann,SWAP\nben,ADMIN_REWARD_COIN,21';
+  (await give(csv)).ok();
+  const first = await givenAtOf(csv);
+  it.clock.advance(60);
+  (await give(csv)).ok();
+  const last = await givenAtOf(csv);
+  await undoLastGiftTo(ann);
+  expect(await givenAtOf(csv)).toBe(last);
+  await undoLastGiftTo(ben);
+  expect(await givenAtOf(csv)).toBe(first);
+  expect(last).not.toBe(first);
+});
+
+test('R-ADM-18: a list counts as given when nobody has the first name of it any more', async () => {
+  const csv = 'renamed,SWAP\nben,ADMIN_REWARD_COIN,18';
+  const { userId } = await it.as('renamed');
+  (await give(csv)).ok();
+  await it.db.updateTable('users').set({ name: 'otherwise' }).where('id', '=', userId).execute();
+  const { allowed, givenAt } = await check(csv);
+  expect([allowed, givenAt]).toEqual([false, expect.any(String)]);
+});
+
+test.each([
+  ['ann,SWAP\nben,ADMIN_REWARD_500', 'ann,SWAP,1\nben,ADMIN_REWARD_500,500'],
+  ['ben,SWAP,1\nann,ADMIN_REWARD_500,500', 'ben,SWAP\nann,ADMIN_REWARD_500'],
+])('R-ADM-18: an amount that the item has anyway makes no other list: %j is %j', async (csv, same) => {
+  (await give(csv)).ok();
+  const givenAt = await givenAtOf(csv);
+  expect(givenAt).not.toBeNull();
+  expect(await givenAtOf(same)).toBe(givenAt);
+  expect((await give(same, {}, { givenAt: null })).code).toBe('PREVIEW_STALE');
+});
+
+test('R-ADM-18: a list with a line that is refused is none that was given', async () => {
+  (await give('ann,SWAP\nben,ADMIN_REWARD_1000')).ok();
+  const { allowed, givenAt } = await check('ann,SWAP,5\nben,ADMIN_REWARD_1000');
+  expect([allowed, givenAt]).toEqual([false, null]);
+});
+
+test('R-ADM-18: a list is known by its names, its items and the amounts that were chosen, from one version to the next', async () => {
+  const gifts = [
+    ['ann', 'SWAP', null],
+    ['ben', 'ADMIN_REWARD_COIN', 19],
+    ['ann', 'ADMIN_REWARD_200', null],
+  ];
+  (await give('ann,SWAP\nben,ADMIN_REWARD_COIN,19\nann,ADMIN_REWARD_200')).ok();
+  const content = createHash('sha256').update(JSON.stringify(gifts)).digest('hex').slice(0, 32);
+  const tickets = it.db.selectFrom('item_copies').select('user_id').where('cause', 'like', `grant ${content} %`);
+  expect(await tickets.execute()).toEqual([{ user_id: ann.userId }]);
 });
 
 test('R-ADM-18: of two administrators who look at one list, the second is told that it has been given', async () => {

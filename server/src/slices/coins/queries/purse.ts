@@ -42,20 +42,3 @@ export async function findGiven(db: Db, cause: string): Promise<Given | undefine
 /** The cause of the line that takes back what was given for a cause. */
 export const backCause = (cause: string): string => `${cause}${back}`;
 const back = ' taken back';
-const isBack = (cause: string): boolean => cause.endsWith(back);
-
-/** When somebody last got coins for a cause that begins so, and still has them; null for never. */
-export async function findLastGiven(db: Db, userId: number, cause: string): Promise<Temporal.Instant | null> {
-  const lines = await db
-    .selectFrom('coin_entries')
-    .select(['cause', 'at'])
-    .where('user_id', '=', userId)
-    .where('cause', 'like', `${cause}%`)
-    .orderBy('number', 'desc')
-    .execute();
-  const causes = new Set(lines.map((line) => line.cause));
-  const standing = lines.find(
-    (line) => line.cause !== null && !isBack(line.cause) && !causes.has(backCause(line.cause)),
-  );
-  return standing?.at ?? null;
-}

@@ -33,21 +33,31 @@ export async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy
   });
 }
 
-/** The same for the same gifts in the same order, however the file writes them. */
-function contentOf(lines: readonly PlacedLine[]): string {
-  const gifts = lines.map(({ name, sku, amount }) => [name, sku, amount]);
+/**
+ * The amount that makes a gift another one. It is chosen only with ADMIN_REWARD_COIN; every other item has one of its own
+ * and is the same gift with it and without it. A line that is refused decides nothing, so it counts as it is written.
+ */
+const chosenAmount = ({ amount, decision }: JudgedLine): number | null =>
+  isRefusal(decision) || decision.sku === 'ADMIN_REWARD_COIN' ? amount : null;
+
+/**
+ * The same for the same gifts in the same order, however the file writes them. It is kept in the causes of what was given,
+ * so a list given by an earlier version is known only as long as this stays as it is.
+ */
+function contentOf(lines: readonly JudgedLine[]): string {
+  const gifts = lines.map((line) => [line.name, line.sku, chosenAmount(line)]);
   return createHash('sha256').update(JSON.stringify(gifts)).digest('hex').slice(0, 32);
 }
 
-const causeOf = (lines: readonly PlacedLine[]): string => `grant ${contentOf(lines)} `;
+const causeOf = (lines: readonly JudgedLine[]): string => `grant ${contentOf(lines)} `;
 
 /**
- * R-ADM-18: when these gifts were last given by a list. Everybody on a list is given something, so the first one is
- * enough to know.
+ * R-ADM-18: when these gifts were last given by a list. Each line is taken back by itself, so the list counts as given as
+ * long as anybody on it still has a gift of it.
  */
 export async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
-  const userId = lines[0]?.userId ?? null;
-  return userId === null ? null : findLastGift(db, userId, causeOf(lines));
+  const userIds = lines.flatMap(({ userId }) => userId ?? []);
+  return findLastGift(db, userIds, causeOf(lines));
 }
 
 type Roster = {
@@ -76,7 +86,7 @@ export async function grantRoster(
   const before = await findGivenAt(tx, judged);
   if (givenAt !== undefined && givenAt !== (before && dateTimeText(before))) refuse('PREVIEW_STALE');
   const given: AdminWrite[] = [];
-  const cause = `${causeOf(lines)}${reason}`;
+  const cause = `${causeOf(judged)}${reason}`;
   for (const { place, userId, decision } of judged) {
     if (isRefusal(decision)) refuse(decision, { line: place });
     if (userId === null) refuse('NOT_FOUND_USER', { line: place });

@@ -10,7 +10,7 @@ export type HadRow = {
 };
 
 /** Coins that were neither picked up nor paid: they were given for a reason and not taken back. */
-const rewards = sql`account in ('COIN_FULL_TIME', 'ADMIN_REWARD', 'PRESENTATION_REWARD') and amount > 0
+export const isStandingReward = sql`account in ('COIN_FULL_TIME', 'ADMIN_REWARD', 'PRESENTATION_REWARD') and amount > 0
   and not exists (select from coin_entries as back where back.cause = coin_entries.cause || ' taken back')`;
 
 /** A page of the tickets and rewards that a person has had, newest first, and the number of all. */
@@ -25,11 +25,11 @@ export async function listHad(
       from item_copies left join item_uses on item_uses.copy_id = item_copies.id
       where item_copies.user_id = ${userId}
       union all
-      select sku, at, null, 1, number from coin_entries where user_id = ${userId} and ${rewards}
+      select sku, at, null, 1, number from coin_entries where user_id = ${userId} and ${isStandingReward}
       order by at desc, kind, number desc limit ${size} offset ${page * size}`.execute(db),
     sql<{ total: number }>`
       select (select count(*) from item_copies where user_id = ${userId})
-        + (select count(*) from coin_entries where user_id = ${userId} and ${rewards}) as total`.execute(db),
+        + (select count(*) from coin_entries where user_id = ${userId} and ${isStandingReward}) as total`.execute(db),
   ]);
   return { rows: had.rows, total: count.rows[0]?.total ?? 0 };
 }
