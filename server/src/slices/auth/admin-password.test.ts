@@ -1,15 +1,27 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openToken } from '../../../test/as-admin.ts';
+import { until } from '../../../test/remote.ts';
 import { testApp } from '../../../test/test-app.ts';
+import type { Tx } from '../../db/tx.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { setAdminPassword } from './commands/admin-passwords.ts';
+import { lockAccount } from './queries/second-factors.ts';
 
-const { app, clock } = await testApp();
+const it = await testApp();
+const { app, db, transact, clock } = it;
 const first = 'a test password';
 const second = 'four lockers by the stairs';
+const third = 'nine umbrellas in the rain';
+const { id: adminId } = await db.selectFrom('admin_accounts').select('id').executeTakeFirstOrThrow();
 
-async function signIn(password: string): Promise<string | undefined> {
+async function trySignIn(password: string) {
   const payload = { id: 'admin', password };
   const response = await app.inject({ method: 'POST', url: '/v4/admin/auth/login', payload });
-  return response.json<{ accessToken?: string }>().accessToken;
+  return response.json<{ accessToken?: string; code?: string; remainingTries?: number }>();
 }
+
+const signIn = async (password: string) => (await trySignIn(password)).accessToken;
 
 async function change(token: string | undefined, currentPassword: string, newPassword: string, address = '192.0.2.1') {
   const response = await app.inject({
@@ -63,4 +75,93 @@ test('R-ADM-01: a person who changes it stays signed in, every other session of 
   expect(await codeWith(elsewhere)).toBe('UNAUTHORIZED');
   expect(await signIn(first)).toBeUndefined();
   expect(await signIn(second)).toBeDefined();
+});
+
+async function isSomebodyWaitingFor(tx: Tx): Promise<boolean> {
+  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  return (await waiting.execute(tx)).rows.length > 0;
+}
+
+/**
+ * Holds the account until the request waits for it, does the work and lets the account go. A password of the request
+ * was weighed by then, because nothing else makes it wait.
+ */
+async function whileWaiting<T>(request: () => Promise<T>, work: (tx: Tx) => Promise<unknown>): Promise<T> {
+  const { answer } = await transact(async (tx) => {
+    await lockAccount(tx, adminId);
+    const sent = request();
+    await until(() => isSomebodyWaitingFor(tx));
+    await work(tx);
+    return { answer: sent };
+  });
+  return answer;
+}
+
+/** An operator sets the password. */
+async function setTo(password: string) {
+  const hash = await hashPassword(password, 'A'.repeat(22));
+  return (tx: Tx) => setAdminPassword(tx, { adminId, hash }, clock.now());
+}
+
+/** The sign-ins that are open, and those that owe a code. */
+async function listOpen() {
+  const open = db.selectFrom('auth_sessions').select('id').where('admin_id', '=', adminId);
+  const sessions = await open.where('revoked_at', 'is', null).execute();
+  return [...sessions, ...(await db.selectFrom('admin_half_sign_ins').select('provider').execute())];
+}
+
+/** Each test begins with a password of its own choice, because the ones before change it. */
+const setNow = async (password: string) => transact(await setTo(password));
+
+test('R-ADM-01: a password that is replaced after it was weighed opens no session, and counts as a wrong one', async () => {
+  await setNow(first);
+  const answer = await whileWaiting(() => trySignIn(first), await setTo(second));
+  expect(answer).toMatchObject({ code: 'UNAUTHORIZED_ADMIN', remainingTries: 4 });
+  expect(await listOpen()).toEqual([]);
+  expect(await trySignIn(first)).toMatchObject({ code: 'UNAUTHORIZED_ADMIN', remainingTries: 3 });
+  expect(await signIn(second)).toBeDefined();
+});
+
+test('R-ADM-01, R-ADM-17: a password that is replaced after it was weighed is no half of a sign-in', async () => {
+  await setNow(first);
+  const at = clock.now();
+  const factor = { admin_id: adminId, secret: Buffer.from('any'), begun_at: at, confirmed_at: at };
+  await db.insertInto('admin_second_factors').values(factor).execute();
+  expect(await trySignIn(first)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  const answer = await whileWaiting(() => trySignIn(first), await setTo(second));
+  expect(answer).toMatchObject({ code: 'UNAUTHORIZED_ADMIN' });
+  expect(await listOpen()).toEqual([]);
+  await db.deleteFrom('admin_second_factors').execute();
+});
+
+test('R-ADM-01: a current password that is replaced after it was weighed changes nothing', async () => {
+  await setNow(first);
+  const token = await openToken(it, { adminId, name: 'admin' });
+  const answer = await whileWaiting(() => change(token, first, third), await setTo(second));
+  expect(answer).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT', fields: [{ path: 'currentPassword' }] });
+  expect(await signIn(third)).toBeUndefined();
+  expect(await signIn(second)).toBeDefined();
+});
+
+test('R-ADM-01: a session that opens while a new password waits for the account ends as well', async () => {
+  await setNow(first);
+  await whileWaiting(
+    () => setNow(second),
+    (tx) => openToken({ ...it, db: tx }, { adminId, name: 'admin' }),
+  );
+  expect(await listOpen()).toEqual([]);
+});
+
+test('R-ADM-01: who waits for the account holds up nobody who tries from the same address', async () => {
+  await setNow(first);
+  const token = await openToken(it, { adminId, name: 'admin' });
+  const held: unknown[] = [];
+  const look = async (tx: Tx) => {
+    const locks = sql`select from pg_locks
+      where granted and locktype = 'advisory' and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    held.push(...(await locks.execute(tx)).rows);
+  };
+  await whileWaiting(() => signIn(first), look);
+  await whileWaiting(() => change(token, first, second), look);
+  expect(held).toEqual([]);
 });

@@ -36,17 +36,21 @@ const signingOf = (context: Context): Signing => ({ ...keepingOf(context), polic
 
 /**
  * R-ADM-17: the end of a sign-in's first step, by password or provider: the tokens of the session, or the step that is
- * still owed. A right password forgives the wrong ones of the id that was typed.
+ * still owed. A right password forgives the wrong ones of the id that was typed. Undefined when the account is gone or
+ * has a new password.
  */
 export async function enter(
   entry: AdminEntry,
   context: Context,
   typedId?: string,
-): Promise<{ readonly tokens: Tokens } | Pick<Half, 'step'>> {
+): Promise<{ readonly tokens: Tokens } | Pick<Half, 'step'> | undefined> {
   const taken = await context.transact(async (tx) => {
-    if (typedId !== undefined) await forgiveTries(tx, typedId, networkOf(context.address));
-    return takeFirstStep(tx, entry, signingOf(context));
+    const first = await takeFirstStep(tx, entry, signingOf(context));
+    // Tries are locked after the account, here as in `withCode`: in two orders, two sign-ins wait for each other.
+    if (first !== undefined && typedId !== undefined) await forgiveTries(tx, typedId, networkOf(context.address));
+    return first;
   });
+  if (taken === undefined) return undefined;
   const { security, address } = context;
   const actor = `admin:${entry.adminId}`;
   if ('step' in taken) {

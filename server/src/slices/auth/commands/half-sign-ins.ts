@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type SecondStep, secondStepMinutes, secondStepOf } from '@cabinet/domain';
+import { type ProviderName, type SecondStep, secondStepMinutes, secondStepOf } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
-import { isFactorOn, lockAccount } from '../queries/second-factors.ts';
+import { isFactorOn, type LockedAccount, lockAccount } from '../queries/second-factors.ts';
 import { openSignInSession, type Signing, type Tokens } from './sign-in-sessions.ts';
 
-/** An administrator whose password or provider was right. */
-export type AdminEntry = { readonly adminId: number; readonly provider: string; readonly userAgent: string };
+/** An administrator whose password or provider was right; `weighedHash` is the hash that the password was right for. */
+export type AdminEntry = { readonly adminId: number; readonly userAgent: string } & (
+  | { readonly provider: 'password'; readonly weighedHash: string }
+  | { readonly provider: ProviderName }
+);
 
 /** The second step that is still owed; `secret` is for the browser that took the first. */
 export type Half = { readonly step: SecondStep; readonly secret: string };
@@ -15,15 +18,17 @@ const digest = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
  * R-ADM-17: opens the session of an administrator, or notes that a code is still owed. The account is locked, so that a
- * factor that is switched on meanwhile is asked for. Refuses UNAUTHORIZED_ADMIN when the account is gone.
+ * factor that is switched on meanwhile is asked for, and a password that was replaced meanwhile opens nothing
+ * (R-ADM-01): undefined then, and when the account is gone.
  */
-export async function takeFirstStep(tx: Tx, entry: AdminEntry, signing: Signing): Promise<Tokens | Half> {
-  const { adminId, provider } = entry;
+export async function takeFirstStep(tx: Tx, entry: AdminEntry, signing: Signing): Promise<Tokens | Half | undefined> {
+  const { adminId, provider, userAgent } = entry;
   const { random, policy, now } = signing;
-  if ((await lockAccount(tx, adminId)) === undefined) refuse('UNAUTHORIZED_ADMIN');
+  const account = await lockAccount(tx, adminId);
+  if (account === undefined || isOutdated(entry, account)) return undefined;
   const isOn = await isFactorOn(tx, adminId);
   const step = secondStepOf({ isOn, isDemanded: policy.signIn.adminSecondFactor });
-  if (step === null) return openSignInSession(tx, { ...entry, holder: { adminId } }, signing);
+  if (step === null) return openSignInSession(tx, { holder: { adminId }, provider, userAgent }, signing);
   const secret = random.secret(32);
   const expires_at = now.add({ minutes: secondStepMinutes });
   await tx
@@ -31,6 +36,11 @@ export async function takeFirstStep(tx: Tx, entry: AdminEntry, signing: Signing)
     .values({ secret_hash: digest(secret), admin_id: adminId, provider, expires_at })
     .execute();
   return { step, secret };
+}
+
+/** R-ADM-01: whether the password of an entry was replaced after it was weighed. Providers know no password of ours. */
+function isOutdated(entry: AdminEntry, { passwordHash }: LockedAccount): boolean {
+  return entry.provider === 'password' && entry.weighedHash !== passwordHash;
 }
 
 /** R-ADM-17: whose sign-in owes a code. Refuses UNAUTHORIZED_ADMIN when it is over, or was none. */

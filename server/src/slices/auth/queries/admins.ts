@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Db, Tx } from '../../../db/tx.ts';
 
-export type AdminRow = { readonly id: number; readonly password_hash: string | null };
+type AdminRow = { readonly id: number; readonly password_hash: string | null };
 
 export async function findAdminByLoginId(db: Db, loginId: string): Promise<AdminRow | undefined> {
   return db

@@ -29,13 +29,16 @@ export async function listFactors(db: Db): Promise<{ admin_id: number; confirmed
     .execute();
 }
 
-/** What one administrator calls themselves, locked: their sign-ins and changes of the factor go one after the other. */
-export async function lockAccount(tx: Tx, adminId: number): Promise<{ readonly name: string } | undefined> {
+/** What one administrator calls themselves, and the hash of the password in force. */
+export type LockedAccount = { readonly name: string; readonly passwordHash: string | null };
+
+/** The account of one administrator, locked: sign-ins and changes of factor or password go one after the other. */
+export async function lockAccount(tx: Tx, adminId: number): Promise<LockedAccount | undefined> {
   const row = await tx
     .selectFrom('admin_accounts')
-    .select(['login_id', 'email'])
+    .select(['login_id', 'email', 'password_hash'])
     .where('id', '=', adminId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { name: row.login_id ?? row.email ?? '' };
+  return row && { name: row.login_id ?? row.email ?? '', passwordHash: row.password_hash };
 }
