@@ -10,6 +10,7 @@ import { readWorkbook } from './workbook.ts';
 
 /** Nobody else's stories take place with them. */
 const given = ['is.given.one', 'is.given.two', 'is.given.three'] as const;
+const meanwhile = ['is.given.first', 'is.given.next'] as const;
 const listed = ['is.listed.one', 'is.listed.two'] as const;
 
 async function open(page: Page, address: string): Promise<void> {
@@ -60,6 +61,36 @@ test('R-COIN-07: an unknown pasted name is told first and mended, the others are
   await expect(people.getByRole('listitem')).toContainText('0 → 300 까비');
   await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '이사권' });
   await expect(people.getByRole('listitem')).toContainText('0장 → 1장');
+});
+
+test('R-COIN-07: names typed while a grant is on its way stay, and their own preview is shown once it is done', async ({
+  page,
+}) => {
+  const [first, next] = meanwhile;
+  for (const name of meanwhile) await signInByRequest(page.context(), name);
+  await open(page, '/admin/store/grants');
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/v5/admin/items/assign', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '이사권' });
+  const names = page.getByRole('textbox', { name: /^받는 사람/ });
+  const people = page.getByRole('list', { name: '누가 무엇을 받는지' }).getByRole('listitem');
+  const give = page.getByRole('button', { name: '지급하기' });
+  await names.fill(first);
+  await expect(people).toContainText([`${first}0장 → 1장`]);
+  await give.click();
+  await names.fill(next);
+  // Nothing on the page tells when it takes typed names for settled: a good while after the last letter.
+  await page.waitForTimeout(600);
+  letGo();
+  await expect(notice(page, '1명에게 지급했어요')).toBeVisible();
+  await expect(names).toHaveValue(next);
+  await expect(people).toContainText([`${next}0장 → 1장`]);
+  await expect(give).not.toHaveAttribute('aria-disabled');
+  await give.click();
+  await expect(names).toHaveValue('');
 });
 
 test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by line and gives nothing; mended, it is given', async ({

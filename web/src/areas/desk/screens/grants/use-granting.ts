@@ -25,13 +25,17 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   const [{ text }, setTyped] = useTyped(place, { text: begun });
   const [failure, setFailure] = useState<unknown>(undefined);
   const [last, setLast] = useState<ChangePreview | undefined>(undefined);
+  const [isDone, setDone] = useState(false);
   const settled = useSettled(text);
   const pasted = readNames(text);
   const { names } = readNames(settled);
   const askable = names.filter(isName);
   const over = Math.max(0, pasted.names.length - mostPeople);
   const lacksAmount = isFree && amount === null;
-  const isAsked = askable.length > 0 && names.length <= mostPeople && !lacksAmount && chosen !== undefined;
+  // The preview of a grant that is done is over: names that were typed meanwhile get one of their own.
+  if (isDone) setDone(false);
+  const isWritten = pasted.count > 0 && askable.length > 0 && names.length <= mostPeople;
+  const isAsked = !isDone && isWritten && !lacksAmount && chosen !== undefined;
   const gift = { itemSku: chosen?.sku ?? '', amount };
   const change = useConfirmedChange(
     'grantItem',
@@ -63,7 +67,9 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
     setFailure(undefined);
     try {
       if (!(await change.confirm({ body: { ...gift, userIds } }))) return;
-      write('');
+      setDone(true);
+      // Names that were typed while these people were given something have been given nothing yet.
+      setTyped((typed) => (typed.text === text ? { text: '' } : typed));
       const { action } = await undoOf(userIds.map((id) => targetText({ kind: 'user', id })));
       showToast({
         tone: 'ok',
