@@ -1,4 +1,4 @@
-import { dialog, tile } from './map.ts';
+import { dialog, notice, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -64,6 +64,32 @@ test('R-SIGN-12: what an administrator typed in a small dialog is there again wh
     await begin();
     await expect(hour).toBeChecked();
   });
+});
+
+test('R-ADM-16: what an administrator writes while a message is on its way stays; a message that was not touched goes', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/slack\/send/, async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await page.goto('/admin/slack-alarm');
+  const receiver = page.getByLabel(/받는 사람/);
+  const message = page.getByLabel(/보낼 내용/);
+  const send = page.getByRole('button', { name: '보내기' });
+  await receiver.fill('#random');
+  await message.fill('먼저 보내는 글');
+  await send.click();
+  await message.fill('그사이에 쓰는 글');
+  letGo();
+  await expect(notice(page, '메시지를 보냈어요')).toBeVisible();
+  await expect(message).toHaveValue('그사이에 쓰는 글');
+  await expect(receiver).toHaveValue('#random');
+  await send.click();
+  await expect(message).toHaveValue('');
+  await expect(receiver).toHaveValue('');
 });
 
 test('R-ADM-06: a person who changes the language reads in it why some of the chosen lockers refuse', async ({

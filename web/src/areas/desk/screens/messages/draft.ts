@@ -59,6 +59,11 @@ export function useDraft({ channels, templates }: Choices): Draft {
     setFaults({});
   }
 
+  /** A text or a receiver that was written while this message was on its way belongs to the next one. */
+  function clearSent(): void {
+    setTyped((typed) => (typed.receiver === receiver && typed.message === message ? nothing : typed));
+  }
+
   function findFaults(): Faults {
     const to = receiver.trim();
     const unknown = to.startsWith('#') && channel === undefined;
@@ -75,7 +80,7 @@ export function useDraft({ channels, templates }: Choices): Draft {
     try {
       if (channel === undefined) await toPerson.mutateAsync({ body });
       else await toChannel.mutateAsync({ params: { channel: channel.channelId }, body });
-      reset();
+      clearSent();
       showToast({ tone: 'ok', text: words.sent });
     } catch (error) {
       setFaults(faultsOf(error));
