@@ -277,3 +277,25 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
   await takeBack(page);
   await expect(page.getByRole('row', { name: /빠른 독서/ })).toBeVisible();
 });
+
+test('R-RENT-04: clubs to lend to that could not be read are told as that, and are read at the next try', async ({
+  page,
+}) => {
+  await open(page, '/admin/main?floor=3&section=Cluster%20X%20-%203');
+  // The page also reads by itself what it could not read: until the press it fails.
+  await page.route(/\/v6\/admin\/clubs\?/, async (route) => {
+    if (await page.evaluate(() => 'pressed' in window)) await route.continue();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+  await tile(page, 18).click();
+  await panel(page, '18번 사물함').getByRole('button', { name: '동아리 대여' }).click();
+  const asked = dialog(page, '동아리 선택');
+  await expect(asked.getByRole('alert')).toContainText('저희 쪽 문제예요');
+  await expect(asked.getByRole('table')).toHaveCount(0);
+  const again = asked.getByRole('button', { name: '다시 시도' });
+  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressed: true }), true));
+  // A press is not taken while the page asks by itself.
+  await expect(again).not.toHaveAttribute('aria-busy');
+  await again.click();
+  await expect(asked.getByRole('radio').first()).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Pager } from '../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PreviewSlot } from '../../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { classNames } from '../../../ui/layout/class-names.ts';
@@ -99,7 +100,9 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
         return undoOf([targetText({ kind: 'club', id: chosen.clubId })]);
       }}
     >
-      {read.data?.totalElements === 0 ? (
+      {read.data === undefined && read.isError ? (
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+      ) : read.data?.totalElements === 0 ? (
         <EmptyState title={empty} />
       ) : (
         <>
