@@ -75,7 +75,7 @@ export function CabinetUsers({ cabinet, onPerson }: UsersProps) {
           return (
             <li key={userId}>
               <span className={styles['initial']} aria-hidden="true">
-                {name.slice(0, 1).toUpperCase()}
+                {String.fromCodePoint(name.codePointAt(0) ?? 0).toUpperCase()}
               </span>
               {lentType === 'CLUB' ? (
                 <b>{name}</b>
