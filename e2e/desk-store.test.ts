@@ -55,9 +55,11 @@ test('R-COIN-07: an unknown pasted name is told first and mended, the others are
   await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '되돌리기' }).click();
   await expect(notice(page, '되돌렸어요')).toBeVisible();
 
-  await page.getByRole('textbox', { name: '이름으로 찾아 더하기' }).fill('given.tw');
-  await page.getByRole('button', { name: `${given[1]} 더하기` }).click();
+  const finder = page.getByRole('textbox', { name: '이름으로 찾아 더하기' });
+  await finder.fill('given.tw');
+  await page.getByRole('button', { name: `${given[1]} 더하기` }).press('Enter');
   await expect(names).toHaveValue(given[1]);
+  await expect(finder).toBeFocused();
   await expect(people.getByRole('listitem')).toContainText('0 → 300 까비');
   await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '이사권' });
   await expect(people.getByRole('listitem')).toContainText('0장 → 1장');

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRead } from '../../../../api/query.ts';
 import { Matched } from '../../../../slices/search/matched.tsx';
 import { useSettled } from '../../../../state/settled.ts';
@@ -15,6 +15,7 @@ const fewestLetters = 2;
 export function PersonPick({ onPick }: { onPick(name: string): void }) {
   const { grants: words } = useText();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const asked = useSettled(typed).trim();
   const isAsked = asked.length >= fewestLetters;
   const { data: found, isPlaceholderData } = useRead(
@@ -28,11 +29,14 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
   const pick = (name: string) => {
     onPick(name);
     setTyped('');
+    // The buttons go, and the keyboard with them: it goes on with the next name.
+    field.current?.focus();
   };
   const none = isAsked && isAnswered && found?.totalLength === 0;
   return (
     <div className={styles['pick']}>
       <TextField
+        ref={field}
         label={words.pick}
         autoComplete="off"
         spellCheck={false}
