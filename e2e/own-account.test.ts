@@ -102,6 +102,17 @@ test('R-SIGN-13: of many sign-ins the last are shown, and the keyboard goes on w
   await page.getByRole('button', { name: '3곳 더보기' }).press('Enter');
   await expect(places).toHaveCount(8);
   await expect(places.nth(5).getByRole('button')).toBeFocused();
+
+  await test.step('a row that goes leaves the keyboard at the one beside it', async () => {
+    await page.keyboard.press('Enter');
+    await expect(places).toHaveCount(7);
+    await expect(places.nth(5)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(places.nth(5).getByRole('button')).toBeFocused();
+    await places.last().getByRole('button').press('Enter');
+    await expect(places).toHaveCount(6);
+    await expect(places.last()).toBeFocused();
+  });
 });
 
 test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the profile, has its end in a calendar, and takes along what is known', async ({

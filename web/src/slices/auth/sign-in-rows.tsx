@@ -1,6 +1,6 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReplyOf } from '../../api/client.ts';
 import { instantOf } from '../../api/wire-time.ts';
@@ -33,12 +33,29 @@ const providerText = ({ providers }: Words, provider: string): string =>
 
 type EndProps = { words: Words; end(sessionId: string): Promise<unknown> };
 
+/** The row beside takes the focus, not its button: a second press of Enter must not sign out another place. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (!(beside instanceof HTMLElement)) return;
+  beside.tabIndex = -1;
+  beside.focus();
+}
+
 function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
   const text = useText();
   const now = useNow('minute');
   const [ending, setEnding] = useState(false);
   const { sessionId, current, userAgent } = signIn;
   const name = deviceName(userAgent) ?? words.unknownDevice;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    // The row goes once its place is signed out, here or elsewhere, and the keyboard must not go with it.
+    return () => {
+      if (own !== null && own === document.activeElement) focusBeside(own);
+    };
+  }, []);
   const seenAt = instantOf(signIn.lastSeenAt);
   const when = current || seenAt === null ? words.hereNow : lastSeenText(text, words, seenAt, now);
   const signOut = async () => {
@@ -58,6 +75,7 @@ function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
         <Badge tone="ok">{words.here}</Badge>
       ) : (
         <Button
+          ref={button}
           size="small"
           aria-label={words.signOutOf(name)}
           busy={ending}
