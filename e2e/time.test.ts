@@ -182,6 +182,27 @@ test('R-PEN-05: at midnight the list of who is late counts a day more', async ({
   await expect(days).toHaveText('4일');
 });
 
+test('R-PEN-08: an open profile shows no penalty any more once it is over, and offers to find a locker', async ({
+  server,
+  signIn,
+}) => {
+  await server.setClock('2036-12-04T10:00+09:00');
+  await signIn('sits.it.out');
+  await server.punish('sits.it.out');
+  await server.setClock('2036-12-11T09:58+09:00');
+  const page = await signIn('sits.it.out', '/profile');
+  await dialog(page, '페널티 안내').getByRole('button', { name: '닫기' }).click();
+  const card = page.getByRole('region', { name: '대여정보', exact: true });
+  const find = card.getByRole('link', { name: '사용가능한 사물함 보기' });
+  await expect(card).toContainText('2036.12.11');
+  await expect(find).toBeHidden();
+  await rest(page);
+  await server.setClock('2036-12-11T10:05+09:00');
+  await hearTheTime(page);
+  await expect(card).not.toContainText('페널티');
+  await expect(find).toBeVisible();
+});
+
 test('R-RENT-02: a question that is open at midnight tells the days of the new day', async ({ server, signIn }) => {
   await server.setClock('2036-12-19T23:58+09:00');
   const page = await signIn('rents.over.midnight', oasis);

@@ -1,4 +1,4 @@
-import { targetText, wholeDaysBetween } from '@cabinet/domain';
+import { bannedUntil, targetText, wholeDaysBetween } from '@cabinet/domain';
 import { History, ScrollText, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
@@ -34,13 +34,10 @@ type PersonPanelProps = {
   onItems(person: Person): void;
 };
 
-/** Their locker with the dates of their own rental, and their penalty. */
-function Known({
-  person,
-  onCabinet,
-  onHistory,
-  onItems,
-}: Omit<PersonPanelProps, 'userId' | 'onClose'> & { person: Person }) {
+type KnownProps = Omit<PersonPanelProps, 'userId' | 'onClose'> & { person: Person; until: Temporal.Instant | null };
+
+/** Their locker with the dates of their own rental, and their penalty while it runs. */
+function Known({ person, until, onCabinet, onHistory, onItems }: KnownProps) {
   const text = useText();
   const { upkeep, cabinets } = text;
   const nowAt = useNow('minute');
@@ -52,12 +49,9 @@ function Known({
     { enabled: cabinet !== null },
   ).data;
   const own = detail?.lents.find((lent) => lent.userId === userId);
-  const day = (wire: string | null | undefined) => {
-    const at = instantOf(wire);
-    return at === null ? undefined : dayTimeText(text, clockAt(at), now);
-  };
-  const [began, ends, penalty] = [day(own?.startedAt), day(person.expiredAt), day(person.unbannedAt)];
+  const day = (at: Temporal.Instant | null) => (at === null ? undefined : dayTimeText(text, clockAt(at), now));
   const end = instantOf(person.expiredAt);
+  const [began, ends, penalty] = [day(instantOf(own?.startedAt)), day(end), day(until)];
   const daysLeft = end === null ? 0 : wholeDaysBetween(nowAt, end);
   const facts: (Fact | false)[] = [
     began !== undefined && { term: upkeep.facts.began, value: began },
@@ -114,9 +108,9 @@ function Known({
   );
 }
 
-type FootProps = { person: Person; onReturn(): void; onRelease(): void; onClose(): void };
+type FootProps = { person: Person; banned: boolean; onReturn(): void; onRelease(): void; onClose(): void };
 
-function Foot({ person, onReturn, onRelease, onClose }: FootProps) {
+function Foot({ person, banned, onReturn, onRelease, onClose }: FootProps) {
   const { upkeep, generic } = useText();
   const holds = person.cabinetInfo !== null;
   return (
@@ -131,11 +125,7 @@ function Foot({ person, onReturn, onRelease, onClose }: FootProps) {
         {upkeep.return.label}
       </Button>
       <div className={styles['pair']}>
-        <Button
-          block
-          onClick={onRelease}
-          why={person.unbannedAt === null && <ReasonLine>{upkeep.person.noPenalty}</ReasonLine>}
-        >
+        <Button block onClick={onRelease} why={!banned && <ReasonLine>{upkeep.person.noPenalty}</ReasonLine>}>
           {upkeep.person.release}
         </Button>
         <Button block onClick={onClose}>
@@ -152,9 +142,12 @@ export function PersonPanel({ userId, onClose, ...leads }: PersonPanelProps) {
   const read = useRead('getPerson', { params: { userId: `${userId}` } });
   const person = read.data;
   const isGone = read.error instanceof CallRefused && read.error.code === 'NOT_FOUND_USER';
+  const unbannedAt = instantOf(person?.unbannedAt);
+  // Nothing tells the page that a penalty is over, so the clock does.
+  const until = bannedUntil({ unbannedAt }, useNow('minute', unbannedAt));
   const [asked, setAsked] = useState<'nothing' | 'return' | 'release'>('nothing');
   // A penalty is gone once it is released; its dialog goes on naming it.
-  const [until, setUntil] = useState<Temporal.Instant | undefined>(undefined);
+  const [released, setReleased] = useState<Temporal.Instant | null>(null);
   const unask = () => setAsked('nothing');
   const unknown = () => {
     if (!read.isError) return <PanelSkeleton />;
@@ -182,9 +175,10 @@ export function PersonPanel({ userId, onClose, ...leads }: PersonPanelProps) {
         person && (
           <Foot
             person={person}
+            banned={until !== null}
             onReturn={() => setAsked('return')}
             onRelease={() => {
-              setUntil(instantOf(person.unbannedAt) ?? undefined);
+              setReleased(until);
               setAsked('release');
             }}
             onClose={onClose}
@@ -192,7 +186,7 @@ export function PersonPanel({ userId, onClose, ...leads }: PersonPanelProps) {
         )
       }
     >
-      {person === undefined ? unknown() : <Known person={person} {...leads} />}
+      {person === undefined ? unknown() : <Known person={person} until={until} {...leads} />}
       {person !== undefined && (
         <ReturnPeopleDialog
           open={asked === 'return'}
@@ -202,8 +196,8 @@ export function PersonPanel({ userId, onClose, ...leads }: PersonPanelProps) {
           onClose={unask}
         />
       )}
-      {person !== undefined && until !== undefined && (
-        <ReleaseDialog open={asked === 'release'} person={person} until={until} onClose={unask} />
+      {person !== undefined && released !== null && (
+        <ReleaseDialog open={asked === 'release'} person={person} until={released} onClose={unask} />
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { overdueDays, rentalPeriod } from '@cabinet/domain';
+import { bannedUntil, overdueDays, rentalPeriod } from '@cabinet/domain';
 import { Ban, Star, TriangleAlert } from 'lucide-react';
 import { useRead } from '../../../../api/query.ts';
 import { usePolicy } from '../../../../api/rules.ts';
@@ -166,7 +166,9 @@ export function RentalCard() {
   const { rental } = useMyRental();
   const me = useRead('getMe', undefined);
   const read = useRead('getMyRental', undefined);
-  const ends = instantOf(me.data?.unbannedAt);
+  const unbannedAt = instantOf(me.data?.unbannedAt);
+  // Nothing tells the page that a penalty is over, so the clock does.
+  const ends = bannedUntil({ unbannedAt }, useNow('minute', unbannedAt));
   return (
     <ProfileCard
       title={profileCards.rental}
