@@ -44,6 +44,13 @@ test('while the action runs, once it is done and while the dialog leaves, what w
   expect(nextShown(closed, { open: false, busy: false, asked: 'a', preview: news })).toBe(closed);
 });
 
+test('a question that changes while the action runs is asked once the action has come to nothing', () => {
+  const first = nextShown(opened, { open: true, busy: false, asked: 'a', preview: preview('one') });
+  const other = { open: true, asked: 'b', preview: undefined };
+  expect(nextShown(first, { ...other, busy: true })).toBe(first);
+  expect(nextShown(first, { ...other, busy: false })).toEqual({ ...opened, asked: 'b', opening: 2 });
+});
+
 test('what is chosen instead begins anew, and is no change of what was asked before', () => {
   const first = nextShown(opened, { open: true, busy: false, asked: 'a', preview: preview('one') });
   const other = nextShown(first, { open: true, busy: false, asked: 'b', preview: preview('one') });

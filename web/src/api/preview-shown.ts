@@ -35,7 +35,7 @@ export function nextShown<Seen extends Sealed>(
   shown: Shown<Seen>,
   { open, busy, asked, preview }: News<Seen>,
 ): Shown<Seen> {
-  const begins = open && (!shown.open || (asked !== shown.asked && !shown.done));
+  const begins = open && (!shown.open || (asked !== shown.asked && !shown.done && !busy));
   if (begins) return { ...unseen, open: true, asked, opening: shown.opening + 1 };
   if (!open && shown.open) return { ...shown, open: false };
   if (!open || busy || shown.done || preview === undefined || preview === shown.preview) return shown;

@@ -106,9 +106,15 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   const { bar, state, return: returning } = text.upkeep;
   const [status, setStatus] = useState<(typeof settableAtMany)[number]>('BROKEN');
   const [isReturning, setIsReturning] = useState(false);
+  // The dialog goes on about those it was asked about: once they are returned, nobody uses them.
+  const [returned, setReturned] = useState<readonly number[]>([]);
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
   const { ids, isSettled } = useSettledChoice(cabinetIds);
   const used = cabinets.filter(({ userCount, sessionUserCount }) => userCount + sessionUserCount > 0);
+  const askReturn = () => {
+    setReturned(used.map(({ cabinetId }) => cabinetId));
+    setIsReturning(true);
+  };
   const asked = { cabinetIds: ids, lentType: null, status };
   const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, true);
   const undoOf = useUndo('changeCabinets');
@@ -145,7 +151,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
         <WorkingOut on={isOutdated} />
         {seen.preview !== undefined && !isOutdated && <ChangeSums rows={seen.preview.rows} />}
         <div className={styles['acts']}>
-          {used.length > 0 && <Button onClick={() => setIsReturning(true)}>{returning.many}</Button>}
+          {used.length > 0 && <Button onClick={askReturn}>{returning.many}</Button>}
           <Button onClick={onClose}>{text.upkeep.edit.cancel}</Button>
           <Button
             kind="primary"
@@ -176,8 +182,8 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
       {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
       <ReturnCabinetsDialog
         open={isReturning}
-        cabinetIds={used.map(({ cabinetId }) => cabinetId)}
-        subline={returning.of(used.length)}
+        cabinetIds={returned}
+        subline={returning.of(returned.length)}
         onClose={() => setIsReturning(false)}
       />
     </section>
