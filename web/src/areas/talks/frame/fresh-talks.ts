@@ -4,6 +4,7 @@ import { queryClient } from '../../../api/query.ts';
 import { onSignOut } from '../../../api/sign-in.ts';
 import { refresh } from '../../../api/stale.ts';
 import { readVisitor } from '../../../api/visitor.ts';
+import { watchTurns } from './talk-turns.ts';
 
 const pause = 10_000;
 
@@ -23,8 +24,9 @@ function keepAsking(): () => void {
 const begin = (signedIn: boolean) => (signedIn ? startLive(queryClient) : keepAsking());
 
 /**
- * Keeps what is shown fresh: by the stream of changes, which needs a sign-in, else by asking again. `signedIn` says for whom
- * the page was drawn: where that sign-in has ended meanwhile, the stream hears it and says so.
+ * Keeps what is shown fresh: by the stream of changes, which needs a sign-in, else by asking again; and by the clock, since a
+ * talk begins and ends without a change. `signedIn` says for whom the page was drawn: where that sign-in has ended meanwhile,
+ * the stream hears it and says so.
  */
 export function useFreshTalks(signedIn: boolean): void {
   const beginFirst = useEffectEvent(() => begin(signedIn));
@@ -39,4 +41,5 @@ export function useFreshTalks(signedIn: boolean): void {
       stop();
     };
   }, []);
+  useEffect(() => watchTurns(queryClient), []);
 }

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '../../../api/client.ts';
+import type { ReadName } from '../../../api/names.ts';
+import { refresh } from '../../../api/stale.ts';
+import { instantOf } from '../../../api/wire-time.ts';
+import { talkMinutes } from '../../../slices/talks/talk-when.ts';
+import { onTick, serverNow, spread } from '../../../state/server-clock.ts';
+
+/** All pages notice a talk that begins in the same second. */
+const mostMilliseconds = 1500;
+
+type Times = Pick<ReplyOf<'getTalk'>['data'], 'startTime' | 'presentationStatus'>;
+type Running = NonNullable<ReplyOf<'listTalksNow'>['data']['running']>;
+
+/** The replies of a read that stand on the screen. */
+function shown<Name extends ReadName>(client: QueryClient, name: Name): readonly ReplyOf<Name>[] {
+  const replies = client.getQueriesData<ReplyOf<Name>>({ queryKey: [name], type: 'active' });
+  return replies.flatMap(([, reply]) => (reply === undefined ? [] : [reply]));
+}
+
+const beginOf = ({ startTime }: Times) => instantOf(startTime) ?? [];
+const endOf = ({ startTime, duration }: Running) => instantOf(startTime)?.add({ minutes: talkMinutes(duration) }) ?? [];
+
+/** When what is shown turns: a talk that is shown as one to come begins, the one shown as running ends. */
+function turnsShown(client: QueryClient): readonly Temporal.Instant[] {
+  const now = shown(client, 'listTalksNow').map(({ data }) => data);
+  const talks: readonly Times[] = [
+    ...now.flatMap(({ next }) => next),
+    ...shown(client, 'listTalks').flatMap(({ content }) => content),
+    ...shown(client, 'listLikedTalks').flatMap(({ content }) => content),
+    ...shown(client, 'listOwnTalks').flatMap(({ data }) => data),
+    ...shown(client, 'getTalk').map(({ data }) => data),
+    ...shown(client, 'getTalkToKeep').map(({ data }) => data),
+  ];
+  const coming = talks.filter(({ presentationStatus }) => presentationStatus === 'UPCOMING');
+  return [...coming.flatMap(beginOf), ...now.flatMap(({ running }) => (running === null ? [] : endOf(running)))];
+}
+
+/** The latest turn that has passed, and that what is shown does not know of yet. */
+function latestPassed(client: QueryClient): number | undefined {
+  const now = serverNow().epochMilliseconds;
+  const passed = turnsShown(client).map(({ epochMilliseconds }) => epochMilliseconds);
+  return passed.filter((at) => at <= now).toSorted((one, other) => other - one)[0];
+}
+
+/** R-PRES-08: reads the talks again when one of those shown begins or ends, as the server tells of neither. */
+export function watchTurns(client: QueryClient): () => void {
+  let known: number | undefined;
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  // Asked anew at every second: a device that slept, or whose clock was set right, has another wait than it began with.
+  const stop = onTick(() => {
+    const passed = latestPassed(client);
+    // A turn is asked about once: where the answer does not know of it either, another one would not.
+    if (passed === known) return;
+    known = passed;
+    clearTimeout(wait);
+    if (passed !== undefined) wait = setTimeout(() => void refresh(client, ['talks']), mostMilliseconds * spread());
+  });
+  return () => {
+    stop();
+    clearTimeout(wait);
+  };
+}
