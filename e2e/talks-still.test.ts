@@ -1,3 +1,5 @@
+import { talk } from './campus.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './talk-story.ts';
 
 test('R-PRES-01: what stands below the next talk stays where it is, whether it is known and whether there is one', {
@@ -51,4 +53,41 @@ test('R-PRES-01: a talk that is refused is asked for again without taking the se
   answer.resolve(undefined);
   await asked.then((request) => request.response());
   await expect(home).toBeFocused();
+});
+
+test('R-PRES-01: a talk that is on its way has a name of its own, and its title is read aloud once it is there', async ({
+  page,
+  say,
+}) => {
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(/\/v6\/presentations\/\d+$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/presentations/home?search=On+call');
+  await page.getByRole('list', { name: say.list }).getByRole('link', { name: talk.given }).click();
+  const said = page.locator('[aria-live=polite]').filter({ hasText: '| Cabinet' });
+  await expect(page).toHaveTitle('발표 | Cabinet');
+  await expect(said).toHaveText('발표 | Cabinet');
+  answer.resolve(undefined);
+  await expect(page).toHaveTitle(`${talk.given} | Cabinet`);
+  await expect(said).toHaveText(`${talk.given} | Cabinet`);
+});
+
+test('R-PRES-01: a talk that cannot be read does not keep the name of the page that was left', async ({
+  page,
+  say,
+}) => {
+  await page.route(/\/v6\/(admin\/)?presentations\/\d+$/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/presentations/home?search=On+call');
+  const link = page.getByRole('list', { name: say.list }).getByRole('link', { name: talk.given });
+  const path = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page).toHaveTitle('발표 | Cabinet');
+  // A page that is open would see the sign-in, and go its own way while the next one opens.
+  await page.goto('/livez');
+  await signInAsAdmin(page.context());
+  await page.goto(`/admin${path}`);
+  await expect(page).toHaveTitle('발표 | Cabinet');
 });

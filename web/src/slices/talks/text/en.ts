@@ -45,6 +45,7 @@ export const talks = {
     today: 'Today',
   },
   detail: {
+    title: 'Talk',
     when: 'When',
     length: 'Length',
     where: 'Where',

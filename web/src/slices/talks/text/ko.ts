@@ -43,6 +43,7 @@ export const talks = {
     today: '오늘',
   },
   detail: {
+    title: '발표',
     when: '일시',
     length: '소요시간',
     where: '장소',

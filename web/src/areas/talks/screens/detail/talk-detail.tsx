@@ -6,7 +6,7 @@ import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
 import { findUnsentComment } from '../../../../slices/talks/unsent-comment.ts';
 import { useGoToSignIn } from '../../../../slices/talks/use-go-to-sign-in.ts';
 import { useTalk } from '../../../../slices/talks/use-talk.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
+import { useTalkTitle } from '../../../../slices/talks/use-talk-title.ts';
 import { paths, talkEditPath } from '../../../../state/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -33,7 +33,6 @@ function BackHome() {
 }
 
 function Shown({ talk }: { talk: Talk }) {
-  usePageTitle(talk.title);
   return (
     <div className={styles['columns']}>
       <article>
@@ -67,7 +66,6 @@ function Unseen({ id, error }: { id: string; error: CallRefused }) {
   const { series, talks } = useText();
   const unsent = findUnsentComment(id);
   const goToSignIn = useGoToSignIn();
-  usePageTitle(error.message);
   return (
     <EmptyState
       whole
@@ -94,7 +92,9 @@ function ById({ id }: { id: string }) {
   const read = useTalk('getTalk', id);
   const { data, error } = read;
   // What was shown is not for this reader any more once the server says so.
-  if (error instanceof CallRefused && error.status < 500) return <Unseen id={id} error={error} />;
+  const refused = error instanceof CallRefused && error.status < 500 ? error : undefined;
+  useTalkTitle(refused?.message ?? data?.data.title);
+  if (refused !== undefined) return <Unseen id={id} error={refused} />;
   if (data !== undefined) return <Shown talk={data.data} />;
   if (error !== null) return <ErrorState whole error={error} busy={read.isFetching} onRetry={read.refetch} />;
   return <DetailSkeleton />;

@@ -10,7 +10,7 @@ import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
 import { TalkFacts } from '../../../../slices/talks/talk-facts.tsx';
 import { useTalk } from '../../../../slices/talks/use-talk.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
+import { useTalkTitle } from '../../../../slices/talks/use-talk-title.ts';
 import { adminTalkEditPath, paths } from '../../../../state/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -40,7 +40,6 @@ function Shown({ talk }: { talk: Talk }) {
   const [wanted, setWanted] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const isCanceled = talk.presentationStatus === 'CANCELED';
-  usePageTitle(talk.title);
   const about = {
     id: talk.id,
     title: talk.title,
@@ -91,7 +90,9 @@ function Shown({ talk }: { talk: Talk }) {
 function ById({ id }: { id: string }) {
   const read = useTalk('getTalkToKeep', id);
   const { data, error } = read;
-  if (error instanceof CallRefused && error.status < 500) return <EmptyState whole title={error.message} />;
+  const refused = error instanceof CallRefused && error.status < 500 ? error : undefined;
+  useTalkTitle(refused?.message ?? data?.data.title);
+  if (refused !== undefined) return <EmptyState whole title={refused.message} />;
   if (data !== undefined) return <Shown talk={data.data} />;
   if (error !== null) return <ErrorState whole error={error} busy={read.isFetching} onRetry={read.refetch} />;
   return <DetailSkeleton />;
