@@ -14,8 +14,8 @@ export type StoryServer = {
   setClock(time: string): Promise<void>;
   /** Does what is done every minute now, where a story would wait for a minute of the machine to begin. */
   beginMinute(): Promise<void>;
-  /** Gives somebody a penalty that no act on the screen could bring about at that moment. */
-  punish(name: string): Promise<void>;
+  /** Gives somebody a penalty that no act on the screen could bring about at that moment; of each locker once. */
+  punish(name: string, number?: number): Promise<void>;
   /** Demands the second factor of every administrator from now on; the server reads the rules every few seconds. */
   demandSecondFactor(): Promise<void>;
   /** Kills it in the middle of whatever it does. */
@@ -72,7 +72,7 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
       await heard;
     },
     beginMinute: () => run([...before, program('e2e/new-minute.ts')], now()),
-    punish: (name) => run([...before, program('e2e/punish.ts'), name], now()),
+    punish: (name, number = 17) => run([...before, program('e2e/punish.ts'), name, `${number}`], now()),
     demandSecondFactor: () => run([...before, program('e2e/demand-factor.ts')], now()),
     async kill() {
       child.kill('SIGKILL');

@@ -188,7 +188,7 @@ test('R-PEN-08: an open profile shows no penalty any more once it is over, and o
 }) => {
   await server.setClock('2036-12-04T10:00+09:00');
   await signIn('sits.it.out');
-  await server.punish('sits.it.out');
+  await server.punish('sits.it.out', 18);
   await server.setClock('2036-12-11T09:58+09:00');
   const page = await signIn('sits.it.out', '/profile');
   await dialog(page, '페널티 안내').getByRole('button', { name: '닫기' }).click();

@@ -16,7 +16,7 @@ export type Deed =
   | { readonly of: 'title'; readonly locker: number; readonly was: string | null; readonly left: string }
   | { readonly of: 'master'; readonly club: number; readonly was: number; readonly left: number }
   | { readonly of: 'coins'; readonly person: number; readonly amount: number }
-  | { readonly of: 'lent'; readonly club: number; readonly locker: number }
+  | { readonly of: 'lent'; readonly club: number; readonly locker: number; readonly texts: Texts }
   | { readonly of: 'returned'; readonly club: number; readonly locker: number; readonly texts: Texts }
   | {
       readonly of: 'return';
@@ -118,8 +118,10 @@ export function askUndo(world: World, deed: Deed, holds: boolean): string {
       return deed.isReduced || deed.wasAwaited || isFollowed(world, deed) ? 'CHANGED_SINCE' : 'ok, a return';
     case 'coins':
       return (world.people.get(deed.person)?.coins ?? 0) < deed.amount ? 'GRANT_SPENT' : 'ok, coins';
-    case 'lent':
-      return 'ok, a lending';
+    case 'lent': {
+      const { title, memo } = lockerOf(world, deed.locker);
+      return title === deed.texts.title && memo === deed.texts.memo ? 'ok, a lending' : 'CHANGED_SINCE';
+    }
     case 'returned':
       return 'ok, a return of a club';
   }
@@ -167,7 +169,8 @@ export function doUndo(world: World, deed: Deed): void {
       return;
     }
     case 'lent':
-      return takeFrom(world, deed.club, deed.locker, null);
+      takeFrom(world, deed.club, deed.locker, null);
+      return void Object.assign(lockerOf(world, deed.locker), deed.texts);
     case 'returned':
       give(world, deed.club, deed.locker);
       Object.assign(lockerOf(world, deed.locker), deed.texts);

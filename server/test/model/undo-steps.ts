@@ -1,6 +1,6 @@
 import { askUndo, doUndo, give, takeFrom } from './deeds.ts';
 import { lockers, outsider, said, type Verb } from './steps.ts';
-import { awaitedBy, rentedBy, statusOf, type World } from './world.ts';
+import { awaitedBy, lockerOf, rentedBy, statusOf, type World } from './world.ts';
 
 /** R-CLUB-02, R-RENT-04: what lending a locker to a club brings. */
 function askLend(world: World, clubId: number, lockerId: number): string {
@@ -26,7 +26,8 @@ const lend: Verb = (world) =>
       perform: async ({ admin }) => said(await admin.call('lendClubCabinet', { params: both(club, locker) })),
       apply(world) {
         give(world, club, locker);
-        world.newest = { of: 'lent', club, locker };
+        const { title, memo, previous } = lockerOf(world, locker);
+        world.newest = { of: 'lent', club, locker, texts: { title, memo, previous } };
       },
     })),
   );

@@ -80,7 +80,8 @@ async function ofDescription(
   const found = await findDescription(db, cabinetId);
   if (found === undefined) return { ...nothing, isAsLeft: false };
   const isSame = Object.entries(left).every(([column, value]) => found[column as keyof typeof found] === value);
-  const isAsLeft = isSame && (left.title === undefined || (await isWithTheSame(db, cabinetId, at)));
+  const isTextOfSomebody = was.title !== undefined && was.title !== null;
+  const isAsLeft = isSame && (!isTextOfSomebody || (await isWithTheSame(db, cabinetId, at)));
   const { visible_num: number } = was;
   return { ...nothing, isAsLeft: isAsLeft && (number === undefined || (await isNumberFree(db, cabinetId, number))) };
 }
