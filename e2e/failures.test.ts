@@ -1,4 +1,3 @@
-import type { Request, Route } from '@playwright/test';
 import { oasis } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -29,19 +28,21 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
 });
 
 test('a page that was pressed while the server is away opens by itself once it is back', async ({ page, signIn }) => {
+  let away = false;
   // A browser takes from its cache what it has asked for; a route switches the cache off, so the server still sends that.
-  const known = new Set<string>();
-  const learn = (request: Request) => void known.add(request.url());
-  page.on('request', learn);
+  const cached = new Set<string>();
+  await page.route(/\/(assets|v\d)\//, async (route) => {
+    const url = route.request().url();
+    if (away && !cached.has(url)) return route.abort('connectionrefused');
+    if (url.includes('/assets/')) cached.add(url);
+    return route.continue();
+  });
   await signIn('meets.an.outage');
   await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
-  page.off('request', learn);
-  const refuse = (route: Route) => route.abort('connectionrefused');
-  await page.route(/\/v\d\//, refuse);
-  await page.route(/\/assets\//, (route) => (known.has(route.request().url()) ? route.continue() : refuse(route)));
+  away = true;
   await page.getByRole('link', { name: '상점' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('저희 쪽 문제예요');
-  await page.unrouteAll();
+  away = false;
   await expect(page.getByRole('heading', { name: '까비 상점' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/store');
 });

@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { slowHands } from './hand.ts';
+import { keepIntercepting } from './keep-intercepting.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 
 /**
@@ -20,6 +21,7 @@ export const test = base.extend<Story, { hands: undefined }>({
   hands: [
     async ({ browser }, use) => {
       slowHands(browser);
+      keepIntercepting(browser);
       await use(undefined);
     },
     { scope: 'worker', auto: true },

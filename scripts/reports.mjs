@@ -30,14 +30,21 @@ export function countPlaywright({ stats, errors, suites }, code) {
     .flatMap(({ file, line, title, tests }) =>
       tests
         .filter((test) => test.status === 'unexpected')
-        .map((test) => `${file}:${line} (${test.projectName}): ${title}: ${firstLine(messageOf(test))}`),
+        .map((test) => `${file}:${line} (${test.projectName}): ${title}: ${whatWentWrong(test)}`),
     );
   return count(code, stats.expected + stats.flaky, [...failures, ...errors.map(({ message }) => firstLine(message))]);
 }
 
 const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 
-const messageOf = (test) => test.results.at(-1)?.error?.message;
+/** What the last try says, what it was about and in which line: one story expects many things. */
+function whatWentWrong(test) {
+  const { message, location } = test.results.at(-1)?.error ?? {};
+  const subject = linesOf(message).find((line) => line.startsWith('Locator: '));
+  return [firstLine(message), subject, location && `line ${location.line}`].filter(Boolean).join('; ');
+}
+
+const firstLine = (message) => linesOf(message)[0];
 
 /** Without the colours that a message may carry. */
-const firstLine = (message) => stripVTControlCharacters(message ?? 'no message').split('\n')[0];
+const linesOf = (message) => stripVTControlCharacters(message ?? 'no message').split('\n');

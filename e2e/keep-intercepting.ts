@@ -1,0 +1,28 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** No page asks for it. */
+const nothing = 'kept-route:nothing';
+
+/**
+ * Lets every page of this browser keep one route from its first one on. When the last route of a page goes (`unroute`, `times`)
+ * Chromium stops holding requests back, and one that is held at that moment is never let on: what asked for it waits for ever
+ * (microsoft/playwright#41802).
+ */
+export function keepIntercepting(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.on('page', keepOneRoute);
+    return context;
+  };
+}
+
+function keepOneRoute(page: Page): void {
+  const route = page.route.bind(page);
+  let kept: Promise<unknown> | undefined;
+  page.route = async (...asked) => {
+    await (kept ??= route(nothing, (each) => each.continue()));
+    return route(...asked);
+  };
+  page.unrouteAll = () => Promise.reject(new Error('unrouteAll takes off the kept route too: name each one'));
+}
