@@ -3,23 +3,13 @@ import { states } from './every-state.ts';
 import { expectAccess } from './expect-access.ts';
 import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
 import { momentOf } from './moment-of.ts';
-import { type StoryServer, startServer, storyDay } from './server.ts';
+import { storyDay } from './server.ts';
+import { onServer } from './set-clock.ts';
 import { signInAs } from './sign-in-by-request.ts';
-import { expect, test as story } from './story.ts';
+import { expect } from './story.ts';
 
 /** On a demo of their own: it is the same day before noon until the states of 13:00. */
-const test = story.extend<object, { server: StoryServer }>({
-  server: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const server = await startServer({ scenario: 'demo', at: `${storyDay}T11:50+09:00` });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-});
+const test = onServer({ scenario: 'demo', at: `${storyDay}T11:50+09:00` });
 test.describe.configure({ mode: 'default' });
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -1,20 +1,9 @@
 import { talk } from './campus.ts';
-import { type StoryServer, startServer, storyDay } from './server.ts';
-import { expect, type Page, test as story } from './story.ts';
+import { storyDay } from './server.ts';
+import { hearTheTime, onServer } from './set-clock.ts';
+import { expect, type Page } from './story.ts';
 
-/** This story goes forward in time, on a server of its own whose clock is set. */
-const test = story.extend<object, { server: StoryServer }>({
-  server: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const server = await startServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-});
+const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
 
 /** The day of the next talk, which begins at noon and takes half an hour. */
 const day = '2036-12-05';
@@ -24,14 +13,6 @@ const following = talk.cancelled['desktop-light'];
 async function open(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse('**/v6/events');
   await page.goto(address);
-  await stream;
-}
-
-/** Cuts the network for a moment: a page hears the server's time when its stream begins anew. */
-async function hearTheTime(page: Page): Promise<void> {
-  const stream = page.waitForResponse('**/v6/events');
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
   await stream;
 }
 

@@ -2,23 +2,13 @@ import { found, people } from './campus.ts';
 import { invitationOf, openSession } from './gathering.ts';
 import { linkTo } from './mailed-link.ts';
 import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
-import { type StoryServer, startServer, storyDay as today } from './server.ts';
+import { storyDay as today } from './server.ts';
+import { hearTheTime, onServer } from './set-clock.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
-import { expect, type Page, test as story } from './story.ts';
+import { expect, type Page } from './story.ts';
 
-/** These stories go forward in time, one after the other, on a server of their own whose clock is set. */
-const test = story.extend<object, { server: StoryServer }>({
-  server: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const server = await startServer({ scenario: 'campus', at: `${today}T09:00+09:00` });
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-});
+/** These stories go forward in time, one after the other. */
+const test = onServer({ scenario: 'campus', at: `${today}T09:00+09:00` });
 test.describe.configure({ mode: 'default' });
 
 const tomorrow = '2036-12-02';
@@ -32,15 +22,6 @@ async function rest(page: Page): Promise<void> {
     before = fetched;
     expect(now).toBe(last);
   }).toPass({ intervals: [1_500] });
-}
-
-/**
- * Cuts the network for a moment: a page hears the server's time when its stream begins anew. It has to rest before the clock
- * is moved, so that this takes no time.
- */
-async function hearTheTime(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
 }
 
 test('R-SIGN-14: a token that has run out is renewed unnoticed', async ({ server, signIn, context }) => {
