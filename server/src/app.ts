@@ -9,6 +9,7 @@ import type { DemoPeople } from './gateways/identity-provider-people.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { bind } from './http/bind.ts';
 import { takeJsonOnly } from './http/body.ts';
+import { letGoOfConnections } from './http/connections.ts';
 import { allowOrigins } from './http/cors.ts';
 import { answerFailures } from './http/failures.ts';
 import { readForwarded } from './http/forwarded.ts';
@@ -71,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const kernel = openKernel(parts, openStamp(headers, gateways.clock));
   const app = openServer(kernel, log, site);
+  letGoOfConnections(app);
   if (settings.trustProxy !== false) readForwarded(app);
   stampReplies(app, kernel.stamp);
   allowOrigins(app, settings.corsOrigins);
