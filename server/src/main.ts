@@ -42,8 +42,14 @@ async function start(): Promise<void> {
     write: (line) => process.stdout.write(line),
   });
   if (settings.mode === 'demo') log.warn(demoWarning(settings.host));
-  const database = await openDatabase(settings, log, { callMs: LONGEST_CALL_MS });
-  closing.push(database.close);
+  const opening = openDatabase(settings, log, { callMs: LONGEST_CALL_MS });
+  // The bundled PostgreSQL goes on without us, so a stop while it starts waits and ends it. A database elsewhere may never
+  // answer, and a stop leaves nothing of it behind.
+  const isBundled = settings.databaseUrl === undefined;
+  if (isBundled) closing.push(async () => (await opening.catch(() => undefined))?.close());
+  const database = await opening;
+  if (stopping) return;
+  if (!isBundled) closing.push(database.close);
   const { isFirstAdmin } = await serve(settings, database, log);
   if (!stopping) sayReady(settings, isFirstAdmin, log);
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { postmasterOf } from './embedded-folders.ts';
 import { until } from './remote.ts';
-import { startServer } from './server-process.ts';
+import { launchServer, startServer } from './server-process.ts';
 import { usedFolder } from './used-folder.ts';
 
 /** A connection of one's own, on which the test says when what is sent; `heard` is what was answered so far. */
@@ -54,4 +54,13 @@ test('a stop amid a request answers it, is held by no connection afterwards, and
   await until(() => postmasterOf(folder) === undefined);
   // Its client then sends no further request on it, which nobody would answer.
   expect(busy.heard()).toMatch(/^connection: close\r$/im);
+});
+
+test('a stop while its PostgreSQL starts leaves none running', async () => {
+  const folder = await usedFolder();
+  const server = launchServer({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+  await until(() => server.stdout().includes('starting the embedded database'));
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.stderr()).toBe('');
+  await until(() => postmasterOf(folder) === undefined);
 });

@@ -41,7 +41,12 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   let stopping = false;
   let keeper = await reach(home, log);
   let watching = watch(keeper);
-  await layRoles(keeper, home);
+  try {
+    await layRoles(keeper, home);
+  } catch (thrown) {
+    await stop();
+    throw thrown;
+  }
 
   async function watch(client: pg.Client): Promise<void> {
     await new Promise((resolve) => client.once('end', resolve));
@@ -60,16 +65,15 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     }
   }
 
-  return {
-    connection: applicationLogin(home),
-    async stop() {
-      if (stopping) return;
-      stopping = true;
-      await endIfLast(home, keeper);
-      // A restart that is under way ends by itself; we wait no longer for it than for a stop.
-      await Promise.race([watching, sleep(END_PATIENCE_MS, undefined, { ref: false })]);
-    },
-  };
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await endIfLast(home, keeper);
+    // A restart that is under way ends by itself; we wait no longer for it than for a stop.
+    await Promise.race([watching, sleep(END_PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  return { connection: applicationLogin(home), stop };
 }
 
 /** Connects to the folder's server, and starts one when there is none. */

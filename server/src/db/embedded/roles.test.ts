@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -30,6 +30,7 @@ async function earlierFolder() {
 const code = (reason: string) => expect.objectContaining({ code: reason });
 const NOT_ALLOWED = '42501';
 const WRONG_PASSWORD = '28P01';
+const READ_ONLY = '25006';
 
 test('the application is no superuser: it runs no program, reads no file of the machine and makes no role', async () => {
   const { connection } = await use(await usedFolder());
@@ -107,5 +108,14 @@ test('passwords that were lost are told in one line, and nothing is left running
   const folder = await usedFolder();
   rmSync(join(folder, 'postgres', 'owner-password'));
   await expect(use(folder)).rejects.toThrow(/does not take the passwords kept beside it: [^\n]+$/);
+  await until(() => postmasterOf(folder) === undefined);
+});
+
+test('a start that may not write its new password fails, and nothing is left running', async () => {
+  const folder = await usedFolder();
+  rmSync(join(folder, 'postgres', 'application-password'));
+  const settings = join(folder, 'postgres', 'data', 'postgresql.auto.conf');
+  appendFileSync(settings, 'default_transaction_read_only = on\n');
+  await expect(use(folder)).rejects.toEqual(code(READ_ONLY));
   await until(() => postmasterOf(folder) === undefined);
 });
