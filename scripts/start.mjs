@@ -2,6 +2,7 @@
 import module from 'node:module';
 import { join } from 'node:path';
 import { buildWebWhenStale, root } from './build-web.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 
 // npm puts the Node of the packages first in the path. This Node is older only where no package has one for the
 // platform.
@@ -17,10 +18,7 @@ try {
   process.exit(1);
 }
 // When npm is killed outright the server ends too: it would only keep the port from the next start.
-const parent = process.ppid;
-if (process.env.npm_lifecycle_event === 'start') {
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
-}
+if (process.env.npm_lifecycle_event === 'start') endWithParent();
 process.chdir(root);
 // Keeps the compiled code without its types: the next start is faster, and smaller by 20 MB.
 module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'cabinet'));
