@@ -1,3 +1,4 @@
+import { initialOf } from '../../text/initial.ts';
 import styles from './initial.module.css';
 
 const hues = ['main', 'info', 'ok', 'warn'] as const;
@@ -18,7 +19,7 @@ export function Initial({ name, size = 'normal', clubId }: InitialProps) {
       data-hue={clubId === undefined ? undefined : hues[clubId % hues.length]}
       aria-hidden="true"
     >
-      {String.fromCodePoint(name.codePointAt(0) ?? 0).toUpperCase()}
+      {initialOf(name)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { initialOf } from '../../text/initial.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { MyRental } from '../rentals/my-rental.ts';
 import { useArrivals } from './arrivals.ts';
@@ -27,7 +28,7 @@ export function LobbySeats({ rental, userId }: LobbySeatsProps) {
             data-new={recent.has(id) || undefined}
           >
             <span className={styles['avatar']} data-seat={seat} aria-hidden="true">
-              {id === userId ? sharing.me : name.charAt(0).toUpperCase()}
+              {id === userId ? sharing.me : initialOf(name)}
             </span>
             <b>{name}</b>
             {recent.has(id) && <small>{sharing.justCame}</small>}

@@ -3,6 +3,7 @@ import { clockOnWire } from '../../api/wire-time.ts';
 import { useMapPath } from '../../state/map-path.ts';
 import { searchPath } from '../../state/paths.ts';
 import { clockText } from '../../text/dates.ts';
+import { initialOf } from '../../text/initial.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Entry, Target } from './changes.ts';
@@ -65,7 +66,7 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
       <td className={styles['who']}>
         <button type="button" onClick={onActor} title={undoing.filters.by(entry.actor.name)}>
           <span className={styles['initial']} data-tone={entry.actor.adminId % 2} aria-hidden="true">
-            {entry.actor.name.slice(0, 1).toUpperCase()}
+            {initialOf(entry.actor.name)}
           </span>
           {entry.actor.name}
         </button>

@@ -3,6 +3,7 @@ import { usePolicy } from '../../api/rules.ts';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText, shortDayText, whenText } from '../../text/dates.ts';
+import { initialOf } from '../../text/initial.ts';
 import { type Fact, Facts } from '../../ui/data/facts.tsx';
 import { CabinetDoor } from '../cabinets/cabinet-door.tsx';
 import { endOf } from '../cabinets/cabinet-facts.tsx';
@@ -75,7 +76,7 @@ export function CabinetUsers({ cabinet, onPerson }: UsersProps) {
           return (
             <li key={userId}>
               <span className={styles['initial']} aria-hidden="true">
-                {String.fromCodePoint(name.codePointAt(0) ?? 0).toUpperCase()}
+                {initialOf(name)}
               </span>
               {lentType === 'CLUB' ? (
                 <b>{name}</b>

@@ -8,6 +8,7 @@ import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { recordsPath } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText, dDayText } from '../../text/dates.ts';
+import { initialOf } from '../../text/initial.ts';
 import { type Fact, Facts } from '../../ui/data/facts.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -65,7 +66,7 @@ function Known({ person, until, onCabinet, onHistory, onItems }: KnownProps) {
     <>
       <p className={styles['person']}>
         <span className={summary['initial']} aria-hidden="true">
-          {person.name.slice(0, 1).toUpperCase()}
+          {initialOf(person.name)}
         </span>
         <span>
           {person.name}

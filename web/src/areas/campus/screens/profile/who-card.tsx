@@ -1,4 +1,5 @@
 import { useRead } from '../../../../api/query.ts';
+import { initialOf } from '../../../../text/initial.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -30,7 +31,7 @@ export function WhoCard() {
       {me !== undefined && (
         <div className={styles['person']}>
           <span className={styles['initial']} aria-hidden="true">
-            {me.name.slice(0, 1).toUpperCase()}
+            {initialOf(me.name)}
           </span>
           <p>
             <b>{me.name}</b>
