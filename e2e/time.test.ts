@@ -184,6 +184,31 @@ test('R-PEN-08: an open profile shows no penalty any more once it is over, and o
   await expect(find).toBeVisible();
 });
 
+test('R-PEN-08: a penalty that ends while it is looked at goes from the person who was found', async ({
+  server,
+  signIn,
+  browser,
+}) => {
+  const login = 'is.almost.through';
+  await server.setClock('2036-12-12T10:00+09:00');
+  await signIn(login);
+  await server.punish(login, 19);
+  await server.setClock('2036-12-19T09:58+09:00');
+  const desk = await browser.newContext({ baseURL: server.url });
+  await signInAsAdmin(desk);
+  const finding = await desk.newPage();
+  await finding.goto(`/admin/search?q=${login}`);
+  const hit = finding.getByRole('main');
+  await expect(hit).toContainText('사용정지 D-');
+
+  await rest(finding);
+  await server.setClock('2036-12-19T10:05+09:00');
+  await hearTheTime(finding);
+  await expect(hit).not.toContainText('사용정지');
+  await expect(hit).toContainText(login);
+  await desk.close();
+});
+
 test('R-RENT-02: a question that is open at midnight tells the days of the new day', async ({ server, signIn }) => {
   await server.setClock('2036-12-19T23:58+09:00');
   const page = await signIn('rents.over.midnight', oasis);

@@ -1,4 +1,4 @@
-import { wholeDaysBetween } from '@cabinet/domain';
+import { bannedUntil, wholeDaysBetween } from '@cabinet/domain';
 import { Ban } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
@@ -30,8 +30,10 @@ function pagesKnown(name: string): number {
 
 function Penalty({ until }: { until: string }) {
   const { search } = useText();
-  const now = useNow('minute');
-  const end = instantOf(until);
+  const unbannedAt = instantOf(until);
+  // Nothing tells the page that a penalty is over, so the clock does.
+  const now = useNow('minute', unbannedAt);
+  const end = bannedUntil({ unbannedAt }, now);
   if (end === null) return null;
   return (
     <Badge tone="dark" icon={<Ban size={14} aria-hidden="true" />}>
