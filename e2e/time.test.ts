@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { found, people } from './campus.ts';
 import { invitationOf, openSession } from './gathering.ts';
 import { linkTo } from './mailed-link.ts';
@@ -22,6 +23,13 @@ async function rest(page: Page): Promise<void> {
     before = fetched;
     expect(now).toBe(last);
   }).toPass({ intervals: [1_500] });
+}
+
+/** Gives items to people by a list, as an administrator who is signed in. */
+async function give(desk: BrowserContext, csv: string): Promise<void> {
+  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await desk.request.post('/v6/admin/rosters', { data: { csv }, headers })).ok()).toBe(true);
 }
 
 test('R-SIGN-14: a token that has run out is renewed unnoticed', async ({ server, signIn, context }) => {
@@ -184,7 +192,7 @@ test('R-PEN-08: an open profile shows no penalty any more once it is over, and o
   await expect(find).toBeVisible();
 });
 
-test('R-PEN-08: a penalty that ends while it is looked at goes from the person who was found', async ({
+test('R-PEN-07, R-PEN-08: a penalty that ends while it is looked at goes from the person who was found, and the question how to reduce it stays and says so', async ({
   server,
   signIn,
   browser,
@@ -196,17 +204,34 @@ test('R-PEN-08: a penalty that ends while it is looked at goes from the person w
   await server.setClock('2036-12-19T09:58+09:00');
   const desk = await browser.newContext({ baseURL: server.url });
   await signInAsAdmin(desk);
+  await give(desk, `${login},PENALTY_3`);
   const finding = await desk.newPage();
   await finding.goto(`/admin/search?q=${login}`);
   const hit = finding.getByRole('main');
   await expect(hit).toContainText('사용정지 D-');
 
-  await rest(finding);
+  const page = await signIn(login, '/profile');
+  await dialog(page, '페널티 안내').getByRole('button', { name: '닫기' }).click();
+  const card = page.getByRole('region', { name: '대여정보', exact: true });
+  await card.getByRole('button', { name: '페널티 감면', exact: true }).click();
+  const question = dialog(page, '페널티를 줄일까요?');
+  await expect(question).toContainText('−3일');
+  for (const each of [page, finding]) await rest(each);
   await server.setClock('2036-12-19T10:05+09:00');
-  await hearTheTime(finding);
+  for (const each of [page, finding]) await hearTheTime(each);
   await expect(hit).not.toContainText('사용정지');
   await expect(hit).toContainText(login);
   await desk.close();
+
+  await expect(question).toContainText('지금은 줄일 페널티가 없어요.');
+  await expect(question).not.toContainText('−3일');
+  const yes = question.getByRole('button', { name: '네, 줄일게요' });
+  await expect(yes).toBeDisabled();
+  await expect(yes).toHaveAccessibleDescription(/지금은 줄일 페널티가 없어요/);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(card).not.toContainText('페널티');
+  await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('R-RENT-02: a question that is open at midnight tells the days of the new day', async ({ server, signIn }) => {
@@ -280,10 +305,7 @@ test('R-EXT-05: an extension for attendance is gone at the end of its month, whe
   const page = await signIn('is.extended.late', '/store/inventory');
   const desk = await browser.newContext({ baseURL: server.url });
   await signInAsAdmin(desk);
-  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const gift = 'is.extended.late,EXTENSION_PREV';
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await desk.request.post('/v6/admin/rosters', { data: { csv: gift }, headers })).ok()).toBe(true);
+  await give(desk, 'is.extended.late,EXTENSION_PREV');
   await desk.close();
   const tickets = page.getByRole('main');
   await expect(tickets).toContainText('오늘까지 쓸 수 있어요');

@@ -1,5 +1,5 @@
 import type { NextStep, TicketSku } from '@cabinet/domain';
-import { seoulClock } from '@cabinet/domain';
+import { bannedUntil, seoulClock } from '@cabinet/domain';
 import { Eraser, Info } from 'lucide-react';
 import { useState } from 'react';
 import { useConfirmed } from '../../api/preview.ts';
@@ -76,6 +76,11 @@ export function ReduceDialog({ open, mine, onClose, onStep }: ReduceDialogProps)
   const sku = useKept(asked, asking);
   const tickets = useKept(mine, asking);
   const say = useTicketReasons('PENALTY', onStep);
+  const unbannedAt = instantOf(preview?.before?.unbannedAt);
+  const ended = bannedUntil({ unbannedAt }, useNow('minute', unbannedAt)) === null;
+  // Nothing tells the page that a penalty is over, so the clock does. Once the question is answered it stays as it was.
+  const isOver = useKept(unbannedAt !== null && ended, asking);
+  const reasons = isOver ? say.ofRules(['NOT_FOUND_BAN_HISTORY']) : say.ofPreview(preview?.reasons ?? []);
   const close = () => {
     setPicked(null);
     onClose();
@@ -90,17 +95,19 @@ export function ReduceDialog({ open, mine, onClose, onStep }: ReduceDialogProps)
       done={{ title: words.done }}
       explain={(error) => ({ title: words.failed, message: failureText(error) ?? text.generic.unknownFailure })}
       incomplete={preview === undefined}
-      why={preview?.allowed === false && <ReasonList reasons={say.ofPreview(preview.reasons)} />}
+      why={(isOver || preview?.allowed === false) && <ReasonList reasons={reasons} />}
       onConfirm={async () => ((await reduction.confirm({ params: { sku }, body: {} })) ? undefined : false)}
     >
       <TicketChoice type="PENALTY" label={words.choice} owned={tickets.PENALTY} chosen={sku} onChoose={setPicked} />
       <PreviewSlot seen={reduction} words={text.previews} lines={1}>
-        {(seen) => (
-          <>
-            <NewEnd preview={seen} mine={tickets} sku={sku} />
-            {seen.allowed && <ReasonLine icon={<Info size={16} />}>{words.final}</ReasonLine>}
-          </>
-        )}
+        {(seen) =>
+          !isOver && (
+            <>
+              <NewEnd preview={seen} mine={tickets} sku={sku} />
+              {seen.allowed && <ReasonLine icon={<Info size={16} />}>{words.final}</ReasonLine>}
+            </>
+          )
+        }
       </PreviewSlot>
     </ConfirmFlow>
   );

@@ -6,11 +6,11 @@ function lineage(element: Element | null): Element[] {
   return line;
 }
 
-/** The thing itself, or when it is gone, the start of what stood around it. */
+/** The thing itself, or when it is gone, the start of what stood around it; never what is only a picture and takes no focus. */
 function placeOf([origin, ...around]: readonly Element[]): HTMLElement | undefined {
   if (origin instanceof HTMLElement && origin.isConnected) return origin;
   for (const each of around) {
-    const start = each.isConnected ? each.querySelector('[tabindex="-1"]') : null;
+    const start = each.isConnected ? each.querySelector('[tabindex="-1"]:not([inert] *)') : null;
     if (start instanceof HTMLElement) return start;
   }
   return undefined;

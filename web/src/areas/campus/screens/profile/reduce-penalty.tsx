@@ -47,7 +47,10 @@ function Reason({ code, id }: { code: RefusalCode; id: string }) {
 /** The reason that matters to the reader: what must be done first, then whether there is a penalty at all, then tickets. */
 const told = ['PENALTY_LENT_DELAYED', 'NOT_FOUND_BAN_HISTORY', 'ITEM_NOT_OWNED'] as const;
 
-/** R-PEN-07: makes a running penalty shorter by a ticket; where it cannot be done, the reason stands beside it. */
+/**
+ * R-PEN-07: makes a running penalty shorter by a ticket; where it cannot be done, the reason stands beside it. Of somebody
+ * without a locker and a penalty there is nothing to say, but a question that is open when the penalty ends says so itself.
+ */
 export function ReducePenalty({ rental, ends }: ReducePenaltyProps) {
   const words = useText().profile.rental;
   const [open, setOpen] = useState(false);
@@ -56,26 +59,31 @@ export function ReducePenalty({ rental, ends }: ReducePenaltyProps) {
   const reason = useId();
   const policy = usePolicy();
   const now = useNow('minute');
-  const mine = useMyTickets();
+  const isShown = rental !== null || ends !== null;
+  const mine = useMyTickets(isShown || open);
   const close = () => setOpen(false);
   const step = useSteps(rental, close);
   if (mine === undefined) return null;
   const whyNot = whyNotReduce({ mine, rental, policy }, ends, now);
   const code = told.find((each) => whyNot.includes(each)) ?? whyNot[0];
   return (
-    <div className={styles['reduce']}>
-      <Button
-        {...(code === undefined ? { kind: 'primary', block: true } : { kind: 'soft', size: 'small' })}
-        unavailable={code !== undefined}
-        aria-describedby={code === undefined ? undefined : reason}
-        onClick={() => setOpen(true)}
-      >
-        {words.reduce}
-      </Button>
-      {code !== undefined && <Reason code={code} id={reason} />}
+    <>
+      {isShown && (
+        <div className={styles['reduce']}>
+          <Button
+            {...(code === undefined ? { kind: 'primary', block: true } : { kind: 'soft', size: 'small' })}
+            unavailable={code !== undefined}
+            aria-describedby={code === undefined ? undefined : reason}
+            onClick={() => setOpen(true)}
+          >
+            {words.reduce}
+          </Button>
+          {code !== undefined && <Reason code={code} id={reason} />}
+        </div>
+      )}
       <OpeningBoundary onClose={close}>
         <ReduceDialog wanted={hasOpened} with={{ open, mine, onClose: close, onStep: step }} />
       </OpeningBoundary>
-    </div>
+    </>
   );
 }

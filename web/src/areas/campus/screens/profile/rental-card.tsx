@@ -180,7 +180,7 @@ export function RentalCard() {
       {rental === null && ends !== null && <p className={styles['waiting']}>{profile.rental.none}</p>}
       {rental && <Held rental={rental} myId={me.data?.userId} />}
       {ends !== null && <PenaltyFacts ends={ends} />}
-      {rental !== undefined && (rental !== null || ends !== null) && <ReducePenalty rental={rental} ends={ends} />}
+      {rental !== undefined && <ReducePenalty rental={rental} ends={ends} />}
     </ProfileCard>
   );
 }
