@@ -65,6 +65,38 @@ test('R-COIN-07: an unknown pasted name is told first and mended, the others are
   await expect(people.getByRole('listitem')).toContainText('0장 → 1장');
 });
 
+test('R-COIN-07: by keyboard alone, unknown names are taken out one after the other, and the keyboard stays with those left', async ({
+  page,
+}) => {
+  await open(page, '/admin/store/grants');
+  await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '이사권' });
+  const names = page.getByRole('textbox', { name: /^받는 사람/ });
+  const list = page.getByRole('list', { name: '누가 무엇을 받는지' });
+  const rows = list.getByRole('listitem');
+  const out = (name: string) => rows.getByRole('button', { name: `${name} 빼기` });
+  await names.fill('zzz.one zzz.two zzz.three');
+  await out('zzz.two').press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(out('zzz.three')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(names).toBeFocused();
+
+  await test.step('all at once', async () => {
+    await names.fill(`zzz.one zzz.two ${people.leaver}`);
+    await expect(rows).toHaveCount(3);
+    await page.getByRole('button', { name: '빼고 계속하기' }).press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(list).toBeFocused();
+  });
+});
+
 test('R-COIN-07: names typed while a grant is on its way stay, and their own preview is shown once it is done', async ({
   page,
 }) => {

@@ -299,3 +299,12 @@ test('R-RENT-04: clubs to lend to that could not be read are told as that, and a
   await again.click();
   await expect(asked.getByRole('radio').first()).toBeVisible();
 });
+
+test('R-ADM-14: by keyboard alone, the records of one locker are left for all, and the keyboard goes on at the other filters', async ({
+  page,
+}) => {
+  await open(page, '/admin/log?target=cabinet:1');
+  await page.getByRole('button', { name: /거르기 풀기$/ }).press('Enter');
+  await expect(page).not.toHaveURL(/target/);
+  await expect(page.getByRole('combobox', { name: '작업' })).toBeFocused();
+});

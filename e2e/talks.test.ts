@@ -85,3 +85,21 @@ test('R-PRES-11: a like counts although its page is left at the very press', asy
     await expect(liked.getByRole('link', { name: talk.given })).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
+
+test('R-PRES-14: a video that was asked for by keyboard has the keyboard, and nothing is asked of its site before', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/youtube-nocookie/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' });
+  });
+  await page.goto('/presentations/home?search=On+call');
+  await page.getByRole('link', { name: talk.given }).click();
+  const play = page.getByRole('button', { name: '영상 재생' });
+  await play.focus();
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('iframe')).toBeFocused();
+  await expect.poll(() => asked.length).toBe(1);
+});

@@ -15,6 +15,7 @@ import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, whenText } from '../../text/dates.ts';
 import { IconSquare } from '../../ui/data/icon-square.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './notices-panel.module.css';
@@ -39,6 +40,17 @@ const looks: Readonly<Record<string, Look>> = {
 function sinceText(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
   const yesterday = wholeDaysBetween(at, now) === 1;
   return yesterday ? text.alarms.yesterday(clockText(seoulClock(at).toPlainTime())) : whenText(text, at, now);
+}
+
+/** Goes with the press; the notice stays, and the keyboard at it. */
+function ReadButton({ title, onRead }: { title: string; onRead(): void }) {
+  const { alarms } = useText();
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('li'));
+  return (
+    <button ref={button} type="button" aria-label={alarms.readSpoken(title)} onClick={onRead}>
+      {alarms.read}
+    </button>
+  );
 }
 
 /** One notice: its text, its time, and a link to the page where the reader can act on it. */
@@ -71,11 +83,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
                 {alarms.open}
               </Link>
             )}
-            {unread && (
-              <button type="button" aria-label={alarms.readSpoken(notice.title)} onClick={onRead}>
-                {alarms.read}
-              </button>
-            )}
+            {unread && <ReadButton title={notice.title} onRead={onRead} />}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -12,6 +13,18 @@ import { useText } from './text/use-text.ts';
 import { joinPages, useNotices } from './use-notices.ts';
 
 const skeletonLines = 4;
+
+/** Goes once all are read; the keyboard goes on at the line that says so, before the first of them. */
+function ReadAllButton({ busy, onReadAll }: { busy: boolean; onReadAll(): void }) {
+  const { alarms } = useText();
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.previousElementSibling);
+  return (
+    <Button ref={button} kind="ghost" size="small" onClick={onReadAll} busy={busy} busyLabel={alarms.marking}>
+      <CheckCheck size={16} aria-hidden="true" />
+      {alarms.readAll}
+    </Button>
+  );
+}
 
 function List() {
   const { alarms, generic } = useText();
@@ -36,12 +49,7 @@ function List() {
     <>
       <div className={styles['head']}>
         <p>{alarms.countUnread(unread)}</p>
-        {unread > 0 && (
-          <Button kind="ghost" size="small" onClick={markAll} busy={mark.isPending} busyLabel={alarms.marking}>
-            <CheckCheck size={16} aria-hidden="true" />
-            {alarms.readAll}
-          </Button>
-        )}
+        {unread > 0 && <ReadAllButton busy={mark.isPending} onReadAll={markAll} />}
       </div>
       <ul className={styles['list']}>
         {list.map((notice) => (

@@ -1,6 +1,6 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReplyOf } from '../../api/client.ts';
 import { instantOf } from '../../api/wire-time.ts';
@@ -10,6 +10,7 @@ import type { Shared } from '../../text/ko.ts';
 import { Row, Rows } from '../../ui/data/rows.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { rowBeside, useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { deviceName, isHandheld } from './device-name.ts';
@@ -33,29 +34,14 @@ const providerText = ({ providers }: Words, provider: string): string =>
 
 type EndProps = { words: Words; end(sessionId: string): Promise<unknown> };
 
-/** The row beside takes the focus, not its button: a second press of Enter must not sign out another place. */
-function focusBeside(button: HTMLElement): void {
-  const row = button.closest('li');
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  if (!(beside instanceof HTMLElement)) return;
-  beside.tabIndex = -1;
-  beside.focus();
-}
-
 function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
   const text = useText();
   const now = useNow('minute');
   const [ending, setEnding] = useState(false);
   const { sessionId, current, userAgent } = signIn;
   const name = deviceName(userAgent) ?? words.unknownDevice;
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const own = button.current;
-    // The row goes once its place is signed out, here or elsewhere, and the keyboard must not go with it.
-    return () => {
-      if (own !== null && own === document.activeElement) focusBeside(own);
-    };
-  }, []);
+  // The row goes once its place is signed out, here or elsewhere.
+  const button = useFocusAfter<HTMLButtonElement>(rowBeside);
   const seenAt = instantOf(signIn.lastSeenAt);
   const when = current || seenAt === null ? words.hereNow : lastSeenText(text, words, seenAt, now);
   const signOut = async () => {

@@ -11,6 +11,9 @@ type VideoBoxProps = {
   children: ReactNode;
 };
 
+/** The button that was pressed is gone: the keyboard goes on in the player, which has buttons of its own. */
+const takeKeyboard = (player: HTMLIFrameElement | null) => player?.focus();
+
 /** R-PRES-14: the picture of a talk; its video is asked for at a press, and not before. */
 export function VideoBox({ title, frame, children }: VideoBoxProps) {
   const { talks } = useText();
@@ -19,6 +22,7 @@ export function VideoBox({ title, frame, children }: VideoBoxProps) {
   if (playing) {
     return (
       <iframe
+        ref={takeKeyboard}
         className={styles['frame']}
         src={frame}
         title={talks.detail.video(title)}

@@ -5,6 +5,7 @@ import { useRead } from '../../api/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Option, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { type Asked, firstDayOf, type Span, spanOf, spans } from './asked-records.ts';
 import type { Entry } from './changes.ts';
 import styles from './record-filters.module.css';
@@ -13,11 +14,12 @@ import { targetText } from './value-text.ts';
 
 type Change = Readonly<Record<string, string | undefined>>;
 
-/** A filter that was chosen elsewhere, by the name it has in the records shown; pressing it takes it away. */
+/** A filter that was chosen elsewhere, by the name it has in the records shown; pressing it takes it away and leads to the next one. */
 function Chosen({ name, onDrop }: { name: string; onDrop(): void }) {
   const { filters } = useText().undoing;
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.parentElement?.querySelector('select'));
   return (
-    <button type="button" className={styles['chosen']} aria-label={filters.drop(name)} onClick={onDrop}>
+    <button ref={button} type="button" className={styles['chosen']} aria-label={filters.drop(name)} onClick={onDrop}>
       {filters.only(name)}
       <X size={16} aria-hidden="true" />
     </button>

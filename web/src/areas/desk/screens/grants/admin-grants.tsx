@@ -1,4 +1,5 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { useSearch } from '../../../../state/search.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../../../ui/feedback/preview-slot.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { Ruled } from '../../ruled.tsx';
 import { StorePart } from '../store/store-part.tsx';
 import { type Gift, useGift } from './gift.ts';
@@ -19,13 +21,17 @@ import { RosterButton } from './roster-button.tsx';
 import { useText } from './text/use-text.ts';
 import { type Granting, mostPeople, useGranting } from './use-granting.ts';
 
+/** Where the names are written. */
+type Field = RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+
 /** Who receives something, and what. */
-function Form({ granting, gift }: { granting: Granting; gift: Gift }) {
+function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field: Field }) {
   const { grants: words } = useText();
   const { text, write, pasted, over } = granting;
   return (
     <Card className={styles['form'] ?? ''}>
       <TextField
+        ref={field}
         label={pasted.count === 0 ? words.receivers : `${words.receivers} · ${words.receiversCount(pasted.count)}`}
         name="receivers"
         lines={7}
@@ -47,19 +53,29 @@ function Form({ granting, gift }: { granting: Granting; gift: Gift }) {
   );
 }
 
-/** Everything that stands in the way, each with a way on where there is one. */
-function Why({ granting: { unknown, reasons, lacksAmount, fault, dropUnknown } }: { granting: Granting }) {
+type AsideProps = { granting: Granting; field: Field };
+
+/** Goes with the last unknown name; the keyboard goes on at those who are left. */
+function DropAll({ granting: { receivers, dropUnknown }, field }: AsideProps) {
   const { grants: words } = useText();
+  const button = useFocusAfter<HTMLButtonElement>((own) =>
+    receivers.length === 0 ? field.current : own.closest('section')?.querySelector('ul'),
+  );
+  return (
+    <button ref={button} type="button" onClick={dropUnknown}>
+      {words.dropAll}
+    </button>
+  );
+}
+
+/** Everything that stands in the way, each with a way on where there is one. */
+function Why({ granting, field }: AsideProps) {
+  const { grants: words } = useText();
+  const { unknown, reasons, lacksAmount, fault } = granting;
   return (
     <>
       {unknown.length > 0 && (
-        <ReasonLine
-          action={
-            <button type="button" onClick={dropUnknown}>
-              {words.dropAll}
-            </button>
-          }
-        >
+        <ReasonLine action={<DropAll granting={granting} field={field} />}>
           <b>{words.whyUnknown(unknown.length)}</b> {words.whyUnknownNext}
         </ReasonLine>
       )}
@@ -80,7 +96,7 @@ function Why({ granting: { unknown, reasons, lacksAmount, fault, dropUnknown } }
   );
 }
 
-function Preview({ granting }: { granting: Granting }) {
+function Preview({ granting, field }: AsideProps) {
   const { grants: words, previews } = useText();
   const { seen, isAsked, text, write, isReady, isGiving } = granting;
   const begun = text.trim() !== '';
@@ -92,14 +108,20 @@ function Preview({ granting }: { granting: Granting }) {
       </div>
       {isAsked ? (
         <PreviewSlot seen={seen} words={previews} lines={3}>
-          {() => <Receivers granting={granting} onReplace={(name, other) => write(changeName(text, name, other))} />}
+          {() => (
+            <Receivers
+              granting={granting}
+              field={field}
+              onReplace={(name, other) => write(changeName(text, name, other))}
+            />
+          )}
         </PreviewSlot>
       ) : (
         !begun && <EmptyState icon={<UserPlus size={22} />} title={words.none} text={words.noneNote} />
       )}
       <div className={styles['foot']}>
         <div id="grant-why" className={styles['why']}>
-          {begun && <Why granting={granting} />}
+          {begun && <Why granting={granting} field={field} />}
         </div>
         <div className={styles['acts']}>
           <Button size="large" onClick={() => write('')} unavailable={isGiving || !begun}>
@@ -126,10 +148,11 @@ function Sides() {
   const [address] = useSearch();
   const gift = useGift();
   const granting = useGranting(gift, address.get('to') ?? '');
+  const field: Field = useRef(null);
   return (
     <div className={styles['sides']}>
-      <Form granting={granting} gift={gift} />
-      <Preview granting={granting} />
+      <Form granting={granting} gift={gift} field={field} />
+      <Preview granting={granting} field={field} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { CircleCheck, CircleSlash, Minus } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { ChangeRow } from '../../../../api/change-preview.ts';
 import { useRead } from '../../../../api/query.ts';
+import { rowBeside, useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import styles from './grants.module.css';
 import { beginningOf, nearestName } from './pasted-names.ts';
 import { useText } from './text/use-text.ts';
@@ -9,16 +11,20 @@ import type { Granting } from './use-granting.ts';
 /** How many people to look through for the one who was probably meant. */
 const looked = 50;
 
-type UnknownProps = { name: string; onReplace(other: string | undefined): void };
+/** Where the names are written: it has the keyboard once nobody is left in the list. */
+type Field = { readonly field: RefObject<HTMLElement | null> };
+
+type UnknownProps = Field & { name: string; onReplace(other: string | undefined): void };
 
 /** A name that nobody has, with the one that was probably meant. */
-function Unknown({ name, onReplace }: UnknownProps) {
+function Unknown({ name, field, onReplace }: UnknownProps) {
   const { grants: words } = useText();
+  const row = useFocusAfter<HTMLLIElement>((own) => rowBeside(own) ?? field.current);
   const query = { name: beginningOf(name).slice(0, 32), size: `${looked}` };
   const found = useRead('suggestPeople', { query }, { retryOnMount: false }).data;
   const meant = nearestName(name, found?.result.map((person) => person.name) ?? []);
   return (
-    <li data-outcome="unknown">
+    <li ref={row} data-outcome="unknown">
       <CircleSlash size={16} aria-hidden="true" />
       <b>{name}</b>
       <span>
@@ -50,16 +56,16 @@ function useGetsText() {
   };
 }
 
-type ReceiversProps = { granting: Granting; onReplace(name: string, other: string | undefined): void };
+type ReceiversProps = Field & { granting: Granting; onReplace(name: string, other: string | undefined): void };
 
 /** Everybody who was named: first the unknown names, then repeated ones, then who receives what. */
-export function Receivers({ granting: { unknown, pasted, receivers }, onReplace }: ReceiversProps) {
+export function Receivers({ granting: { unknown, pasted, receivers }, field, onReplace }: ReceiversProps) {
   const { grants: words } = useText();
   const getsText = useGetsText();
   return (
     <ul className={styles['people']} aria-label={words.previewOf}>
       {unknown.map((name) => (
-        <Unknown key={name} name={name} onReplace={(other) => onReplace(name, other)} />
+        <Unknown key={name} name={name} field={field} onReplace={(other) => onReplace(name, other)} />
       ))}
       {pasted.doubles.map((name) => (
         <li key={name} data-outcome="double">
