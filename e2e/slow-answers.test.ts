@@ -72,6 +72,42 @@ test('a history that could not be read says whose fault it is, and is read at an
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
+test('R-ADM-05: until it is known when rentals end, the list says so of none; what could not be read is read at another try', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  const calls = /\/floors\/5\/ends$/;
+  const answer = await hold(page, calls);
+  const show = async () => {
+    await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
+    await page.getByRole('radio', { name: '목록' }).check();
+  };
+  const rented = page.getByRole('row', { name: new RegExp(people.desk[4]) });
+  await show();
+  await expect(rented).toBeVisible();
+  await expect(rented).not.toContainText('–');
+  answer();
+  await expect(rented).toContainText(/\d\d\.\d\d\.\d\d/);
+
+  await page.route(calls, async (route) => {
+    if (await page.evaluate(() => 'pressed' in window)) await route.continue();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+  await show();
+  const told = page.getByRole('alert').filter({ hasText: '반납일을 불러오지 못했어요.' });
+  await expect(told).toBeVisible();
+  await expect(rented).not.toContainText('–');
+  const again = told.getByRole('button', { name: '다시 시도' });
+  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressed: true }), true));
+  // A press is not taken while the page asks by itself.
+  await expect(again).not.toHaveAttribute('aria-busy');
+  await again.press('Enter');
+  await expect(rented).toContainText(/\d\d\.\d\d\.\d\d/);
+  await expect(told).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: '전체선택' })).toBeFocused();
+});
+
 /** One change, whatever other stories left in the records. */
 const oneRecord = {
   recordId: 1,

@@ -9,9 +9,12 @@ import { useNow } from '../../state/server-clock.ts';
 import { shortDayText, whenText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/fields/button.tsx';
 import { Tick } from '../../ui/fields/check-box.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { useMedia } from '../../ui/layout/media.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { PickWith } from '../cabinets/cabinet-grid.tsx';
@@ -70,6 +73,14 @@ function State({ cabinet }: { cabinet: CabinetSummary }) {
   );
 }
 
+/** When the lockers are rented until; undefined until it is known. */
+type Ends = ReadonlyMap<number, string> | undefined;
+
+/** What stands for an end that is not known: it comes, or it could not be read, which is said above. */
+function NoEnd({ failed }: { failed: boolean }) {
+  return failed ? null : <Skeleton width={56} height={14} />;
+}
+
 /** The day a rental ends, or how late it is. */
 function End({ end }: { end: Temporal.Instant | null }) {
   const now = useNow('minute');
@@ -80,11 +91,11 @@ function End({ end }: { end: Temporal.Instant | null }) {
   return <>{shortDayText(clockAt(end))}</>;
 }
 
-type Shown = { readonly isWide: boolean; readonly isPhone: boolean; readonly ends: ReadonlyMap<number, string> };
+type Shown = { readonly isWide: boolean; readonly isPhone: boolean; readonly ends: Ends; readonly failed: boolean };
 
 /** A phone shows the number, the state with who has it below, and the end. */
 function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPick, onAll }: DeskListProps) {
-  const { isWide, isPhone, ends } = shown;
+  const { isWide, isPhone, ends, failed } = shown;
   const { many, list } = text.upkeep;
   const words = text.cabinets.columns;
   const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
@@ -128,11 +139,14 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
       key: 'end',
       header: text.upkeep.facts.ends,
       numeric: true,
-      cell: ({ cabinetId }) => (
-        <span className={styles['end']}>
-          <End end={instantOf(ends.get(cabinetId))} />
-        </span>
-      ),
+      cell: ({ cabinetId }) =>
+        ends === undefined ? (
+          <NoEnd failed={failed} />
+        ) : (
+          <span className={styles['end']}>
+            <End end={instantOf(ends.get(cabinetId))} />
+          </span>
+        ),
     },
     !isPhone && {
       key: 'open',
@@ -144,6 +158,20 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
   return columns.filter((column) => column !== false);
 }
 
+/** The lockers are there, the ends of their rentals could not be read. Once they are, the keyboard goes on at the list. */
+function NotCome({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
+  const { upkeep, generic } = useText();
+  const line = useFocusAfter<HTMLDivElement>((own) => own.nextElementSibling);
+  return (
+    <div ref={line} className={styles['failed']} role="alert">
+      <span>{upkeep.list.endsFailed}</span>
+      <Button size="small" busy={busy} busyLabel={generic.retrying} onClick={onRetry}>
+        {generic.retry}
+      </Button>
+    </div>
+  );
+}
+
 /** The lockers of a section as lines: a press opens one; those whose boxes are checked are changed together. */
 export function DeskList(props: DeskListProps) {
   const { place, file, cabinets, chosen, selectedId, onOpen, onEnd, onLeaveOut } = props;
@@ -151,7 +179,8 @@ export function DeskList(props: DeskListProps) {
   const [isWide, isPhone] = [useMedia('wide'), useMedia('phone')];
   const { building, floor } = file;
   const read = useRead('listEnds', { params: { building, floor } });
-  const ends = new Map(read.data?.map(({ cabinetId, expiredAt }) => [cabinetId, expiredAt]));
+  const ends = read.data && new Map(read.data.map(({ cabinetId, expiredAt }) => [cabinetId, expiredAt]));
+  const failed = read.isError && ends === undefined;
   const ids = new Set(chosen.map(({ cabinetId }) => cabinetId));
   return (
     <div className={styles['list']}>
@@ -159,13 +188,14 @@ export function DeskList(props: DeskListProps) {
         <EmptyState title={text.cabinets.noFiltered} />
       ) : (
         <Card className={styles['card'] ?? ''}>
+          {failed && <NotCome busy={read.isFetching} onRetry={() => void read.refetch()} />}
           <DataTable
             caption={text.cabinets.listCaption(place)}
             rows={cabinets}
             rowKey={({ cabinetId }) => cabinetId}
             isSelected={({ cabinetId }) => ids.has(cabinetId) || cabinetId === selectedId}
             onRowPress={({ cabinetId }) => onOpen(cabinetId)}
-            columns={columnsFor(text, { isWide, isPhone, ends }, props)}
+            columns={columnsFor(text, { isWide, isPhone, ends, failed }, props)}
           />
         </Card>
       )}

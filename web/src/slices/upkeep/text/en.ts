@@ -105,7 +105,7 @@ export const upkeep = {
     pick: (number) => `Select no. ${number}`,
     all: 'Select all',
   },
-  list: { type: 'Type', section: 'Section', who: 'Renter · name' },
+  list: { type: 'Type', section: 'Section', who: 'Renter · name', endsFailed: 'Couldn’t load the return dates.' },
   bar: {
     label: 'Change together',
     count: (count) => `${counted(count, 'locker')} selected`,

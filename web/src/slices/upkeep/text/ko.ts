@@ -101,7 +101,7 @@ export const upkeep = {
     pick: (number: number) => `${number}번 고르기`,
     all: '전체선택',
   },
-  list: { type: '유형', section: '섹션', who: '대여자 · 이름' },
+  list: { type: '유형', section: '섹션', who: '대여자 · 이름', endsFailed: '반납일을 불러오지 못했어요.' },
   bar: {
     label: '일괄 작업',
     count: (count: number) => `${grouped(count)}칸 선택`,
