@@ -1,5 +1,5 @@
 import { focusIsSeen, tabTo, typeNumber } from './keys.ts';
-import { dialog, panelOf, tile } from './map.ts';
+import { dialog, oasis, panelOf, tile } from './map.ts';
 import { expect, test } from './story.ts';
 
 test('by keyboard alone: sign in, find a locker on the map, rent it, name it, return it', async ({ page }) => {
@@ -105,5 +105,31 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await expect(panel).toBeHidden();
     await expect(tile(page, 106)).toBeFocused();
     await expect(tile(page, 106)).toHaveAccessibleName('106번, 개인, 오픈예정');
+  });
+});
+
+test('Escape leads from the panel back to the locker it shows, not to the one it was opened with', async ({
+  signIn,
+}) => {
+  const page = await signIn('moves.along', oasis);
+  await tile(page, 89).focus();
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page, 89).getByRole('heading').first()).toBeFocused();
+  await tile(page, 89).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page, 90);
+  await panel.getByRole('button', { name: '대여', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(tile(page, 90)).toBeFocused();
+
+  await test.step('also after the language was changed meanwhile', async () => {
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading').first()).toBeFocused();
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await page.getByRole('button', { name: 'Rent', exact: true }).focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid').locator('button:focus')).toHaveAccessibleName(/\b90\b/);
   });
 });

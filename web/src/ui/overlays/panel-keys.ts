@@ -1,17 +1,34 @@
 import { useEffect, useRef } from 'react';
+import { useUiText } from '../ui-text.ts';
 
 /** A dialog takes the focus a moment after it has opened: an Escape before that is meant for it, not for the panel under it. */
 const isDialogOpen = () => document.querySelector('[role="dialog"][data-open]') !== null;
 
-/** Takes the focus on opening unless it stays with the page, gives it back on closing, and closes on Escape. */
-export function usePanelKeys(onClose: () => void, takesFocus: boolean) {
+/**
+ * Takes the focus on opening unless it stays with the page, gives it back on closing, and closes on Escape. The focus
+ * goes back to what opened the thing that the panel shows, by its title: another may have been chosen meanwhile.
+ */
+export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+  const words = useUiText();
+  const wordsOfTitle = useRef(words);
   useEffect(() => {
-    const before = document.activeElement;
+    // In another language it is the same thing with another title.
+    const isTranslated = wordsOfTitle.current !== words;
+    wordsOfTitle.current = words;
+    if (isTranslated) return;
+    const focused = document.activeElement;
+    if (focused === document.body || section.current?.contains(focused) === true || isDialogOpen()) return;
+    opener.current = focused;
+  }, [title, words]);
+  useEffect(() => {
     const panel = section.current;
-    if (takesFocus && before !== null && before !== document.body) heading.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (takesFocus && focused !== null && focused !== document.body) heading.current?.focus({ preventScroll: true });
     return () => {
+      const before = opener.current;
       const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

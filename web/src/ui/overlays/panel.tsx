@@ -22,7 +22,7 @@ type PanelProps = PanelContent & {
 function WidePanel(props: PanelProps & { slot: HTMLElement }) {
   const { slot, onClose, title, place, children, foot, takesFocus = true } = props;
   const id = useId();
-  const { heading, section } = usePanelKeys(onClose, takesFocus);
+  const { heading, section } = usePanelKeys(onClose, takesFocus, title);
   return createPortal(
     <section className={styles['panel']} aria-labelledby={id} ref={section}>
       <PanelHead id={id} heading={heading} title={title} place={place} onClose={onClose} />

@@ -28,7 +28,7 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
   const id = useId();
   const phone = useMedia('phone');
   const [detent, setDetent] = useState<Detent>('half');
-  const { heading, section } = usePanelKeys(onClose, takesFocus);
+  const { heading, section } = usePanelKeys(onClose, takesFocus, title);
   const box = useRef<HTMLDivElement>(null);
   const rest = (next: Detent | undefined) => (next === undefined ? onClose() : setDetent(next));
   const drag = useDrag(section, heightsNow, rest);
