@@ -42,6 +42,29 @@ test('the map shows every place of a floor; one without lockers says so', async 
   await expect(tile(page, 25)).toBeVisible();
 });
 
+test('the map opens at the floor where one is, whatever was looked at in it before', async ({ signIn }) => {
+  const page = await signIn('looks.ahead', oasis);
+  const floors = page.getByRole('region', { name: '지도' }).getByRole('combobox', { name: '층 고르기' });
+  const open = () => page.getByRole('button', { name: '지도', exact: true }).click();
+  await open();
+  await expect(floors).toHaveValue('2');
+  await floors.selectOption('3층');
+  await page.keyboard.press('Escape');
+  await expect(floors).toBeHidden();
+  await open();
+  await expect(floors).toHaveValue('2');
+
+  await test.step('and goes along to another floor', async () => {
+    await floors.selectOption('3층');
+    const map = page.getByRole('region', { name: '지도' });
+    await map.getByRole('link', { name: /^Cluster X - 4/ }).click();
+    await expect(page.getByRole('grid', { name: /^3층/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('grid', { name: /^2층/ })).toBeVisible();
+    await expect(floors).toHaveValue('2');
+  });
+});
+
 test('floor, section and locker are in the address: reload, back and forward keep them', async ({ signIn }) => {
   const page = await signIn('goes.back.and.forth', oasis);
   await openLocker(page, 99);

@@ -25,8 +25,16 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
   const place = usePlace();
   const wide = useMedia('wide');
   const [search] = useSearch();
+  const here = place.floor ?? firstMapFloor;
   const [chosen, setChosen] = useState<number | undefined>(undefined);
-  const wanted = chosen ?? place.floor ?? firstMapFloor;
+  // Each opening begins where the person is, and an open plan goes along with them; one that leaves does not turn back.
+  const shownAt = open ? here : undefined;
+  const [lastShownAt, setLastShownAt] = useState(shownAt);
+  if (shownAt !== lastShownAt) {
+    setLastShownAt(shownAt);
+    if (open) setChosen(undefined);
+  }
+  const wanted = chosen ?? here;
   const floor = openFloors.includes(wanted) ? wanted : firstMapFloor;
   const sections = useSections(building, open ? floor : undefined) ?? [];
   const swipe = useSwipe((direction) => {
