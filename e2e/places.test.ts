@@ -1,6 +1,8 @@
 import { found, people } from './campus.ts';
+import { focusIsSeen } from './keys.ts';
 import { oasis, openLocker, panelOf, tile } from './map.ts';
-import { expect, test } from './story.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
 
 test('R-RENT-09: closed floors stand in the menu with their reason, and lead to an open one', async ({ signIn }) => {
   const page = await signIn('wants.to.floor.four', oasis);
@@ -132,6 +134,48 @@ test('the legend shows only one state, the list says the same as the plan', asyn
   await expect(page.getByText('사물함을 선택해주세요')).toBeHidden();
   await expect(page.getByRole('main').getByText('-', { exact: true })).toHaveCount(0);
 });
+
+const maps: Readonly<Record<string, string>> = { students: '/main', administrators: '/admin/main' };
+
+/** Answers no read of a floor until told to. */
+async function holdFloor(page: Page, floor: number): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/floors/${floor}$`), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+for (const [who, map] of Object.entries(maps)) {
+  const signInHere = async (page: Page, signIn: (login: string) => Promise<Page>) => {
+    if (who === 'students') await signIn('goes.up.and.down');
+    else await signInAsAdmin(page.context());
+  };
+
+  test(`on the map of ${who} the switch of the floors keeps the focus of the keyboard`, async ({ page, signIn }) => {
+    await signInHere(page, signIn);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    const answer = await holdFloor(page, 3);
+    await page.goto(`${map}?floor=2&section=Oasis`);
+    const grid = (floor: number) => page.getByRole('grid', { name: new RegExp(`^${floor}층`) });
+    const choice = (floor: number) => page.getByRole('radio', { name: `${floor}층`, exact: true });
+    await expect(grid(2)).toBeVisible();
+    await choice(2).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(grid(2)).toBeHidden();
+    await expect(choice(3)).toBeFocused();
+    answer();
+    await expect(grid(3)).toBeVisible();
+    await expect(page).toHaveURL(/floor=3&section=/);
+    await expect(choice(3)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/floor=2&section=/);
+    await expect(grid(2)).toBeVisible();
+    await expect(choice(2)).toBeFocused();
+    expect(await focusIsSeen(page)).toBe(true);
+  });
+}
 
 test('the name of a section stands where it stood while its lockers were on their way', async ({ signIn }) => {
   const page = await signIn('waits.for.the.map');

@@ -64,12 +64,34 @@ function useFloorSections(building: string, floor: number) {
   return read;
 }
 
-function FloorSwitch({ floor, floors }: Pick<FloorMapProps, 'floor' | 'floors'>) {
+/** Whether a switch of the floors goes with the focus in it, in this very picture. */
+let goesWithFocus = false;
+
+/**
+ * The skeleton of a floor has a switch of the floors, and its section another one in the same place: the one that comes
+ * takes the focus over from the one that goes, so that the keys work on.
+ */
+function takeFocusOver(box: HTMLFieldSetElement) {
+  if (goesWithFocus) box.querySelector<HTMLElement>(':checked')?.focus();
+  return () => {
+    goesWithFocus = box.contains(document.activeElement);
+    queueMicrotask(() => {
+      goesWithFocus = false;
+    });
+  };
+}
+
+/** One floor: its sections as tabs on narrow windows, and the chosen one as a map. */
+export function FloorMap({ building, floor, floors, section: name, renderSection }: FloorMapProps) {
   const { cabinets } = useText();
   const navigate = useNavigate();
   const mapPath = useMapPath();
-  return (
+  const wide = useMedia('wide');
+  const [search] = useSearch();
+  const read = useFloorSections(building, floor);
+  const floorSwitch = wide ? null : (
     <SegmentedControl
+      ref={takeFocusOver}
       size="small"
       label={cabinets.floors}
       value={`${floor}`}
@@ -77,16 +99,6 @@ function FloorSwitch({ floor, floors }: Pick<FloorMapProps, 'floor' | 'floors'>)
       onChange={(value) => void navigate(mapPath({ floor: Number(value) }))}
     />
   );
-}
-
-/** One floor: its sections as tabs on narrow windows, and the chosen one as a map. */
-export function FloorMap({ building, floor, floors, section: name, renderSection }: FloorMapProps) {
-  const { cabinets } = useText();
-  const mapPath = useMapPath();
-  const wide = useMedia('wide');
-  const [search] = useSearch();
-  const read = useFloorSections(building, floor);
-  const floorSwitch = wide ? null : <FloorSwitch floor={floor} floors={floors} />;
   const sections = read.data ?? [];
   const isThere = read.data !== undefined;
   // A whole floor is too much to draw at once; deferred, it is drawn in small steps.
@@ -102,10 +114,6 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
     return <ErrorState whole error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
   }
   if (!isThere || !isDrawn) return <MapSkeleton floorSwitch={floorSwitch} />;
-  if (section !== undefined && !empty && section.section !== search.get('section')) {
-    const cabinetId = panel.kind === 'cabinet' ? panel.id : undefined;
-    return <Navigate to={mapPath({ floor, section: section.section, cabinetId })} replace />;
-  }
   const tabs = !wide && (
     <div className={styles['tabs']}>
       <TabLinks
@@ -136,14 +144,23 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
       </>
     );
   }
-  return renderSection({
-    building,
-    floor,
-    section,
-    names: sections.map((each) => each.section),
-    free: freePlacesBySection(sections),
-    stale: read.isError,
-    floorSwitch,
-    tabs,
-  });
+  const cabinetId = panel.kind === 'cabinet' ? panel.id : undefined;
+  // The address is completed beside the section: what is on the screen stays while it is.
+  return (
+    <>
+      {section.section !== search.get('section') && (
+        <Navigate to={mapPath({ floor, section: section.section, cabinetId })} replace />
+      )}
+      {renderSection({
+        building,
+        floor,
+        section,
+        names: sections.map((each) => each.section),
+        free: freePlacesBySection(sections),
+        stale: read.isError,
+        floorSwitch,
+        tabs,
+      })}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
+import { type ReactNode, type Ref, startTransition, useId, useOptimistic } from 'react';
 import styles from './segmented-control.module.css';
 
 export type Segment<Value extends string> = {
@@ -22,11 +22,12 @@ type SegmentedControlProps<Value extends string> = {
   block?: boolean;
   /** On a phone the icons stand alone; the words are read aloud. */
   iconsOnPhone?: boolean;
+  ref?: Ref<HTMLFieldSetElement>;
 };
 
 /** Switches a view or a filter: one of a few, with a raised thumb. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, value, segments, onChange, size = 'normal', block = false, iconsOnPhone = false } = props;
+  const { label, value, segments, onChange, size = 'normal', block = false, iconsOnPhone = false, ref } = props;
   const name = useId();
   // What follows from a choice may take a while, and an address changes late; the choice itself is shown at once.
   const [shown, show] = useOptimistic(value);
@@ -37,6 +38,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     });
   return (
     <fieldset
+      ref={ref}
       className={styles['control']}
       data-size={size}
       data-block={block || undefined}
