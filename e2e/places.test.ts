@@ -153,6 +153,31 @@ for (const [who, map] of Object.entries(maps)) {
     else await signInAsAdmin(page.context());
   };
 
+  test(`on the map of ${who} the list and the legend’s choice stay from floor to floor`, async ({ page, signIn }) => {
+    await signInHere(page, signIn);
+    await page.goto(`${map}?floor=2&section=Oasis`);
+    const late = page.getByRole('group', { name: '상태별로 보기' }).getByRole('button', { name: /^반납지연/ });
+    await late.click();
+    await page.getByRole('radio', { name: '목록' }).check();
+    const table = (place: string) => page.getByRole('table', { name: new RegExp(`^${place}`) });
+    await expect(table('2층 Oasis')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    for (const floor of [3, 2]) {
+      await menu.getByRole('link', { name: `${floor}층`, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`floor=${floor}&section=`));
+      await expect(page.getByRole('radio', { name: '목록' })).toBeChecked();
+      await expect(late).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('grid')).toBeHidden();
+    }
+    await late.click();
+    await expect(table('2층')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Cluster 1 - Terrace2/ })
+      .first()
+      .click();
+    await expect(table('2층 Cluster 1 - Terrace2')).toBeVisible();
+  });
+
   test(`on the map of ${who} the switch of the floors keeps the focus of the keyboard`, async ({ page, signIn }) => {
     await signInHere(page, signIn);
     await page.setViewportSize({ width: 1000, height: 800 });

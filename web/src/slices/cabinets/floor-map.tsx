@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ReplyOf } from '../../api/client.ts';
 import { tellOpenings } from '../../api/live-cache.ts';
@@ -19,8 +19,9 @@ import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { rememberShapes } from './bank-shape.ts';
 import { freePlaces, freePlacesBySection } from './free-places.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
+import type { View } from './section-bar.tsx';
 import styles from './section-map.module.css';
-import type { CabinetSummary } from './status-look.ts';
+import type { CabinetSummary, LegendKey } from './status-look.ts';
 import { useText } from './text/use-text.ts';
 
 /** One section as a map draws it. */
@@ -35,6 +36,12 @@ export type ShownSection = {
   stale: boolean;
   floorSwitch: ReactNode;
   tabs: ReactNode;
+  /** As a plan, or as a list: the equal alternative. It stays from floor to floor. */
+  view: View;
+  onView(view: View): void;
+  /** The look of the legend that alone is shown, from floor to floor as well; without one all are. */
+  chosen: LegendKey | null;
+  onChoose(key: LegendKey | null): void;
 };
 
 type FloorMapProps = {
@@ -89,6 +96,8 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
   const wide = useMedia('wide');
   const [search] = useSearch();
   const read = useFloorSections(building, floor);
+  const [view, onView] = useState<View>('plan');
+  const [chosen, onChoose] = useState<LegendKey | null>(null);
   const floorSwitch = wide ? null : (
     <SegmentedControl
       ref={takeFocusOver}
@@ -113,7 +122,7 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
   if (!isThere && read.isError) {
     return <ErrorState whole error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
   }
-  if (!isThere || !isDrawn) return <MapSkeleton floorSwitch={floorSwitch} />;
+  if (!isThere || !isDrawn) return <MapSkeleton floorSwitch={floorSwitch} view={view} />;
   const tabs = !wide && (
     <div className={styles['tabs']}>
       <TabLinks
@@ -160,6 +169,10 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
         stale: read.isError,
         floorSwitch,
         tabs,
+        view,
+        onView,
+        chosen,
+        onChoose,
       })}
     </>
   );

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { rememberedShape } from './bank-shape.ts';
 import { BankSkeleton } from './bank-skeleton.tsx';
 import { willScroll } from './overview-strip.tsx';
+import type { View } from './section-bar.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './section-map.module.css';
 import { useText } from './text/use-text.ts';
@@ -31,8 +32,13 @@ function Filters() {
   );
 }
 
+/** The lines of a section while they are on their way. */
+export function ListSkeleton() {
+  return <Skeleton height="50dvh" radius={16} />;
+}
+
 /** The map while its floor is on its way: what is known as text, the rest as blocks in the very places they will take. */
-export function MapSkeleton({ floorSwitch }: { floorSwitch?: ReactNode }) {
+export function MapSkeleton({ floorSwitch, view }: { floorSwitch?: ReactNode; view?: View }) {
   const { generic } = useText();
   const { floor, section } = usePlace();
   const { panel } = usePanel();
@@ -64,10 +70,14 @@ export function MapSkeleton({ floorSwitch }: { floorSwitch?: ReactNode }) {
       <div className={styles['filters']}>
         <Filters />
       </div>
-      <div className={styles['bankBox']}>
-        {willScroll(columns) && <Skeleton height={Math.ceil(count / columns) * strip.row + strip.words} radius={8} />}
-        <BankSkeleton columns={columns} count={count} />
-      </div>
+      {view === 'list' ? (
+        <ListSkeleton />
+      ) : (
+        <div className={styles['bankBox']}>
+          {willScroll(columns) && <Skeleton height={Math.ceil(count / columns) * strip.row + strip.words} radius={8} />}
+          <BankSkeleton columns={columns} count={count} />
+        </div>
+      )}
       <div className={styles['cards']}>
         {cards.map((card) => (
           <Skeleton key={card} height={122} radius={16} />

@@ -1,16 +1,16 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { usePanel } from '../../state/panel.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { later } from '../../ui/layout/later.tsx';
 import type { Picks, PickWith } from './cabinet-grid.tsx';
 import type { ShownSection } from './floor-map.tsx';
 import { LegendChips, legendKeyFor } from './legend-chips.tsx';
 import { useChangesAmong } from './live-line.tsx';
-import { SectionBar, type View } from './section-bar.tsx';
+import { ListSkeleton } from './map-skeleton.tsx';
+import { SectionBar } from './section-bar.tsx';
 import styles from './section-map.module.css';
 import { useSectionSteps, useSectionSwipe } from './section-moves.ts';
 import { SectionPlan } from './section-plan.tsx';
-import type { CabinetSummary, LegendKey } from './status-look.ts';
+import type { CabinetSummary } from './status-look.ts';
 import { useText } from './text/use-text.ts';
 
 type SectionMapProps = ShownSection & {
@@ -22,9 +22,6 @@ type SectionMapProps = ShownSection & {
   picks?: Picks;
   /** Beside the refresh, such as the heart of the section. */
   tools: ReactNode;
-  /** As a plan, or as a list: the equal alternative. */
-  view: View;
-  onView(view: View): void;
   /** In place of the list that only tells. */
   renderList?(cabinets: readonly CabinetSummary[]): ReactNode;
   /** In place of the legend. */
@@ -33,48 +30,33 @@ type SectionMapProps = ShownSection & {
   below?: ReactNode;
 };
 
-/** The chosen look of the legend, while the others are dimmed; without a choice all are shown. */
-function useLegendFilter(mineId: number | null) {
-  const [chosen, setChosen] = useState<LegendKey | null>(null);
-  const isDimmed = useCallback(
-    (cabinet: CabinetSummary) => chosen !== null && legendKeyFor(cabinet, mineId) !== chosen,
-    [chosen, mineId],
-  );
-  return { chosen, setChosen, isDimmed };
-}
-
 /** Only a person who asks for the list waits for its code. */
 const CabinetList = later(async () => (await import('./cabinet-list.tsx')).CabinetList);
 
 /** One section: its head, its legend, its lockers as a plan or a list, and what its screen puts around them. */
 export function SectionMap(props: SectionMapProps) {
-  const { floor, section, stale, mineId, daysLate, onPick, picks, tools, strip, below, view, onView, renderList } =
-    props;
+  const { floor, section, stale, mineId, daysLate, onPick, picks, strip, below, view, chosen, renderList } = props;
   const list = section.cabinets;
   const { cabinets } = useText();
   const { panel, close } = usePanel();
   const step = useSectionSteps(props);
   const swipe = useSectionSwipe(step);
   const changes = useChangesAmong(useMemo(() => new Set(list.map(({ cabinetId }) => cabinetId)), [list]));
-  const { chosen, setChosen, isDimmed } = useLegendFilter(mineId);
+  // The same function while nothing changes, so that the tiles are not drawn again.
+  const isDimmed = useCallback(
+    (cabinet: CabinetSummary) => chosen !== null && legendKeyFor(cabinet, mineId) !== chosen,
+    [chosen, mineId],
+  );
   const shown = list.filter((cabinet) => !isDimmed(cabinet));
   const resting = panel.kind === 'none' && picks?.picking !== true;
   const picked = { mineId, selectedId: panel.kind === 'cabinet' ? panel.id : null, onPick, ...(picks && { picks }) };
   const place = cabinets.place(floor, section.section);
   return (
     <div className={styles['map']} data-resting={resting || undefined} data-stale={stale || undefined} {...swipe}>
-      <SectionBar
-        {...props}
-        section={section.section}
-        resting={resting}
-        tools={tools}
-        view={view}
-        onView={onView}
-        onStep={step}
-      />
+      <SectionBar {...props} section={section.section} resting={resting} onStep={step} />
       {strip ?? (
         <div className={styles['filters']}>
-          <LegendChips cabinets={list} mineId={mineId} chosen={chosen} onChoose={setChosen} />
+          <LegendChips {...props} cabinets={list} />
         </div>
       )}
       {view === 'plan' ? (
@@ -90,11 +72,7 @@ export function SectionMap(props: SectionMapProps) {
         />
       ) : (
         (renderList?.(shown) ?? (
-          <CabinetList
-            wanted
-            with={{ ...picked, place, cabinets: shown }}
-            coming={<Skeleton height="50dvh" radius={16} />}
-          />
+          <CabinetList wanted with={{ ...picked, place, cabinets: shown }} coming={<ListSkeleton />} />
         ))
       )}
       {below !== undefined && <div className={styles['cards']}>{below}</div>}

@@ -1,9 +1,7 @@
 import { overdueDays } from '@cabinet/domain';
-import { useState } from 'react';
 import { beginRead } from '../../../../api/query.ts';
 import { instantOf } from '../../../../api/wire-time.ts';
 import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
-import type { View } from '../../../../slices/cabinets/section-bar.tsx';
 import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { usePanel } from '../../../../state/panel.ts';
@@ -19,14 +17,11 @@ export function StudentSection(shown: ShownSection) {
   const { building, floor, section, free } = shown;
   const { toggle } = usePanel();
   const { rental, own } = useMyRental();
-  const [view, setView] = useState<View>('plan');
   return (
     <SectionMap
       {...shown}
       mineId={rental?.cabinetId ?? null}
       daysLate={overdueDays(instantOf(own?.expiredAt), useNow('minute'))}
-      view={view}
-      onView={setView}
       onPick={(id) => {
         // The read begins while its panel is being built.
         beginRead('getCabinet', { params: { cabinetId: `${id}` } });

@@ -3,7 +3,6 @@ import { beginRead } from '../../../../api/query.ts';
 import type { PickWith } from '../../../../slices/cabinets/cabinet-grid.tsx';
 import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
 import { MapSkeleton } from '../../../../slices/cabinets/map-skeleton.tsx';
-import type { View } from '../../../../slices/cabinets/section-bar.tsx';
 import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
 import type { CabinetSummary } from '../../../../slices/cabinets/status-look.ts';
 import { nonePicked, type Picked, pickAll, pickOne, pickTo, pickWithout } from '../../../../slices/upkeep/picks.ts';
@@ -45,11 +44,10 @@ function usePicking(onBegin: () => void) {
 
 /** One section as an administrator sees it: a locker opens its panel; several are chosen together. */
 export function DeskSection(shown: ShownSection) {
-  const { building, floor, section } = shown;
+  const { building, floor, section, view } = shown;
   const text = useText();
   const place = text.cabinets.place(floor, section.section);
   const { panel, open, toggle, close } = usePanel();
-  const [view, setView] = useState<View>('plan');
   const { picking, picked, refusedIds, setRefusedIds, pick, begin, end } = usePicking(() => {
     if (panel.kind !== 'none') close();
   });
@@ -94,8 +92,6 @@ export function DeskSection(shown: ShownSection) {
         {...shown}
         mineId={null}
         daysLate={0}
-        view={view}
-        onView={setView}
         renderList={renderList}
         onPick={onPick}
         picks={{ picking, ids: picked.ids, refusedIds, onAll, onEnd: end }}
