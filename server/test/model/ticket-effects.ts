@@ -77,19 +77,22 @@ export function doAlarm(world: World, person: number): void {
   whoIs(world, person).heart = true;
 }
 
-/** R-ALARM-04: whether somebody waits, and a locker opens within the next five minutes. */
-export function openingToTell(world: World): boolean {
+const openingToday = (world: World, person: number) => `${person} sectionOpening ${midnightBefore(world.now)}`;
+
+/** R-ALARM-04, R-ALARM-06: who waits while a locker opens within the next five minutes, and was not told of it yet. */
+function toTell(world: World): readonly Who[] {
   const today = midnightBefore(world.now) + 13 * 3_600_000;
-  if (world.now < today - 300_000 || world.now >= today) return false;
-  const opens = awaitedLockers(world).some(({ opensAt }) => opensAt === today);
-  return opens && [...world.people.values()].some(({ heart }) => heart);
+  if (world.now < today - 300_000 || world.now >= today) return [];
+  if (!awaitedLockers(world).some(({ opensAt }) => opensAt === today)) return [];
+  return [...world.people.values()].filter(({ id, heart }) => heart && !world.told.has(openingToday(world, id)));
 }
 
+export const openingToTell = (world: World): boolean => toTell(world).length > 0;
+
+/** Who was told before goes on waiting, for the next opening. */
 export function doTell(world: World): void {
-  if (!openingToTell(world)) return;
-  for (const who of world.people.values()) {
-    if (!who.heart) continue;
+  for (const who of toTell(world)) {
     who.heart = false;
-    world.told.add(`${who.id} sectionOpening ${midnightBefore(world.now)}`);
+    world.told.add(openingToday(world, who.id));
   }
 }

@@ -243,7 +243,9 @@ export const ticketPairs: readonly Pair[] = [
       (await spend(ann, 'ALARM', { building: '새롬관', floor: 2, section: 'End of Cluster 1' })).ok();
       const opensAt = seoul('2026-11-20T13:00');
       await it.db.updateTable('cabinets').set({ opens_at: opensAt }).where('id', '=', it.alone).execute();
-      const alarms = (await listDueAlarms(it.db, opensAt)).filter(({ userId }) => userId === ann.userId);
+      const alarms = (await listDueAlarms(it.db, opensAt, it.clock.now())).filter(
+        ({ userId }) => userId === ann.userId,
+      );
       const tell = async () => {
         for (const alarm of alarms) await it.transact((tx) => tellOpening(tx, alarm, opensAt, it.clock.now()));
       };

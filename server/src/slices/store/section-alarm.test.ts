@@ -1,9 +1,10 @@
+import { policyFrom } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { quietLog } from '../../../test/database.ts';
 import { give, spend } from '../../../test/grants.ts';
 import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
-import { type Client, testApp } from '../../../test/test-app.ts';
+import { type Client, type TestApp, testApp } from '../../../test/test-app.ts';
 import type { Message } from '../../gateways/mail.ts';
 
 const it = await testApp();
@@ -21,8 +22,7 @@ const told = async (client: Client) => {
 };
 
 /** What the job of every minute does now. */
-async function tell(): Promise<void> {
-  const { db, transact, policies, gateways, settings, clock } = it;
+async function tell({ db, transact, policies, gateways, settings, clock }: TestApp = it): Promise<void> {
   const context = { db, transact, policies, gateways, settings, log: quietLog, now: clock.now() };
   await jobOf('store.tell-openings').run({}, context);
 }
@@ -109,6 +109,50 @@ test('R-ALARM-04: a person who was not told before 13:00 waits for the next open
   at('2026-11-26T12:59:59');
   await tell();
   expect([(await told(fay)).length, await hearts(fay)]).toEqual([1, []]);
+});
+
+test('R-ALARM-04, R-ALARM-06: who was told of a section and registers again waits for its next opening; who registers first is told', async () => {
+  const [ida, jun, kim] = [await it.as('ida'), await it.as('jun'), await it.as('kim')];
+  await give(it, ida, 'ALARM', 'ALARM');
+  await give(it, jun, 'ALARM');
+  (await spend(ida, 'ALARM', oasis)).ok();
+  at('2026-12-01T15:00:00');
+  await emptyOne(kim, 103);
+  at('2026-12-02T12:55:00');
+  await tell();
+  expect([(await told(ida)).length, await hearts(ida)]).toEqual([1, []]);
+  at('2026-12-02T12:56:00');
+  (await spend(ida, 'ALARM', oasis)).ok();
+  (await spend(jun, 'ALARM', oasis)).ok();
+  at('2026-12-02T12:57:00');
+  await Promise.all([tell(), tell()]);
+  expect([(await told(ida)).length, await hearts(ida)], 'told already').toEqual([1, ['Oasis']]);
+  expect([(await told(jun)).length, await hearts(jun)], 'not told yet').toEqual([1, []]);
+  at('2026-12-02T15:00:00');
+  await emptyOne(kim, 104);
+  at('2026-12-03T12:55:00');
+  await tell();
+  expect([(await told(ida)).length, await hearts(ida)], 'the next opening').toEqual([2, []]);
+});
+
+test('R-ALARM-04, R-GEN-05: a campus that tells the day before tells of one opening once, and of the next one too', async () => {
+  const [lee, min] = [await it.as('lee'), await it.as('min')];
+  const policy = { key: 'opening.alarmMinutesBefore', value: 1440 };
+  await give(it, lee, 'ALARM', 'ALARM');
+  at('2026-12-07T15:00:00');
+  await emptyOne(min, 105);
+  (await spend(lee, 'ALARM', oasis)).ok();
+  const earlier = { ...it, policies: { ...it.policies, at: async () => policyFrom([policy]) } };
+  await tell(earlier);
+  expect([(await told(lee)).length, await hearts(lee)]).toEqual([1, []]);
+  (await spend(lee, 'ALARM', oasis)).ok();
+  at('2026-12-08T09:00:00');
+  await tell(earlier);
+  expect([(await told(lee)).length, await hearts(lee)], 'the same opening on another day').toEqual([1, ['Oasis']]);
+  at('2026-12-08T15:00:00');
+  await emptyOne(min, 106);
+  await tell(earlier);
+  expect([(await told(lee)).length, await hearts(lee)], 'the next opening').toEqual([2, []]);
 });
 
 test('R-ALARM-04: a shared locker that opens, a broken one, or one of another section tells nobody', async () => {

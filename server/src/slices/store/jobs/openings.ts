@@ -12,7 +12,7 @@ export async function tellOpenings({ db, transact, policies, log, now }: JobCont
   const opensAt = openingToTell(await policies.at(now), now);
   if (opensAt === null) return;
   await eachByItself(
-    await listDueAlarms(db, opensAt),
+    await listDueAlarms(db, opensAt, now),
     (alarm) => transact((tx) => tellOpening(tx, alarm, opensAt, now)),
     (error, { userId }) => log.warn({ err: error, userId }, 'somebody could not be told of an opening'),
   );

@@ -1,3 +1,4 @@
+import { seoulDay } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
@@ -38,8 +39,14 @@ export async function findSection(
 
 export type DueAlarm = { readonly copyId: number; readonly userId: number; readonly sectionId: number };
 
-/** R-ALARM-04: the open alarms of sections in which a private cabinet opens at an instant. */
-export async function listDueAlarms(db: Db, opensAt: Temporal.Instant): Promise<DueAlarm[]> {
+/**
+ * R-ALARM-04, R-ALARM-06: the open alarms of sections in which a private cabinet opens at an instant. Somebody who was
+ * told of the section already and registered again waits for its next opening. Told already is who was told of this
+ * opening, or of another one on the same day: there is one notice a day, so a second one would close the registration
+ * and say nothing.
+ */
+export async function listDueAlarms(db: Db, opensAt: Temporal.Instant, now: Temporal.Instant): Promise<DueAlarm[]> {
+  const onDay = seoulDay(now).toString();
   return db
     .selectFrom('section_alarms')
     .select(['copy_id as copyId', 'user_id as userId', 'section_id as sectionId'])
@@ -54,6 +61,12 @@ export async function listDueAlarms(db: Db, opensAt: Temporal.Instant): Promise<
           .where('cabinets.condition', '=', 'USABLE')
           .where('cabinets.opens_at', '=', opensAt),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (select from notices where notices.user_id = section_alarms.user_id
+        and notices.kind = 'sectionOpening' and notices.channel = 'app'
+        and notices.matter = 'section ' || section_alarms.section_id
+        and (notices.on_day = ${onDay}::date or notices.facts ->> 'opensAt' = ${opensAt.toString()}))`,
     )
     .orderBy('copy_id')
     .execute();
