@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { seoul } from './instants.ts';
+import { buildTalk } from './talk-scene.ts';
 import { testApp } from './test-app.ts';
 
 const friend = 'https://www.campus.example';
@@ -26,6 +28,37 @@ test('a page of a listed origin may read replies, refusals and ready ones too', 
     expect(said('access-control-expose-headers')).toContain('X-Current-Time');
     expect(said('vary')).toContain('origin');
   }
+});
+
+test('R-PRES-13: the picture of a public talk is shown by pages of other origins, and by a listed one read; another picture is not', async () => {
+  const [open, hidden] = ['a'.repeat(64), 'b'.repeat(64)];
+  const [one, other] = [seoul('2026-11-25T10:00'), seoul('2026-11-26T10:00')];
+  const bytes = Buffer.from('picture');
+  await it.db
+    .insertInto('talk_thumbnails')
+    .values([open, hidden].map((hash) => ({ hash, bytes, sent_at: it.clock.now() })))
+    .execute();
+  await buildTalk(it.db, { authorId: reader.userId, startsAt: one, thumbnail: open });
+  await buildTalk(it.db, { authorId: reader.userId, startsAt: other, thumbnail: hidden, is_public: false });
+  const authorization = `Bearer ${reader.token}`;
+  for (const [hash, policy] of [
+    [open, 'cross-origin'],
+    [hidden, 'same-origin'],
+  ] as const) {
+    const url = `${home}/v6/presentations/thumbnails/${hash}.webp`;
+    for (const [headers, allowed] of [
+      [{ authorization }, null],
+      [{ authorization, origin: friend }, friend],
+    ] as const) {
+      const reply = await fetch(url, { headers });
+      expect([reply.status, reply.headers.get('cross-origin-resource-policy')]).toEqual([200, policy]);
+      expect(reply.headers.get('access-control-allow-origin')).toBe(allowed);
+      // A copy that was kept for a plain picture lacks what a page of another origin needs to read it.
+      expect(reply.headers.get('vary')).toBe('authorization, origin');
+    }
+  }
+  const refused = await fetch(`${home}/v6/presentations/thumbnails/${'c'.repeat(64)}.webp`);
+  expect([refused.status, refused.headers.get('cross-origin-resource-policy')]).toEqual([404, 'same-origin']);
 });
 
 test('a person who asks first is told what may be sent, for an hour', async () => {

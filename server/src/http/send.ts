@@ -38,9 +38,15 @@ function sendStreamed(reply: FastifyReply, { type, name, chunks }: Streamed): Fa
     .send(Readable.from(chunks, { objectMode: false }));
 }
 
+/** What is for all may be shown by pages of any origin; anything else only by ours, as every other reply. */
 function sendStill(reply: FastifyReply, { type, bytes, isForAll }: Still): FastifyReply {
   const kept = `${isForAll ? 'public' : 'private'}, max-age=31536000, immutable`;
-  return reply.type(type).header('cache-control', kept).header('vary', 'authorization').send(Buffer.from(bytes));
+  if (isForAll) reply.header('cross-origin-resource-policy', 'cross-origin');
+  return reply
+    .type(type)
+    .header('cache-control', kept)
+    .header('vary', 'authorization, origin')
+    .send(Buffer.from(bytes));
 }
 
 /** Prepared bytes are sent as they are: the replies that a whole campus asks for at 13:00. */
