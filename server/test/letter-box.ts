@@ -12,12 +12,16 @@ export type LetterBox = {
   readonly letters: readonly Letter[];
 };
 
-/** A mail server that outlives the servers which send by it, and counts what they send; it may take its time over each. */
-export async function openLetterBox(takesMs = 0): Promise<LetterBox> {
+/**
+ * A mail server that outlives the servers which send by it, and counts what they send; it may take its time over each, or
+ * greet and then say nothing before something has happened.
+ */
+export async function openLetterBox(takesMs = 0, silentUntil?: Promise<void>): Promise<LetterBox> {
   const letters: Letter[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onMailFrom: (_from, _session, done) => void Promise.resolve(silentUntil).then(() => done()),
     onData: (stream, session, done) => {
       text(stream).then((letter) => {
         const messageId = /^Message-ID: (.*)$/im.exec(letter)?.[1]?.trim() ?? '';

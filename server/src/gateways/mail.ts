@@ -21,8 +21,8 @@ export type Mail = {
 /** How long a mail server may take to greet. */
 const greetingMilliseconds = 5_000;
 /**
- * How long it may take to answer: just within the time of the job. Giving up while the answer is under way sends the
- * message twice, and so does a process that stands still for longer.
+ * How long it may take to answer: well within the time for which a notice is claimed. Giving up while the answer is
+ * under way sends the message twice, and so does a process that stands still for longer.
  */
 const answerMilliseconds = 45_000;
 

@@ -26,6 +26,11 @@ type Terms = {
   readonly expireSeconds: number;
   /** How often an idle worker looks for jobs. */
   readonly pollSeconds: number;
+  /**
+   * A run that takes longer keeps no other job waiting: it goes on by itself, and its job is tried again later. For work
+   * that knows what is still under way from an earlier try. Unset: the jobs that were taken together wait for each other.
+   */
+  readonly aloneAfterSeconds?: number;
 };
 
 const usual: Terms = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeconds: 2 };

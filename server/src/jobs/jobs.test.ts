@@ -11,7 +11,7 @@ import { openTransact } from '../db/tx.ts';
 import { openGateways } from '../gateways/open.ts';
 import { readSettings } from '../settings.ts';
 import { allJobs } from '../slices/slices.ts';
-import { type Job, repeat, work } from './job.ts';
+import { type Job, NotNow, repeat, work } from './job.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { defineQueue, enqueue } from './queue.ts';
 
@@ -38,7 +38,11 @@ const context = {
 };
 const queue = defineQueue('tests.jobs', z.looseObject({}));
 /** Every job that is announced, with nothing to do, and one of this file. */
-const jobsWith = (run: Job['run']): Job[] => [...allJobs.map((job) => ({ ...job, run: idle })), work(queue, run)];
+const jobsWith = (run: Job['run'], terms: Partial<Job> = {}): Job[] => [
+  ...allJobs.map((job) => ({ ...job, run: idle })),
+  // Nothing but the test ends a run that hangs.
+  work(queue, run, { expireSeconds: 3600, ...terms }),
+];
 const idle = async () => undefined;
 await install(jobsWith(idle));
 
@@ -48,8 +52,9 @@ function install(jobs: readonly Job[]): Promise<void> {
 
 const believed = { doubt: () => undefined, onChange: () => undefined };
 
-async function start(run: Job['run']) {
-  const jobs = await startJobs({ connection: database.connection, jobs: jobsWith(run), context, clockWatch: believed });
+async function start(run: Job['run'], terms: Partial<Job> = {}) {
+  const { connection } = database;
+  const jobs = await startJobs({ connection, jobs: jobsWith(run, terms), context, clockWatch: believed });
   onTestFinished(() => jobs.stop(1));
   return jobs;
 }
@@ -118,6 +123,30 @@ test('J1: a stop waits for the job that runs', async () => {
   await until(() => begun);
   await jobs.stop();
   expect(done).toBe(true);
+});
+
+test('J1: a run that takes long goes on by itself where its work allows that, keeps no other, and a stop waits for it', async () => {
+  const goOn = Promise.withResolvers<void>();
+  const [begun, ended, quick] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const run: Job['run'] = async (data) => {
+    const { slow, number } = data as { slow: boolean; number: number };
+    if (!slow) return void quick.add(number);
+    if (begun.has(number)) throw new NotNow('It is under way');
+    begun.add(number);
+    await goOn.promise;
+    await sleep(300);
+    ended.add(number);
+  };
+  const jobs = await start(run, { aloneAfterSeconds: 0.1, pollSeconds: 0.5 });
+  const numbers = Array.from({ length: 50 }, (_, number) => number);
+  const both = [true, false].flatMap((slow) => numbers.map((number) => ({ data: { slow, number } })));
+  await transact((tx) => enqueue(tx, queue, both));
+  await until(() => quick.size === numbers.length && begun.size === numbers.length);
+  expect([...ended], 'the others did not wait for these').toEqual([]);
+  const stopped = jobs.stop(60);
+  goOn.resolve();
+  await stopped;
+  expect(ended.size).toBe(numbers.length);
 });
 
 test('J1: schedules are kept in Seoul time and catch up on what was missed', async () => {

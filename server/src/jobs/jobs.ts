@@ -4,6 +4,7 @@ import { LONGEST_CALL_MS } from '../db/client.ts';
 import { steadyTimers } from '../gateways/clock.ts';
 import type { ClockWatch } from '../gateways/clock-watch.ts';
 import type { Settings } from '../settings.ts';
+import { type Alone, openAlone } from './alone.ts';
 import { type Job, type JobContext, NotNow } from './job.ts';
 import { jobSchema } from './queue.ts';
 
@@ -89,18 +90,26 @@ export async function startJobs({ connection, jobs, context, clockWatch }: Start
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a fault'));
   await boss.start();
   const scheduled = jobs.filter(({ schedule }) => schedule !== undefined).map((job) => onlyWhenSure(job, clockWatch));
-  for (const job of jobs.filter(({ schedule }) => schedule === undefined)) await begin(boss, job, context);
+  const alone = openAlone();
+  const begin = (job: Job) => takeUp(boss, job, { context, alone });
+  for (const job of jobs.filter(({ schedule }) => schedule === undefined)) await begin(job);
   for (const job of scheduled) {
-    await begin(boss, job, context);
+    await begin(job);
     await boss.schedule(job.queue.name, job.schedule ?? '', {}, { tz: 'Asia/Seoul', missed: 'once' });
   }
   let turning = Promise.resolve();
   clockWatch.onChange((isDoubted) => {
-    const turn = (job: Job) => (isDoubted ? boss.offWork(job.queue.name, { wait: false }) : begin(boss, job, context));
+    const turn = (job: Job) => (isDoubted ? boss.offWork(job.queue.name, { wait: false }) : begin(job));
     turning = turning.then(async () => void (await Promise.all(scheduled.map(turn))));
     turning.catch((error: unknown) => log.warn({ err: error }, 'the scheduled jobs could not be paused or resumed'));
   });
-  return { stop: (seconds = 8) => boss.stop({ graceful: true, timeout: seconds * 1000 }) };
+  return {
+    async stop(seconds = 8) {
+      const began = performance.now();
+      await boss.stop({ graceful: true, timeout: seconds * 1000 });
+      await alone.end(Math.max(0, seconds * 1000 - (performance.now() - began)));
+    },
+  };
 }
 
 /** Gives back a job that was taken just when the clock leapt. */
@@ -115,26 +124,47 @@ function onlyWhenSure(job: Job, { doubt }: Start['clockWatch']): Job {
   };
 }
 
-async function begin(boss: PgBoss, { queue, run, pollSeconds }: Job, context: Omit<JobContext, 'now'>): Promise<void> {
-  const { name } = queue;
+type Surroundings = { readonly context: Omit<JobContext, 'now'>; readonly alone: Alone };
+type Outcome = { readonly id: string } & (
+  | { readonly status: 'completed' }
+  | { readonly status: 'failed'; readonly output: { readonly message: string } }
+);
+
+async function takeUp(boss: PgBoss, job: Job, { context, alone }: Surroundings): Promise<void> {
+  const { name } = job.queue;
+  const { aloneAfterSeconds } = job;
   const options = {
     // The most jobs for each look, so that the messages of a rush leave over some seconds and requests come first.
     batchSize: 20,
-    pollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: job.pollSeconds,
     perJobResults: true,
   } as const;
   await boss.work<unknown>(name, options, (given) =>
     Promise.all(
-      given.map(async ({ id, data }) => {
-        try {
-          await run(data, { ...context, now: context.gateways.clock.now() });
-          return { id, status: 'completed' as const };
-        } catch (error) {
-          if (error instanceof NotNow) context.log.warn({ queue: name, job: id }, `a job waits: ${error.message}`);
-          else context.log.warn({ err: error, queue: name, job: id }, 'a job failed and will be tried again');
-          return { id, status: 'failed' as const, output: { message: error instanceof Error ? error.name : 'failed' } };
-        }
+      given.map(async ({ id, data }): Promise<Outcome> => {
+        const running = runOnce(job, { id, data }, context);
+        if (aloneAfterSeconds === undefined) return running;
+        const outcome = await alone.waitFor(running, aloneAfterSeconds);
+        if (outcome !== undefined) return outcome;
+        context.log.warn({ queue: name, job: id }, 'a job takes long, and the next ones no longer wait for it');
+        return { id, status: 'failed', output: { message: 'under way' } };
       }),
     ),
   );
+}
+
+/** Runs a job. Never rejects. */
+async function runOnce(
+  { queue: { name }, run }: Job,
+  { id, data }: { readonly id: string; readonly data: unknown },
+  context: Omit<JobContext, 'now'>,
+): Promise<Outcome> {
+  try {
+    await run(data, { ...context, now: context.gateways.clock.now() });
+    return { id, status: 'completed' };
+  } catch (error) {
+    if (error instanceof NotNow) context.log.warn({ queue: name, job: id }, `a job waits: ${error.message}`);
+    else context.log.warn({ err: error, queue: name, job: id }, 'a job failed and will be tried again');
+    return { id, status: 'failed', output: { message: error instanceof Error ? error.name : 'failed' } };
+  }
 }

@@ -9,8 +9,9 @@ export const alarms = defineSlice({
   name: 'alarms',
   owns: ['notices', 'device_tokens', 'message_templates'],
   handlers: { ...alarmHandlers, ...messageHandlers },
-  // A mail server, Slack or a push service may be unreachable for a day.
-  jobs: [work(sendNotice, sendPlanned, { retries: 36, expireSeconds: 60, pollSeconds: 0.5 })],
+  // A mail server, Slack or a push service may be unreachable for a day. One that takes its time keeps no other notice:
+  // what is under way is claimed.
+  jobs: [work(sendNotice, sendPlanned, { retries: 40, expireSeconds: 60, pollSeconds: 0.5, aloneAfterSeconds: 2 })],
   invariants: [
     {
       id: 'J1',

@@ -11,7 +11,7 @@ import { addressBy, type Outgoing, sendBy } from './channels.ts';
 
 /** How long a sender may take before another one tries. */
 const claimMinutes = 2;
-/** The tries, and the time between them, to note that a notice was sent: well within the time of its job. */
+/** The tries, and the time between them, to note that a notice was sent: with the sending well within its claim. */
 const mostTries = 20;
 const betweenTriesMs = 1_000;
 

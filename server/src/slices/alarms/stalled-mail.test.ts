@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { buildUser } from '../../../test/builders.ts';
+import { quietLog } from '../../../test/database.ts';
+import { openLetterBox } from '../../../test/letter-box.ts';
+import { until } from '../../../test/remote.ts';
+import { jobOf } from '../../../test/run-jobs.ts';
+import { openSlackBox } from '../../../test/slack-box.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { startJobs } from '../../jobs/jobs.ts';
+import { planNotices, sendNotice } from './commands/plan.ts';
+
+const people = 60;
+const opensAt = '2026-11-20T13:00:00+09:00';
+
+test('R-ALARM-01, R-GEN-04: a mail server that greets and then says nothing keeps nobody’s message on Slack, and mails leave once it speaks', async () => {
+  const speaks = Promise.withResolvers<void>();
+  onTestFinished(() => speaks.resolve());
+  const [box, slack] = [await openLetterBox(0, speaks.promise), await openSlackBox(0)];
+  const it = await testApp({
+    now: '2026-11-20T12:55:00+09:00',
+    environment: { SMTP_URL: box.url, SLACK_TOKEN: 'xoxb-test', SLACK_API_URL: slack.url },
+  });
+  const { db, transact, clock } = it;
+  const names = Array.from({ length: people }, (_, number) => `waiting.${number}`);
+  const userIds: number[] = [];
+  for (const name of names) userIds.push(await buildUser(db, name));
+  const { id } = await db.selectFrom('sections').select('id').limit(1).executeTakeFirstOrThrow();
+  const facts = { sectionId: id, opensAt };
+  const planned = { kind: 'sectionOpening', matter: `section ${id}`, facts, now: clock.now() } as const;
+  await transact((tx) => planNotices(tx, { userIds, ...planned }));
+  const jobs = await startJobs({
+    connection: it.database.connection,
+    jobs: [jobOf(sendNotice.name)],
+    context: { ...it, log: quietLog },
+    clockWatch: { doubt: () => undefined, onChange: () => undefined },
+  });
+  onTestFinished(() => jobs.stop(1));
+  const mails = () =>
+    db.selectFrom('notices').select(['tries', 'sent_at']).where('channel', '=', 'email').orderBy('id').execute();
+  const told = ({ letters }: typeof box) => letters.map(({ to }) => to).toSorted();
+  const everybody = names.map((name) => `${name}@student.example`).toSorted();
+
+  await until(() => slack.letters.length >= people);
+  expect(told(slack)).toEqual(everybody);
+  expect(box.letters, 'no mail was taken over').toEqual([]);
+  const waiting = { tries: 0, sent_at: null };
+  expect(await mails(), 'and none was given back').toEqual(names.map(() => waiting));
+
+  speaks.resolve();
+  await until(async () => (await mails()).every(({ sent_at }) => sent_at !== null));
+  expect(told(box), 'each once').toEqual(everybody);
+  expect(told(slack)).toEqual(everybody);
+});
