@@ -1,5 +1,7 @@
+import { club } from './campus.ts';
 import { oasis } from './map.ts';
-import { expect, test } from './story.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
 
 test('a failure of ours says so and asks nobody to check a connection; a lost connection does', async ({ signIn }) => {
   const page = await signIn('meets.failures');
@@ -66,4 +68,53 @@ test('the store says that the card of the coins could not be read, and reads it 
   await expect(again).not.toHaveAttribute('aria-busy');
   await again.click();
   await expect(card.getByRole('img', { name: /^이번 달 20번 중/ })).toBeVisible();
+});
+
+/** From now on the next press of any button lets through what failed so far; the page also asks by itself. */
+const failUntilPressed = async (page: Page, calls: RegExp) => {
+  await page.route(calls, async (route) => {
+    if (await page.evaluate(() => 'pressed' in window)) await route.continue();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+};
+
+/** Tries again by the keyboard alone, once the page itself no longer does. */
+async function tryAgain(page: Page): Promise<void> {
+  const again = page.getByRole('main').getByRole('button', { name: '다시 시도' });
+  await expect(again.first()).toBeVisible();
+  await page.evaluate(() => addEventListener('click', () => Object.assign(window, { pressed: true }), true));
+  await expect(again.first()).not.toHaveAttribute('aria-busy');
+  await again.first().press('Enter');
+  await expect(again).toHaveCount(0);
+}
+
+for (const { what, calls, address } of [
+  { what: 'a log', calls: /\/v5\/items\/history/, address: '/store/item-use-log' },
+  { what: 'a card of the profile', calls: /\/v6\/sessions$/, address: '/profile' },
+]) {
+  test(`by keyboard alone, ${what} that comes at another try leaves the focus in the page`, async ({ signIn }) => {
+    const page = await signIn('tries.again');
+    await failUntilPressed(page, calls);
+    await page.goto(address);
+    await tryAgain(page);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+test('by keyboard alone, a club that comes at another try leaves the focus in the page', async ({ signIn }) => {
+  const page = await signIn('crowd.1', '/clubs');
+  await failUntilPressed(page, /\/v4\/clubs\/\d+/);
+  await page.getByRole('row').getByRole('link', { name: club.large }).press('Enter');
+  await tryAgain(page);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('by keyboard alone, a card of the administrators that comes at another try leaves the focus in the page', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await failUntilPressed(page, /\/v4\/admin\/statistics\/.*overdue/);
+  await page.goto('/admin/home');
+  await tryAgain(page);
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -68,8 +68,9 @@ test('a history that could not be read says whose fault it is, and is read at an
   await expect(panel.getByRole('alert')).toContainText('대여기록이 없습니다.');
   await expect(panel.getByRole('alert')).toContainText('저희 쪽 문제예요');
   await page.unroute(calls);
-  await panel.getByRole('button', { name: '다시 시도' }).click();
+  await panel.getByRole('button', { name: '다시 시도' }).press('Enter');
   await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expect(panel.getByRole('group')).toBeFocused();
 });
 
 test('R-ADM-05: until it is known when rentals end, the list says so of none; what could not be read is read at another try', async ({

@@ -2,6 +2,7 @@ import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { keepsKeyboard } from '../../ui/layout/keeps-keyboard.ts';
 import { useUiText, useWhoseFault } from '../../ui/ui-text.ts';
 import { StatBox, StatComing, StatMiddle } from './stat-box.tsx';
 import { useText } from './text/use-text.ts';
@@ -47,7 +48,13 @@ function CardFailure({ read }: { read: CardRead }) {
         title={cut ? words.offlineTitle : words.loadFailed}
         text={cut ? words.offlineNote : statistics.othersStay}
         action={
-          <Button size="small" onClick={() => void read.refetch()} busy={read.isFetching} busyLabel={words.retrying}>
+          <Button
+            ref={keepsKeyboard}
+            size="small"
+            onClick={() => void read.refetch()}
+            busy={read.isFetching}
+            busyLabel={words.retrying}
+          >
             <RefreshCw size={16} />
             {words.retry}
           </Button>

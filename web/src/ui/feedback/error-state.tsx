@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../fields/button.tsx';
+import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
 import { useUiText, useWhoseFault } from '../ui-text.ts';
 import { DoorScene } from './door-scene.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -36,7 +37,7 @@ export function ErrorState({ error, title, onRetry, busy = false, whole = false 
   };
   const look = whole ? ({ kind: 'primary', size: 'large' } as const) : ({ size: 'small' } as const);
   const retry = (
-    <Button {...look} onClick={tryAgain} busy={busy} busyLabel={words.retrying}>
+    <Button ref={keepsKeyboard} {...look} onClick={tryAgain} busy={busy} busyLabel={words.retrying}>
       <RefreshCw size={16} />
       {words.retry}
     </Button>

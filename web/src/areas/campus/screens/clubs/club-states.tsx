@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import styles from './clubs.module.css';
 
 /** The shape of the cards of a club until they come. */
@@ -55,7 +56,13 @@ export function ClubUnread({ read }: { read: ClubRead }) {
         title={words.noLocker}
         text={failureText(read.error) ?? generic.unknownFailure}
         action={
-          <Button size="small" busy={read.fetching} busyLabel={generic.retrying} onClick={read.retry}>
+          <Button
+            ref={keepsKeyboard}
+            size="small"
+            busy={read.fetching}
+            busyLabel={generic.retrying}
+            onClick={read.retry}
+          >
             {generic.retry}
           </Button>
         }

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { CardHead } from '../../../../ui/layout/card-head.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
+import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './profile-card.module.css';
 
@@ -39,7 +40,13 @@ export function NotCome({ read }: NotComeProps) {
   return (
     <div className={styles['failed']} role="alert">
       <span>{profileCards.failed}</span>
-      <Button size="small" busy={read.isFetching} busyLabel={generic.retrying} onClick={() => void read.refetch()}>
+      <Button
+        ref={keepsKeyboard}
+        size="small"
+        busy={read.isFetching}
+        busyLabel={generic.retrying}
+        onClick={() => void read.refetch()}
+      >
         {generic.retry}
       </Button>
     </div>
