@@ -1,4 +1,4 @@
-import { signInByRequest } from './sign-in-by-request.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const id = 'admin';
@@ -147,4 +147,18 @@ test('R-SIGN-15: a student is sent home from the pages of administrators, and th
   await desk.goto('/');
   await expect(desk).toHaveURL(/\/home$/);
   await context.close();
+});
+
+test('by keyboard alone, the last people that were found take the focus, and not the button that goes', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/search?q=crowd.1');
+  const found = page.getByRole('main').getByRole('heading', { level: 2 });
+  const more = page.getByRole('button', { name: '더보기' });
+  await expect(found).toHaveCount(10);
+  await more.press('Enter');
+  await expect(found).toHaveCount(12);
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: '사물함 정보' }).nth(10)).toBeFocused();
 });

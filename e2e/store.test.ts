@@ -107,3 +107,17 @@ test('R-COIN-02, R-ITEM-02: by keyboard alone: pick up a coin, and buy a ticket'
   await expect(buy).toBeFocused();
   await expect(page.getByRole('button', { name: '코인 1,410 까비' })).toBeVisible();
 });
+
+test('R-COIN-02: by keyboard alone, the last lines of the log of coins take the focus, and not the button that goes', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.collector, '/store/coin-log');
+  const lines = page.getByRole('main').getByRole('listitem');
+  const more = page.getByRole('button', { name: '더보기' });
+  await expect(lines).toHaveCount(5);
+  for (let shown = 5; await more.isVisible(); shown += 5) {
+    await more.press('Enter');
+    await expect(lines.nth(shown)).toBeFocused();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+});

@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useFirstNew } from '../../ui/data/first-new.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Initial } from './initial.tsx';
@@ -57,6 +58,7 @@ function MemberButton({ member: { userId, userName }, club, selected, onSelect }
 /** The members of a club, the master first; a press opens the panel of one. */
 export function MemberList({ club, selectedId, onSelect, add, more, fetching, failed }: MemberListProps) {
   const { clubs: words, generic } = useText();
+  const { button, begin, refOf } = useFirstNew();
   return (
     <section className={styles['members']} aria-labelledby="club-members">
       <h2 id="club-members">
@@ -64,8 +66,8 @@ export function MemberList({ club, selectedId, onSelect, add, more, fetching, fa
         <VisuallyHidden>{words.members.count(club.clubUserCount)}</VisuallyHidden>
       </h2>
       <ul className={styles['list']}>
-        {club.members.map((member) => (
-          <li key={member.userId}>
+        {club.members.map((member, index) => (
+          <li key={member.userId} ref={refOf(index)}>
             <MemberButton
               member={member}
               club={club}
@@ -79,7 +81,16 @@ export function MemberList({ club, selectedId, onSelect, add, more, fetching, fa
       {more !== undefined && (
         <div className={styles['more']}>
           {failed && <p role="alert">{words.members.moreFailed}</p>}
-          <Button size="small" busy={fetching} busyLabel={generic.loading} onClick={more}>
+          <Button
+            ref={button}
+            size="small"
+            busy={fetching}
+            busyLabel={generic.loading}
+            onClick={() => {
+              begin(club.members.length);
+              more();
+            }}
+          >
             {failed ? generic.retry : words.members.more}
           </Button>
         </div>

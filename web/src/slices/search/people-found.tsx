@@ -1,12 +1,13 @@
 import { bannedUntil, wholeDaysBetween } from '@cabinet/domain';
 import { Ban } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { type Ref, useDeferredValue, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { queryClient, queryFor, useRead } from '../../api/query.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dDayText } from '../../text/dates.ts';
+import { useFirstNew } from '../../ui/data/first-new.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
@@ -50,13 +51,16 @@ type Asks = {
   onItems(person: Person): void;
 };
 
-function PageOfPeople({ page, name, openId, onOpen, onItems }: Asks & { page: number }) {
+type PageProps = Asks & { page: number; firstRef: Ref<HTMLElement> | undefined };
+
+function PageOfPeople({ page, name, openId, firstRef, onOpen, onItems }: PageProps) {
   const { search } = useText();
   // Drawn in small steps, between which a slow phone responds.
   const people = useDeferredValue(useRead('searchPeople', asking(name, page)).data)?.result;
-  return people?.map((person) => (
+  return people?.map((person, index) => (
     <ResultCard
       key={person.userId}
+      ref={index === 0 ? firstRef : undefined}
       title={<Matched text={person.name} asked={name} />}
       cabinet={person.cabinetInfo}
       end={person.expiredAt}
@@ -87,9 +91,11 @@ export function PeopleFound(asks: Asks) {
   const shown = (isLastDrawn ? pages : pages - 1) * pageSize;
   const count = total === undefined ? undefined : Math.min(shown, total);
   const hasMore = total !== undefined && shown < total;
+  const { button, begin, refOf } = useFirstNew();
   const askForMore = () => {
-    if (last.data === undefined) void last.refetch();
-    else setPages(pages + 1);
+    if (last.data === undefined) return void last.refetch();
+    begin(pages);
+    setPages(pages + 1);
   };
   return (
     <Found
@@ -102,7 +108,7 @@ export function PeopleFound(asks: Asks) {
       foot={
         <>
           {hasMore && (
-            <Button kind="soft" busy={last.isFetching} busyLabel={search.moreBusy} onClick={askForMore}>
+            <Button ref={button} kind="soft" busy={last.isFetching} busyLabel={search.moreBusy} onClick={askForMore}>
               {search.more}
             </Button>
           )}
@@ -117,7 +123,7 @@ export function PeopleFound(asks: Asks) {
       }
     >
       {Array.from({ length: pages }, (_, page) => (
-        <PageOfPeople key={page} {...asks} page={page} />
+        <PageOfPeople key={page} {...asks} page={page} firstRef={refOf(page)} />
       ))}
     </Found>
   );

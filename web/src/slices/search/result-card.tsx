@@ -1,5 +1,5 @@
 import { elapsedDaysRoundedUp } from '@cabinet/domain';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { clockAt, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { shortDayText } from '../../text/dates.ts';
@@ -46,15 +46,16 @@ type ResultCardProps = {
   note?: ReactNode;
   /** Its panel is open. */
   isOpen: boolean;
+  ref?: Ref<HTMLElement> | undefined;
   /** The two things asked most; the panel leads to the others. */
   children: ReactNode;
 };
 
 /** One person or locker that was found, with the door and what can be asked further. */
-export function ResultCard({ title, cabinet, end, mark, note, isOpen, children }: ResultCardProps) {
+export function ResultCard({ title, cabinet, end, mark, note, isOpen, ref, children }: ResultCardProps) {
   const { search } = useText();
   return (
-    <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`}>
+    <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`} ref={ref}>
       <FoundDoor wanted asked={false} with={{ cabinet }} coming={<Skeleton width={72} height={92} radius={12} />} />
       <div className={styles['facts']}>
         <div className={styles['head']}>

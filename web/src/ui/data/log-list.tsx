@@ -3,6 +3,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Button } from '../fields/button.tsx';
 import { useUiText } from '../ui-text.ts';
+import { useFirstNew } from './first-new.ts';
 import styles from './log-list.module.css';
 import { type LogMonth, logMonths } from './log-months.ts';
 
@@ -31,6 +32,7 @@ const skeletonLines = 5;
 export function LogList<Row>({ log, dayOf, monthTitle, monthNote, renderLine, empty, moreLabel }: LogListProps<Row>) {
   const words = useUiText();
   const { rows, hasMore, failed, fetching } = log;
+  const { button, begin, refOf } = useFirstNew();
   if (rows === undefined && failed) {
     return <ErrorState busy={fetching} onRetry={log.retry} />;
   }
@@ -45,6 +47,10 @@ export function LogList<Row>({ log, dayOf, monthTitle, monthNote, renderLine, em
   }
   if (rows.length === 0) return empty;
   const months = logMonths(rows, dayOf);
+  const askForMore = () => {
+    begin(rows.length);
+    log.more();
+  };
   const before = months.map((_, at) => months.slice(0, at).reduce((sum, month) => sum + month.rows.length, 0));
   return (
     <>
@@ -56,7 +62,7 @@ export function LogList<Row>({ log, dayOf, monthTitle, monthNote, renderLine, em
           </div>
           <ol>
             {month.rows.map((row, index) => (
-              <li key={index} className={styles['line']}>
+              <li key={index} className={styles['line']} ref={refOf((before[at] ?? 0) + index)}>
                 {renderLine(row, (before[at] ?? 0) + index)}
               </li>
             ))}
@@ -66,7 +72,7 @@ export function LogList<Row>({ log, dayOf, monthTitle, monthNote, renderLine, em
       {hasMore && (
         <div className={styles['more']}>
           {failed && <p role="alert">{words.loadFailed}</p>}
-          <Button size="small" busy={fetching} busyLabel={words.loading} onClick={log.more}>
+          <Button ref={button} size="small" busy={fetching} busyLabel={words.loading} onClick={askForMore}>
             {failed ? words.retry : moreLabel}
           </Button>
         </div>
