@@ -50,7 +50,21 @@ test('point colours are seen before they are saved, cannot be saved unreadable, 
   expect(await kept(page)).toBe('#00c2ab');
   await page.goForward();
   await card.getByRole('button', { name: '초기화' }).click();
-  await save.click();
+  await save.press('Enter');
   await expect(page.getByText('컬러를 저장했어요')).toBeVisible();
   expect([await kept(page), await seed(page)]).toEqual([null, '']);
+
+  // The buttons go with the press; the keyboard stays in their card.
+  const title = card.getByRole('heading', { name: '포인트 컬러' });
+  await expect(title).toBeFocused();
+  await main.click();
+  const green = card.getByRole('button', { name: '바다색' });
+  await green.click();
+  await card.getByRole('button', { name: '초기화' }).press('Enter');
+  await expect(title).toBeFocused();
+  await green.click();
+  await card.getByRole('button', { name: '취소' }).press('Enter');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import {
   defaultColours,
   type PointColour,
@@ -9,6 +9,7 @@ import {
 } from '../../../../state/point-colours.ts';
 import { useUnsaved } from '../../../../state/unsaved.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
@@ -25,6 +26,12 @@ const isSame = (one: PointColours, other: PointColours) => pointColours.every((n
 
 /** Text stands on these; the second colour is decoration. */
 const written = ['main-color', 'mine-color'] as const satisfies readonly PointColour[];
+
+/** Goes when nothing is left to do for it; the keyboard stays in the card. */
+function PassingButton(props: Omit<ComponentProps<typeof Button>, 'ref'>) {
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('section')?.querySelector('h2'));
+  return <Button ref={button} size="small" {...props} />;
+}
 
 /** The person's own colours on this device: chosen, seen on four lockers, and kept once they can be read. */
 export function ColourCard() {
@@ -49,18 +56,15 @@ export function ColourCard() {
       aside={
         <div className={styles['actions']}>
           {!isSame(draft, defaultColours) && (
-            <Button kind="ghost" size="small" onClick={() => setDraft(defaultColours)}>
+            <PassingButton kind="ghost" onClick={() => setDraft(defaultColours)}>
               {words.reset}
-            </Button>
+            </PassingButton>
           )}
           {changed && (
             <>
-              <Button size="small" onClick={() => setDraft(saved)}>
-                {generic.cancel}
-              </Button>
-              <Button
+              <PassingButton onClick={() => setDraft(saved)}>{generic.cancel}</PassingButton>
+              <PassingButton
                 kind="primary"
-                size="small"
                 unavailable={unreadable.length > 0}
                 aria-describedby={unreadable.length > 0 ? reason : undefined}
                 onClick={() => {
@@ -69,7 +73,7 @@ export function ColourCard() {
                 }}
               >
                 {generic.save}
-              </Button>
+              </PassingButton>
             </>
           )}
         </div>
