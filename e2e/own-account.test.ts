@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dialog, endsIn, rent } from './map.ts';
+import { dialog, endsIn, notice, rent } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -169,7 +169,9 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
     // A window that goes on showing the address is told as well.
     const window = await page.context().newPage();
     await window.goto('/profile');
-    await window.getByRole('button', { name: '주소 없애기' }).click();
+    await window.getByRole('button', { name: '주소 없애기' }).press('Enter');
+    await expect(notice(window, '캘린더 주소를 없앴어요')).toBeVisible();
+    await expect(window.getByRole('button', { name: '캘린더 주소 만들기' })).toBeFocused();
     await expect(address).toBeHidden();
     await window.close();
     expect((await read(second)).status()).toBe(404);

@@ -6,10 +6,25 @@ import { keepOwnData } from '../../../../api/keep-own-data.ts';
 import { useRead } from '../../../../api/query.ts';
 import { useCopy } from '../../../../slices/sharing/use-copy.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
 import { ProfileCard } from './profile-card.tsx';
+
+type EndProps = { busy: boolean; onEnd(): void };
+
+/** Goes with the address; the button beside it, which makes one, stays. */
+function EndButton({ busy, onEnd }: EndProps) {
+  const { ownData: words } = useText().profile;
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.previousElementSibling);
+  return (
+    <Button ref={button} size="small" busy={busy} busyLabel={words.working} onClick={onEnd}>
+      <X size={16} aria-hidden="true" />
+      {words.end}
+    </Button>
+  );
+}
 
 /** The calendar of one's rental: an address that is told once, and can be changed and ended. */
 function Calendar() {
@@ -22,6 +37,10 @@ function Calendar() {
   const address = told?.madeAt === since ? told?.url : undefined;
   const { copied, copy } = useCopy({ copied: words.copied, failed: words.copyFailed });
   const onError = () => showToast({ tone: 'bad', text: words.failed });
+  const ended = () => {
+    setTold(undefined);
+    showToast({ tone: 'ok', text: words.ended });
+  };
   const has = since !== null && since !== undefined;
   return (
     <>
@@ -43,17 +62,7 @@ function Calendar() {
           <CalendarPlus size={16} aria-hidden="true" />
           {has ? words.renew : words.make}
         </Button>
-        {has && (
-          <Button
-            size="small"
-            busy={end.isPending}
-            busyLabel={words.working}
-            onClick={() => end.mutate(undefined, { onError, onSuccess: () => setTold(undefined) })}
-          >
-            <X size={16} aria-hidden="true" />
-            {words.end}
-          </Button>
-        )}
+        {has && <EndButton busy={end.isPending} onEnd={() => end.mutate(undefined, { onError, onSuccess: ended })} />}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ export const ownData = {
   make: 'Make a calendar address',
   renew: 'Change the address',
   end: 'Remove the address',
+  ended: 'The calendar address is gone',
   copy: 'Copy the address',
   copied: 'Copied',
   copyFailed: 'Couldn’t copy. Please select the address yourself.',

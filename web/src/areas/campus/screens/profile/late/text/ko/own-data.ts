@@ -7,6 +7,7 @@ export const ownData = {
   make: '캘린더 주소 만들기',
   renew: '새 주소로 바꾸기',
   end: '주소 없애기',
+  ended: '캘린더 주소를 없앴어요',
   copy: '주소 복사',
   copied: '복사했어요',
   copyFailed: '복사하지 못했어요. 주소를 직접 선택해 주세요.',
