@@ -107,6 +107,9 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await page.goto('/clubs');
     await expect(page.getByText('You are not in a club yet.')).toBeVisible();
     await expectNoKorean(page);
+    await page.goto('/store');
+    await expect(page.getByText('You have no tickets yet.')).toBeVisible();
+    await expectNoKorean(page);
     await page.goto('/profile');
     await expect(page.getByRole('main').getByRole('switch')).toHaveCount(3);
     await expect(page.getByRole('button', { name: 'Give it a name, edit the locker name' })).toBeVisible();

@@ -39,7 +39,7 @@ export function Shelf() {
         </ButtonLink>
       </div>
       {owned.length === 0 ? (
-        <p className={styles['empty']}>{text.store.inventory.empty}</p>
+        <p className={styles['empty']}>{catalogue.shelfEmpty}</p>
       ) : (
         <ul className={styles['tickets']}>
           {owned.map((each) => (

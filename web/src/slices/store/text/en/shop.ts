@@ -9,6 +9,7 @@ export const catalogue = {
   buy: 'Buy',
   short: (missing) => `You need ${grouped(missing)} more kabi.`,
   shelf: 'Your tickets',
+  shelfEmpty: 'You have no tickets yet.',
   noPenalty: 'No penalty now',
 } satisfies typeof ko.catalogue;
 

@@ -7,6 +7,7 @@ export const catalogue = {
   buy: '구매하기',
   short: (missing: number) => `${grouped(missing)} 까비가 더 필요합니다.`,
   shelf: '가진 티켓',
+  shelfEmpty: '아직 가진 티켓이 없어요.',
   noPenalty: '지금은 페널티가 없어요',
 };
 
