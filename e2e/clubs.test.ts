@@ -67,6 +67,20 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await expect(own).toBeFocused();
   });
 
+  await test.step('Escape closes a question in which nothing is typed, but neither a syllable in the making nor a name', async () => {
+    await page.getByRole('button', { name: '멤버 추가' }).click();
+    const question = dialog(page, '동아리 멤버 추가');
+    const name = question.getByRole('textbox', { name: '멤버 이름' });
+    await name.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, isComposing: true });
+    await name.fill(successor);
+    await name.press('Escape');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(successor);
+    await name.fill('');
+    await name.press('Escape');
+    await expect(question).toBeHidden();
+  });
+
   await test.step('a notice of two lines', async () => {
     await page.getByRole('button', { name: '수정하기' }).click();
     const question = dialog(page, '동아리 메모');
@@ -163,8 +177,9 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await expect(page.getByText('이 동아리는 빌린 사물함이 없어요.')).toBeVisible();
     const members = page.getByRole('main').getByRole('listitem');
     await expect(members).toHaveCount(100);
-    await page.getByRole('button', { name: '더보기' }).click();
+    await page.getByRole('button', { name: '더보기' }).press('Enter');
     await expect(members).toHaveCount(102);
+    await expect(members.nth(100).getByRole('button')).toBeFocused();
     await page.goto('/clubs?club=999999');
     await expect(page.getByRole('alert')).toContainText('해당하는 동아리를 찾지 못했어요.');
   });

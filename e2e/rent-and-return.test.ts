@@ -60,6 +60,9 @@ test(
       await expect(settings.getByRole('alert')).toHaveText('14자까지만 쓸 수 있어요. 더 짧게 적어 주세요.');
       await expect(name).toHaveValue('');
       await name.fill(title);
+      await page.keyboard.press('Escape');
+      await expect(name).toBeFocused();
+      await expect(name).toHaveValue(title);
       await settings.getByLabel('비밀 메모').pressSequentially('0421', { delay: 100 });
       await settings.getByRole('button', { name: '저장' }).click();
       await endsIn(page, '저장했어요');

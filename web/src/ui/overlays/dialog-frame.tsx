@@ -29,7 +29,7 @@ export type DialogFrameProps = {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** While something runs there is no way out: no Escape, no backdrop, no close button. */
   locked?: boolean;
-  /** Something has been typed: the backdrop does not throw it away. */
+  /** Something has been typed: neither the backdrop nor Escape throws it away. */
   typed?: boolean;
   /** What gets the focus instead of the title, for example the first box of a code. */
   focusFirst?: RefObject<HTMLElement | null>;
@@ -71,7 +71,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <Primitive.Root
         open={open}
         onOpenChange={(next, details) => {
-          const careless = typed === true && details.reason === 'outside-press';
+          const careless = typed === true && (details.reason === 'outside-press' || details.reason === 'escape-key');
           if (!next && locked !== true && !careless) onClose();
         }}
         onOpenChangeComplete={(shown) => {

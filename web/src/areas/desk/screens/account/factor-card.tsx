@@ -55,6 +55,7 @@ function SwitchOn({ open, begun, onClose }: AskedProps & { begun: ReplyOf<'begin
       confirmLabel={words.onYes}
       busyLabel={words.onBusy}
       incomplete={code.length < codeLength}
+      typed={code !== ''}
       done={{ title: words.onDone, note: words.onNote }}
       onConfirm={async () => void (await confirm.mutateAsync({ body: { code } }))}
     >
@@ -85,6 +86,7 @@ function SwitchOff({ open, onClose }: AskedProps) {
       confirmLabel={words.turnOff}
       busyLabel={words.offBusy}
       incomplete={code.length < codeLength}
+      typed={code !== ''}
       focusFirst={field}
       done={{ title: words.offDone }}
       onConfirm={async () => void (await remove.mutateAsync({ body: { code } }))}
