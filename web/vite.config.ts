@@ -39,7 +39,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // Every page loads the names of a hundred files, and a hash does not compress. The bundler needs seven letters for as many
+        // scripts; six are 36 bits.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // What hardly ever changes keeps its name, and stays in the browser's cache, from release to release.
