@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { beginRead } from '../../../../api/query.ts';
 import type { PickWith } from '../../../../slices/cabinets/cabinet-grid.tsx';
 import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
-import { MapSkeleton } from '../../../../slices/cabinets/map-skeleton.tsx';
+import { ListSkeleton } from '../../../../slices/cabinets/map-skeleton.tsx';
 import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
 import type { CabinetSummary } from '../../../../slices/cabinets/status-look.ts';
 import { nonePicked, type Picked, pickAll, pickOne, pickTo, pickWithout } from '../../../../slices/upkeep/picks.ts';
@@ -69,7 +69,7 @@ export function DeskSection(shown: ShownSection) {
     return (
       <DeskList
         wanted
-        coming={<MapSkeleton />}
+        coming={<ListSkeleton />}
         with={{
           place,
           section: section.section,
