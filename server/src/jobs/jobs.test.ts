@@ -9,6 +9,7 @@ import { oneAtATime } from '../db/one-at-a-time.ts';
 import { openPolicies } from '../db/policies.ts';
 import { openTransact } from '../db/tx.ts';
 import { openGateways } from '../gateways/open.ts';
+import { openLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { allJobs } from '../slices/slices.ts';
 import { type Job, NotNow, repeat, work } from './job.ts';
@@ -185,4 +186,25 @@ test('J1: a schedule that nobody announces any more asks for nothing', async () 
   await install([kept]);
   const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(db);
   expect(rows).toEqual([{ name: 'tests.kept' }]);
+});
+
+test('J1: the log says of the last try that the job is given up, and of no other', async () => {
+  const lines: string[] = [];
+  const log = openLog({ level: 'warn', readable: false, write: (line) => lines.push(line) });
+  const once = defineQueue('tests.once', z.looseObject({}));
+  const twice = defineQueue('tests.twice', z.looseObject({}));
+  const fail = async () => Promise.reject(new Error('not at all'));
+  const terms = { retrySeconds: 60, pollSeconds: 0.5 };
+  const jobs = [work(once, fail, { ...terms, retries: 0 }), work(twice, fail, { ...terms, retries: 1 })];
+  await install([...jobsWith(idle), ...jobs]);
+  const { connection } = database;
+  const running = await startJobs({ connection, jobs, context: { ...context, log }, clockWatch: believed });
+  onTestFinished(() => running.stop(1));
+  await transact((tx) => Promise.all([enqueue(tx, once, [{ data: {} }]), enqueue(tx, twice, [{ data: {} }])]));
+  await until(() => lines.length === 2);
+  const told = lines.map((line): unknown => JSON.parse(line)).map((line) => line as { queue: string; msg: string });
+  expect(Object.fromEntries(told.map(({ queue: name, msg }) => [name, msg]))).toEqual({
+    'tests.once': 'a job failed and is given up',
+    'tests.twice': 'a job failed and will be tried again',
+  });
 });

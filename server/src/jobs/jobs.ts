@@ -141,8 +141,8 @@ async function takeUp(boss: PgBoss, job: Job, { context, alone }: Surroundings):
   } as const;
   await boss.work<unknown>(name, options, (given) =>
     Promise.all(
-      given.map(async ({ id, data }): Promise<Outcome> => {
-        const running = runOnce(job, { id, data }, context);
+      given.map(async ({ id, data, retryCount }): Promise<Outcome> => {
+        const running = runOnce(job, { id, data, isLast: retryCount >= job.retries }, context);
         if (aloneAfterSeconds === undefined) return running;
         const outcome = await alone.waitFor(running, aloneAfterSeconds);
         if (outcome !== undefined) return outcome;
@@ -156,15 +156,17 @@ async function takeUp(boss: PgBoss, job: Job, { context, alone }: Surroundings):
 /** Runs a job. Never rejects. */
 async function runOnce(
   { queue: { name }, run }: Job,
-  { id, data }: { readonly id: string; readonly data: unknown },
+  { id, data, isLast }: { readonly id: string; readonly data: unknown; readonly isLast: boolean },
   context: Omit<JobContext, 'now'>,
 ): Promise<Outcome> {
   try {
     await run(data, { ...context, now: context.gateways.clock.now() });
     return { id, status: 'completed' };
   } catch (error) {
-    if (error instanceof NotNow) context.log.warn({ queue: name, job: id }, `a job waits: ${error.message}`);
-    else context.log.warn({ err: error, queue: name, job: id }, 'a job failed and will be tried again');
+    const what = { queue: name, job: id };
+    if (error instanceof NotNow) context.log.warn(what, `a job ${isLast ? 'is given up' : 'waits'}: ${error.message}`);
+    else
+      context.log.warn({ ...what, err: error }, `a job failed and ${isLast ? 'is given up' : 'will be tried again'}`);
     return { id, status: 'failed', output: { message: error instanceof Error ? error.name : 'failed' } };
   }
 }

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { quietLog } from '../../../test/database.ts';
 import { seoul } from '../../../test/instants.ts';
+import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { School } from '../../gateways/school.ts';
-import { refreshAccounts } from './jobs.ts';
 
 const it = await testApp({ now: '2026-11-23T00:42:00+09:00' });
 
 const student: SchoolAccount = { active: true, mainCourse: true, staff: false, endsAt: null };
 const gone: SchoolAccount = { ...student, active: false, endsAt: seoul('2027-01-31T00:00') };
 
-/** Runs the job on a school with this answer for everybody; returns the people it was asked about. */
-async function refresh(which: 'ending' | 'others', says: (name: string) => SchoolAccount | undefined) {
+/** A school with this answer for everybody, and the people it was asked about. */
+function schoolThat(says: (name: string) => SchoolAccount | undefined) {
   const asked: string[] = [];
   const school: School = {
     isSetUp: true,
@@ -22,9 +22,16 @@ async function refresh(which: 'ending' | 'others', says: (name: string) => Schoo
       return says(name);
     },
   };
-  const context = { ...it, gateways: { ...it.gateways, school }, log: quietLog, now: it.clock.now() };
-  const failure = await refreshAccounts(context, which).catch((error: Error) => error.message);
-  return { asked, failure };
+  return { asked, school };
+}
+
+/** Runs the job of the schedule and what follows from it; tells whom the school was asked about, and what failed. */
+async function refresh(which: 'ending' | 'others', says: (name: string) => SchoolAccount | undefined) {
+  const { asked, school } = schoolThat(says);
+  const gateways = { ...it.gateways, school };
+  await jobOf(`users.refresh-${which}`).run({}, { ...it, gateways, log: quietLog, now: it.clock.now() });
+  const ran = await runDueJobs(it, { school });
+  return { asked, failures: ran.flatMap(({ error }) => (error instanceof Error ? [error.message] : [])) };
 }
 
 const factsOf = (name: string) =>
@@ -64,14 +71,31 @@ test('R-AGU-01: a person whose account ended keeps the rental and comes in no mo
   });
 });
 
-test('a person for whom the school does not answer keeps what is known; the others are done, and the job is tried again', async () => {
+test('a person for whom the school does not answer keeps what is known; the others are done, and the job of that person alone is tried again', async () => {
   await it.as('unlucky');
   await it.as('after.unlucky', { roles: ['PISCINER'] });
-  const { failure } = await refresh('others', (name) => {
+  const answer = (name: string) => {
     if (name === 'unlucky') throw new Error('no answer');
     return student;
-  });
-  expect(failure).toMatch('failed for 1 of ');
+  };
+  const { asked, failures } = await refresh('others', answer);
+  expect(asked.slice(asked.indexOf('after.unlucky')), 'the others are asked about once').toEqual([
+    'after.unlucky',
+    'unlucky',
+  ]);
+  expect(failures, 'the job of the one is tried again').toEqual(['the work failed for 1 of 1']);
   expect((await factsOf('unlucky')).roles).toEqual(['USER', 'CADET']);
   expect((await factsOf('after.unlucky')).roles).toEqual(['USER', 'MEMBER']);
+});
+
+test('J1: while the school is away, its job fails and is tried again for a week, whatever the waits are', async () => {
+  await it.as('in.outage', { school_ends_at: it.clock.now() });
+  const { failures } = await refresh('ending', () => {
+    throw new Error('away');
+  });
+  expect(failures).toEqual([expect.stringContaining('the work failed for')]);
+  const { retries } = jobOf('users.ask-school');
+  // The wait of a try is at least the half of what doubling gives, and an hour once that is more.
+  const waits = Array.from({ length: retries }, (_, before) => Math.min(3600, 5 * 2 ** before));
+  expect(waits.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThan(6.5 * 24 * 3600);
 });

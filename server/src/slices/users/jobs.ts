@@ -1,26 +1,50 @@
 import { addDays } from '@cabinet/domain';
+import { z } from 'zod';
 import { eachByItself, type JobContext } from '../../jobs/job.ts';
+import { defineQueue, enqueue } from '../../jobs/queue.ts';
 import { refreshAccount } from './commands.ts';
-import { listSchoolAccounts } from './queries.ts';
+import { listSchoolAccounts, listSchoolIds } from './queries.ts';
 
 /** An account whose end is nearer than this is refreshed more often than the others. */
 const nearDays = 7;
 
 /**
- * R-SIGN-04, R-AGU-01: refreshes accounts from the school. A rental stays; its person may then only return. An account
- * without an answer keeps its known facts, and the job is tried again after the others are done.
+ * Asks the school about these people. The schedules are a week and a month apart, so what they ask for is a job of its
+ * own, which outlasts an outage of the school.
  */
+export const askSchool = defineQueue('users.ask-school', z.object({ userIds: z.array(z.int()).min(1) }));
+
+/** R-SIGN-04, R-AGU-01: has accounts refreshed from the school. */
 export async function refreshAccounts(
-  { db, transact, gateways, log, now }: JobContext,
+  { db, transact, gateways, now }: JobContext,
   which: 'ending' | 'others',
 ): Promise<void> {
   if (!gateways.school.isSetUp) return;
+  const userIds = await listSchoolAccounts(db, which, addDays(now, nearDays));
+  if (userIds.length > 0) await transact((tx) => enqueue(tx, askSchool, [{ data: { userIds } }]));
+}
+
+/**
+ * R-SIGN-04, R-AGU-01: refreshes accounts from the school. A rental stays; its person may then only return. An account
+ * without an answer keeps its known facts. Without any answer the job is tried again; otherwise those who got none
+ * become a job of their own, so that one account the school cannot tell of does not have it asked about all others again.
+ */
+export async function askAbout({ userIds }: { readonly userIds: number[] }, context: JobContext): Promise<void> {
+  const { db, transact, gateways, log, now } = context;
+  if (!gateways.school.isSetUp) return;
+  const unanswered: number[] = [];
   await eachByItself(
-    await listSchoolAccounts(db, which, addDays(now, nearDays)),
+    await listSchoolIds(db, userIds),
     async ({ name, school_id: schoolId }) => {
       const account = await gateways.school.findAccount({ schoolId, name });
       if (account !== undefined) await transact((tx) => refreshAccount(tx, schoolId, account, now));
     },
-    (error, { id: userId }) => log.warn({ err: error, userId }, 'the school gave no answer about an account'),
-  );
+    (error, { id: userId }) => {
+      log.warn({ err: error, userId }, 'the school gave no answer about an account');
+      unanswered.push(userId);
+    },
+  ).catch(async (error: unknown) => {
+    if (unanswered.length === userIds.length) throw error;
+    await transact((tx) => enqueue(tx, askSchool, [{ data: { userIds: unanswered } }]));
+  });
 }

@@ -44,17 +44,31 @@ export async function findLinked(db: Db, provider: string, subject: string): Pro
     .executeTakeFirst();
 }
 
-/** The active accounts that end by `near`, or all others. */
+/** The people whose active accounts end by `near`, or all others. */
 export async function listSchoolAccounts(
   db: Db,
   which: 'ending' | 'others',
   near: Temporal.Instant,
-): Promise<{ id: number; name: string; school_id: string }[]> {
+): Promise<number[]> {
   const isEnding = sql<boolean>`school_ends_at is not null and school_ends_at <= ${near} and deactivated_at is null`;
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(which === 'ending' ? isEnding : sql<boolean>`not (${isEnding})`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the school is asked by about each of these people. */
+export async function listSchoolIds(
+  db: Db,
+  userIds: readonly number[],
+): Promise<{ id: number; name: string; school_id: string }[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'school_id'])
-    .where(which === 'ending' ? isEnding : sql<boolean>`not (${isEnding})`)
+    .where('id', '=', sql<number>`any(${userIds})`)
     .orderBy('id')
     .execute();
 }
