@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { decideAttendance, rewardedMonth } from './attendance.ts';
+import { decideAttendance, isLastAsking, rewardedMonth } from './attendance.ts';
 import { defaultPolicy } from './policy.ts';
 
 const second = at('2026-12-02 00:10');
@@ -29,4 +29,10 @@ test('R-COIN-05: from the 2nd on the month before is rewarded, on the 1st nothin
   expect(rewardedMonth(at('2026-12-01 23:59:59'))).toBeNull();
   expect(rewardedMonth(at('2026-12-02 00:00'))?.toString()).toBe('2026-11');
   expect(rewardedMonth(at('2027-01-31 23:59'))?.toString()).toBe('2026-12');
+});
+
+test('R-COIN-05: the last hour of a campus day ends the asking', () => {
+  expect(isLastAsking(at('2026-12-02 22:59:59'))).toBe(false);
+  expect(isLastAsking(at('2026-12-02 23:10'))).toBe(true);
+  expect(isLastAsking(at('2026-12-03 00:10'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { endOfDay, seoulDay } from './calendar.ts';
+import { endOfDay, seoulClock, seoulDay } from './calendar.ts';
 import type { Policy } from './policy.ts';
 
 export type AttendanceReward = {
@@ -11,6 +11,11 @@ export type AttendanceReward = {
 export function rewardedMonth(now: Temporal.Instant): Temporal.PlainYearMonth | null {
   const today = seoulDay(now);
   return today.day < 2 ? null : today.toPlainYearMonth().subtract({ months: 1 });
+}
+
+/** R-COIN-05: the service is asked each hour of a day; whom it does not know in the last one brings nothing. */
+export function isLastAsking(now: Temporal.Instant): boolean {
+  return seoulClock(now).hour === 23;
 }
 
 /**

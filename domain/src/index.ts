@@ -12,7 +12,7 @@ export {
   type FailedTries,
   forgottenBefore,
 } from './admin-sign-in.ts';
-export { decideAttendance, rewardedMonth } from './attendance.ts';
+export { decideAttendance, isLastAsking, rewardedMonth } from './attendance.ts';
 export {
   type CabinetStatus,
   type Condition,

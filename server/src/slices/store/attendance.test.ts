@@ -60,11 +60,32 @@ test('R-COIN-05: a person whom the service did not know of is asked about again 
   at('2027-01-02T07:10:00');
   await reward();
   expect([(await got(eun))[0], (await got(fay))[0]]).toEqual([2000, 0]);
+  at('2027-01-02T23:10:00');
+  await reward();
   service = { fay: 200 * 60 };
   at('2027-01-03T00:10:00');
   asked.length = 0;
   await reward();
   expect([asked, (await got(fay))[0]]).toEqual([[], 0]);
+});
+
+test('R-COIN-05, J1: after an early answer that told of nobody and a server that was down until the next day, all get theirs', async () => {
+  const [lee, mia] = [await it.as('lee'), await it.as('mia')];
+  service = {};
+  at('2027-05-02T00:10:00');
+  await reward();
+  at('2027-05-03T10:10:00');
+  await reward();
+  service = { lee: 160 * 60 };
+  at('2027-05-03T11:10:00');
+  await reward();
+  expect(await got(lee), 'the day of the catching up is asked through, too').toEqual([2000, 1]);
+  at('2027-05-03T23:10:00');
+  await reward();
+  service = { mia: 160 * 60 };
+  at('2027-05-04T00:10:00');
+  await reward();
+  expect(await got(mia)).toEqual([0, 0]);
 });
 
 test('R-COIN-05: a 2nd on which nobody was up is made up for later in the month', async () => {

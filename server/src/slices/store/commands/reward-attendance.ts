@@ -40,7 +40,7 @@ export async function rewardAttendance(
   ]);
 }
 
-/** Notes that everybody was asked for, and everybody who was told of has got what it brings. Again is harmless. */
+/** Notes that everybody was asked for through a day or told of, and has got what it brings. Again is harmless. */
 export async function finishMonth(tx: Tx, month: Temporal.PlainYearMonth, now: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('attendance_runs')

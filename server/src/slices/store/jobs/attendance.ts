@@ -1,4 +1,4 @@
-import { rewardedMonth, seoulDay } from '@cabinet/domain';
+import { isLastAsking, rewardedMonth, seoulDay } from '@cabinet/domain';
 import { eachByItself, type JobContext } from '../../../jobs/job.ts';
 import { finishMonth, rewardAttendance } from '../commands/reward-attendance.ts';
 import { isMonthDone, listUntold } from '../queries/attendance.ts';
@@ -8,15 +8,26 @@ const rewardDay = 2;
 
 /**
  * R-COIN-05, R-EXT-05: on the 2nd, each hour while somebody's hours are missing, asks for those of the month before and
- * gives what they bring. Where that never came to its end, a later day makes up for it. Each person by themselves, so
- * that it can be run again after any stop.
+ * gives what they bring. Where that day was not asked through to its last hour, a later day is, in the same way. Each
+ * person by themselves, so that it can be run again after any stop.
  */
-export async function rewardMonth({ db, transact, policies, gateways, log, now }: JobContext): Promise<void> {
+export async function rewardMonth(context: JobContext): Promise<void> {
+  const { db, transact, gateways, now } = context;
   const month = rewardedMonth(now);
   if (month === null || !gateways.attendance.isSetUp) return;
   if (seoulDay(now).day > rewardDay && (await isMonthDone(db, month))) return;
   const missing = await listUntold(db, month);
-  if (missing.length === 0) return;
+  if (missing.length > 0) await rewardThose(missing, month, context);
+  // An early answer tells of some people, or of nobody: that does not end the month for the others.
+  if (isLastAsking(now) || (await listUntold(db, month)).length === 0)
+    await transact((tx) => finishMonth(tx, month, now));
+}
+
+async function rewardThose(
+  missing: readonly { readonly id: number; readonly name: string }[],
+  month: Temporal.PlainYearMonth,
+  { transact, policies, gateways, log, now }: JobContext,
+): Promise<void> {
   const names = missing.map(({ name }) => name);
   const minutes = await gateways.attendance.listMinutes(month, names);
   const moment = { now, policy: await policies.at(now) };
@@ -28,5 +39,4 @@ export async function rewardMonth({ db, transact, policies, gateways, log, now }
     },
     (error, { id: userId }) => log.warn({ err: error, userId }, 'what attendance brings could not be given'),
   );
-  await transact((tx) => finishMonth(tx, month, now));
 }
