@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { isForcedReturnDue, overdueDays } from './overdue.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { decideForcedReturn, type HeldCabinet } from './returning.ts';
+import { decideForcedReturn, decideReturn, type HeldCabinet } from './returning.ts';
 
 const expiresAt = at('2026-12-21 23:59:59');
 const held: HeldCabinet = { floor: 3, lentType: 'PRIVATE', renters: 1, expiresAt };
@@ -30,6 +30,14 @@ test('R-PEN-05: at 00:00 of the 21st overdue day a rental is returned by force, 
 
 test('R-PEN-05: a job that runs late that day forces the same penalty', () => {
   expect(force({}, '2027-01-11 09:00')).toMatchObject({ penalty: { days: 441 }, opensAt: at('2027-01-12 13:00') });
+});
+
+test('R-PEN-05, J1: a job that was missed for days forces the penalty of the 21st day, and so does a return before it', () => {
+  const late = { overdueDays: 23, squaredDays: 529, days: 441, endsAt: at('2028-03-29 09:00') };
+  expect(force({}, '2027-01-13 09:00')).toMatchObject({ penalty: late });
+  const facts = { person: { holds: { kind: 'RENTING', cabinetId: 42 }, unbannedAt: null }, cabinet: held } as const;
+  const own = decideReturn('returnWithPassword', facts, defaultPolicy, at('2027-01-13 09:00'));
+  expect(own).toMatchObject({ penalty: late });
 });
 
 test('R-PEN-05: each renter of a shared cabinet is returned with a penalty of their own, the last one empties it', () => {

@@ -4,7 +4,8 @@ import { bannedUntil } from './person.ts';
 import type { Policy } from './policy.ts';
 
 /**
- * The calculation of a penalty's days: `3 × 3 = 9`. `days` is less than `squaredDays` only where the policy caps it.
+ * The calculation of a penalty's days: `3 × 3 = 9`. `days` is less than `squaredDays` only where the policy caps it
+ * or the forced return was due before.
  */
 export type PenaltyWorking = { readonly overdueDays: number; readonly squaredDays: number; readonly days: number };
 
@@ -19,12 +20,15 @@ export function squaredDaysOf(overdue: number): number {
 }
 
 /**
- * R-PEN-02, R-PEN-04: a penalty lasts the overdue days squared, or as long as the policy's cap where that is shorter.
+ * R-PEN-02, R-PEN-04, R-PEN-05: a penalty lasts the overdue days squared, or as long as the policy's cap where that is
+ * shorter. It never lasts longer than that of the forced return: who rents beyond that day does so only because the
+ * nightly job has not run.
  */
 export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking {
-  const { capDays } = policy.penalty;
+  const { capDays, forcedReturnDays } = policy.penalty;
   const squaredDays = squaredDaysOf(overdue);
-  return { overdueDays: overdue, squaredDays, days: capDays === null ? squaredDays : Math.min(squaredDays, capDays) };
+  const days = Math.min(squaredDays, capDays ?? squaredDays, squaredDaysOf(forcedReturnDays));
+  return { overdueDays: overdue, squaredDays, days };
 }
 
 /**

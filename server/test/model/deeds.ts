@@ -1,4 +1,4 @@
-import { day, daysLate, type Locker, lockerOf, never, statusOf, type World, wholeSecond } from './world.ts';
+import { daysLate, type Locker, lockerOf, never, penaltyOf, statusOf, type World, wholeSecond } from './world.ts';
 
 /** How a locker is set, apart from who is in it. */
 const stateOf = ({ id, type, broken, opensAt }: Locker) => ({ id, type, broken, opensAt });
@@ -46,7 +46,7 @@ export function returnDeed(world: World, locker: Locker, person: number): Deed {
   const late = daysLate(mine.end, world.now);
   const banned = world.people.get(person)?.bannedUntil ?? 0;
   const bannedBefore = late > 0 ? banned : null;
-  const bannedAfter = late > 0 ? Math.max(banned, wholeSecond(world.now)) + late * late * day : banned;
+  const bannedAfter = late > 0 ? Math.max(banned, wholeSecond(world.now)) + penaltyOf(late) : banned;
   const { start, end } = mine;
   const which = { person, locker: locker.id, start, end, toldBefore: world.told.size };
   const sinceThen = { isReduced: false, wasAwaited: false };

@@ -12,6 +12,7 @@ import {
   midnightBefore,
   never,
   opening,
+  penaltyOf,
   rentedBy,
   type Session,
   second,
@@ -76,7 +77,7 @@ export function doReturn(world: World, person: number, password: string | null):
   const who = world.people.get(person);
   if (locker === undefined || mine === undefined || who === undefined) return;
   const late = daysLate(mine.end, now);
-  if (late > 0) who.bannedUntil = (isBanned(who, now) ? who.bannedUntil : wholeSecond(now)) + late * late * day;
+  if (late > 0) who.bannedUntil = (isBanned(who, now) ? who.bannedUntil : wholeSecond(now)) + penaltyOf(late);
   const before = locker.renters.length;
   locker.renters = locker.renters.filter((each) => each !== mine);
   if (locker.renters.length === 0) {

@@ -17,6 +17,8 @@ export const monthOf = (at: number) => new Date(at + ahead).toISOString().slice(
 export const opening = (at: number) => midnightBefore(at) + day + 13 * 3_600_000;
 /** R-PEN-01: days begun since the end. */
 export const daysLate = (end: number, now: number) => Math.max(0, Math.ceil((wholeSecond(now) - end) / day));
+/** R-PEN-02, R-PEN-05: how long a return so late bans; never longer than the forced return would have. */
+export const penaltyOf = (late: number) => Math.min(late, 21) ** 2 * day;
 export const never = Number.NEGATIVE_INFINITY;
 
 export type LockerType = 'PRIVATE' | 'SHARE' | 'CLUB';
