@@ -66,7 +66,7 @@ export {
   type PickFacts,
   presenterCoins,
 } from './coin.ts';
-export { isDeviceTokenExpired } from './device-token.ts';
+export { isDeviceTokenExpired, isLiveDevice, oldDevicesUntil } from './device-token.ts';
 export {
   codeDigits,
   decideEnter,

@@ -171,6 +171,26 @@ test('R-ALARM-05: a browser that its push service no longer knows is forgotten, 
   expect(push).toMatchObject({ sent_at: null, dropped_because: 'no address', tries: 0 });
 });
 
+test('R-ALARM-05: a browser registered 999 days ago gets nothing and is forgotten; a newer one stays', async () => {
+  const { userId, name, endpoint, ...client } = await rentWithPush('long.ago', 9);
+  const newer = await rentWithPush('newer', 10);
+  const registered = (days: number) => clock.now().subtract({ hours: days * 24 });
+  const age = (id: number, savedAt: Temporal.Instant) =>
+    db.updateTable('device_tokens').set({ saved_at: savedAt }).where('user_id', '=', id).execute();
+  await age(userId, registered(999));
+  await age(newer.userId, registered(999).add({ seconds: 1 }));
+  await runDueJobs(app);
+  expect(await toldTo(name, endpoint)).toMatchObject({ email: [{}], slack: [{}], push: [] });
+  expect((await toldTo(newer.name, newer.endpoint)).push).toHaveLength(1);
+  const push = (await noticesOf(userId)).find(({ channel }) => channel === 'push');
+  expect(push).toMatchObject({ sent_at: null, dropped_because: 'no address', tries: 0 });
+  await jobOf('alarms.forget-devices').run({}, { ...app, log: quietLog, now: clock.now() });
+  const kept = await db.selectFrom('device_tokens').select('user_id').execute();
+  const ids = kept.map((row) => row.user_id);
+  expect([ids.includes(userId), ids.includes(newer.userId)]).toEqual([false, true]);
+  expect((await client.call('getMe')).ok().isDeviceTokenExpired).toBe(true);
+});
+
 test('R-GEN-04: a channel that fails keeps no other, is tried again, and in the end is a dead letter with its fault', async () => {
   const { userId, name, endpoint } = await rentWithPush('unlucky', 7);
   const slack = { ...noSlack, isSetUp: true, send: () => Promise.reject(new DeliveryFailed('ratelimited')) };

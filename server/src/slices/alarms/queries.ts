@@ -21,6 +21,7 @@ export type Reader = {
   readonly language: Language;
   /** What the browser that gets the push messages gave out. */
   readonly token: string | null;
+  readonly device_saved_at: Temporal.Instant | null;
 };
 
 export type NoticeRow = {
@@ -47,6 +48,7 @@ export async function lockUnsent(tx: Tx, key: NoticeKey): Promise<readonly (Noti
       'users.alarm_push',
       'users.language',
       'device_tokens.token',
+      'device_tokens.saved_at as device_saved_at',
     ])
     .where('notices.user_id', '=', key.userId)
     .where('notices.kind', '=', key.kind)

@@ -1,6 +1,7 @@
-import { work } from '../../jobs/job.ts';
+import { repeat, work } from '../../jobs/job.ts';
 import { defineSlice } from '../../part.ts';
 import { messageHandlers } from './admin-handlers.ts';
+import { forgetOldDevices } from './commands/choose.ts';
 import { sendNotice } from './commands/plan.ts';
 import { alarmHandlers } from './handlers.ts';
 import { sendPlanned } from './jobs/send.ts';
@@ -11,7 +12,13 @@ export const alarms = defineSlice({
   handlers: { ...alarmHandlers, ...messageHandlers },
   // A mail server, Slack or a push service may be unreachable for a day. One that takes its time keeps no other notice:
   // what is under way is claimed.
-  jobs: [work(sendNotice, sendPlanned, { retries: 40, expireSeconds: 60, pollSeconds: 0.5, aloneAfterSeconds: 2 })],
+  jobs: [
+    work(sendNotice, sendPlanned, { retries: 40, expireSeconds: 60, pollSeconds: 0.5, aloneAfterSeconds: 2 }),
+    repeat('alarms.forget-devices', '30 * * * *', async ({ transact, policies, now }) => {
+      const moment = { now, policy: await policies.at(now) };
+      await transact((tx) => forgetOldDevices(tx, moment));
+    }),
+  ],
   invariants: [
     {
       id: 'J1',

@@ -1,5 +1,6 @@
-import type { NoticeChannel } from '@cabinet/domain';
+import { type NoticeChannel, oldDevicesUntil } from '@cabinet/domain';
 import { sql } from 'kysely';
+import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { rememberChannels } from '../../users/commands.ts';
@@ -50,6 +51,11 @@ export async function forgetDevice(tx: Tx, userId: number, now: Temporal.Instant
   let forget = tx.deleteFrom('device_tokens').where('user_id', '=', userId);
   if (token !== undefined) forget = forget.where('token', '=', token);
   await Promise.all([forget.execute(), tellOfAccount(tx, userId, now)]);
+}
+
+/** R-ALARM-05: forgets the browsers that are too old for push messages. Their people know already. */
+export async function forgetOldDevices(tx: Tx, { now, policy }: Moment): Promise<void> {
+  await tx.deleteFrom('device_tokens').where('saved_at', '<=', oldDevicesUntil(policy, now)).execute();
 }
 
 function tellOfAccount(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {

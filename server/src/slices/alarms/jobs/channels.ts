@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mailAddress, type NoticeChannel } from '@cabinet/domain';
+import { isLiveDevice, mailAddress, type NoticeChannel } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
 import type { Delivery } from '../../../gateways/delivery.ts';
 import type { Gateways } from '../../../gateways/gateways.ts';
 import type { Reader } from '../queries.ts';
@@ -19,7 +20,7 @@ type Channel = {
   wants(reader: Reader): boolean;
   isSetUp(gateways: Gateways): boolean;
   /** The reader's address on this channel; undefined without one. */
-  addressOf(reader: Reader): string | undefined;
+  addressOf(reader: Reader, moment: Moment): string | undefined;
   send(message: Outgoing, to: string, gateways: Gateways, publicUrl: string): Promise<Delivery>;
 };
 
@@ -51,7 +52,9 @@ const channels: Readonly<Record<NoticeChannel, Channel>> = {
   push: {
     wants: ({ alarm_push }) => alarm_push,
     isSetUp: ({ push }) => push.publicKey !== null,
-    addressOf: ({ token }) => token ?? undefined,
+    addressOf({ token, device_saved_at: savedAt }, { policy, now }) {
+      return token !== null && isLiveDevice({ savedAt }, policy, now) ? token : undefined;
+    },
     send({ noticeId, kind, title, text, link, seconds }, token, { push }, publicUrl) {
       const digest = createHash('sha256').update(messageIdOf(noticeId, publicUrl)).digest('base64url');
       const content = {
@@ -66,14 +69,17 @@ const channels: Readonly<Record<NoticeChannel, Channel>> = {
   },
 };
 
+/** What decides, besides the reader, where a notice goes. */
+export type Circumstances = Moment & { readonly gateways: Gateways };
+
 /** Where a notice goes by a channel now, or the reason why it is not sent by it after all. */
 export function addressBy(
   channel: NoticeChannel,
   reader: Reader,
-  gateways: Gateways,
+  { gateways, ...moment }: Circumstances,
 ): { readonly to: string } | { readonly because: string } {
   const { wants, isSetUp, addressOf } = channels[channel];
-  const to = addressOf(reader);
+  const to = addressOf(reader, moment);
   if (to === undefined) return { because: 'no address' };
   if (!wants(reader)) return { because: 'not wanted' };
   return isSetUp(gateways) ? { to } : { because: `no ${channel === 'email' ? 'mail server' : channel}` };

@@ -7,7 +7,7 @@ import { forgetDevice } from '../commands/choose.ts';
 import { claimNotice, closeNotice, noteFailure } from '../commands/close.ts';
 import { lockUnsent, type NoticeKey, type NoticeRow, readNoticeFacts, readPlaces } from '../queries.ts';
 import { linkOf, parseNotice, presentLetter } from '../views.ts';
-import { addressBy, type Outgoing, sendBy } from './channels.ts';
+import { addressBy, type Circumstances, type Outgoing, sendBy } from './channels.ts';
 
 /** How long a sender may take before another one tries. */
 const claimMinutes = 2;
@@ -24,7 +24,9 @@ type Prepared = { readonly ready: readonly Ready[]; readonly isElsewhere: boolea
  * and browser show it once. A channel that fails does not keep the others.
  */
 export async function sendPlanned(key: NoticeKey, context: JobContext): Promise<void> {
-  const { ready, isElsewhere } = await context.transact((tx) => prepareNotice(tx, key, context));
+  const { transact, policies, gateways, now } = context;
+  const circumstances = { gateways, now, policy: await policies.at(now) };
+  const { ready, isElsewhere } = await transact((tx) => prepareNotice(tx, key, circumstances));
   const ends = await Promise.allSettled(ready.map((each) => sendReady(each, key, context)));
   const failed = ends.find((end) => end.status === 'rejected');
   // The job is tried again later, and only with what is not sent by then.
@@ -67,8 +69,8 @@ function faultOf(error: unknown): string {
   return 'code' in error ? String(error.code) : error.name;
 }
 
-async function prepareNotice(tx: Tx, key: NoticeKey, context: JobContext): Promise<Prepared> {
-  const { gateways, now } = context;
+async function prepareNotice(tx: Tx, key: NoticeKey, circumstances: Circumstances): Promise<Prepared> {
+  const { now } = circumstances;
   const rows = await lockUnsent(tx, key);
   const free = rows.filter((row) => !isClaimed(row, now));
   const isElsewhere = free.length < rows.length;
@@ -80,7 +82,7 @@ async function prepareNotice(tx: Tx, key: NoticeKey, context: JobContext): Promi
   const isTrue = place !== undefined && stillHolds(notice, facts, now);
   const seconds = Math.max(0, Math.floor(worthTellingUntil(notice, now).since(now).total('seconds')));
   const ready = free.map(async (row): Promise<readonly Ready[]> => {
-    const goes = isTrue ? addressBy(row.channel, row, gateways) : { because: 'over' };
+    const goes = isTrue ? addressBy(row.channel, row, circumstances) : { because: 'over' };
     if (!isTrue || 'because' in goes) {
       await closeNotice(tx, row.id, { because: 'because' in goes ? goes.because : 'over' });
       return [];
