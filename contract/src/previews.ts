@@ -56,6 +56,11 @@ const preview = z.strictObject({
   outcomes: z.array(z.strictObject({ people: z.int(), days: z.int(), expiredAt: dateTime })),
   /** How many wrong codes the caller may still type; null where no code is asked for. */
   triesLeft: z.int().nonnegative().nullable(),
+  /**
+   * Whether the caller's memo moves to the new cabinet. False where that one keeps the password of its lock, which is
+   * then its memo; null where the caller has none, and for every other action.
+   */
+  memoMoves: z.boolean().nullable(),
   /** One sentence for each notice the action sends. */
   notices: z.array(z.string()),
   /**

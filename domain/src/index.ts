@@ -192,7 +192,7 @@ export {
   type SignInSession,
   signInExpiry,
 } from './sign-in-session.ts';
-export { decideSwap } from './swap.ts';
+export { decideSwap, type MovingMemos, movesMemo } from './swap.ts';
 export {
   calendarStart,
   listWhyNotSeeTalk,

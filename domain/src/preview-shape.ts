@@ -45,6 +45,8 @@ export type Preview = {
   readonly told: readonly Told[];
   /** R-SHARE-07: how many wrong codes the person may still type; null where no code is asked for. */
   readonly triesLeft: number | null;
+  /** R-SWAP-02: whether the person's memo moves to the new cabinet; null where no memo moves. */
+  readonly memoMoves: boolean | null;
 };
 
 /** A person whom a preview names. */
@@ -54,9 +56,9 @@ export type Named = { readonly userId: number; readonly name: string };
 export function preview(
   refusals: readonly Refusal[],
   parts: Pick<Preview, 'before' | 'after'> &
-    Partial<Pick<Preview, 'others' | 'penalty' | 'outcomes' | 'told' | 'triesLeft'>>,
+    Partial<Pick<Preview, 'others' | 'penalty' | 'outcomes' | 'told' | 'triesLeft' | 'memoMoves'>>,
 ): Preview {
-  const empty = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null };
+  const empty = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null, memoMoves: null };
   return { allowed: refusals.length === 0, refusals, ...empty, ...parts };
 }
 

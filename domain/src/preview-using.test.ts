@@ -24,13 +24,18 @@ test('R-EXT-02: an extension is shown with the new end of everybody who rents', 
 });
 
 test('R-SWAP-02: a swap is shown with the same end and the opening of what is left', () => {
-  expect(previewOf('swap', move, defaultPolicy, now)).toMatchObject({
+  const facts = { ...move, memos: { own: 'gym', left: '1234' } };
+  expect(previewOf('swap', facts, defaultPolicy, now)).toMatchObject({
     allowed: true,
     before: { expiresAt: end, opensAt: null },
     after: { status: 'FULL', people: 1, expiresAt: end, opensAt: at('2026-12-11 13:00') },
+    memoMoves: false,
   });
-  expect(previewOf('swap', { ...move, wanted: null }, defaultPolicy, now)).toMatchObject({ after: null });
-  expect(previewOf('swap', { ...move, held: null }, defaultPolicy, now)).toMatchObject({ before: null });
+  expect(previewOf('swap', { ...facts, wanted: null }, defaultPolicy, now)).toMatchObject({
+    after: null,
+    memoMoves: null,
+  });
+  expect(previewOf('swap', { ...facts, held: null }, defaultPolicy, now)).toMatchObject({ before: null });
 });
 
 test('R-PEN-07: a reduction is shown with the end before and after, none where it is over at once', () => {

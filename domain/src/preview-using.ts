@@ -6,12 +6,12 @@ import type { Policy } from './policy.ts';
 import { apart, type Named, type Preview, preview, stateOf } from './preview-shape.ts';
 import { decideReduce, endOfPenalties, listWhyNotReduce, type ReduceFacts } from './reduction.ts';
 import { isRefusal } from './refusal.ts';
-import { decideSwap, listWhyNotSwap, type SwapFacts } from './swap.ts';
+import { decideSwap, listWhyNotSwap, type MovingMemos, movesMemo, type SwapFacts } from './swap.ts';
 
 /** `others` rent the cabinet together with the person. */
 export type ExtendPreviewFacts = ExtendFacts & { readonly days: number; readonly others: readonly Named[] };
 
-export type SwapPreviewFacts = SwapFacts;
+export type SwapPreviewFacts = SwapFacts & { readonly memos: MovingMemos };
 
 export type ReducePreviewFacts = ReduceFacts & { readonly days: number };
 
@@ -47,7 +47,8 @@ export function previewSwap(facts: SwapPreviewFacts, policy: Policy, now: Tempor
   if (isRefusal(decision)) return preview(refusals, { before, after: null });
   const after = stateOf({ renters: 1, expiresAt: decision.start.expiresAt }, unpunished, now);
   const told = [{ kind: 'rentalSuccess', people: 1 }] as const;
-  return preview(refusals, { before, after: { ...after, opensAt: decision.end.opensAt }, told });
+  const memoMoves = movesMemo(facts.memos);
+  return preview(refusals, { before, after: { ...after, opensAt: decision.end.opensAt }, told, memoMoves });
 }
 
 /** R-PEN-07: the new end of the penalty; none where it is over at once. */

@@ -19,7 +19,7 @@ const free: WantedCabinet = {
   floorClosed: false,
 };
 const nothing = { people: 0, expiresAt: null, opensAt: null, deadlineAt: null, unbannedAt: null, coins: null };
-const nobodyElse = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null };
+const nobodyElse = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null, memoMoves: null };
 
 test('R-RENT-02, R-RENT-05, R-RENT-14: renting is shown with its end, and that it will be told', () => {
   expect(previewOf('rent', { person: student, cabinet: free, people: 0 }, defaultPolicy, now)).toEqual({
@@ -102,6 +102,7 @@ test('R-SHARE-03: joining changes neither deadline nor anybody, whether the code
     ...nobodyElse,
     outcomes: listShareOutcomes(deadlineAt, defaultPolicy),
     triesLeft: 3,
+    memoMoves: null,
   });
 });
 
@@ -124,6 +125,7 @@ test('R-SHARE-03: the fourth entry is shown with the rental of all four', () => 
     outcomes: [],
     told: [{ kind: 'rentalSuccess', people: 4 }],
     triesLeft: 3,
+    memoMoves: null,
   });
 });
 
@@ -182,6 +184,7 @@ test('R-RET-05, R-ALARM-02: an early leave is shown with the nearer end of every
     penalty: null,
     outcomes: [],
     triesLeft: null,
+    memoMoves: null,
     told: [{ kind: 'endShortened', people: 3 }],
   });
 });
@@ -201,6 +204,7 @@ test('R-RET-02, R-PEN-02, R-PEN-08: a late return is shown with the opening, the
     outcomes: [],
     told: [],
     triesLeft: null,
+    memoMoves: null,
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { end, move } from '../test/move.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { decideSwap, listWhyNotSwap, type SwapFacts } from './swap.ts';
+import { decideSwap, listWhyNotSwap, movesMemo, type SwapFacts } from './swap.ts';
 
 const now = at('2026-12-01 10:00');
 const { held, wanted } = move;
@@ -21,6 +21,15 @@ test('R-SWAP-02: the end stays, the old cabinet opens as after a return', () => 
     },
     start: { startedAt: now, expiresAt: end },
   });
+});
+
+test.for([
+  ['gym', null, true],
+  ['gym', '1234', false],
+  [null, '1234', null],
+  [null, null, null],
+] as const)('R-SWAP-02, R-RET-04: whether the memo %s moves to a cabinet that keeps %s: %s', ([own, left, moves]) => {
+  expect(movesMemo({ own, left })).toBe(moves);
 });
 
 test.for([

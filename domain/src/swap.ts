@@ -13,7 +13,18 @@ export type SwapFacts = TicketFacts & {
   readonly lastSwappedAt: Temporal.Instant | null;
 };
 
-/** A swap ends one rental and starts the other; title and memo move along. */
+/** The memo of the person who moves, and what the wanted cabinet keeps as its memo while nobody rents it. */
+export type MovingMemos = { readonly own: string | null; readonly left: string | null };
+
+/**
+ * R-SWAP-02, R-RET-04: the memo moves along, unless the new cabinet keeps the password of its lock for the next renter:
+ * nobody could open it without. Null where there is no memo to move.
+ */
+export function movesMemo({ own, left }: MovingMemos): boolean | null {
+  return own === null ? null : left === null;
+}
+
+/** A swap ends one rental and starts the other; the title moves along, and the memo where it can (`movesMemo`). */
 export type SwapDecision = { readonly end: ReturnDecision; readonly start: RentDecision };
 
 /** R-SWAP-01, R-SWAP-03, R-SWAP-04, R-SWAP-05: every reason why this person cannot move to this cabinet, as the wire orders them. */

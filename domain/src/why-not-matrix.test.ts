@@ -225,7 +225,7 @@ function previewIn({ action, facts }: MatrixQuestion) {
     case 'extend':
       return previewOf(action, { ...facts, others: [] }, defaultPolicy, now);
     case 'swap':
-      return previewOf(action, facts, defaultPolicy, now);
+      return previewOf(action, { ...facts, memos: { own: null, left: null } }, defaultPolicy, now);
     case 'reducePenalty':
       return previewOf(action, facts, defaultPolicy, now);
     case 'settings':

@@ -49,7 +49,7 @@ export function doExtend(world: World, person: number): void {
   for (const each of rentedBy(world, person)?.renters ?? []) each.end += 3 * day;
 }
 
-/** R-SWAP-02 */
+/** R-SWAP-02, R-RET-04 */
 export function doSwap(world: World, person: number, to: number): void {
   spend(world, person, 'SWAP');
   const from = rentedBy(world, person);
@@ -57,7 +57,7 @@ export function doSwap(world: World, person: number, to: number): void {
   if (from === undefined || mine === undefined) return;
   const target = lockerOf(world, to);
   target.title = from.title ?? target.title;
-  target.memo = from.memo ?? target.memo;
+  target.memo ??= from.memo;
   target.renters = [{ person, start: world.now, end: mine.end }];
   Object.assign(from, { renters: [], title: null, memo: null, previous: person, opensAt: opening(world.now) });
   world.told.add(`${person} rentalSuccess ${to} ${world.now}`);

@@ -10,6 +10,7 @@ const preview = (token: string): Preview => ({
   penalty: null,
   outcomes: [],
   triesLeft: null,
+  memoMoves: null,
   notices: [],
   token,
 });

@@ -122,3 +122,25 @@ test('R-SWAP-03, R-SWAP-04: exactly one day before the end is early enough; a co
   await it.db.deleteFrom('policies').execute();
   it.clock.advance(10);
 });
+
+test('R-SWAP-02, R-RET-04: the password that was left for the next renter stays with its locker, and the preview says that the own memo does not move', async () => {
+  const [third, home, lockless] = [await locker(33, 3), await locker(25), await locker(26)];
+  at('2027-03-01T10:00:00');
+  const [xin, yun] = [await it.as('xin'), await it.as('yun')];
+  (await rent(xin, third)).ok();
+  (await xin.call('returnCabinetWithPassword', { body: { cabinetMemo: '1234' } })).ok();
+  (await rent(yun, home)).ok();
+  (await yun.call('updateMyCabinet', { body: { title: '내 자리', memo: 'gym' } })).ok();
+  await give(it, yun, 'SWAP', 'SWAP', 'SWAP');
+  at('2027-03-02T13:00:00');
+  const preview = async (cabinet: number) =>
+    (await yun.call('previewAction', { body: { action: 'swap', cabinetId: cabinet } })).ok();
+  expect((await preview(lockless)).memoMoves).toBe(true);
+  const shown = await preview(third);
+  expect(shown.memoMoves).toBe(false);
+  expect(JSON.stringify({ ...shown, token: null }), 'the password is for those who rent').not.toContain('1234');
+  (await spend(yun, 'SWAP', { newCabinetId: third }, { 'x-preview-token': shown.token })).ok();
+  expect(await mine(yun)).toMatchObject({ cabinetId: third, title: '내 자리', memo: '1234' });
+  (await yun.call('updateMyCabinet', { body: { title: null, memo: '' } })).ok();
+  expect((await preview(lockless)).memoMoves).toBeNull();
+});

@@ -50,7 +50,11 @@ function Move({ preview, rental, wanted, mine }: MoveProps) {
   const day = dayText(text, seoulClock(end).toPlainDate(), seoulClock(now).toPlainDate());
   const items: (Consequence | false)[] = [
     { icon: <CalendarCheck size={20} />, label: words.end, after: words.same(day) },
-    { icon: <Tag size={20} />, label: words.label, after: words.moves },
+    {
+      icon: <Tag size={20} />,
+      label: words.label,
+      after: preview.memoMoves === false ? words.titleMoves : words.moves,
+    },
     opensAt !== null && {
       icon: <Clock size={20} />,
       label: words.old(rental.visibleNum),

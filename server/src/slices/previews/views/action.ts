@@ -26,7 +26,7 @@ export function previewToken({ action, userId, cabinetId, sku }: Previewed, show
 }
 
 export function presentPreview(what: Previewed, shown: Preview, language: Language): Shown {
-  const { allowed, refusals, before, after, others, penalty, outcomes, told, triesLeft } = shown;
+  const { allowed, refusals, before, after, others, penalty, outcomes, told, triesLeft, memoMoves } = shown;
   return {
     allowed,
     reasons: refusals.map((no) => presentReason(no, language)),
@@ -36,6 +36,7 @@ export function presentPreview(what: Previewed, shown: Preview, language: Langua
     penalty: presentPenalty(penalty),
     outcomes: outcomes.map(({ people, days, expiresAt }) => ({ people, days, expiredAt: dateTimeText(expiresAt) })),
     triesLeft,
+    memoMoves,
     notices: told.map((each) => presentTold(each, language)),
     token: previewToken(what, shown),
   };

@@ -1,4 +1,4 @@
-import { decideSwap, isRefusal } from '@cabinet/domain';
+import { decideSwap, isRefusal, movesMemo } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
@@ -13,7 +13,7 @@ import { spendCopy } from './copies.ts';
 
 /**
  * R-SWAP-01, R-SWAP-02, L6: ends the one rental and starts the other in one transaction, by the same bodies as any other end
- * and start. Title and memo move along.
+ * and start. The title moves along, and the memo where the new cabinet keeps no password of its lock.
  */
 export async function swap(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function swap(
   if (found === undefined) refuse('NOT_FOUND_USER');
   const { copy, ...facts } = ticketFacts(found, now);
   const missing = cabinetId === null ? ['newCabinetId'] : [];
-  const { label, ...asked } = wanted;
+  const { title, memos, ...asked } = wanted;
   const decision = decideSwap({ ...facts, ...asked, missing, held: heldFacts(held) }, policy, endOf(held, now));
   if (isRefusal(decision)) refuse(decision);
   if (held === undefined || copy === undefined || cabinetId === null) refuse('ITEM_NOT_OWNED');
@@ -40,7 +40,8 @@ export async function swap(
   const rental = { userId, cabinetId, lentType: 'PRIVATE', place: 1, swappedFrom: held.id, ...start } as const;
   await Promise.all([
     startRental(tx, rental, now),
-    labelCabinet(tx, { id: cabinetId, ...label }),
+    // Null leaves the password of the new cabinet's lock where it is.
+    labelCabinet(tx, { id: cabinetId, title, memo: movesMemo(memos) === true ? memos.own : null }),
     spendCopy(tx, { copyId: copy.id, userId, effect: { rentalId: held.id } }, now),
   ]);
 }

@@ -3,10 +3,12 @@ import {
   copyToUse,
   type Extended,
   isUsable,
+  type MovingMemos,
   type RunningPenalty,
   type WantedCabinet,
 } from '@cabinet/domain';
 import type { Db } from '../../../db/tx.ts';
+import { findTexts } from '../../cabinets/queries.ts';
 import { listPenalties } from '../../penalties/queries.ts';
 import { findHeld, type HeldRow } from '../../rentals/queries/held.ts';
 import { findLastSwap } from '../../rentals/queries/last-swap.ts';
@@ -29,7 +31,7 @@ export function heldFacts(held: HeldRow | undefined) {
   return { cabinetId: held.cabinet_id, lentType: held.lent_type, expiresAt: held.expires_at };
 }
 
-/** The facts of a swap besides the ticket; title and memo (`label`) move along. */
+/** The facts of a swap besides the ticket, and what moves along. */
 export async function readSwapFacts(
   db: Db,
   userId: number,
@@ -38,17 +40,20 @@ export async function readSwapFacts(
 ): Promise<{
   wanted: WantedCabinet | null;
   lastSwappedAt: Temporal.Instant | null;
-  label: { title: string | null; memo: string | null };
+  title: string | null;
+  memos: MovingMemos;
 }> {
-  const [wanted, lastSwappedAt, label] = await Promise.all([
+  const [wanted, kept, lastSwappedAt, own] = await Promise.all([
     cabinetId === null ? { cabinet: null } : readWanted(db, cabinetId, now),
+    cabinetId === null ? undefined : findTexts(db, cabinetId),
     findLastSwap(db, userId),
-    findLabel(db, userId),
+    findOwnTexts(db, userId),
   ]);
-  return { wanted: wanted.cabinet, lastSwappedAt, label: label ?? { title: null, memo: null } };
+  const memos = { own: own?.memo ?? null, left: kept?.memo ?? null };
+  return { wanted: wanted.cabinet, lastSwappedAt, title: own?.title ?? null, memos };
 }
 
-async function findLabel(db: Db, userId: number) {
+async function findOwnTexts(db: Db, userId: number) {
   return db
     .selectFrom('cabinets')
     .innerJoin('rentals', 'rentals.cabinet_id', 'cabinets.id')

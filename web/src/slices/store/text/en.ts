@@ -77,6 +77,7 @@ export const store = {
     same: (day) => `${day}, as before`,
     label: 'Name and private memo',
     moves: 'move along',
+    titleMoves: 'Only the name moves. The memo of the new locker has the password of its lock.',
     old: (visibleNum) => `Locker ${visibleNum} opens again`,
     left: 'Your move tickets',
     final: 'You cannot undo a move. Please move your things right away.',

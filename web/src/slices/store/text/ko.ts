@@ -79,6 +79,7 @@ export const store = {
     same: (day: string) => `${day} 그대로`,
     label: '이름과 비밀 메모',
     moves: '함께 옮겨요',
+    titleMoves: '이름만 옮겨요. 새 사물함의 비밀 메모에는 자물쇠 비밀번호가 있어요.',
     old: (visibleNum: number) => `${visibleNum}번이 다시 열리는 때`,
     left: '가진 이사권',
     final: '옮긴 뒤에는 취소할 수 없어요. 짐은 바로 옮겨 주세요.',
