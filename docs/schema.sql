@@ -368,9 +368,9 @@ create table item_copies (
   constraint item_copies_user_id_paid_entry_key UNIQUE (user_id, paid_entry),
   constraint item_copies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint item_copies_user_id_paid_entry_fkey FOREIGN KEY (user_id, paid_entry) REFERENCES coin_entries(user_id, number),
-  constraint item_copies_check CHECK ((usable_until > obtained_at)),
   constraint item_copies_check1 CHECK (((origin = 'BOUGHT'::text) = (paid_entry IS NOT NULL))),
   constraint item_copies_check2 CHECK (((origin = 'BOUGHT'::text) = (cause IS NULL))),
+  constraint item_copies_had_in_time CHECK ((usable_until > (obtained_at - '00:00:01'::interval))),
   constraint item_copies_origin_check CHECK ((origin = ANY (ARRAY['BOUGHT'::text, 'GRANTED'::text, 'ATTENDANCE'::text])))
 );
 CREATE INDEX item_copies_of_user ON public.item_copies USING btree (user_id, sku);

@@ -83,3 +83,10 @@ test('R-SWAP-04: without a cooldown nobody waits; with one it tells the day it e
   expect(no).toMatchObject({ refused: 'SWAP_LIMIT_EXCEEDED', until: at('2026-12-03 10:00') });
   expect(codes({ lastSwappedAt }, at('2026-12-03 10:00'), cooled)).toEqual([]);
 });
+
+test('R-SWAP-03, R-GEN-05: where policy asks for no day, a rental still begins before its end', () => {
+  const any = policyFrom([{ key: 'swap.minimumDays', value: 0 }]);
+  expect(codes({}, at('2026-12-21 23:59:58.999'), any)).toEqual([]);
+  for (const when of ['2026-12-21 23:59:59', '2026-12-21 23:59:59.300'])
+    expect(codes({}, at(when), any)).toEqual(['SWAP_EXPIRE_IMMINENT']);
+});

@@ -45,7 +45,10 @@ export function listWhyNotSwap(facts: SwapFacts, policy: Policy, now: Temporal.I
   );
 }
 
-/** R-SWAP-03: a swap is possible until exactly one day before the end. */
+/**
+ * R-SWAP-03: a swap is possible until exactly one day before the end. Where policy asks for no day, the new rental still
+ * begins before it ends.
+ */
 function whyNotSoNearTheEnd(
   expiresAt: Temporal.Instant | null,
   policy: Policy,
@@ -53,7 +56,7 @@ function whyNotSoNearTheEnd(
 ): Refusal | undefined {
   if (expiresAt === null) return undefined;
   const last = addDays(expiresAt, -policy.swap.minimumDays);
-  const isLate = Temporal.Instant.compare(wholeSecond(now), last) > 0;
+  const isLate = Temporal.Instant.compare(wholeSecond(now), last) > 0 || Temporal.Instant.compare(now, expiresAt) >= 0;
   return isLate ? refusal('SWAP_EXPIRE_IMMINENT', { facts: { expiredAt: expiresAt } }) : undefined;
 }
 

@@ -71,3 +71,12 @@ test('R-COIN-06: a talk that took place pays its presenter once, unless the camp
   await pay(second);
   expect(await coins(eun)).toBe(1000);
 });
+
+test('R-ITEM-05, R-EXT-05: an extension for attendance that is given in the last second of a month is usable in it', async () => {
+  const dan = await it.as('dan.late');
+  it.clock.set('2026-11-30T23:59:59.300+09:00');
+  await grant({ sku: 'EXTENSION_PREV', userIds: [dan.userId], reason: 'late' });
+  expect((await dan.call('listMyItems')).ok().extensionItems).toHaveLength(1);
+  it.clock.set('2026-12-01T00:00:00+09:00');
+  expect((await dan.call('listMyItems')).ok().extensionItems).toHaveLength(0);
+});
