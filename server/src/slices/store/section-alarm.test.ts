@@ -155,6 +155,35 @@ test('R-ALARM-04, R-GEN-05: a campus that tells the day before tells of one open
   expect([(await told(lee)).length, await hearts(lee)], 'the next opening').toEqual([2, []]);
 });
 
+test('R-ALARM-04, R-RENT-09: nobody is told of an opening on a closed floor; the next one after the closure is told', async () => {
+  const [noa, oli] = [await it.as('noa'), await it.as('oli')];
+  await give(it, noa, 'ALARM');
+  (await spend(noa, 'ALARM', oasis)).ok();
+  at('2026-12-14T15:00:00');
+  await emptyOne(oli, 107);
+  const { id: building } = await it.db.selectFrom('buildings').select('id').executeTakeFirstOrThrow();
+  const closure = { building_id: building, floor: 2, closed_from: it.clock.now() };
+  await it.db
+    .insertInto('floor_closures')
+    .values({ ...closure, closed_until: Temporal.Instant.from('2026-12-15T13:00:01+09:00') })
+    .execute();
+  at('2026-12-15T12:55:00');
+  await tell();
+  expect([await told(noa), await hearts(noa)]).toEqual([[], ['Oasis']]);
+  at('2026-12-15T15:00:00');
+  await emptyOne(oli, 108);
+  // Over by 13:00, so what the notice says is true.
+  const until = Temporal.Instant.from('2026-12-16T13:00:00+09:00');
+  await it.db
+    .insertInto('floor_closures')
+    .values({ ...closure, closed_until: until })
+    .execute();
+  at('2026-12-16T12:55:00');
+  await tell();
+  expect([(await told(noa)).length, await hearts(noa)]).toEqual([1, []]);
+  await it.db.deleteFrom('floor_closures').where('floor', '=', 2).execute();
+});
+
 test('R-ALARM-04: a shared locker that opens, a broken one, or one of another section tells nobody', async () => {
   const han = await it.as('han');
   await give(it, han, 'ALARM');

@@ -43,7 +43,8 @@ export type DueAlarm = { readonly copyId: number; readonly userId: number; reado
  * R-ALARM-04, R-ALARM-06: the open alarms of sections in which a private cabinet opens at an instant. Somebody who was
  * told of the section already and registered again waits for its next opening. Told already is who was told of this
  * opening, or of another one on the same day: there is one notice a day, so a second one would close the registration
- * and say nothing.
+ * and say nothing. R-RENT-09: on a floor that is closed then nothing
+ * can be rented, so its alarms stay open.
  */
 export async function listDueAlarms(db: Db, opensAt: Temporal.Instant, now: Temporal.Instant): Promise<DueAlarm[]> {
   const onDay = seoulDay(now).toString();
@@ -61,6 +62,12 @@ export async function listDueAlarms(db: Db, opensAt: Temporal.Instant, now: Temp
           .where('cabinets.condition', '=', 'USABLE')
           .where('cabinets.opens_at', '=', opensAt),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (select from floor_closures
+        join sections on sections.building_id = floor_closures.building_id and sections.floor = floor_closures.floor
+        where sections.id = section_alarms.section_id and closed_from <= ${opensAt}
+          and (closed_until is null or closed_until > ${opensAt}))`,
     )
     .where(
       sql<boolean>`not exists (select from notices where notices.user_id = section_alarms.user_id
