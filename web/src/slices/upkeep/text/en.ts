@@ -135,6 +135,7 @@ export const upkeep = {
   },
   undo: {
     label: 'Undo',
+    labelSome: (some, of) => `Undo ${some} of ${of}`,
     done: 'Change undone',
     doneSome: (done, of) => `${done} of ${of} changes undone`,
   },

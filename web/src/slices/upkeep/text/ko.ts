@@ -131,6 +131,7 @@ export const upkeep = {
   },
   undo: {
     label: '되돌리기',
+    labelSome: (some: number, of: number) => `${of}건 중 ${some}건 되돌리기`,
     done: '되돌렸어요',
     doneSome: (done: number, of: number) => `${of}건 중 ${done}건을 되돌렸어요`,
   },
