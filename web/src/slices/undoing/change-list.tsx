@@ -8,7 +8,7 @@ import { fieldText, targetText, valueText } from './value-text.ts';
 
 type ChangeListProps = {
   entry: Entry;
-  /** What was changed comes first, for a change that is taken back. */
+  /** What was changed comes first, for a change that cannot be taken back. */
   reversed?: boolean;
 };
 

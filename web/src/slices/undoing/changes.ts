@@ -1,3 +1,4 @@
+import type { ChangePreview } from '../../api/change-preview.ts';
 import type { ReplyOf } from '../../api/client.ts';
 
 export type Entry = ReplyOf<'listRecords'>['content'][number];
@@ -46,4 +47,14 @@ export function mainChanges(entry: Entry): readonly Change[] {
     const better = follows[field];
     return better === undefined || !ofFirst.some((each) => each.field === better && each.target.id === target.id);
   });
+}
+
+/** R-GEN-02: a record as taking it back would write it now: with what people have got and spent since. */
+export function undoneNow(entry: Entry, { rows }: Pick<ChangePreview, 'rows'>): Entry {
+  const targets = rows.flatMap(({ target: { id, ...target } }) => (id === null ? [] : [{ id, ...target }]));
+  const sideOf = (side: 'before' | 'after'): Entry['before'] =>
+    rows.flatMap(({ target: { kind, id }, [side]: values }) =>
+      values === null ? [] : [{ target: `${kind}:${id}`, values }],
+    );
+  return { ...entry, target: targets, before: sideOf('before'), after: sideOf('after') };
 }

@@ -4,7 +4,7 @@ import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { ChangeList } from './change-list.tsx';
-import type { Entry } from './changes.ts';
+import { type Entry, undoneNow } from './changes.ts';
 import { useText } from './text/use-text.ts';
 
 type UndoDialogProps = { open: boolean; entry: Entry; onClose(): void };
@@ -35,12 +35,15 @@ export function UndoDialog({ open, entry, onClose }: UndoDialogProps) {
       done={{ title: undoing.undo.done, note: undoing.keptNote }}
       onConfirm={async () => ((await change.confirm({ params: { recordId: `${recordId}` } })) ? undefined : false)}
     >
-      {!isRefused && (
-        <PreviewSlot seen={change} words={text.previews} lines={0}>
-          {() => null}
+      {isRefused ? (
+        <ChangeList entry={entry} reversed />
+      ) : (
+        <PreviewSlot seen={change} words={text.previews}>
+          {(seen) =>
+            seen.allowed ? <ChangeList entry={undoneNow(entry, seen)} /> : <ChangeList entry={entry} reversed />
+          }
         </PreviewSlot>
       )}
-      <ChangeList entry={entry} reversed />
     </ConfirmFlow>
   );
 }
