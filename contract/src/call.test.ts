@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { type Call, subjectsOf } from './call.ts';
 import { changeQuestion } from './change-question.ts';
 import { calls } from './index.ts';
-import { openSubjects, ownSubjects, sharedSubjects } from './subjects.ts';
+import { openSubjects, ownSubjects, recordedSubjects, sharedSubjects } from './subjects.ts';
 
 const common = {
   method: 'PATCH',
@@ -33,7 +33,17 @@ describe('an entry of the table', () => {
 
 test('each subject is shown by a reply', () => {
   const shown = new Set(table.flatMap(({ shows, answer }) => (answer === 'events' ? [] : (shows ?? []))));
-  expect([...sharedSubjects, ...ownSubjects, ...openSubjects].filter((subject) => !shown.has(subject))).toEqual([]);
+  const subjects = [...sharedSubjects, ...ownSubjects, ...openSubjects, ...recordedSubjects];
+  expect(subjects.filter((subject) => !shown.has(subject))).toEqual([]);
+});
+
+test('R-ADM-14: the records are stale after each change by an administrator', () => {
+  const recorded = table.filter(({ audience, changes }) => changes !== undefined && `${audience}` === 'admin');
+  const shown = new Set<string>(calls.listRecords.shows);
+  expect(recorded.filter((call) => !subjectsOf(call).some((each) => shown.has(each))).map(({ path }) => path)).toEqual(
+    [],
+  );
+  expect(recorded.length).toBeGreaterThan(0);
 });
 
 /** What administrators do to themselves is shown by the page that lists it. */

@@ -2,7 +2,7 @@ import type { RefusalCode, RefusalFact } from '@cabinet/domain';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { PreviewAction } from './preview-question.ts';
-import type { Subject } from './subjects.ts';
+import { recordedSubjects, type Subject } from './subjects.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -80,6 +80,12 @@ export type Call = ReadCall | WriteCall;
 /** Keeps the exact type of every entry while holding the table to the shape above. */
 export function defineCalls<const Table extends Record<string, Call>>(table: Table): Table {
   return table;
+}
+
+/** R-ADM-14: what a call shows or changes; a write that only administrators make changes what they did, too. */
+export function subjectsOf({ audience, shows, changes }: Call): readonly Subject[] {
+  const isAdmins = audience !== 'public' && audience.every((kind) => kind === 'admin');
+  return isAdmins && changes !== undefined ? [...changes, ...recordedSubjects] : (shows ?? changes);
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -62,16 +62,17 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 export { addresses } from './addresses.ts';
-export type {
-  Audience,
-  Call,
-  CallerKind,
-  Given,
-  Picture,
-  ReadCall,
-  Received,
-  Reply,
-  WriteCall,
+export {
+  type Audience,
+  type Call,
+  type CallerKind,
+  type Given,
+  type Picture,
+  type ReadCall,
+  type Received,
+  type Reply,
+  subjectsOf,
+  type WriteCall,
 } from './call.ts';
 export type { ChangeAction } from './change-question.ts';
 export { type ErrorCode, type ErrorEntry, errors, type Language } from './errors.ts';

@@ -73,7 +73,7 @@ export const records = defineCalls({
     query: paging(20).extend(recordFilters.shape),
     reply: v6PageOf(record),
     refusals: [],
-    shows: ['cabinets', 'rental', 'penalty', 'coins', 'club'],
+    shows: ['record', 'cabinets', 'rental', 'penalty', 'coins', 'club', 'talks'],
   },
   undoRecord: {
     method: 'POST',

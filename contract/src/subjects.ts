@@ -13,9 +13,12 @@ export const keptSubjects = ['penalty', 'club'] as const satisfies readonly (typ
 /** Subjects that are read without a sign-in, too. Everybody signed in is told of their changes; others ask again. */
 export const openSubjects = ['talks'] as const;
 
+/** What administrators did. Each write of theirs changes it; nobody is told of it by itself. */
+export const recordedSubjects = ['record'] as const;
+
 export type SharedSubject = (typeof sharedSubjects)[number];
 export type OpenSubject = (typeof openSubjects)[number];
 export type OwnSubject = (typeof ownSubjects)[number];
 
 /** The subjects of the calls: a read shows some, a write changes some. */
-export type Subject = SharedSubject | OwnSubject | OpenSubject;
+export type Subject = SharedSubject | OwnSubject | OpenSubject | (typeof recordedSubjects)[number];

@@ -15,10 +15,10 @@ export function callTable(): Plugin {
     resolveId: (id) => (id === name ? resolved : undefined),
     async load(id) {
       if (id !== resolved) return undefined;
-      const { calls } = await import('@cabinet/contract');
-      const lines = Object.entries<Call>(calls).map(([call, { method, path, shows, changes }]) => [
-        call,
-        [method, path, shows ?? changes],
+      const { calls, subjectsOf } = await import('@cabinet/contract');
+      const lines = Object.entries<Call>(calls).map(([called, call]) => [
+        called,
+        [call.method, call.path, subjectsOf(call)],
       ]);
       return `export const calls = ${JSON.stringify(Object.fromEntries(lines))};`;
     },

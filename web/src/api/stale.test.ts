@@ -41,6 +41,15 @@ test.each<[WriteName, readonly ReadName[]]>([
   expect(await staleAfter(subjectsOf(name))).toEqual(stale.toSorted());
 });
 
+test('R-ADM-14: what an administrator has just done is among the records at once', async () => {
+  const client = new QueryClient();
+  for (const name of ['sendMessage', 'addAdmin', 'cancelTalk', 'grantItem'] as const) {
+    client.setQueryData(['listRecords', {}], {});
+    await refresh(client, subjectsOf(name));
+    expect(client.getQueryState(['listRecords', {}])?.isInvalidated, name).toBe(true);
+  }
+});
+
 test('what the stream cannot tell for a while is read by the clock', async () => {
   expect(await staleAfter(subjectsOf('streamEvents'))).toEqual([...shownToAll, ...own, 'listNotices'].toSorted());
 });
