@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
-import { buildUser } from '../../../test/builders.ts';
+import { buildClub, buildUser, cabinetId } from '../../../test/builders.ts';
 import { enterAsLeaver, external } from '../../../test/leaver.ts';
 import { sharingScene } from '../../../test/sharing-scene.ts';
 
@@ -53,6 +54,18 @@ test('wire 17: rentals are those that began, of one person where that is asked, 
   expect(linesOf(await keep(`rentals.csv?cabinetId=${it.third}`))).toHaveLength(1);
 });
 
+test('wire 17, R-CLUB-09: the rentals of a cabinet hold those of clubs, as its list does', async () => {
+  const lent = await cabinetId(it.db, 3, 1);
+  await buildClub(it.db, { name: '바둑', masterId: ben.userId, cabinetId: lent }, it.clock.now());
+  const params = { cabinetId: `${lent}` };
+  const listed = (await admin.call('listCabinetRentals', { params, query: {} })).ok();
+  const lines = linesOf(await keep(`rentals.csv?cabinetId=${lent}`)).slice(1);
+  expect([lines.length, listed.totalLength]).toEqual([1, 1]);
+  expect(lines[0]).toMatch(/^,,바둑,새롬관,3,.*,1,2026-11-19 10:00:00,,$/);
+  expect((await keep('rentals.csv')).body).toContain('바둑');
+  expect((await keep(`rentals.csv?userId=${ben.userId}`)).body).not.toContain('바둑');
+});
+
 test('wire 17: a table longer than a page is whole, and each row is there once', async () => {
   const names = Array.from({ length: 1001 }, (_, place) => `many-${place}`);
   for (const name of names) await buildUser(it.db, name);
@@ -102,6 +115,36 @@ test('wire 17: every table comes for Excel too, with the rows of the CSV', async
     `${ben.userId},${ben.name},1,2026-12-23 10:00:00,ADMIN_REWARD,ADMIN_REWARD_100,100,100`,
   );
   expect(linesOf(await keep('admins.csv', fresh))[1]).toContain(',admin,,MASTER,');
+});
+
+test('wire 17: the items of a person hold the coins that were given, as their list does', async () => {
+  const fay = await it.as('fay');
+  for (const itemSku of ['ADMIN_REWARD_500', 'SWAP'])
+    (await admin.call('grantItem', { body: { itemSku, userIds: [fay.userId] } })).ok();
+  const { accessToken: fresh } = (
+    await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
+  ).ok();
+  const params = { userId: `${fay.userId}` };
+  const listed = (await admin.call('listUserItems', { params, query: {} })).ok();
+  const lines = linesOf(await keep(`items.csv?userId=${fay.userId}`, fresh)).slice(1);
+  expect([lines.length, listed.totalLength]).toEqual([2, 2]);
+  expect(lines).toContain(`${fay.userId},${fay.name},ADMIN_REWARD_500,ADMIN_REWARD,2026-12-23 10:00:00,`);
+});
+
+test('wire 17: where the rows of one table end and those of another begin, none is left out and none is told twice', async () => {
+  const { accessToken: fresh } = (
+    await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
+  ).ok();
+  const gil = await it.as('gil');
+  await sql`
+    insert into item_copies (user_id, sku, origin, obtained_at, cause)
+    select ${gil.userId}, 'SWAP', 'GRANTED', ${it.clock.now()}, 'ticket ' || line from generate_series(1, 999) as line`.execute(
+    it.db,
+  );
+  for (const itemSku of ['ADMIN_REWARD_100', 'ADMIN_REWARD_500', 'ADMIN_REWARD_500'])
+    (await admin.call('grantItem', { body: { itemSku, userIds: [gil.userId] } })).ok();
+  const skus = linesOf(await keep(`items.csv?userId=${gil.userId}`, fresh)).map((line) => line.split(',')[2]);
+  expect([skus.length, skus.slice(-3)]).toEqual([1003, ['ADMIN_REWARD_100', 'ADMIN_REWARD_500', 'ADMIN_REWARD_500']]);
 });
 
 test('R-ADM-13: cabinets of one status are kept by themselves, banned ones as broken', async () => {

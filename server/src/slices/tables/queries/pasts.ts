@@ -1,71 +1,107 @@
 import { targetText } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { isStandingReward } from '../../store/queries/had.ts';
 import type { Cell, Line, Table } from './table.ts';
 
 type Row = { readonly id: number; readonly cells: readonly Cell[] };
 
 const linesOf = (rows: readonly Row[]): Line[] => rows.map(({ id, cells }) => ({ after: id, cells }));
 
-/** Every rental there was, in the order in which they began; of one person or one cabinet. */
+/** Where the places begin of rows that come after those of another table, and are only read where a page has room for them. */
+const second = 10_000_000_000_000;
+
+/**
+ * Every rental there was, those of people first, then those of clubs, each in the order in which they began; of one person
+ * or one cabinet. R-CLUB-09: a club stands in the place of a person, without their numbers.
+ */
 export const rentalTable: Table = {
   columns: {
     ko: ['대여 번호', '유저 번호', '이름', '건물', '층', '구역', '번호', '시작', '반납일', '끝'],
     en: ['rental', 'user', 'name', 'building', 'floor', 'section', 'number', 'started', 'due', 'ended'],
   },
-  async page({ db, wanted: { userId, cabinetId } }, after, size) {
-    let rentals = db
-      .selectFrom('rentals')
-      .innerJoin('users', 'users.id', 'rentals.user_id')
-      .innerJoin('cabinets', 'cabinets.id', 'rentals.cabinet_id')
-      .innerJoin('sections', 'sections.id', 'cabinets.section_id')
-      .innerJoin('buildings', 'buildings.id', 'cabinets.building_id')
-      .select(['rentals.id', 'rentals.user_id', 'users.name', 'buildings.name as building', 'cabinets.floor'])
-      .select(['sections.name as section', 'cabinets.visible_num', 'started_at', 'expires_at', 'ended_at'])
-      .where('rentals.id', '>', after)
-      .where('started_at', 'is not', null);
-    if (userId !== undefined) rentals = rentals.where('rentals.user_id', '=', userId);
-    if (cabinetId !== undefined) rentals = rentals.where('rentals.cabinet_id', '=', cabinetId);
-    const rows = await rentals.orderBy('rentals.id').limit(size).execute();
-    return rows.map((row) => ({
-      after: row.id,
-      cells: [
-        row.id,
-        row.user_id,
-        row.name,
-        row.building,
-        row.floor,
-        row.section,
-        row.visible_num,
-        row.started_at,
-        row.expires_at,
-        row.ended_at,
-      ],
-    }));
+  async page({ db, wanted: { userId = null, cabinetId = null } }, after, size) {
+    const { rows } = await sql<Rental>`
+      with of_people as (
+        select id as place, id, user_id, null::integer as club_id, cabinet_id, started_at, expires_at, ended_at
+        from rentals
+        where id > ${after} and started_at is not null and (${userId}::integer is null or user_id = ${userId})
+          and (${cabinetId}::integer is null or cabinet_id = ${cabinetId})
+        order by id limit ${size}
+      ), of_clubs as (
+        select ${second} + id, null::bigint, null::integer, club_id, cabinet_id, started_at, null::timestamptz, ended_at
+        from club_rentals
+        where id > ${after - second} and ${userId}::integer is null
+          and (${cabinetId}::integer is null or cabinet_id = ${cabinetId})
+        order by id limit ${size} - (select count(*) from of_people)
+      ), wanted as (select * from of_people union all select * from of_clubs)
+      select place, wanted.id, user_id, coalesce(clubs.name, users.name) as name, buildings.name as building,
+        cabinets.floor, sections.name as section, visible_num, started_at, expires_at, ended_at
+      from wanted
+      left join users on users.id = user_id
+      left join clubs on clubs.id = club_id
+      join cabinets on cabinets.id = cabinet_id
+      join sections on sections.id = cabinets.section_id
+      join buildings on buildings.id = cabinets.building_id
+      order by place`.execute(db);
+    return rows.map(({ place, ...row }) => ({ after: place, cells: Object.values(row) }));
   },
 };
 
-/** Every ticket that somebody had, in the order in which they came; of one person. */
+/** In the order of the columns. */
+type Rental = {
+  readonly place: number;
+  readonly id: number | null;
+  readonly user_id: number | null;
+  readonly name: string;
+  readonly building: string;
+  readonly floor: number;
+  readonly section: string;
+  readonly visible_num: number;
+  readonly started_at: Temporal.Instant;
+  readonly expires_at: Temporal.Instant | null;
+  readonly ended_at: Temporal.Instant | null;
+};
+
+/** A reward has no id of its own: its place is its person's, then its number among their coins. */
+const mostLines = 1_000_000;
+
+/** Every ticket that somebody had, in the order in which they came, then the coins they were given; of one person. */
 export const itemTable: Table = {
   columns: {
     ko: ['유저 번호', '이름', '아이템', '받은 방법', '받은 때', '쓴 때'],
     en: ['user', 'name', 'item', 'origin', 'had', 'used'],
   },
-  async page({ db, wanted: { userId } }, after, size) {
-    let copies = db
-      .selectFrom('item_copies')
-      .innerJoin('users', 'users.id', 'item_copies.user_id')
-      .leftJoin('item_uses', 'item_uses.copy_id', 'item_copies.id')
-      .select(['item_copies.id', 'item_copies.user_id', 'users.name', 'sku', 'origin', 'obtained_at', 'used_at'])
-      .where('item_copies.id', '>', after);
-    if (userId !== undefined) copies = copies.where('item_copies.user_id', '=', userId);
-    const rows = await copies.orderBy('item_copies.id').limit(size).execute();
-    return linesOf(
-      rows.map((row) => ({
-        id: row.id,
-        cells: [row.user_id, row.name, row.sku, row.origin, row.obtained_at, row.used_at],
-      })),
-    );
+  async page({ db, wanted: { userId = null } }, after, size) {
+    const past = Math.max(0, after - second);
+    const [person, line] = [Math.floor(past / mostLines), past % mostLines];
+    const { rows } = await sql<Had>`
+      with tickets as (
+        select item_copies.id as place, item_copies.user_id, sku, origin, obtained_at as at, used_at
+        from item_copies left join item_uses on item_uses.copy_id = item_copies.id
+        where item_copies.id > ${after} and (${userId}::integer is null or item_copies.user_id = ${userId})
+        order by item_copies.id limit ${size}
+      ), rewards as (
+        select ${second} + user_id::bigint * ${mostLines} + number, user_id, sku, account, at, null::timestamptz
+        from coin_entries
+        where (user_id, number) > (${person}::integer, ${line}::integer) and ${isStandingReward}
+          and (${userId}::integer is null or user_id = ${userId})
+        order by user_id, number limit ${size} - (select count(*) from tickets)
+      ), had as (select * from tickets union all select * from rewards)
+      select place, user_id, users.name, sku, origin, at, used_at
+      from had join users on users.id = user_id order by place`.execute(db);
+    return rows.map(({ place, ...row }) => ({ after: place, cells: Object.values(row) }));
   },
+};
+
+/** In the order of the columns. */
+type Had = {
+  readonly place: number;
+  readonly user_id: number;
+  readonly name: string;
+  readonly sku: string;
+  readonly origin: string;
+  readonly at: Temporal.Instant;
+  readonly used_at: Temporal.Instant | null;
 };
 
 /** What administrators changed, in the order in which they did. */
