@@ -83,7 +83,7 @@ function consequencesOf(text: Text, { rows, others, notices }: ChangePreview, no
     ...(isFree ? [{ icon: <Clock size={20} />, label: words.free, after: words.freeNow }] : []),
     ...(notices.length === 0
       ? []
-      : [{ icon: <Bell size={20} />, label: text.previews.told, after: words.told(notices.length) }]),
+      : [{ icon: <Bell size={20} />, label: text.previews.told, after: notices.join(' ') }]),
   ];
 }
 

@@ -64,7 +64,6 @@ export const upkeep = {
     freeNow: 'Free at once',
     left: 'People who stay',
     newEnd: (name) => `Return date of ${name}`,
-    told: (count) => `Sends ${counted(count, 'notice')}`,
     club: 'Club',
     noneHolds: 'There is no locker to return.',
   },

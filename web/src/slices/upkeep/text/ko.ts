@@ -63,7 +63,6 @@ export const upkeep = {
     freeNow: '바로 사용 가능',
     left: '남는 사람',
     newEnd: (name: string) => `${name}의 반납일`,
-    told: (count: number) => `${grouped(count)}건의 알림을 보내요`,
     club: '동아리',
     noneHolds: '빌린 사물함이 없어요.',
   },
