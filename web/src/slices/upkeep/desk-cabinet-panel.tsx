@@ -83,11 +83,11 @@ function Dialogs({ cabinet, asked, onClose }: DialogsProps) {
     setBefore(asked);
     if (asked === 'return') setPeople(lents);
   }
-  const shared = { cabinetId, subline, onClose };
+  const shared = { subline, onClose };
   const isShared = lentType === 'SHARE';
   return (
     <>
-      <ReturnPeopleDialog open={asked === 'return' && isShared} people={people} {...shared} />
+      <ReturnPeopleDialog open={asked === 'return' && isShared} people={people} namedId={cabinetId} {...shared} />
       <ReturnCabinetsDialog
         open={asked === 'return' && !isShared}
         cabinetIds={[cabinetId]}

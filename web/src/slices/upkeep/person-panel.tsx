@@ -189,13 +189,7 @@ export function PersonPanel({ userId, onClose, ...leads }: PersonPanelProps) {
     >
       {person === undefined ? unknown() : <Known person={person} until={until} {...leads} />}
       {person !== undefined && (
-        <ReturnPeopleDialog
-          open={asked === 'return'}
-          people={[person]}
-          cabinetId={person.cabinetInfo?.cabinetId}
-          subline={person.name}
-          onClose={unask}
-        />
+        <ReturnPeopleDialog open={asked === 'return'} people={[person]} subline={person.name} onClose={unask} />
       )}
       {person !== undefined && released !== null && (
         <ReleaseDialog open={asked === 'release'} person={person} until={released} onClose={unask} />

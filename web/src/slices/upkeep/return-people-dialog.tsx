@@ -17,7 +17,8 @@ type ReturnPeopleDialogProps = {
   open: boolean;
   /** Those who can be chosen; one alone is chosen already. */
   people: readonly Person[];
-  cabinetId: number | undefined;
+  /** The locker that the subline names, if it does. People may have moved to another one since. */
+  namedId?: number;
   subline: ReactNode;
   onClose(): void;
 };
@@ -33,7 +34,7 @@ function usePicked(people: readonly Person[], open: boolean) {
 }
 
 /** R-ADM-09, R-ADM-10: the question before people's rentals are returned; of a shared locker one chooses whose. */
-export function ReturnPeopleDialog({ open, people, cabinetId, subline, onClose }: ReturnPeopleDialogProps) {
+export function ReturnPeopleDialog({ open, people, namedId, subline, onClose }: ReturnPeopleDialogProps) {
   const text = useText();
   const words = text.upkeep.return;
   const [picked, setPicked] = usePicked(people, open);
@@ -58,7 +59,8 @@ export function ReturnPeopleDialog({ open, people, cabinetId, subline, onClose }
       why={why()}
       done={{ title: words.done }}
       onConfirm={async () => {
-        if (cabinetId !== undefined) touchOwn(cabinetId);
+        for (const { target } of preview?.rows ?? [])
+          if (target.kind === 'cabinet' && target.id !== null) touchOwn(target.id);
         if (!(await change.confirm({ body: asked }))) return false;
         return undoOf(asked.userIds.map((id) => targetText({ kind: 'user', id })));
       }}
@@ -66,7 +68,7 @@ export function ReturnPeopleDialog({ open, people, cabinetId, subline, onClose }
       {people.length > 1 && <PersonPicker people={people} picked={picked} onPick={setPicked} />}
       {chosen && (
         <PreviewSlot seen={change} words={text.previews}>
-          {(seen) => <ReturnRows preview={seen} />}
+          {(seen) => <ReturnRows preview={seen} ofPeople={{ namedId }} />}
         </PreviewSlot>
       )}
     </ConfirmFlow>

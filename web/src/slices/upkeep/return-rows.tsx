@@ -6,6 +6,7 @@ import { monthDayText, whenText } from '../../text/dates.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './outcome-list.module.css';
+import { cabinetOf, isElsewhere } from './return-places.ts';
 import { type Text, useText } from './text/use-text.ts';
 
 const instantIn = (side: ChangeRow['before'], name: string): Temporal.Instant | null => {
@@ -13,20 +14,16 @@ const instantIn = (side: ChangeRow['before'], name: string): Temporal.Instant | 
   return typeof value === 'string' ? instantOf(value) : null;
 };
 
-/** The number of the locker in which somebody is; undefined where the rows do not say it. */
-function numberOf({ before }: ChangeRow, cabinets: readonly ChangeRow[]): number | undefined {
-  const id = before?.['cabinetId'] ?? before?.['waitingCabinetId'];
-  return cabinets.find(({ target }) => target.id === id)?.target.visibleNum ?? undefined;
-}
-
 type PersonProps = {
   row: ChangeRow;
   /** Said where the rentals of several lockers end. */
   number: number | undefined;
+  /** Where their locker is, if the heading names another one or none. */
+  place: string | undefined;
 };
 
 /** Somebody whose rental ends, with what follows for them. */
-function Person({ row: { before, outcome, penalty, reasons, target }, number }: PersonProps) {
+function Person({ row: { before, outcome, penalty, reasons, target }, number, place }: PersonProps) {
   const text = useText();
   const now = useNow('minute');
   const words = text.upkeep.return;
@@ -47,6 +44,7 @@ function Person({ row: { before, outcome, penalty, reasons, target }, number }: 
       )}
       <span>
         <b>{target.name}</b>
+        {place !== undefined && <small>{place}</small>}
         {said() !== undefined && <small>{said()}</small>}
         {reasons.map(({ code, message }) => (
           <small key={code}>{message}</small>
@@ -87,26 +85,41 @@ function consequencesOf(text: Text, { rows, others, notices }: ChangePreview, no
   ];
 }
 
+type ReturnRowsProps = {
+  preview: ChangePreview;
+  /** Where the question is about people: the locker that its heading names, if any. */
+  ofPeople?: { readonly namedId: number | undefined };
+};
+
 /** R-ADM-09, R-ADM-10: whose rentals a return ends, with the penalties, and what else follows. */
-export function ReturnRows({ preview }: { preview: ChangePreview }) {
+export function ReturnRows({ preview, ofPeople }: ReturnRowsProps) {
   const text = useText();
   const now = useNow('minute');
   const { cabinet: cabinets = [], others: people = [] } = Object.groupBy(preview.rows, ({ target }) =>
     target.kind === 'cabinet' ? 'cabinet' : 'others',
   );
   const isSeveral = new Set(cabinets.map(({ target }) => target.id)).size > 1;
+  const placeOf = (cabinet: ReturnType<typeof cabinetOf>) => {
+    if (cabinet === undefined || ofPeople === undefined || !isElsewhere(cabinet, ofPeople.namedId)) return undefined;
+    const { floor, section, visibleNum } = cabinet;
+    return `${text.cabinets.place(floor ?? 0, section ?? '')} ${text.cabinets.number(visibleNum ?? 0)}`;
+  };
   const worst = people.toSorted((a, b) => (b.penalty?.days ?? 0) - (a.penalty?.days ?? 0));
   return (
     <>
       {worst.length > 0 && (
         <ul className={styles['rows']} aria-label={text.upkeep.return.who}>
-          {worst.map((row) => (
-            <Person
-              key={`${row.target.kind} ${row.target.id}`}
-              row={row}
-              number={isSeveral ? numberOf(row, cabinets) : undefined}
-            />
-          ))}
+          {worst.map((row) => {
+            const cabinet = cabinetOf(row, cabinets);
+            return (
+              <Person
+                key={`${row.target.kind} ${row.target.id}`}
+                row={row}
+                number={isSeveral ? (cabinet?.visibleNum ?? undefined) : undefined}
+                place={placeOf(cabinet)}
+              />
+            );
+          })}
         </ul>
       )}
       <ConsequenceList items={consequencesOf(text, preview, now)} />
