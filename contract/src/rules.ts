@@ -62,7 +62,7 @@ export const rules = defineCalls({
   getRules: {
     method: 'GET',
     path: '/v6/rules',
-    audience: ['user', 'admin'],
+    audience: ['user', 'admin', 'agu'],
     summary: 'The rules in force: their numbers, and the floors closed to users now with the end of each closure',
     reply: z.strictObject({ policy, closures: z.array(closure) }),
     refusals: [],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildUser, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
@@ -45,6 +46,15 @@ test('R-AGU-02: a leaver sees their own rental and nothing else', async () => {
   }
   const rent = { params: { cabinetId: `${await cabinetId(it.db, 2, 100)}` } };
   expect((await ann.call('rentPrivateCabinet', rent)).code).toBe('FORBIDDEN');
+});
+
+test('R-GEN-05: a leaver reads the rules in force, which their page goes by', async () => {
+  const ann = await come();
+  await sql`insert into policies values ('returning.suggestedPassword', '"4242"', '2026-01-01Z')`.execute(it.db);
+  // A node reads the rows again after five seconds.
+  it.clock.advance(5);
+  const { policy } = (await ann.call('getRules')).ok();
+  expect(policy.returning.suggestedPassword).toBe('4242');
 });
 
 test('R-SIGN-15: the token says who it is for ten minutes, and cannot be renewed', async () => {

@@ -1,4 +1,4 @@
-import { defaultPolicy } from '@cabinet/domain';
+import type { Policy } from '@cabinet/domain';
 import { DoorClosed, Mail, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { failureText } from '../../api/refusals.ts';
@@ -10,10 +10,10 @@ import type { MyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
 import { endLeaving } from './use-leaving.ts';
 
-type LeaveDialogProps = { open: boolean; rental: MyRental; onStay(): void; onLeft(): void };
+type LeaveDialogProps = { open: boolean; rental: MyRental; policy: Policy; onStay(): void; onLeft(): void };
 
 /** R-AGU-07: the question before a return that is not finished is left. To stay is the first answer. */
-export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) {
+export function LeaveDialog({ open, rental, policy, onStay, onLeft }: LeaveDialogProps) {
   const { agu, generic } = useText();
   const words = agu.leave;
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function LeaveDialog({ open, rental, onStay, onLeft }: LeaveDialogProps) 
       <ConsequenceList
         items={[
           { icon: <DoorClosed size={18} />, label: words.locker(rental.visibleNum), after: words.notYet },
-          { icon: <Mail size={18} />, label: words.mail, after: words.after(defaultPolicy.agu.mailMinutes) },
+          { icon: <Mail size={18} />, label: words.mail, after: words.after(policy.agu.mailMinutes) },
         ]}
       />
       {failure !== undefined && (

@@ -1,4 +1,4 @@
-import { codeDigits, defaultPolicy } from '@cabinet/domain';
+import { codeDigits, type Policy } from '@cabinet/domain';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/fields/button.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
@@ -10,17 +10,18 @@ import type { Leaving } from './use-leaving.ts';
 type PasswordQuestionProps = {
   open: boolean;
   rental: MyRental;
+  policy: Policy;
   onClose(): void;
   onReturn: Leaving['giveBack'];
 };
 
 /** R-AGU-08, R-RET-04: on floor 3 the last renter leaves the password of the lock, also an A.G.U user. */
-export function PasswordQuestion({ open, rental, onClose, onReturn }: PasswordQuestionProps) {
+export function PasswordQuestion({ open, rental, policy, onClose, onReturn }: PasswordQuestionProps) {
   const { agu } = useText();
   const words = agu.password;
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const suggested = defaultPolicy.returning.suggestedPassword;
+  const suggested = policy.returning.suggestedPassword;
   return (
     <ConfirmFlow
       open={open}

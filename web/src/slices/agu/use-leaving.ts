@@ -1,3 +1,4 @@
+import type { Policy } from '@cabinet/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallRefused } from '../../api/failure.ts';
 import { callAsLeaver, forgetLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
@@ -32,7 +33,7 @@ export type LeavingStep =
   | { readonly is: 'sent'; readonly sent: Sent }
   | { readonly is: 'opening' }
   | { readonly is: 'unread'; readonly error: unknown; retry(): void }
-  | { readonly is: 'returning'; readonly rental: MyRental; readonly endsAt: Temporal.Instant }
+  | { readonly is: 'returning'; readonly rental: MyRental; readonly policy: Policy; readonly endsAt: Temporal.Instant }
   | { readonly is: 'nothing' }
   | { readonly is: 'over'; readonly tried: boolean }
   | { readonly is: 'returned'; readonly rental: MyRental };
@@ -64,10 +65,13 @@ async function openLink(link: Link | undefined): Promise<LeavingStep | undefined
 
 async function readRental(): Promise<LeavingStep> {
   try {
-    const rental = await callAsLeaver('getMyRental', undefined);
+    const [rental, { policy }] = await Promise.all([
+      callAsLeaver('getMyRental', undefined),
+      callAsLeaver('getRules', undefined),
+    ]);
     const endsAt = readLeaverEnd();
     if (endsAt === undefined) return { is: 'over', tried: false };
-    return rental === null ? { is: 'nothing' } : { is: 'returning', rental, endsAt };
+    return rental === null ? { is: 'nothing' } : { is: 'returning', rental, policy, endsAt };
   } catch (error) {
     if (isLeaverOver(error)) return { is: 'over', tried: false };
     throw error;

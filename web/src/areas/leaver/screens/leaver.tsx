@@ -81,7 +81,7 @@ export function Leaver() {
   const [goal, setGoal] = useState<string | undefined>(undefined);
   const idle = useIdle();
   const isReturning = leaving.step.is === 'returning';
-  const rental = useKept(leaving.step.is === 'returning' ? leaving.step.rental : undefined, isReturning);
+  const returning = useKept(leaving.step.is === 'returning' ? leaving.step : undefined, isReturning);
   const unask = () => {
     setAsked('nothing');
     setGoal(undefined);
@@ -105,14 +105,15 @@ export function Leaver() {
         <Step leaving={leaving} onAsk={setAsked} />
         <p className={styles['for']}>{agu.whoFor}</p>
       </main>
-      {rental !== undefined && (
+      {returning !== undefined && (
         <OpeningBoundary onClose={unask}>
           <LeaveDialog
             wanted={idle || asked === 'leave'}
             asked={asked === 'leave'}
             with={{
               open: asked === 'leave' && isReturning,
-              rental,
+              rental: returning.rental,
+              policy: returning.policy,
               onStay: unask,
               onLeft: () => void navigate(goal ?? paths.login, { replace: true }),
             }}
@@ -120,7 +121,13 @@ export function Leaver() {
           <PasswordQuestion
             wanted={idle || asked === 'password'}
             asked={asked === 'password'}
-            with={{ open: asked === 'password' && isReturning, rental, onClose: unask, onReturn: leaving.giveBack }}
+            with={{
+              open: asked === 'password' && isReturning,
+              rental: returning.rental,
+              policy: returning.policy,
+              onClose: unask,
+              onReturn: leaving.giveBack,
+            }}
           />
         </OpeningBoundary>
       )}
