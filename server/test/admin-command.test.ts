@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { until } from './remote.ts';
 import { dataFolder, startServer } from './server-process.ts';
 import { testApp } from './test-app.ts';
 
@@ -46,6 +47,26 @@ test('R-ADM-01: an operator sets the password of an administrator, who is signed
   expect(await codeWith(token)).toBe('UNAUTHORIZED');
   expect((await signIn(first)).status).toBe(401);
   expect((await signIn(second)).status).toBe(200);
+});
+
+test('R-ADM-01: the password of an account that is removed meanwhile is not said to be set', async () => {
+  const { pool } = it.database;
+  await pool.query(`insert into admin_accounts (login_id, password_hash, role, created_at)
+    values ('removed', 'none', 'ADMIN', now())`);
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`delete from admin_accounts where login_id = 'removed'`);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const done = admin(['set-password', 'removed'], `${second}\n`);
+  // The command has seen the account, and waits to write it.
+  await until(async () => {
+    const waits = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    return (await pool.query(waits, [rows[0]?.pid])).rows.length > 0;
+  });
+  await client.query('commit');
+  client.release();
+  expect(await done).toMatchObject({ code: 1, said: '' });
+  expect((await done).failed).toContain('there is no administrator removed with a password');
 });
 
 test('R-ADM-17: an operator removes the second factor of an administrator who lost it, and that is recorded', async () => {

@@ -40,12 +40,15 @@ async function setPassword({ database, settings, args: [, id], say }: CommandCon
   if (id === undefined) throw new StartUpError(usage);
   const transact = openTransact(database.pool, () => undefined);
   const admin = await transact((tx) => findAdminByLoginId(tx, id));
-  if (admin === undefined) throw new StartUpError(`there is no administrator ${id} with a password`);
+  const none = new StartUpError(`there is no administrator ${id} with a password`);
+  if (admin === undefined) throw none;
   const password = await readPassword(id);
   const fault = passwordFault(password, guessesAt(settings.publicUrl, id));
   if (fault !== undefined) throw new StartUpError(`the password is ${passwordWords[fault]}`);
   const hash = await hashPassword(password, secureRandom.secret(16));
-  await transact((tx) => setAdminPassword(tx, { adminId: admin.id, hash }, machineClock.now()));
+  const isSet = await transact((tx) => setAdminPassword(tx, { adminId: admin.id, hash }, machineClock.now()));
+  // Somebody may have removed the account while the password was typed.
+  if (!isSet) throw none;
   say(`the password of ${id} is set, and ${id} is signed out everywhere`);
   return 0;
 }

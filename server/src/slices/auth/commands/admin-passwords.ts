@@ -16,13 +16,15 @@ export async function isInForce(tx: Tx, { adminId, weighedHash }: WeighedPasswor
 /**
  * R-ADM-01: a new password ends every other session of the administrator, because an older password may have opened it.
  * The account is written first, which locks it: a sign-in that has the lock before opens a session that ends here, and
- * one that has it after sees the new password.
+ * one that has it after sees the new password. False where there is no such account any more.
  */
 export async function setAdminPassword(
   tx: Tx,
   { hash, ...signIns }: AdminSignIns & { readonly hash: string },
   now: Temporal.Instant,
-): Promise<void> {
-  await tx.updateTable('admin_accounts').set({ password_hash: hash }).where('id', '=', signIns.adminId).execute();
+): Promise<boolean> {
+  const account = tx.updateTable('admin_accounts').set({ password_hash: hash }).where('id', '=', signIns.adminId);
+  const { numUpdatedRows } = await account.executeTakeFirstOrThrow();
   await endAdminSignIns(tx, signIns, now);
+  return numUpdatedRows > 0n;
 }
