@@ -1,0 +1,75 @@
+import type { BrowserContext } from '@playwright/test';
+import { dialog, tile } from './map.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
+import { expect, test } from './story.ts';
+
+/** Nobody else's stories take place with them, or there. */
+const four = ['is.returned.one', 'is.returned.two', 'is.returned.three', 'is.returned.last'] as const;
+const rich = 'has.got.since';
+const place = { floor: 3, section: 'Cluster X - 6', number: 48 };
+
+/** What somebody who is signed in does as a script does. */
+async function asSignedIn(context: BrowserContext) {
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    read: async (path: string) => (await context.request.get(path, { headers })).json(),
+    async post(path: string, data: object = {}) {
+      const reply = await context.request.post(path, { headers, data });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
+  };
+}
+
+test('R-ADM-09, R-ADM-14: a return says how many are told; of a locker returned whole no single person is offered back', async ({
+  page,
+  elsewhere,
+}) => {
+  let code = '0';
+  let cabinetId = 0;
+  for (const name of four) {
+    const each = await asSignedIn((await elsewhere(name)).context());
+    const sections = await each.read(`/v4/cabinets/buildings/새롬관/floors/${place.floor}`);
+    cabinetId = sections
+      .flatMap(({ cabinets }: { cabinets: { cabinetId: number; visibleNum: number }[] }) => cabinets)
+      .find(({ visibleNum }: { visibleNum: number }) => visibleNum === place.number).cabinetId;
+    await each.post(`/v4/lent/cabinets/share/${cabinetId}`, { shareCode: code });
+    if (code === '0') code = (await each.read('/v4/lent/me')).shareCode;
+  }
+  await signInAsAdmin(page.context());
+  await page.goto(`/admin/main?floor=${place.floor}&section=${place.section}`);
+  await tile(page, place.number).click();
+  const panel = page.getByRole('region', { name: `${place.number}번 사물함`, exact: true });
+  await panel.getByRole('button', { name: '반납', exact: true }).click();
+  const asked = dialog(page, '반납 처리');
+  await asked.getByRole('checkbox', { name: new RegExp(four[0]) }).check();
+  await expect(asked).toContainText('함께 쓰는 3명에게 바뀐 반납일을 알려드려요.');
+  for (const name of four.slice(1)) await asked.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await asked.getByRole('button', { name: '네, 반납할게요' }).click();
+  const returned = dialog(page, '반납되었습니다');
+  await expect(returned.getByRole('button', { name: '닫기' })).toBeVisible();
+  await expect(returned.getByRole('button', { name: /되돌리기/ })).toHaveCount(0);
+});
+
+test('R-GEN-02, R-ADM-14: the question before an undo says what somebody has now, and will have', async ({
+  page,
+  elsewhere,
+}) => {
+  const their = await asSignedIn((await elsewhere(rich)).context());
+  await signInByRequest(page.context(), rich);
+  const { userId } = await (await asSignedIn(page.context())).read('/v4/users/me');
+  await signInAsAdmin(page.context());
+  const admin = await asSignedIn(page.context());
+  await admin.post('/v5/admin/items/assign', { itemSku: 'ADMIN_REWARD_500', userIds: [userId] });
+  await their.post('/v5/items/coin');
+  await page.goto(`/admin/log?target=user:${userId}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /되돌리기/ })
+    .click();
+  const asked = dialog(page, '이 변경을 되돌릴까요?');
+  await expect(asked).toContainText('510 까비');
+  await expect(asked.locator('b').filter({ hasText: '10 까비' })).toHaveText('10 까비');
+  await asked.getByRole('button', { name: '되돌리기' }).click();
+  await expect(dialog(page, '되돌렸어요')).toBeVisible();
+});
