@@ -94,7 +94,7 @@ export function openKernel(
     checkChange,
     writeRecord,
     refusalOfConstraint,
-    cookiesOf: (request, reply) => cookieJar(request, reply, secure),
+    cookiesOf: (request) => cookieJar(request, secure),
     ...(inspect && { inspect }),
   };
 }

@@ -7,6 +7,7 @@ import { Refused, RefusedOutcome } from '../refusal.ts';
 import { type AdminCaller, anonymous, type Caller, seesOwnMap } from '../sessions/caller.ts';
 import type { Built, Cache } from './cache.ts';
 import { checkChange, checkOwn } from './confirmed.ts';
+import type { CookieJar } from './cookies.ts';
 import type { AllHandlers } from './handler.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
@@ -31,6 +32,7 @@ type Visit = {
   readonly handlers: AllHandlers;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly cookies: CookieJar;
   readonly now: Temporal.Instant;
   readonly caller: Caller;
   readonly language: Language;
@@ -82,6 +84,7 @@ function addRoutes(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers, 
             handlers,
             request,
             reply,
+            cookies: kernel.cookiesOf(request),
             now,
             caller,
             language,
@@ -145,6 +148,7 @@ async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
     return finishWrite(kernel, visit, input, await visit.handler(input, { ...common, record, db, transact }));
   }
   const run = async (tx: Tx) => {
+    visit.cookies.empty();
     await checkOwn(kernel, visit, { tx, input, policy: common.policy });
     const writes: AdminWrite[] = [];
     const outcome = await visit.handler(input, { ...common, ...noting(common, writes), tx });
@@ -153,7 +157,10 @@ async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
   };
   if (keyed === undefined) return finishWrite(kernel, visit, input, await transact(run));
   const stored = await once(kernel, visit, keyed, run);
-  if (!stored.replayed && stored.status < 400) noteAdminWrite(kernel.security, visit, input);
+  if (!stored.replayed && stored.status < 400) {
+    noteAdminWrite(kernel.security, visit, input);
+    visit.cookies.pour(reply);
+  }
   return sendStored(reply, stored);
 }
 
@@ -170,7 +177,7 @@ function noteEventId({ feed }: Kernel, { caller, reply }: Visit): void {
   if (id > 0 && caller.kind !== 'anonymous') reply.header(eventIdHeader, `${id}`);
 }
 
-async function commonContext(kernel: Kernel, { name, now, caller, language, request, reply }: Visit) {
+async function commonContext(kernel: Kernel, { name, now, caller, language, request, cookies }: Visit) {
   return {
     now,
     caller,
@@ -178,7 +185,7 @@ async function commonContext(kernel: Kernel, { name, now, caller, language, requ
     policy: await kernel.policies.at(now),
     gateways: kernel.gateways,
     settings: kernel.settings,
-    cookies: kernel.cookiesOf(request, reply),
+    cookies,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     intention: intentionOf(request),
@@ -226,8 +233,9 @@ function finishWrite(
   return finish(kernel, visit, outcome);
 }
 
-/** A handler that returns nothing answers `{}`. */
+/** A handler that returns nothing answers `{}`. What it wrote is committed by now, also beside a refusal it returned. */
 function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
+  visit.cookies.pour(visit.reply);
   const said = outcome === undefined ? {} : outcome;
   if (said instanceof RefusedOutcome) throw new Refused(said);
   if (!(said instanceof Redirect) && !(said instanceof Still) && !(said instanceof Streamed))

@@ -10,6 +10,14 @@ export type Cookies = {
   dropKeptReplies(): void;
 };
 
+/** R-GEN-03: what a handler does to cookies waits here for the commit, so a reply of work that was undone has none of it. */
+export type CookieJar = Cookies & {
+  /** Forgets what waits: the work begins again. */
+  empty(): void;
+  /** Writes what waits on the reply. */
+  pour(reply: FastifyReply): void;
+};
+
 export type CookieOptions = {
   readonly httpOnly: boolean;
   readonly sameSite: 'lax' | 'strict';
@@ -19,15 +27,24 @@ export type CookieOptions = {
 };
 
 /** The cookies of a request and its reply; all are Secure when the site is served over https. */
-export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+export function cookieJar(request: FastifyRequest, secure: boolean): CookieJar {
+  let waiting: Array<(reply: FastifyReply) => unknown> = [];
   return {
     read: (name) => request.cookies[name],
     set(name, value, { httpOnly, sameSite, maxAgeSeconds, path = '/' }) {
-      reply.setCookie(name, value, { httpOnly, sameSite, secure, path, maxAge: maxAgeSeconds });
+      waiting.push((reply) =>
+        reply.setCookie(name, value, { httpOnly, sameSite, secure, path, maxAge: maxAgeSeconds }),
+      );
     },
     clear(name, { httpOnly = false, sameSite = 'lax', path = '/' } = {}) {
-      reply.clearCookie(name, { httpOnly, sameSite, secure, path });
+      waiting.push((reply) => reply.clearCookie(name, { httpOnly, sameSite, secure, path }));
     },
-    dropKeptReplies: () => void reply.header('clear-site-data', '"cache"'),
+    dropKeptReplies: () => void waiting.push((reply) => reply.header('clear-site-data', '"cache"')),
+    empty() {
+      waiting = [];
+    },
+    pour(reply) {
+      for (const write of waiting) write(reply);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { CallName, Language, PreviewAction } from '@cabinet/contract';
 import type { AdminWrite } from '@cabinet/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Moment, Policies } from '../db/policies.ts';
 import type { Db, Transact, Tx } from '../db/tx.ts';
 import type { ClockWatch } from '../gateways/clock-watch.ts';
@@ -13,7 +13,7 @@ import type { Sessions } from '../sessions/sessions.ts';
 import type { Turns } from '../sessions/turns.ts';
 import type { Settings } from '../settings.ts';
 import type { Cache } from './cache.ts';
-import type { Cookies } from './cookies.ts';
+import type { CookieJar } from './cookies.ts';
 import type { Due } from './due.ts';
 import type { RefusalOfConstraint } from './errors.ts';
 import type { Stamp } from './headers.ts';
@@ -83,7 +83,7 @@ export type Kernel = {
   readonly stamp: Stamp;
   /** A new id each time. */
   readonly requestId: () => string;
-  cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies;
+  cookiesOf(request: FastifyRequest): CookieJar;
   /** Called with every successful JSON reply and with every refusal, before they leave. Tests hold them to the contract. */
   readonly inspect?: (call: CallName, answer: unknown) => void;
 };
