@@ -114,7 +114,7 @@ export {
   squaredDaysOf,
 } from './penalty.ts';
 export { bannedUntil, type Holding, isBanned, type Person, personRefusals, standingRefusals } from './person.ts';
-export { defaultPolicy, mostTextGraphemes, type Policy, policyFrom } from './policy.ts';
+export { defaultPolicy, mostTextGraphemes, type Policy, type PolicyRow, policyFault, policyFrom } from './policy.ts';
 export { previewOf, previewSeal } from './preview.ts';
 export type { OtherEnd, Preview, PreviewState, Told } from './preview-shape.ts';
 export { type LinkedProviderName, linkedProviderNames, type ProviderName, providerNames } from './provider.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPolicy, policyFrom } from './policy.ts';
+import { defaultPolicy, policyFault, policyFrom } from './policy.ts';
 
 test('R-GEN-05: the defaults are those of the product', () => {
   expect(defaultPolicy.rental).toEqual({
@@ -66,4 +66,5 @@ test.for([
 ] as const)('R-GEN-05: the row %s = %j is refused by name', ([key, value]) => {
   expect(() => policyFrom([{ key, value }])).toThrow(RangeError);
   expect(() => policyFrom([{ key, value }])).toThrow(key);
+  expect(policyFault({ key, value })).toContain(key);
 });

@@ -153,18 +153,23 @@ const byKey: ReadonlyMap<string, Field<unknown>> = new Map(
   ),
 );
 
+/** Why a row can be no policy: its name is unknown or its value unusable. Undefined when it can. */
+export function policyFault({ key, value }: PolicyRow): string | undefined {
+  const field = byKey.get(key);
+  if (field === undefined) return `There is no policy called ${key}`;
+  return field.read(value) === undefined ? `The policy ${key} must be ${field.expected}` : undefined;
+}
+
 /**
  * R-GEN-05: the defaults overlaid by the rows in force, the later row of a key winning. Throws a RangeError that names
- * the key when a row is unknown or its value unusable: a wrong number must stop the server, not bend a rule.
+ * the key when a row has a fault: a wrong number bends no rule.
  */
 export function policyFrom(rows: readonly PolicyRow[]): Policy {
   const values = new Map([...byKey].map(([key, field]) => [key, field.fallback]));
-  for (const { key, value } of rows) {
-    const field = byKey.get(key);
-    if (field === undefined) throw new RangeError(`There is no policy called ${key}`);
-    const read = field.read(value);
-    if (read === undefined) throw new RangeError(`The policy ${key} must be ${field.expected}`);
-    values.set(key, read);
+  for (const row of rows) {
+    const fault = policyFault(row);
+    if (fault !== undefined) throw new RangeError(fault);
+    values.set(row.key, byKey.get(row.key)?.read(row.value));
   }
   return Object.fromEntries(
     groups.map(([group, named]) => [

@@ -107,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     inFlight: cap.inFlight,
     streams: () => streams.count,
     securityEvents: kernel.security.counts,
+    unusablePolicies: () => kernel.policies.unusable(),
     unsentNotices: () => countUnsent(kernel.db),
     connections: () => ({ total: database.pool.totalCount, waiting: database.pool.waitingCount }),
   });

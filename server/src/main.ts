@@ -4,7 +4,9 @@ import { buildApp } from './app.ts';
 import { tellAway } from './db/away.ts';
 import { LONGEST_CALL_MS } from './db/client.ts';
 import { seedWhenEmpty } from './db/demo/seed.ts';
+import { openKysely } from './db/kysely.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { assertPoliciesUsable } from './db/policies.ts';
 import { openGateways } from './gateways/open.ts';
 import { choosePort, explainListening, presentAddress } from './listening.ts';
 import { type Log, openLog } from './log.ts';
@@ -58,6 +60,7 @@ async function serve(settings: Settings, database: OpenDatabase, log: Log): Prom
   const gateways = openGateways(settings, log);
   await database.prepare(async (unhurried) => {
     await prepareDatabase(unhurried, settings.databaseEngine);
+    await assertPoliciesUsable(openKysely(unhurried.pool), gateways.clock.now());
     await seedWhenEmpty(unhurried, settings, gateways);
   });
   let isFirstAdmin = false;

@@ -34,7 +34,9 @@ export function openKernel(
   const openedCache = openCache({ whenFull: 'forgetOldest' });
   const feed = openFeed(db, () => new pg.Client(database.connection), log);
   const transact = database.pulse.watch(openTransact(database.pool, (changes) => feed.committed(changes)));
-  const policies = openPolicies(db);
+  const policies = openPolicies(db, (sentences) => {
+    for (const sentence of sentences) log.error(sentence);
+  });
   const witness = () => readDatabaseClock(db);
   const clockWatch = watchClock({ clock: gateways.clock, witness, log, ...(steadyMs !== undefined && { steadyMs }) });
   const failed = (error: unknown) => log.warn({ err: error }, 'due work failed; trying again');

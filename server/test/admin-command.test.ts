@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { machineClock } from '../src/gateways/clock.ts';
 import { until } from './remote.ts';
-import { dataFolder, startServer } from './server-process.ts';
+import { dataFolder, startInVain, startServer } from './server-process.ts';
 import { testApp } from './test-app.ts';
 
 const command = join(import.meta.dirname, '..', 'src', 'cli', 'admin.ts');
 const it = await testApp();
 const first = 'a test password';
+const usage =
+  'cabinet: npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | set-policy NAME VALUE [FROM] | dead-letters\n';
 const second = 'four lockers by the stairs';
 
 /** `npm run admin` with a password on its standard input. */
@@ -113,6 +116,43 @@ test('R-GEN-04: an operator lists what never reached its reader, without anybody
   expect(await admin(['dead-letters'], '')).toEqual({ code: 0, said: `${line}\n1 dead letters\n`, failed: '' });
 });
 
+test('R-GEN-05: an operator sets a number of the rules, from a day on; one of four digits stays a text', async () => {
+  const [day] = machineClock.now().add({ hours: 9_000 }).toString().split('T');
+  for (const [name, value, says] of [
+    ['penalty.capDays', 'null', 'null'],
+    ['returning.suggestedPassword', '1234', '"1234"'],
+    ['opening.time', '12:30', '"12:30"'],
+  ] as const)
+    expect(await admin(['set-policy', name, value, `${day}T09:00`], '')).toEqual({
+      code: 0,
+      said: `${name} is ${says} from ${day}T09:00:00 on\n`,
+      failed: '',
+    });
+  const rows = await it.db.selectFrom('policies').selectAll().orderBy('key').execute();
+  const from = Temporal.Instant.from(`${day}T00:00:00Z`);
+  expect(rows.map(({ key, value, valid_from }) => [key, value, valid_from.equals(from)])).toEqual([
+    ['opening.time', '12:30', true],
+    ['penalty.capDays', null, true],
+    ['returning.suggestedPassword', '1234', true],
+  ]);
+  expect((await admin(['set-policy', 'rental.privateDays', '28'], '')).code).toBe(0);
+  const policy = await it.policies.at(machineClock.now().add({ minutes: 1 }));
+  expect(policy.rental.privateDays).toBe(28);
+});
+
+test('R-GEN-05: a start with rows that no rule can use, in force or not, is a line for each and exit code 1', async () => {
+  const put = (key: string, value: string, from: string) =>
+    it.database.pool.query('insert into policies values ($1, $2::jsonb, $3)', [key, value, from]);
+  await put('signIn.adminSecondFactr', 'true', '2026-01-01Z');
+  await put('opening.time', '"1 pm"', '2099-01-01Z');
+  const server = await startInVain({ DATABASE_URL: it.database.url, DATA_DIR: dataFolder() });
+  expect(server.child.exitCode).toBe(1);
+  expect(server.stderr()).toMatch(
+    /^cabinet: There is no policy called signIn.adminSecondFactr: [^\n]+2026[^\n]+\ncabinet: The policy opening.time must be [^\n]+2099[^\n]+\n$/,
+  );
+  await it.db.deleteFrom('policies').execute();
+});
+
 test.each([
   [['set-password', 'admin'], 'short', 'cabinet: the password is too short: 12 characters or more\n'],
   [
@@ -121,18 +161,22 @@ test.each([
     'cabinet: the password is too easy to guess: many use it, or it is a pattern or little more than words of this place\n',
   ],
   [['set-password', 'nobody'], second, 'cabinet: there is no administrator nobody with a password\n'],
-  [
-    ['set-password'],
-    second,
-    'cabinet: npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | dead-letters\n',
-  ],
+  [['set-password'], second, usage],
   [['remove-second-factor', 'nobody'], '', 'cabinet: there is no administrator nobody\n'],
   [['remove-second-factor', 'admin'], '', 'cabinet: admin has no second factor\n'],
+  [['set-policy', 'penalty.cap', '9'], '', 'cabinet: There is no policy called penalty.cap\n'],
   [
-    ['drop', 'admin'],
-    second,
-    'cabinet: npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | dead-letters\n',
+    ['set-policy', 'penalty.capDays', '9 days'],
+    '',
+    'cabinet: The policy penalty.capDays must be null or a whole number from 1 to 100000\n',
   ],
+  [
+    ['set-policy', 'penalty.capDays', '9', 'tomorrow'],
+    '',
+    'cabinet: tomorrow is no day or minute such as 2026-12-01 or 2026-12-01T13:00\n',
+  ],
+  [['set-policy', 'penalty.capDays', '9', '2020-01-01'], '', 'cabinet: 2020-01-01 is over\n'],
+  [['drop', 'admin'], second, usage],
 ])('R-ADM-01: npm run admin -- %j with %j is refused with one line', async (args, typed, failed) => {
   expect(await admin(args, typed)).toEqual({ code: 1, said: '', failed });
 });

@@ -2,9 +2,10 @@ import '../temporal.ts';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { passwordFault } from '@cabinet/domain';
+import { campusZone, dateTimeText, passwordFault, policyFault } from '@cabinet/domain';
 import { openKysely } from '../db/kysely.ts';
 import { migrationsAreCurrent } from '../db/migrate.ts';
+import { setPolicy } from '../db/policies.ts';
 import { openTransact } from '../db/tx.ts';
 import { machineClock } from '../gateways/clock.ts';
 import { secureRandom } from '../gateways/random.ts';
@@ -22,11 +23,13 @@ import { type CommandContext, runCommand } from './run.ts';
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<number>>> = {
   'set-password': setPassword,
   'remove-second-factor': removeSecondFactor,
+  'set-policy': changePolicy,
   'dead-letters': tellDeadLetters,
 };
 
 const mostLetters = 1_000;
-const usage = 'npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | dead-letters';
+const usage =
+  'npm run admin -- set-password ID | remove-second-factor ID or MAIL ADDRESS | set-policy NAME VALUE [FROM] | dead-letters';
 
 await runCommand(async (context) => {
   const command = commands[context.args[0] ?? ''];
@@ -70,6 +73,38 @@ async function removeSecondFactor({ database, args: [, named], say }: CommandCon
   });
   say(`${named} is asked for no code any more, and is signed out everywhere`);
   return 0;
+}
+
+/** R-GEN-05: sets a number of the rules from now, or from a day or minute in Seoul, on. */
+async function changePolicy({ database, args: [, key, typed, day], say }: CommandContext): Promise<number> {
+  if (key === undefined || typed === undefined) throw new StartUpError(usage);
+  const now = machineClock.now();
+  const from = day === undefined ? now : readDay(day);
+  if (from === undefined) throw new StartUpError(`${day} is no day or minute such as 2026-12-01 or 2026-12-01T13:00`);
+  if (Temporal.Instant.compare(from, now) < 0) throw new StartUpError(`${day} is over`);
+  // Four digits are a text for one policy and a number for others.
+  const row = [readJson(typed), typed].map((value) => ({ key, value }));
+  const usable = row.find((each) => policyFault(each) === undefined);
+  if (usable === undefined) throw new StartUpError(policyFault({ key, value: typed }) ?? usage);
+  await openTransact(database.pool, () => undefined)((tx) => setPolicy(tx, usable, from));
+  say(`${key} is ${JSON.stringify(usable.value)} from ${dateTimeText(from)} on`);
+  return 0;
+}
+
+function readJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+}
+
+function readDay(day: string): Temporal.Instant | undefined {
+  try {
+    return Temporal.PlainDateTime.from(day).toZonedDateTime(campusZone).toInstant();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The notices that never reached somebody by a channel, newest first. */

@@ -1,5 +1,7 @@
-import { type Policy, policyFrom } from '@cabinet/domain';
-import type { Db } from './tx.ts';
+import { type Policy, type PolicyRow, policyFault, policyFrom } from '@cabinet/domain';
+import { sql } from 'kysely';
+import { StartUpError } from '../start-up-error.ts';
+import type { Db, Tx } from './tx.ts';
 
 /** How long a node may not notice a change of the rules. */
 const rereadAfterSeconds = 5;
@@ -7,15 +9,29 @@ const rereadAfterSeconds = 5;
 /** An instant, and the rules in force at it. */
 export type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
-export type Policies = { at(now: Temporal.Instant): Promise<Policy> };
+export type Policies = {
+  at(now: Temporal.Instant): Promise<Policy>;
+  /** How many rows no rule could use when they were read last. */
+  unusable(): number;
+};
 
-/** R-GEN-05: the rules in force at an instant, from the dated rows; without rows the defaults. */
-export function openPolicies(db: Db): Policies {
+/**
+ * R-GEN-05: the rules in force at an instant, from the dated rows; without rows the defaults. A row that no rule can use
+ * is left out, so that the number before it stays in force on every node alike; `tellUnusable` hears whenever the
+ * sentences about such rows are others, also about rows that are not in force yet.
+ */
+export function openPolicies(db: Db, tellUnusable: (sentences: readonly string[]) => void = () => undefined): Policies {
   let read: { at: Temporal.Instant; policy: Policy } | undefined;
+  let told: readonly string[] = [];
   return {
+    unusable: () => told.length,
     async at(now) {
       if (read !== undefined && isFresh(read.at, now)) return read.policy;
-      const policy = await readPolicy(db, now);
+      const rows = await readRows(db, now);
+      const sentences = rows.flatMap(tellFault);
+      if (sentences.join() !== told.join()) tellUnusable(sentences);
+      told = sentences;
+      const policy = policyFrom(rows.filter((row) => row.isInForce && policyFault(row) === undefined));
       read = { at: now, policy };
       return policy;
     },
@@ -27,12 +43,42 @@ function isFresh(readAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return age >= 0 && age < rereadAfterSeconds * 1000;
 }
 
-async function readPolicy(db: Db, now: Temporal.Instant): Promise<Policy> {
-  const rows = await db
+/** A row as an operator finds it again: its date is as the database says it, which knows more dates than an instant. */
+type DatedRow = PolicyRow & { readonly from: string; readonly isInForce: boolean };
+
+function readRows(db: Db, now: Temporal.Instant): Promise<DatedRow[]> {
+  return db
     .selectFrom('policies')
-    .select(['key', 'value'])
-    .where('valid_from', '<=', now)
+    .select(({ eb, val }) => [
+      'key',
+      'value',
+      sql<string>`valid_from::text`.as('from'),
+      eb('valid_from', '<=', val(now)).$castTo<boolean>().as('isInForce'),
+    ])
     .orderBy('valid_from')
     .execute();
-  return policyFrom(rows);
+}
+
+function tellFault(row: DatedRow): string[] {
+  const fault = policyFault(row);
+  return fault === undefined ? [] : [`${fault}: see the row of the table policies from ${row.from}`];
+}
+
+/**
+ * Refuses a start with rows that no rule can use, also where they are not in force yet.
+ * @throws StartUpError with a line for each
+ */
+export async function assertPoliciesUsable(db: Db, now: Temporal.Instant): Promise<void> {
+  const sentences = (await readRows(db, now)).flatMap(tellFault);
+  if (sentences.length > 0) throw new StartUpError(sentences.join('\n'));
+}
+
+/** Sets a number of the rules from an instant on; another row of that instant is replaced. */
+export async function setPolicy(tx: Tx, { key, value }: PolicyRow, from: Temporal.Instant): Promise<void> {
+  const row = { key, value: JSON.stringify(value), valid_from: from };
+  await tx
+    .insertInto('policies')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doUpdateSet({ value: row.value }))
+    .execute();
 }

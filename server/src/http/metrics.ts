@@ -7,6 +7,7 @@ export type Gauges = {
   streams(): number;
   connections(): { total: number; waiting: number };
   securityEvents(): ReadonlyMap<string, number>;
+  unusablePolicies(): number;
   /** Notices that could not be sent yet, or never were. */
   unsentNotices(): Promise<readonly { readonly channel: string; readonly state: string; readonly count: number }[]>;
 };
@@ -35,6 +36,7 @@ export function measure(app: FastifyInstance, gauges: Gauges): Registry {
   gauge('event_streams', 'Open event streams', gauges.streams);
   gauge('database_connections', 'Open database connections', () => gauges.connections().total);
   gauge('database_connections_waiting', 'Requests waiting for a connection', () => gauges.connections().waiting);
+  gauge('policies_unusable', 'Rows of the policies that no rule can use', gauges.unusablePolicies);
   const events = new Counter({
     name: 'security_events_total',
     help: 'Security events since the start',
