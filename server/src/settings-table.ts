@@ -40,7 +40,8 @@ export const settingsTable: readonly SettingLine[] = [
   {
     name: 'TOKEN_SECRET',
     standard: 'generated into DATA_DIR in demo',
-    meaning: 'signs access tokens, 32 random bytes or more; a comma list rotates: the first signs, all verify',
+    meaning:
+      'signs access tokens, 32 random bytes or more; a comma list rotates: the first signs, all verify, an old one stays for 31 days',
   },
   { name: 'ADMIN_ID', standard: 'admin', meaning: 'the first admin, created when there is none' },
   {

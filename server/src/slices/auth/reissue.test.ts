@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Browser, openBrowser, signInBy } from '../../../test/browser.ts';
 import { testApp } from '../../../test/test-app.ts';
+import type { TokenSecrets } from '../../sessions/tokens.ts';
+import { reissue } from './commands/reissue.ts';
 
-const { app, db, clock } = await testApp();
+const { app, db, clock, settings, transact, policies } = await testApp();
 
 async function signedIn(name: string): Promise<Browser> {
   const browser = openBrowser(app);
@@ -91,6 +93,23 @@ test('R-SIGN-12: an administrator who does nothing for half an hour signs in aga
     clock.advance(26 * 60);
   }
   expect(await reissueWith(value)).toMatchObject({ status: 401, code: 'JWT_EXPIRED' });
+});
+
+test('R-SIGN-12: a student who was away for 29 days comes in under both secrets, and then under the new one alone', async () => {
+  const old = settings.tokenSecrets;
+  const newer = 'made by openssl on the day of the rotation';
+  const away = refreshOf(await signedIn('away'));
+  clock.advance(29 * 86_400);
+  const renew = async (value: string, secrets: TokenSecrets) => {
+    const now = clock.now();
+    const moment = { now, policy: await policies.at(now), language: 'ko' } as const;
+    const renewed = await transact((tx) => reissue(tx, value, { ...moment, secrets }));
+    return 'reusedOf' in renewed ? '' : renewed.refreshValue;
+  };
+  await expect(renew(away, [newer])).rejects.toMatchObject({ outcome: { code: 'JWT_EXPIRED' } });
+  const renewed = await renew(away, [newer, ...old]);
+  clock.advance(2 * 86_400);
+  expect(await renew(renewed, [newer])).not.toBe('');
 });
 
 test('R-ALARM-07: a person who goes on in another language is written to in that one', async () => {
