@@ -59,7 +59,10 @@ export type ReadCall = Common & {
 export type WriteCall = Common & {
   readonly changes: readonly Subject[];
   readonly shows?: never;
-  /** The handler calls another service and opens short transactions of its own between the steps. */
+  /**
+   * The handler opens short transactions of its own, between its calls of another service. Its reply is not stored for
+   * an Idempotency-Key, so a call whose reply has a secret goes in steps too.
+   */
   readonly steps?: true;
   /** In steps, but recorded once for an Idempotency-Key. Not for a body with a password: it would be stored hashed. */
   readonly once?: true;

@@ -124,6 +124,7 @@ export const me = defineCalls({
     reply: z.strictObject({ url: z.string(), madeAt: dateTime }),
     refusals: [],
     changes: ['account'],
+    steps: true,
   },
   endCalendar: {
     method: 'DELETE',

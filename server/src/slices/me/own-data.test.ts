@@ -28,6 +28,16 @@ async function subscribe(url: string) {
   return { status: reply.statusCode, type: reply.headers['content-type'], events, body: reply.body };
 }
 
+test('the address of a calendar stands in no stored reply, and a try without an answer gets one that works', async () => {
+  const client = await it.as('planner');
+  const make = async () => (await client.call('makeCalendar', {}, { 'idempotency-key': 'a-calendar' })).ok().url;
+  const first = await make();
+  const rows = await db.selectFrom('idempotency_records').select(['reply']).execute();
+  expect(JSON.stringify(rows)).not.toContain(first.slice(-47, -4));
+  const second = await make();
+  expect([(await subscribe(first)).status, (await subscribe(second)).status]).toEqual([404, 200]);
+});
+
 test('the calendar of a person has one entry for the end of the rental, which follows extension, language and return', async () => {
   const client = await rent('diarist', 1);
   expect((await client.call('getCalendar')).ok()).toEqual({ madeAt: null });

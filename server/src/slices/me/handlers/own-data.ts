@@ -20,9 +20,9 @@ export const ownDataHandlers: Handlers<'exportMe' | 'getCalendar' | 'makeCalenda
     return presentCalendarSince(await findCalendarSince(db, caller.userId));
   },
 
-  async makeCalendar(_, { tx, caller, gateways, settings, now }) {
+  async makeCalendar(_, { transact, caller, gateways, settings, now }) {
     const secret = gateways.random.secret(secretBytes);
-    await saveCalendar(tx, caller.userId, secret, now);
+    await transact((tx) => saveCalendar(tx, caller.userId, secret, now));
     return { url: `${settings.publicUrl}/v6/calendars/${secret}.ics`, madeAt: dateTimeText(now) };
   },
 
