@@ -37,6 +37,7 @@ export const agu = defineCalls({
     reply: z.strictObject({ expiredAt: dateTime }),
     refusals: ['NOT_FOUND_VERIFICATION_LINK'],
     changes: [],
+    rateLimit: { tries: 600, seconds: 60 },
   },
   cancelAgu: {
     method: 'POST',

@@ -31,6 +31,19 @@ describe('an entry of the table', () => {
   });
 });
 
+/** They count wrong tries in rows, by account and address. */
+const counted = ['signInAdmin', 'finishAdminSignIn'];
+
+/** Without the token of a leaver it does nothing. */
+const signed = ['cancelAgu'];
+
+test('each call that writes for strangers is limited by address', () => {
+  const open = Object.entries<Call>(calls).filter(
+    ([, { audience, changes, rateLimit }]) => audience === 'public' && changes && rateLimit === undefined,
+  );
+  expect(open.map(([name]) => name).toSorted()).toEqual([...counted, ...signed].toSorted());
+});
+
 test('each subject is shown by a reply', () => {
   const shown = new Set(table.flatMap(({ shows, answer }) => (answer === 'events' ? [] : (shows ?? []))));
   const subjects = [...sharedSubjects, ...ownSubjects, ...openSubjects, ...recordedSubjects];

@@ -1,12 +1,14 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildUser, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { askForLink, external, lettersOf, readLink } from '../../../test/leaver.ts';
 import { plantRental } from '../../../test/planted.ts';
+import { until } from '../../../test/remote.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
-const [begin, until] = ['2026-11-20T10:00:00+09:00', seoul('2026-12-20T23:59:59')];
+const [begin, rentedUntil] = ['2026-11-20T10:00:00+09:00', seoul('2026-12-20T23:59:59')];
 let people = 0;
 
 /** Somebody with a cabinet to return. */
@@ -16,7 +18,7 @@ async function leaver(facts = {}): Promise<{ name: string; userId: number; cabin
   const name = `jileaver${people}`;
   const userId = await buildUser(it.db, name, { ...external, ...facts });
   const locker = await cabinetId(it.db, 2, 16 + people);
-  await plantRental(it.db, { cabinetId: locker, userId, until });
+  await plantRental(it.db, { cabinetId: locker, userId, until: rentedUntil });
   return { name, userId, cabinetId: locker };
 }
 
@@ -152,4 +154,36 @@ test('R-AGU-01: a link opens nothing once there is no cabinet to return, or the 
   const student = { roles: ['USER', 'CADET'], deactivated_at: null };
   await it.db.updateTable('users').set(student).where('id', '=', back.userId).execute();
   for (const link of links) expect((await verify(link)).code).toBe('NOT_FOUND_VERIFICATION_LINK');
+});
+
+test('a stranger who knows no code locks nobody: their call does not wait for a row that somebody else holds', async () => {
+  const { name, userId } = await leaver();
+  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  const { answer, waited } = await it.transact(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    let answered = false;
+    const asked = verify({ name, code: 'A'.repeat(43) }).finally(() => {
+      answered = true;
+    });
+    const isWaiting = async () => (await waiting.execute(tx)).rows.length > 0;
+    await until(async () => answered || (await isWaiting()));
+    return { answer: asked, waited: await isWaiting() };
+  });
+  expect([(await answer).code, waited]).toEqual(['NOT_FOUND_VERIFICATION_LINK', false]);
+});
+
+test('one address tries 600 codes a minute; others are not held up by it', async () => {
+  const tryFrom = (remoteAddress: string) =>
+    it.app.inject({
+      method: 'POST',
+      url: '/v5/auth/agu/verify',
+      payload: { name: 'anybody', code: 'A'.repeat(43) },
+      remoteAddress,
+    });
+  for (let tries = 0; tries < 600; tries += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tryFrom('192.0.2.7')));
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toEqual([]);
+  }
+  expect((await tryFrom('192.0.2.7')).json()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  expect((await tryFrom('192.0.2.8')).statusCode).toBe(400);
 });

@@ -7,7 +7,7 @@ import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { type LeaverCaller } from '../../../sessions/caller.ts';
 import { lockUsers } from '../../users/commands.ts';
-import { findLink, findUserId, leavingFacts } from '../queries.ts';
+import { findLink, leavingFacts } from '../queries.ts';
 import { digest } from './links.ts';
 
 export type OpenedSession = LeaverCaller & { readonly endsAt: Temporal.Instant };
@@ -18,8 +18,10 @@ export async function verifyLink(
   { name, code }: { readonly name: string; readonly code: string },
   { now, policy, random }: Moment & { readonly random: Random },
 ): Promise<OpenedSession> {
-  const userId = await findUserId(tx, name);
-  if (userId === undefined) refuse('NOT_FOUND_VERIFICATION_LINK');
+  // Anybody can name anybody: the person is locked only for somebody who has a code of theirs.
+  const shown = await findLink(tx, digest(code), name);
+  if (shown === undefined) refuse('NOT_FOUND_VERIFICATION_LINK');
+  const userId = shown.id;
   const [, link] = await Promise.all([lockUsers(tx, [userId]), findLink(tx, digest(code), name)]);
   const sent = link && { expiresAt: link.expires_at, isUsed: link.used, person: leavingFacts(link) };
   const decision = decideVerify(sent ?? null, policy, now);
