@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { fourDigits, idInPath, nothing } from './shapes.ts';
 
-/** `"0"` opens a session; any other code has exactly four digits. A whole number counts as its four digits. */
+/** `"0"` opens a session; any other code has exactly four digits. A whole number counts as its four digits, 0 as `"0000"`. */
 const shareCode = z
   .union([z.int().min(0).max(9999), z.literal('0'), fourDigits])
-  .transform((code) => (typeof code === 'number' && code !== 0 ? `${code}`.padStart(4, '0') : `${code}`));
+  .transform((code) => (typeof code === 'number' ? `${code}`.padStart(4, '0') : code));
 
 const cabinetInPath = z.object({ cabinetId: idInPath });
 

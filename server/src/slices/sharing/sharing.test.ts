@@ -187,6 +187,19 @@ describe('a waiting session', () => {
     expect((await host.call('rentPrivateCabinet', { params })).body['reason']).toBe('WAITING');
   });
 
+  test.each([
+    [0, '0000'],
+    [7, '0007'],
+    [1234, '1234'],
+  ])('R-SHARE-02: the whole number %i counts as %s', async (number, code) => {
+    const { cabinet } = await opened();
+    const ofCabinet = it.db.updateTable('waiting_sessions').set({ code }).where('cabinet_id', '=', cabinet);
+    await ofCabinet.where('closed_at', 'is', null).execute();
+    const guest = await somebody();
+    (await share(guest, cabinet, number)).ok();
+    expect((await look(guest, cabinet)).lents).toHaveLength(2);
+  });
+
   test.each(['', '123', '12345', 'abcd', -1, 10_000, 1.5, null])('R-SHARE-02: %o is no code', async (code) => {
     const no = await share(await somebody(), await freeShared(), code as string);
     expect(no.code).toBe('INVALID_ARGUMENT');
