@@ -36,6 +36,13 @@ test('a reply is built once, until something it tells of changes or its time is 
   expect(floor.builds).toBe(3);
 });
 
+test('a reply is not believed for more than ten seconds, though nobody said that something changed', async () => {
+  const cache = openCache();
+  const floor = counted([1], later);
+  for (const seconds of [0, 9, 10]) await cache.get(floorQuestion, now.add({ seconds }), floor.build);
+  expect(floor.builds).toBe(2);
+});
+
 test('addresses that somebody makes up do not crowd out those that exist', async () => {
   const cache = openCache();
   for (let number = 0; number < 1_000; number += 1)

@@ -39,6 +39,8 @@ type Entry = {
 
 const mostEntries = 200;
 const mostAddresses = 1_000;
+/** A foreign transaction that stays open holds up the feed, and with it what other nodes have to forget: so long at most. */
+const longestMilliseconds = 10_000;
 
 /**
  * Replies as bytes, built once a change and sent thousands of times. A reply that was being built while something
@@ -56,7 +58,7 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     return entries.size < mostEntries;
   }
 
-  async function buildEntry(question: Question, build: () => Promise<Built>): Promise<Prepared> {
+  async function buildEntry(question: Question, now: Temporal.Instant, build: () => Promise<Built>) {
     const { key } = question;
     const seen = changes;
     const { value, ids, validUntil } = await build();
@@ -65,7 +67,8 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     // ones.
     const fits = ids?.length !== 0 && (entries.has(key) || hasRoom());
     if (seen === changes && fits) {
-      const until = validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY;
+      const longest = now.epochMilliseconds + longestMilliseconds;
+      const until = Math.min(validUntil?.epochMilliseconds ?? longest, longest);
       entries.set(key, { question, prepared, ids: ids && new Set(ids), validUntil: until });
     }
     return prepared;
@@ -78,7 +81,7 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
       if (entry !== undefined && now.epochMilliseconds < entry.validUntil) return Promise.resolve(entry.prepared);
       // A question asked after a change must not get an answer whose building began before it.
       const flight = `${key} ${changes}`;
-      const running = building.get(flight) ?? buildEntry(question, build).finally(() => building.delete(flight));
+      const running = building.get(flight) ?? buildEntry(question, now, build).finally(() => building.delete(flight));
       building.set(flight, running);
       return running;
     },
