@@ -82,10 +82,10 @@ export function AdminsCard() {
   useEffect(() => whenIdle(() => void RemoveDialog.prepare()), []);
   const rows = read.data?.result ?? [];
   const pages = Math.ceil((read.data?.totalLength ?? 0) / pageSize);
-  // The last one of the last page was removed, or somebody typed the number.
-  if (pages > 0 && page >= pages) return <Navigate to={{ search: `?page=${pages}` }} replace />;
   return (
     <AccountCard title={words.title} read={read} has={rows.length > 0}>
+      {/* The last one of the last page was removed, which the dialog has still to say, or somebody typed the number. */}
+      {pages > 0 && page >= pages && <Navigate to={{ search: `?page=${pages}` }} replace />}
       {rows.length > 0 && (
         <Rows>
           {rows.map((admin) => (

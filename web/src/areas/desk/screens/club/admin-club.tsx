@@ -37,8 +37,7 @@ export function AdminClub() {
   usePageTitle(words.pageTitle);
   const clubs = read.data?.content ?? [];
   const { totalPage: pages = 0, totalElements: total } = read.data ?? {};
-  if (total !== undefined && total > 0 && page >= pages && !read.isPlaceholderData)
-    return <Navigate to={{ search: `?page=${pages}` }} replace />;
+  const isBeyond = total !== undefined && total > 0 && page >= pages && !read.isPlaceholderData;
   const ask = (next: Asked) => {
     setAsked(next);
     setIsOpen(true);
@@ -52,6 +51,8 @@ export function AdminClub() {
   );
   return (
     <>
+      {/* Beside the page: the dialog that deleted the last club of the last page has still to say so. */}
+      {isBeyond && <Navigate to={{ search: `?page=${pages}` }} replace />}
       <Page
         title={words.title}
         mark={total !== undefined && total > 0 && <span className={styles['count']}>{total}</span>}
@@ -70,7 +71,7 @@ export function AdminClub() {
           ) : (
             <ClubList
               clubs={clubs}
-              loadingRows={read.data === undefined ? pageSize : 0}
+              loadingRows={clubs.length === 0 ? pageSize : 0}
               stale={read.isPlaceholderData}
               onAsk={(question, club) => ask({ question, club })}
             />
