@@ -1,5 +1,6 @@
 import { people } from './campus.ts';
 import { dialog, endsIn, notice } from './map.ts';
+import { authenticator } from './one-time-code.ts';
 import { storyDay } from './server.ts';
 import { onServer } from './set-clock.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -53,4 +54,51 @@ test('R-ADM-15: so is the only administrator of the last page', async ({ page })
   await endsIn(page, '관리자를 삭제했어요');
   await expect(page).toHaveURL(/page=1$/);
   await expect(rows).toHaveCount(20);
+});
+
+/** The server gets what is sent to an address first, and its answer is lost. */
+async function loseFirstAnswer(page: Page, address: RegExp, method: string): Promise<void> {
+  let times = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    times += 1;
+    if (times > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test('I1, R-ADM-01, R-ADM-17: a password and a second factor that were changed are told as changed, though the first answer was lost', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/account');
+  const own = page.getByRole('region', { name: '비밀번호', exact: true });
+
+  await test.step('the password', async () => {
+    await loseFirstAnswer(page, /\/auth\/password$/, 'PATCH');
+    await own.getByLabel('지금 비밀번호').fill('a password of the stories');
+    await own.getByLabel('새 비밀번호').fill('another password of the stories');
+    await own.getByRole('button', { name: '바꾸기' }).click();
+    await expect(notice(page, '비밀번호를 바꿨어요. 다른 곳에서는 로그아웃됐어요.')).toBeVisible();
+    await expect(own.getByLabel('지금 비밀번호')).toHaveValue('');
+  });
+
+  await test.step('the second factor, on and off', async () => {
+    const card = page.getByRole('region', { name: '2단계 인증' });
+    await loseFirstAnswer(page, /\/second-factor$/, 'PUT');
+    await loseFirstAnswer(page, /\/second-factor$/, 'DELETE');
+    await card.getByRole('button', { name: '켜기' }).click();
+    const asked = dialog(page, '2단계 인증을 켤까요?');
+    const secret = (await asked.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+    const nextCode = authenticator(page, secret);
+    await asked.getByLabel('인증 코드').fill(await nextCode());
+    await asked.getByRole('button', { name: '확인' }).click();
+    await endsIn(page, '2단계 인증을 켰어요');
+    await card.getByRole('button', { name: '끄기' }).click();
+    const off = dialog(page, '2단계 인증을 끌까요?');
+    await off.getByLabel('인증 코드').fill(await nextCode());
+    await off.getByRole('button', { name: '끄기' }).click();
+    await endsIn(page, '2단계 인증을 껐어요');
+  });
 });

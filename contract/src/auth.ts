@@ -144,6 +144,7 @@ export const auth = defineCalls({
     refusals: [],
     changes: [],
     steps: true,
+    once: 'by key',
   },
   getServerTime: {
     method: 'GET',

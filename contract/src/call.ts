@@ -52,6 +52,7 @@ export type ReadCall = Common & {
   readonly shows: readonly Subject[];
   readonly changes?: never;
   readonly steps?: never;
+  readonly once?: never;
   readonly preview?: never;
 };
 
@@ -64,8 +65,11 @@ export type WriteCall = Common & {
    * an Idempotency-Key, so a call whose reply has a secret goes in steps too.
    */
   readonly steps?: true;
-  /** In steps, but recorded once for an Idempotency-Key. Not for a body with a password: it would be stored hashed. */
-  readonly once?: true;
+  /**
+   * In steps, but recorded once for an Idempotency-Key. A body with a password is `by key`: the key alone tells that a
+   * request is the same, because the body would be stored hashed.
+   */
+  readonly once?: true | 'by key';
   /**
    * The preview that shows what the call would do; a client may send the preview's token as `X-Preview-Token`. `use`
    * stands for the preview of the item's kind, `change` for that of an administrator's change, asked by the name of the

@@ -49,6 +49,7 @@ export const secondFactors = defineCalls({
     refusals: ['NOT_FOUND_SECOND_FACTOR', 'SECOND_FACTOR_ALREADY_ON', 'WRONG_ONE_TIME_CODE'],
     changes: ['account'],
     steps: true,
+    once: true,
   },
   removeSecondFactor: {
     method: 'DELETE',
@@ -60,6 +61,7 @@ export const secondFactors = defineCalls({
     refusals: ['NOT_FOUND_SECOND_FACTOR', 'WRONG_ONE_TIME_CODE'],
     changes: ['account'],
     steps: true,
+    once: true,
   },
   removeSecondFactorOf: {
     method: 'DELETE',

@@ -138,7 +138,7 @@ async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
   }
   const keyed = keyOf(visit);
   if (call.steps) {
-    if (keyed === undefined || call.once !== true || common.record === undefined) {
+    if (keyed === undefined || call.once === undefined || common.record === undefined) {
       const outcome = await visit.handler(input, { ...common, db, transact });
       return finishWrite(kernel, visit, input, outcome);
     }

@@ -1,4 +1,4 @@
-import type { CallName, Language } from '@cabinet/contract';
+import type { Call, CallName, Language } from '@cabinet/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/tx.ts';
 import { RefusedOutcome } from '../refusal.ts';
@@ -11,6 +11,7 @@ import { sendJson } from './send.ts';
 /** A request that may carry an Idempotency-Key. */
 type Keyed = {
   readonly name: CallName;
+  readonly call: Call;
   readonly request: FastifyRequest;
   readonly now: Temporal.Instant;
   readonly caller: Caller;
@@ -18,12 +19,12 @@ type Keyed = {
 };
 
 /** The key of a request with the values by which its repetition is recognised; undefined without one. */
-export function keyOf({ caller, request, language }: Keyed): KeyedRequest | undefined {
+export function keyOf({ call, caller, request, language }: Keyed): KeyedRequest | undefined {
   if (caller.kind === 'anonymous') return undefined;
   return keyedRequest(request.headers['idempotency-key'], caller, {
     method: request.method,
     url: request.url,
-    body: request.body,
+    body: call.once === 'by key' ? null : request.body,
     language,
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openToken } from '../../../test/as-admin.ts';
+import { asAdmin, openToken } from '../../../test/as-admin.ts';
 import { until } from '../../../test/remote.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -65,6 +65,20 @@ test('R-ADM-01: only a person who knows the current one changes it, and wrong gu
     });
   }
   expect(await change(token, first, second, '192.0.2.2')).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+});
+
+test('I1, R-ADM-01: a change whose answer was lost is answered again, as no wrong try, and no record knows the passwords', async () => {
+  const admin = await asAdmin(it);
+  const send = (currentPassword: string, newPassword: string, key: string) =>
+    admin.call('changeAdminPassword', { body: { currentPassword, newPassword } }, { 'idempotency-key': key });
+  for (const answer of [await send(first, second, 'there'), await send(first, second, 'there')]) answer.ok();
+  expect((await trySignIn('wrong')).remainingTries).toBe(4);
+  (await send(second, first, 'and-back')).ok();
+  expect(await signIn(first)).toBeDefined();
+  const hashes = await db.selectFrom('idempotency_records').select('request_hash').execute();
+  expect(new Set(hashes.map(({ request_hash: hash }) => hash.toString('hex'))).size).toBe(1);
+  const records = await admin.call('listRecords', { query: { kind: 'ADMIN_PASSWORD' } });
+  expect(records.ok().totalElements).toBe(2);
 });
 
 test('R-ADM-01: a person who changes it stays signed in, every other session of theirs ends', async () => {

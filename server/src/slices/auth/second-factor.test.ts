@@ -95,6 +95,22 @@ test('R-ADM-17: the secret stands encrypted in the database, and in no record, r
   for (const each of [secret, next]) expect(JSON.stringify(rows)).not.toContain(each);
 });
 
+test('I1, R-ADM-17: a code whose answer was lost is answered again: the factor is on, and then off', async () => {
+  const { secret } = (await admin.call('beginSecondFactor', { body: null })).ok();
+  const send = async (name: 'confirmSecondFactor' | 'removeSecondFactor', code: string, key: string) =>
+    (await admin.call(name, { body: { code } }, { 'idempotency-key': key })).code;
+  const first = codeOf(secret);
+  const confirm = () => send('confirmSecondFactor', first, 'on');
+  expect([await confirm(), await confirm()]).toEqual([undefined, undefined]);
+  expect(await send('confirmSecondFactor', first, 'on-again')).toBe('WRONG_ONE_TIME_CODE');
+  clock.advance(30);
+  const second = codeOf(secret);
+  const remove = () => send('removeSecondFactor', second, 'off');
+  expect([await remove(), await remove()]).toEqual([undefined, undefined]);
+  expect((await own()).own).toBeNull();
+  clock.advance(30);
+});
+
 test('R-ADM-17: with the factor on a password is half a sign-in, and the code the other half', async () => {
   const secret = await switchOn();
   const guest = visitor();
