@@ -80,13 +80,14 @@ function PageOfPeople({ page, name, openId, firstRef, onOpen, onItems }: PagePro
 /** People whose name contains some letters, ten at a time. */
 export function PeopleFound(asks: Asks) {
   const { name } = asks;
-  const { search } = useText();
+  const { generic, search } = useText();
   const [pages, setPages] = useState(() => pagesKnown(name));
   const first = useRead('searchPeople', asking(name, 0));
   const last = useRead('searchPeople', asking(name, pages - 1));
   // With the cards, which are drawn in small steps.
   const total = useDeferredValue(first.data)?.totalLength;
   const isLastThere = last.data !== undefined;
+  const isMoreLost = last.isError && !isLastThere;
   const isLastDrawn = useDeferredValue(isLastThere) && isLastThere;
   const shown = (isLastDrawn ? pages : pages - 1) * pageSize;
   const count = total === undefined ? undefined : Math.min(shown, total);
@@ -107,9 +108,10 @@ export function PeopleFound(asks: Asks) {
       onRetry={() => void first.refetch()}
       foot={
         <>
+          {hasMore && isMoreLost && <p role="alert">{generic.loadFailed}</p>}
           {hasMore && (
             <Button ref={button} kind="soft" busy={last.isFetching} busyLabel={search.moreBusy} onClick={askForMore}>
-              {search.more}
+              {isMoreLost ? generic.retry : search.more}
             </Button>
           )}
           {count !== undefined && count > 0 && (
