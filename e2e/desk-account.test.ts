@@ -56,6 +56,29 @@ test('R-ADM-15: so is the only administrator of the last page', async ({ page })
   await expect(rows).toHaveCount(20);
 });
 
+test('R-ADM-01: an administrator who was registered by mail has no password to change, and reads why', async ({
+  page,
+  browser,
+}) => {
+  await signInAsAdmin(page.context());
+  const login = 'has.no.password';
+  await page.goto('/admin/account');
+  await post(page, '/v4/admin/accounts', { email: `${login}@student.42seoul.kr`, role: 'ADMIN' });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await other.goto('/admin/login');
+  await other.getByRole('button', { name: 'Sign in with Google' }).click();
+  await other.getByLabel('Google 계정').fill(login);
+  await other.getByRole('button', { name: '로그인', exact: true }).click();
+  await expect(other).toHaveURL(/\/admin\/home/);
+  await other.goto('/admin/account');
+  const card = other.getByRole('region', { name: '비밀번호', exact: true });
+  await expect(card).toContainText('비밀번호가 없어요');
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
+
 /** The server gets what is sent to an address first, and its answer is lost. */
 async function loseFirstAnswer(page: Page, address: RegExp, method: string): Promise<void> {
   let times = 0;

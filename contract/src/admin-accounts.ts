@@ -65,7 +65,11 @@ export const adminAccounts = defineCalls({
     path: '/v6/admin/sessions',
     audience: ['admin'],
     summary: 'Where the calling administrator is signed in, the latest used first',
-    reply: z.strictObject({ data: z.array(signIn) }),
+    reply: z.strictObject({
+      data: z.array(signIn),
+      /** Their own id; null without id and password, for one who signs in by a provider alone. */
+      loginId: z.string().nullable(),
+    }),
     refusals: [],
     shows: ['account'],
   },

@@ -2,14 +2,15 @@ import type { AdminWrite } from '@cabinet/domain';
 import type { Handlers } from '../../../http/handler.ts';
 import type { AdminCaller } from '../../../sessions/caller.ts';
 import { endOtherSignIns, endSignIn } from '../commands/sign-in-sessions.ts';
+import { findLoginId } from '../queries/admins.ts';
 import { listSignIns } from '../queries/sign-ins.ts';
 import { presentSignIn } from '../views.ts';
 
 /** R-SIGN-13: administrators see where they are signed in, and end a sign-in there, such as one they do not know. */
 export const adminSignInHandlers: Handlers<'listAdminSignIns' | 'endAdminSignIn' | 'endOtherAdminSignIns'> = {
   async listAdminSignIns(_, { db, caller, now }) {
-    const rows = await listSignIns(db, caller, now);
-    return { data: rows.map((row) => presentSignIn(row, caller.sessionId)) };
+    const [rows, loginId] = await Promise.all([listSignIns(db, caller, now), findLoginId(db, caller.adminId)]);
+    return { data: rows.map((row) => presentSignIn(row, caller.sessionId)), loginId };
   },
 
   async endAdminSignIn({ params }, { tx, record, caller, now, security, address }) {

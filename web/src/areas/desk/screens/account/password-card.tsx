@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../../api/action.ts';
 import { CallRefused } from '../../../../api/failure.ts';
+import { useRead } from '../../../../api/query.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { FieldHint, TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
@@ -20,9 +21,19 @@ function faultsOf(failure: Failure | undefined, words: Text['account']['password
   return typeof wait === 'number' ? { '': `${told[''] ?? ''} ${words.againIn(wait)}` } : told;
 }
 
-/** R-ADM-01: the administrator's own password, changed by the person who knows the current one. */
+/** R-ADM-01: the administrator's own password, or why there is none. */
 export function PasswordCard() {
   const words = useText().account.password;
+  const signIns = useRead('listAdminSignIns', undefined);
+  return (
+    <AccountCard title={words.title}>
+      {signIns.data?.loginId === null ? <p>{words.none}</p> : <PasswordForm words={words} />}
+    </AccountCard>
+  );
+}
+
+/** Changed by the person who knows the current one. */
+function PasswordForm({ words }: { words: Text['account']['password'] }) {
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
@@ -47,39 +58,37 @@ export function PasswordCard() {
   const faults = faultsOf(failure, words);
   const faultOf = (name: string) => faults[name] !== undefined && { error: faults[name] };
   return (
-    <AccountCard title={words.title}>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!changing.isPending) void change();
-        }}
-      >
-        <TextField
-          label={words.present}
-          type="password"
-          name="current-password"
-          autoComplete="current-password"
-          value={present}
-          onChange={setPresent}
-          {...faultOf('currentPassword')}
-        />
-        <TextField
-          label={words.next}
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          value={next}
-          onChange={setNext}
-          hint={words.hint}
-          {...faultOf('newPassword')}
-        />
-        {faults[''] !== undefined && <FieldHint id="password-fault" error={faults['']} />}
-        <Button type="submit" kind="primary" busy={changing.isPending} busyLabel={words.changing}>
-          {words.change}
-        </Button>
-      </form>
-    </AccountCard>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!changing.isPending) void change();
+      }}
+    >
+      <TextField
+        label={words.present}
+        type="password"
+        name="current-password"
+        autoComplete="current-password"
+        value={present}
+        onChange={setPresent}
+        {...faultOf('currentPassword')}
+      />
+      <TextField
+        label={words.next}
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        value={next}
+        onChange={setNext}
+        hint={words.hint}
+        {...faultOf('newPassword')}
+      />
+      {faults[''] !== undefined && <FieldHint id="password-fault" error={faults['']} />}
+      <Button type="submit" kind="primary" busy={changing.isPending} busyLabel={words.changing}>
+        {words.change}
+      </Button>
+    </form>
   );
 }

@@ -36,6 +36,7 @@ export const account = {
     changing: 'Changing',
     changed: 'You changed the password. You are signed out everywhere else.',
     empty: 'A field is empty. Please fill in both.',
+    none: 'This account was registered by its mail address and has no password. It signs in by Google, Kakao or GitHub only.',
     againIn: (seconds: number) => `You can try again in ${seconds} s.`,
   },
 } satisfies typeof ko;

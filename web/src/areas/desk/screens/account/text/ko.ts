@@ -36,6 +36,7 @@ export const account = {
     changing: '바꾸는 중',
     changed: '비밀번호를 바꿨어요. 다른 곳에서는 로그아웃됐어요.',
     empty: '빈칸이 있어요. 두 칸 모두 적어 주세요.',
+    none: '메일 주소로 등록된 계정이라 비밀번호가 없어요. Google, 카카오, GitHub로만 로그인해요.',
     againIn: (seconds: number) => `${seconds}초 뒤에 다시 할 수 있어요.`,
   },
 };
