@@ -209,6 +209,11 @@ test('R-PEN-07, R-PEN-08: a penalty that ends while it is looked at goes from th
   await finding.goto(`/admin/search?q=${login}`);
   const hit = finding.getByRole('main');
   await expect(hit).toContainText('사용정지 D-');
+  const home = await desk.newPage();
+  await home.goto('/admin/home');
+  const banned = home.getByRole('region', { name: /^사용정지 유저/ });
+  const row = banned.getByRole('row', { name: login });
+  await expect(row).toBeVisible();
 
   const page = await signIn(login, '/profile');
   await dialog(page, '페널티 안내').getByRole('button', { name: '닫기' }).click();
@@ -216,9 +221,11 @@ test('R-PEN-07, R-PEN-08: a penalty that ends while it is looked at goes from th
   await card.getByRole('button', { name: '페널티 감면', exact: true }).click();
   const question = dialog(page, '페널티를 줄일까요?');
   await expect(question).toContainText('−3일');
-  for (const each of [page, finding]) await rest(each);
+  const pages = [page, finding, home];
+  for (const each of pages) await rest(each);
   await server.setClock('2036-12-19T10:05+09:00');
-  for (const each of [page, finding]) await hearTheTime(each);
+  for (const each of pages) await hearTheTime(each);
+  await expect(row).toHaveCount(0);
   await expect(hit).not.toContainText('사용정지');
   await expect(hit).toContainText(login);
   await desk.close();

@@ -2,7 +2,7 @@ import { seoulDay } from '@cabinet/domain';
 import { useEffect, useRef } from 'react';
 import { spread, useNow } from '../state/server-clock.ts';
 
-/** All pages notice a midnight in the same second. */
+/** All pages notice a midnight, and the end of a penalty, in the same second. */
 const mostMilliseconds = 3000;
 
 /** Reads again when another day has begun: the server counts in days, and nothing tells of a midnight. */
@@ -17,4 +17,13 @@ export function useEachDay(readAgain: () => unknown): void {
     }, mostMilliseconds * spread());
     return () => clearTimeout(wait);
   }, [today, readAgain]);
+}
+
+/** Reads again once something that is shown is over by the clock, because nothing else tells of it. */
+export function useReadAfter(isOver: boolean, readAgain: () => unknown): void {
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const wait = setTimeout(readAgain, mostMilliseconds * spread());
+    return () => clearTimeout(wait);
+  }, [isOver, readAgain]);
 }

@@ -1,8 +1,10 @@
+import { bannedUntil } from '@cabinet/domain';
 import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
-import { useEachDay } from '../../api/each-day.ts';
-import { useRead } from '../../api/query.ts';
-import { clockOnWire } from '../../api/wire-time.ts';
+import { useEachDay, useReadAfter } from '../../api/each-day.ts';
+import { queryClient, useRead } from '../../api/query.ts';
+import { clockOnWire, instantOf } from '../../api/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { shortDayText } from '../../text/dates.ts';
 import { useText as useCabinetWords } from '../cabinets/text/use-text.ts';
 import { LateDays } from './late-days.tsx';
@@ -65,12 +67,35 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
   );
 }
 
+const readBannedAgain = () => queryClient.refetchQueries({ queryKey: ['listBanned'], type: 'active' });
+
+/**
+ * A page of the penalties that run. Nothing tells that one is over, so the clock does: its row goes, and its place in the
+ * count. The next to end stands on the first page, whichever is looked at.
+ */
+function useBanned(page: number) {
+  const read = useRead('listBanned', { query: pageQuery(page) }, kept);
+  const first = useRead('listBanned', { query: pageQuery(0) }).data;
+  const now = useNow('minute', instantOf(first?.result[0]?.unbannedAt));
+  const isOver = ({ unbannedAt }: Banned) => bannedUntil({ unbannedAt: instantOf(unbannedAt) }, now) === null;
+  const over = first?.result.filter(isOver).length ?? 0;
+  const { data } = read;
+  useEachDay(readBannedAgain);
+  useReadAfter(over > 0, readBannedAgain);
+  return {
+    ...read,
+    data: data && {
+      result: data.result.filter((person) => !isOver(person)),
+      totalLength: (first ?? data).totalLength - over,
+    },
+  };
+}
+
 /** R-PEN-08: whose penalty runs now, by its end. */
 export function BannedCard({ onOpen }: { onOpen(person: Banned): void }) {
   const { statistics } = useText();
   const [page, setPage] = useState(0);
-  const read = useRead('listBanned', { query: pageQuery(page) }, kept);
-  useEachDay(read.refetch);
+  const read = useBanned(page);
   return (
     <TableCard
       file="banned"
