@@ -100,12 +100,14 @@ test('R-ADM-01: a wrong password is told with the tries left, and after too many
     await expect(failure).toHaveCount(0);
     await expect(page.getByRole('alert')).toContainText('ID나 비밀번호가 달라요.');
   }
-  await tryToSignIn(page, 'no.such.admin', 'one guess too many');
   const button = page.getByRole('button', { name: 'L O G I N', exact: true });
+  await page.getByLabel('PASSWORD').fill('one guess too many');
+  await button.press('Enter');
   await expect(button).toHaveAccessibleDescription(
     /^\d\d:\d\d 뒤에 다시 시도할 수 있어요\. 이 ID와 이 컴퓨터에서만 기다려요\.$/,
   );
   await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toBeFocused();
   await page.getByLabel('ID', { exact: true }).fill('another.admin');
   await expect(button).not.toHaveAttribute('aria-disabled');
 });

@@ -79,6 +79,22 @@ test('R-ADM-01: an administrator who was registered by mail has no password to c
   await context.close();
 });
 
+test('R-ADM-15: a card that could not be read keeps the keyboard at its next try', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.route(/\/v6\/admin\/second-factors$/, async (route) => {
+    if (await page.evaluate(() => 'pressed' in window)) await route.continue();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+  await page.goto('/admin/account');
+  const card = page.getByRole('region', { name: '2단계 인증' });
+  const again = card.getByRole('button', { name: '다시 시도' });
+  await expect(again).toBeVisible();
+  await page.evaluate(() => addEventListener('keydown', () => Object.assign(window, { pressed: true }), true));
+  await again.press('Enter');
+  await expect(card.getByRole('button', { name: '켜기' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
 /** The server gets what is sent to an address first, and its answer is lost. */
 async function loseFirstAnswer(page: Page, address: RegExp, method: string): Promise<void> {
   let times = 0;

@@ -11,6 +11,7 @@ import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { useScrolls } from '../../ui/layout/scrolls.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { stateWord } from '../cabinets/cabinet-words.ts';
@@ -87,16 +88,23 @@ const order = { REFUSED: 0, CHANGED: 1, UNCHANGED: 2 } as const;
 const refusedIn = ({ rows }: ChangePreview) =>
   rows.flatMap(({ outcome, target }) => (outcome === 'REFUSED' && target.id !== null ? [target.id] : []));
 
-/** Why nothing changes as long as some refuse, and the way to the others. */
-function Why({ preview, onLeaveOut }: { preview: ChangePreview } & Pick<BulkBarProps, 'onLeaveOut'>) {
-  const { state, bar } = useText().upkeep;
-  const refused = refusedIn(preview);
-  const isRest = refused.length < preview.rows.length;
-  const leave = isRest && refused.length > 0 && (
-    <button type="button" className={styles['leave']} onClick={() => onLeaveOut(new Set(refused))}>
-      {bar.leaveOut(refused.length)}
+/** Takes those that refuse out of the choice, and goes; the keyboard goes on at the bar. */
+function LeaveOut({ ids, onLeaveOut }: { ids: readonly number[] } & Pick<BulkBarProps, 'onLeaveOut'>) {
+  const { bar } = useText().upkeep;
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('section'));
+  return (
+    <button ref={button} type="button" className={styles['leave']} onClick={() => onLeaveOut(new Set(ids))}>
+      {bar.leaveOut(ids.length)}
     </button>
   );
+}
+
+/** Why nothing changes as long as some refuse, and the way to the others. */
+function Why({ preview, onLeaveOut }: { preview: ChangePreview } & Pick<BulkBarProps, 'onLeaveOut'>) {
+  const { state } = useText().upkeep;
+  const refused = refusedIn(preview);
+  const isRest = refused.length < preview.rows.length;
+  const leave = isRest && refused.length > 0 && <LeaveOut ids={refused} onLeaveOut={onLeaveOut} />;
   return <ReasonLine action={leave}>{isRest ? state.refused : preview.reasons[0]?.message}</ReasonLine>;
 }
 
@@ -108,6 +116,8 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   const [isReturning, setIsReturning] = useState(false);
   // The dialog goes on about those it was asked about: once they are returned, nobody uses them.
   const [returned, setReturned] = useState<readonly number[]>([]);
+  // It goes with its own buttons; the list it stands below stays.
+  const ownBar = useFocusAfter<HTMLElement>((own) => own.parentElement?.firstElementChild);
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
   const { ids, isSettled } = useSettledChoice(cabinetIds);
   const used = cabinets.filter(({ userCount, sessionUserCount }) => userCount + sessionUserCount > 0);
@@ -135,7 +145,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
     onClose();
   };
   return (
-    <section className={styles['bar']} aria-label={bar.label}>
+    <section ref={ownBar} className={styles['bar']} aria-label={bar.label}>
       <div className={styles['head']}>
         <b role="status">{bar.count(cabinets.length)}</b>
         <div className={styles['wanted']}>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import type { CabinetSummary } from '../cabinets/status-look.ts';
 import styles from './desk-panel.module.css';
@@ -81,18 +82,25 @@ function Returns({ cabinetIds }: { cabinetIds: readonly number[] }) {
   );
 }
 
+/** Takes those in use out of the choice, and goes; the keyboard goes on in the panel, above the foot it stands in. */
+function LeaveOut({ ids, onLeaveOut }: { ids: readonly number[] } & Pick<ManyPanelProps, 'onLeaveOut'>) {
+  const { state } = useText().upkeep;
+  const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('[data-part="foot"]')?.previousElementSibling);
+  return (
+    <button ref={button} type="button" className={styles['next']} onClick={() => onLeaveOut(new Set(ids))}>
+      {state.without(ids.length)}
+    </button>
+  );
+}
+
 /** Why type and status of these lockers cannot be changed together; undefined when they can. */
 function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPanelProps['onLeaveOut']) {
   const words = useText().upkeep.state;
   const used = cabinets.filter(isInUse);
   if (used.length > 0) {
     const all = used.length === cabinets.length;
-    const ids = new Set(used.map(({ cabinetId }) => cabinetId));
-    const leave = !all && (
-      <button type="button" className={styles['next']} onClick={() => onLeaveOut(ids)}>
-        {words.without(used.length)}
-      </button>
-    );
+    const ids = used.map(({ cabinetId }) => cabinetId);
+    const leave = !all && <LeaveOut ids={ids} onLeaveOut={onLeaveOut} />;
     return <ReasonLine action={leave}>{words.someInUse(used.length)}</ReasonLine>;
   }
   const [first] = cabinets;

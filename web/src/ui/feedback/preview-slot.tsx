@@ -1,6 +1,7 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
+import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useUiText } from '../ui-text.ts';
 import { Note } from './note.tsx';
@@ -45,7 +46,7 @@ export function PreviewSlot<Preview>({ seen, words, lines = 2, children }: Previ
       <Note tone="danger" icon={<WifiOff size={18} aria-hidden="true" />} alert>
         <div className={styles['failed']}>
           <p>{words.failed}</p>
-          <Button size="small" onClick={seen.retry} busy={seen.fetching} busyLabel={retrying}>
+          <Button ref={keepsKeyboard} size="small" onClick={seen.retry} busy={seen.fetching} busyLabel={retrying}>
             <RefreshCw size={16} aria-hidden="true" />
             {retry}
           </Button>

@@ -69,13 +69,16 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-  if (!why) return button;
+  if (!('why' in props)) return button;
+  // The box stays when the reason goes: the button would be another one, without the keyboard.
   return (
-    <div className={styles['withReason']}>
+    <div className={styles[why ? 'withReason' : 'noReason']}>
       {button}
-      <div id={reasonId} data-why>
-        {why}
-      </div>
+      {why && (
+        <div id={reasonId} data-why>
+          {why}
+        </div>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { CardHead } from '../../../../ui/layout/card-head.tsx';
+import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import styles from './admin-account.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -33,7 +34,13 @@ export function AccountCard({ title, aside, read, has = true, children }: Accoun
       {read?.isError === true && !has && (
         <div className={styles['failed']} role="alert">
           <span>{account.failed}</span>
-          <Button size="small" busy={read.isFetching} busyLabel={generic.retrying} onClick={() => void read.refetch()}>
+          <Button
+            ref={keepsKeyboard}
+            size="small"
+            busy={read.isFetching}
+            busyLabel={generic.retrying}
+            onClick={() => void read.refetch()}
+          >
             {generic.retry}
           </Button>
         </div>
