@@ -317,3 +317,38 @@ test('R-ADM-14: by keyboard alone, the records of one locker are left for all, a
   await expect(page).not.toHaveURL(/target/);
   await expect(page.getByRole('combobox', { name: '작업' })).toBeFocused();
 });
+
+test('R-ADM-06: a locker that somebody rents amid a change is marked as the one in the way, by name and in forced colours', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/admin/main?floor=2&section=End%20of%20Cluster%202');
+  await page.getByRole('button', { name: '다중 선택 모드' }).click();
+  const free = page.getByRole('grid').getByRole('button', { name: /^\d+번, 개인, 사용가능$/ });
+  const [one, other] = [await free.nth(0).getAttribute('data-number'), await free.nth(1).getAttribute('data-number')];
+  const ids = [await free.nth(0).getAttribute('data-cabinet'), await free.nth(1).getAttribute('data-cabinet')];
+  for (const id of ids) await page.locator(`[data-cabinet="${id}"]`).click();
+  const many = panel(page, '선택한 사물함 2');
+  await many.getByRole('button', { name: '상태관리' }).click();
+  const asked = dialog(page, '상태 관리');
+  await asked.getByLabel('사물함 상태').selectOption({ label: '사용 불가' });
+  await expect(asked.getByText('바뀜 2')).toBeVisible();
+
+  const renter = await elsewhere('rents.amid.a.change');
+  const token = (await renter.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  const rented = await renter.request.post(`/v4/lent/cabinets/${ids[0]}`, { headers });
+  expect(rented.ok()).toBe(true);
+  await expect(asked.getByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');
+  await asked.getByRole('button', { name: '취소' }).click();
+  await expect(asked).toBeHidden();
+
+  await expect(tile(page, Number(one))).toHaveAccessibleName(/바꿀 수 없는 칸$/);
+  await expect(tile(page, Number(other))).not.toHaveAccessibleName(/바꿀 수 없는 칸/);
+  const numbers = many.getByRole('listitem');
+  await expect(numbers.filter({ hasText: one ?? '' }).getByRole('img', { name: '바꿀 수 없는 칸' })).toBeVisible();
+  await expect(numbers.filter({ hasText: other ?? '' }).getByRole('img')).toHaveCount(0);
+  const mark = page.locator(`[data-cabinet="${ids[0]}"]`).locator('xpath=preceding-sibling::span').first();
+  expect(await mark.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"!"');
+});

@@ -68,7 +68,9 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
   const TypeIcon = typeIcon[cabinet.lentType];
   return (
     <div className={styles['cell']} data-raised={selected || picked || changed || undefined}>
-      {picked === true && <span className={state['check']} aria-hidden="true" />}
+      {(picked === true || refused) && (
+        <span className={state['check']} data-refused={refused || undefined} aria-hidden="true" />
+      )}
       {changed && (
         <span className={styles['now']} aria-hidden="true">
           {text.cabinets.justNow}
@@ -100,6 +102,7 @@ export const CabinetTile = memo(function CabinetTile(props: TileProps) {
         <VisuallyHidden>
           {accessibleName(text, cabinet, mine)}
           {marked && `, ${text.cabinets.marked}`}
+          {refused && `, ${text.cabinets.unchangeable}`}
         </VisuallyHidden>
         <span className={styles['face']} aria-hidden="true">
           <span className={styles['top']}>

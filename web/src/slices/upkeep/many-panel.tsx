@@ -1,4 +1,5 @@
 import type { CabinetStatus } from '@cabinet/domain';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useConfirmedChange } from '../../api/change-preview.ts';
 import { withCommandKey } from '../../text/command-key.ts';
@@ -110,7 +111,7 @@ function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPan
 
 /** R-ADM-12: what is to know of several lockers, and what can be done with all of them. */
 export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, onRefused }: ManyPanelProps) {
-  const { upkeep } = useText();
+  const { upkeep, cabinets: cabinetWords } = useText();
   const { many } = upkeep;
   const [asked, setAsked] = useState<'nothing' | 'return' | 'state'>('nothing');
   const whyNot = useWhyNotState(cabinets, onLeaveOut);
@@ -166,6 +167,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
               {cabinets.map(({ cabinetId, visibleNum }) => (
                 <li key={cabinetId} data-refused={refusedIds.has(cabinetId) || undefined}>
                   {visibleNum}
+                  {refusedIds.has(cabinetId) && <TriangleAlert size={12} aria-label={cabinetWords.unchangeable} />}
                 </li>
               ))}
             </ul>

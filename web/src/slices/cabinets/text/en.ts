@@ -106,6 +106,7 @@ export const cabinets = {
   loadingTitle: 'Locker',
   choose: 'Please choose a locker',
   marked: 'marked by you',
+  unchangeable: 'cannot be changed',
   opensNow: 'Opening',
   daysLate: (days) => `${days} d late`,
   dPlus: (days) => `D+${days}`,

@@ -106,6 +106,7 @@ export const cabinets = {
   loadingTitle: '사물함',
   choose: '사물함을 선택해주세요',
   marked: '찜해 둔 칸',
+  unchangeable: '바꿀 수 없는 칸',
   opensNow: '열려요',
   daysLate: (days: number) => `${days}일 지남`,
   dPlus: (days: number) => `D+${days}`,
