@@ -318,6 +318,27 @@ test('R-ADM-14: by keyboard alone, the records of one locker are left for all, a
   await expect(page.getByRole('combobox', { name: '작업' })).toBeFocused();
 });
 
+test('R-CLUB-02: members of a club that could not be read are told as that, and come with the next try', async ({
+  page,
+}) => {
+  await open(page, '/admin/club');
+  // The page also reads by itself what it could not read: until the press it fails.
+  await page.route(/\/admin\/clubs\/\d+\/users/, async (route) => {
+    if (await page.evaluate(() => 'pressed' in window)) await route.continue();
+    else await route.fulfill({ status: 500, body: '' });
+  });
+  await page.getByRole('button', { name: `${club.large} 수정` }).click();
+  const change = dialog(page, '동아리 이름 바꾸기');
+  const masters = change.getByRole('combobox', { name: '동아리장' }).getByRole('option');
+  await expect(change.getByRole('alert')).toContainText('멤버를 불러오지 못해서 지금 동아리장만 보여요.');
+  await expect(masters).toHaveCount(1);
+  await page.evaluate(() => addEventListener('keydown', () => Object.assign(window, { pressed: true }), true));
+  await change.getByRole('button', { name: '다시 시도' }).press('Enter');
+  await expect(masters).not.toHaveCount(1);
+  await expect(change.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
 test('R-ADM-06: a locker that somebody rents amid a change is marked as the one in the way, by name and in forced colours', async ({
   page,
   elsewhere,

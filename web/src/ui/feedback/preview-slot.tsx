@@ -1,9 +1,7 @@
-import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../fields/button.tsx';
-import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { useUiText } from '../ui-text.ts';
+import { FailedNote } from './failed-note.tsx';
 import { Note } from './note.tsx';
 import styles from './preview-slot.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -28,7 +26,6 @@ type PreviewSlotProps<Preview> = {
  * and a word when it says something else than at first.
  */
 export function PreviewSlot<Preview>({ seen, words, lines = 2, children }: PreviewSlotProps<Preview>) {
-  const { retry, retrying } = useUiText();
   if (seen.preview !== undefined) {
     return (
       <>
@@ -43,15 +40,9 @@ export function PreviewSlot<Preview>({ seen, words, lines = 2, children }: Previ
   }
   if (seen.failed) {
     return (
-      <Note tone="danger" icon={<WifiOff size={18} aria-hidden="true" />} alert>
-        <div className={styles['failed']}>
-          <p>{words.failed}</p>
-          <Button ref={keepsKeyboard} size="small" onClick={seen.retry} busy={seen.fetching} busyLabel={retrying}>
-            <RefreshCw size={16} aria-hidden="true" />
-            {retry}
-          </Button>
-        </div>
-      </Note>
+      <FailedNote busy={seen.fetching} onRetry={seen.retry}>
+        {words.failed}
+      </FailedNote>
     );
   }
   return (

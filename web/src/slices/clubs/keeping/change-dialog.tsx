@@ -5,6 +5,7 @@ import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
 import { useRead } from '../../../api/query.ts';
 import { behaviourOf, failureText } from '../../../api/refusals.ts';
 import { useTyped } from '../../../api/use-typed.ts';
+import { FailedNote } from '../../../ui/feedback/failed-note.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -44,6 +45,8 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
   const field = useRef<HTMLInputElement>(null);
   const change = useCarefulChange('changeClub');
   const read = useRead('listKeptMembers', { params: { clubId: `${clubId}` } }, { enabled: open });
+  const isGone = behaviourOf(read.error) === 'gone';
+  const isUnread = read.isError && read.data === undefined && !isGone;
   const members = read.data?.content.map(({ userName }) => userName) ?? [];
   const master = typed.clubMaster;
   const names = members.includes(master) || master === '' ? members : [master, ...members];
@@ -57,7 +60,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={body.clubName === '' || isSame}
-      why={behaviourOf(read.error) === 'gone' && <ReasonLine>{failureText(read.error)}</ReasonLine>}
+      why={isGone && <ReasonLine>{failureText(read.error)}</ReasonLine>}
       typed={!isSame}
       focusFirst={field}
       done={{ note: words.note }}
@@ -93,6 +96,11 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
         onChange={(next) => setTyped({ ...typed, clubMaster: next })}
         hint={words.hint}
       />
+      {isUnread && (
+        <FailedNote busy={read.isFetching} onRetry={() => void read.refetch()}>
+          {words.membersFailed}
+        </FailedNote>
+      )}
     </ConfirmFlow>
   );
 }

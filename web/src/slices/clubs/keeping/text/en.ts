@@ -33,6 +33,7 @@ export const clubKeeping = {
     busy: 'Saving',
     hint: 'One of the members. The current leader stays a member.',
     note: 'The members see it at once.',
+    membersFailed: 'The members could not be loaded, so only the current leader is shown.',
     changedSince: (name: string, master: string) =>
       `Another administrator has just changed it: it is ‘${name}’ now, led by ${master}. Press again to save your change anyway.`,
   },

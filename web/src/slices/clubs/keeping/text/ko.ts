@@ -32,6 +32,7 @@ export const clubKeeping = {
     busy: '저장하는 중',
     hint: '멤버 가운데 한 명이에요. 지금 동아리장은 멤버로 남아요.',
     note: '멤버에게 바로 보여요.',
+    membersFailed: '멤버를 불러오지 못해서 지금 동아리장만 보여요.',
     changedSince: (name: string, master: string) =>
       `방금 다른 관리자가 바꿨어요 (지금은 ‘${name}’, 동아리장 ${master}). 그래도 저장하려면 한 번 더 눌러 주세요.`,
   },
