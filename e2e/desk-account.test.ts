@@ -79,6 +79,23 @@ test('R-ADM-01: an administrator who was registered by mail has no password to c
   await context.close();
 });
 
+test('R-ADM-03: an address that is typed while another is being added stays', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/account');
+  const field = page.getByLabel('메일 주소');
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/v4\/admin\/accounts$/, async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await field.fill('comes.first@example.com');
+  await page.getByRole('button', { name: '관리자 추가' }).click();
+  await field.fill('comes.next@example.com');
+  letGo();
+  await expect(notice(page, 'comes.first@example.com을 관리자로 추가했어요')).toBeVisible();
+  await expect(field).toHaveValue('comes.next@example.com');
+});
+
 test('R-ADM-15: a card that could not be read keeps the keyboard at its next try', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.route(/\/v6\/admin\/second-factors$/, async (route) => {

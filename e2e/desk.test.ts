@@ -318,10 +318,18 @@ test('R-ADM-14: by keyboard alone, the records of one locker are left for all, a
   await expect(page.getByRole('combobox', { name: '작업' })).toBeFocused();
 });
 
-test('R-CLUB-02: members of a club that could not be read are told as that, and come with the next try', async ({
+test('R-CLUB-01, R-CLUB-02: a name that another club has is told as that; members that could not be read are told, and come with the next try', async ({
   page,
 }) => {
   await open(page, '/admin/club');
+  await page.getByRole('button', { name: '동아리 생성' }).click();
+  const create = dialog(page, '새 동아리 만들기');
+  await create.getByLabel('동아리명').fill(club.large);
+  await create.getByLabel('동아리장').fill(people.reader);
+  await create.getByRole('button', { name: '만들기' }).click();
+  await expect(dialog(page, '다른 동아리가 쓰는 이름이에요')).toContainText('새 이름을 적어 주세요.');
+  await page.reload();
+
   // The page also reads by itself what it could not read: until the press it fails.
   await page.route(/\/admin\/clubs\/\d+\/users/, async (route) => {
     if (await page.evaluate(() => 'pressed' in window)) await route.continue();

@@ -14,6 +14,7 @@ import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { most } from './create-dialog.tsx';
 import type { AboutKept } from './kept-club.ts';
 import { useText } from './text/use-text.ts';
+import { useExplainName } from './use-explain-name.ts';
 
 /** What is typed, over what was seen; every opening begins with the club as it is, unless a sign-in ended amid it. */
 function useChange({ open, club }: Pick<AboutKept, 'open' | 'club'>) {
@@ -42,6 +43,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
   const { change: words } = clubKeeping;
   const { clubId, clubName } = club;
   const { typed, setTyped, seen, since, setSince, body, isSame, anew } = useChange({ open, club });
+  const explain = useExplainName();
   const field = useRef<HTMLInputElement>(null);
   const change = useCarefulChange('changeClub');
   const read = useRead('listKeptMembers', { params: { clubId: `${clubId}` } }, { enabled: open });
@@ -64,6 +66,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
       typed={!isSame}
       focusFirst={field}
       done={{ note: words.note }}
+      explain={explain}
       onConfirm={async () => {
         const question = { action: 'changeClub' as const, clubId, ...body };
         const end = await change.mutateAsync({ question, given: { params: { clubId: `${clubId}` }, body }, seen });

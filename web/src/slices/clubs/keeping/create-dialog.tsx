@@ -4,6 +4,7 @@ import { useTyped } from '../../../api/use-typed.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';
+import { useExplainName } from './use-explain-name.ts';
 
 /** The most characters of the name of a club, and of a person. */
 export const most = { clubName: 30, userName: 32 };
@@ -15,6 +16,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
   const { clubKeeping } = useText();
   const { create: words } = clubKeeping;
   const [{ name, master }, setTyped, begin] = useTyped('new club', nothing);
+  const explain = useExplainName();
   const field = useRef<HTMLInputElement>(null);
   const create = useCarefulChange('createClub');
   const body = { clubName: name.trim(), clubMaster: master.trim() };
@@ -33,6 +35,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
       typed={name !== '' || master !== ''}
       focusFirst={field}
       done={{ note: words.note(body.clubName) }}
+      explain={explain}
       onConfirm={async () => {
         await create.mutateAsync({ question: { action: 'createClub', ...body }, given: { body }, seen: {} });
       }}

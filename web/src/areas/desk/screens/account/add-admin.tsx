@@ -33,7 +33,8 @@ export function AddAdmin() {
     try {
       const body = { email: address, role };
       await adding.mutateAsync({ question: { action: 'addAdmin', ...body }, given: { body }, seen: {} });
-      setTyped(nobody);
+      // An address that was typed meanwhile belongs to the next one.
+      setTyped((typed) => (typed.email === email ? nobody : typed));
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {
       setFailure({ error });

@@ -19,6 +19,8 @@ export const clubKeeping = {
   giveBack: 'Return',
   giveBackOf: (name: string) => `Return the locker of ${name}`,
   records: 'Records',
+  nameTaken: 'Another club uses this name',
+  anotherName: 'Please enter a new one.',
   create: {
     act: 'New club',
     question: 'Create a new club',

@@ -18,6 +18,8 @@ export const clubKeeping = {
   giveBack: '반납',
   giveBackOf: (name: string) => `${name} 사물함 반납`,
   records: '변경 기록',
+  nameTaken: '다른 동아리가 쓰는 이름이에요',
+  anotherName: '새 이름을 적어 주세요.',
   create: {
     act: '동아리 생성',
     question: '새 동아리 만들기',
