@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { slowHands } from './hand.ts';
 import { keepIntercepting } from './keep-intercepting.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
@@ -57,7 +64,7 @@ export const test = base.extend<Story, { hands: undefined }>({
   },
 });
 
-export { expect, type Page };
+export { type APIRequestContext, expect, type Page };
 
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = [];

@@ -1,7 +1,7 @@
 import { talk } from './campus.ts';
 import { storyDay } from './server.ts';
 import { hearTheTime, onServer } from './set-clock.ts';
-import { expect, type Page } from './story.ts';
+import { type APIRequestContext, expect, type Page } from './story.ts';
 
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
 
@@ -51,4 +51,38 @@ test('R-PRES-08: a talk that begins and ends does so on every page where somebod
     await pass(`${day}T12:29:50+09:00`);
     await expect(inRoom(following)).toContainText('다음 발표');
   });
+});
+
+/** Ends the sign-in of a page as another device does: the page keeps its cookie. */
+async function signOutElsewhere(page: Page, request: APIRequestContext): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const reply = await request.post('/logout', { headers: { Authorization: `Bearer ${token}` } });
+  expect(reply.status()).toBe(200);
+}
+
+test('R-PRES-08, R-SIGN-13: the display of the room goes on when the sign-in of its browser ends', async ({
+  server,
+  signIn,
+  request,
+}) => {
+  await server.setClock('2036-12-16T13:50+09:00');
+  const display = await signIn('leaves.it.signed.in', '/livez');
+  await open(display, '/presentations/now');
+  const inRoom = display.getByRole('region', { name: following });
+  await expect(inRoom).toContainText('다음 발표');
+  await signOutElsewhere(display, request);
+  // The page has heard of it.
+  await expect.poll(() => display.evaluate(() => document.cookie)).not.toContain('access_token');
+  await server.setClock('2036-12-16T14:00:10+09:00');
+  await expect(inRoom).toContainText('지금 발표 중');
+});
+
+test('R-PRES-01, R-SIGN-13: the display of the room is drawn where the sign-in has ended before it was opened', async ({
+  signIn,
+  request,
+}) => {
+  const display = await signIn('was.signed.in', '/livez');
+  await signOutElsewhere(display, request);
+  await display.goto('/presentations/now');
+  await expect(display.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,7 +1,6 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { QueryCache } from '../../../api/query-cache.tsx';
-import { onSignOut } from '../../../api/sign-in.ts';
 import { readVisitor } from '../../../api/visitor.ts';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { paths } from '../../../state/paths.ts';
@@ -15,22 +14,12 @@ import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { useText } from '../text/use-text.ts';
 import { isKept, menuOf } from './menu.ts';
 import { useOwnColour } from './own-colour.ts';
+import { useReader } from './reader.ts';
 import { TalksBar } from './talks-bar.tsx';
 import { TalksFoot } from './talks-foot.tsx';
 import styles from './talks-frame.module.css';
 
 const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
-
-/**
- * Counts the sign-ins that ended while the page was open: everybody may read on, but as somebody else. Tells too whether it is
- * drawn for somebody who is signed in, whatever has become of that since.
- */
-function useReader(): { readonly reader: number; readonly signedIn: boolean } {
-  const [ended, setEnded] = useState(0);
-  const [began] = useState(readVisitor);
-  useEffect(() => onSignOut(() => setEnded((count) => count + 1)), []);
-  return { reader: ended, signedIn: ended === 0 ? began !== 'none' : readVisitor() !== 'none' };
-}
 
 /** The frame of every page of the series: the strip, the bar with its pages, the content, the foot. */
 export function TalksFrame() {

@@ -3,7 +3,6 @@ import { MapPin, Mic, WifiOff } from 'lucide-react';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
 import { QueryCache } from '../../../../api/query-cache.tsx';
-import { readVisitor } from '../../../../api/visitor.ts';
 import { clockAt, clockOnWire, instantOf } from '../../../../api/wire-time.ts';
 import { QrDrawing } from '../../../../slices/sharing/qr-drawing.tsx';
 import { Cover } from '../../../../slices/talks/cover.tsx';
@@ -16,6 +15,7 @@ import { useNow } from '../../../../state/server-clock.ts';
 import { clockText, whenText } from '../../../../text/dates.ts';
 import { useFreshTalks } from '../../frame/fresh-talks.ts';
 import { useOwnColour } from '../../frame/own-colour.ts';
+import { useReader } from '../../frame/reader.ts';
 import styles from './now.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -174,7 +174,6 @@ function Room() {
   const read = useRead('listTalksNow', { query: place === undefined ? {} : { place } });
   usePageTitle(words.title);
   useOwnColour();
-  useFreshTalks(readVisitor() !== 'none');
   const { running, next } = read.data?.data ?? { running: null, next: [] };
   const [first, ...others] = next;
   const shown = running?.presentationLocation ?? first?.presentationLocation ?? place;
@@ -204,9 +203,11 @@ function Room() {
 
 /** What the display of a room shows, without a sign-in: the talk that runs, or the next one, large enough for the last row. */
 export function RoomScreen() {
+  const { reader, signedIn } = useReader();
+  useFreshTalks(signedIn);
   return (
     <QueryCache>
-      <Room />
+      <Room key={reader} />
     </QueryCache>
   );
 }
