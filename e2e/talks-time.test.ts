@@ -1,6 +1,7 @@
 import { talk } from './campus.ts';
 import { storyDay } from './server.ts';
 import { hearTheTime, onServer } from './set-clock.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { type APIRequestContext, expect, type Page } from './story.ts';
 
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
@@ -15,6 +16,43 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await stream;
 }
+
+/** How a script says who is signed in on a page. */
+async function signedAs(page: Page): Promise<{ Authorization: string }> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** Registers a talk that only those who are signed in see, in the slot of this time. */
+async function registerPrivately(author: Page, title: string, startTime: string): Promise<void> {
+  const { data } = await (await author.request.get('/v6/presentations/slots')).json();
+  const { slotId } = data.find((each: { startTime: string }) => each.startTime === startTime);
+  const words = { title, summary: 'a', outline: 'b', detail: 'c' };
+  const kind = { duration: 'HALF', category: 'ETC', recordingAllowed: false, publicAllowed: false };
+  const buffer = Buffer.from(JSON.stringify({ ...words, ...kind, slotId }));
+  const form = { name: 'form', mimeType: 'application/json', buffer };
+  const headers = await signedAs(author);
+  expect((await author.request.post('/v6/presentations', { multipart: { form }, headers })).status()).toBe(200);
+}
+
+test('R-PRES-01: the nearest talk is the next one for those who see it, also where it is private and many follow', async ({
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  const title = 'Nearest, and private';
+  const startTime = '2036-12-03T12:00:00';
+  await signInAsAdmin(page.context());
+  const data = { startTime, presentationLocation: 'THIRD' };
+  const added = await page.request.post('/v6/admin/presentations/slots', { data, headers: await signedAs(page) });
+  expect(added.status()).toBe(200);
+  await registerPrivately(await elsewhere('gives.it.in.private', '/livez'), title, startTime);
+  await signIn('may.see.it', '/presentations/home?category=STUDY');
+  await expect(page.getByRole('region', { name: title })).toContainText('다음 지식나눔');
+  await page.context().clearCookies();
+  await page.goto('/presentations/home?category=STUDY');
+  await expect(page.getByRole('region', { name: talk.coming })).toContainText('다음 지식나눔');
+});
 
 test('R-PRES-08: a talk that begins and ends does so on every page where somebody is signed in', async ({
   server,
@@ -55,8 +93,7 @@ test('R-PRES-08: a talk that begins and ends does so on every page where somebod
 
 /** Ends the sign-in of a page as another device does: the page keeps its cookie. */
 async function signOutElsewhere(page: Page, request: APIRequestContext): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const reply = await request.post('/logout', { headers: { Authorization: `Bearer ${token}` } });
+  const reply = await request.post('/logout', { headers: await signedAs(page) });
   expect(reply.status()).toBe(200);
 }
 

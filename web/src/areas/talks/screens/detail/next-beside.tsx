@@ -9,7 +9,7 @@ import styles from './next-beside.module.css';
 /** The talk that comes next, beside another one. */
 export function NextBeside({ besides }: { besides: number }) {
   const { talks } = useText();
-  const next = useNextTalk();
+  const { talk: next } = useNextTalk();
   if (next == null || next.presentationId === besides) return null;
   return (
     <section aria-labelledby="next-beside">

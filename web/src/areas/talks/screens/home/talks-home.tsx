@@ -36,7 +36,7 @@ function Apply() {
 /** The talk that comes next. Its room is kept while it is not known, and when there is none: nothing below it moves. */
 function Banner() {
   const { talks } = useText();
-  const next = useNextTalk();
+  const { talk: next } = useNextTalk();
   return (
     <div className={styles['banner']}>
       {next === undefined && <Skeleton height="100%" radius={20} />}
