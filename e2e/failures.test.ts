@@ -1,4 +1,4 @@
-import { club } from './campus.ts';
+import { club, talk } from './campus.ts';
 import { oasis } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -118,3 +118,16 @@ test('by keyboard alone, a card of the administrators that comes at another try 
   await tryAgain(page);
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+for (const { what, calls } of [
+  { what: 'the talks', calls: /\/v6\/presentations\?page=0$/ },
+  { what: 'all of those to come', calls: /\/v6\/presentations\?page=0&size=/ },
+]) {
+  test(`by keyboard alone, the next talk comes at another try where ${what} could not be read`, async ({ page }) => {
+    await failUntilPressed(page, calls);
+    await page.goto('/presentations/home?category=DEVELOP&page=2');
+    await tryAgain(page);
+    await expect(page.getByRole('region', { name: talk.coming })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}

@@ -36,12 +36,17 @@ function Apply() {
 /** The talk that comes next. Its room is kept while it is not known, and when there is none: nothing below it moves. */
 function Banner() {
   const { talks } = useText();
-  const { talk: next } = useNextTalk();
+  const { talk: next, read } = useNextTalk();
   return (
     <div className={styles['banner']}>
-      {next === undefined && <Skeleton height="100%" radius={20} />}
+      {next === undefined && !read.isError && <Skeleton height="100%" radius={20} />}
+      {next === undefined && read.isError && (
+        <div className={styles['middle']}>
+          <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+        </div>
+      )}
       {next === null && (
-        <div className={styles['noneToCome']}>
+        <div className={styles['middle']}>
           <EmptyState title={talks.next.none} action={<Apply />} />
         </div>
       )}
