@@ -1,5 +1,6 @@
 import { talk } from './campus.ts';
 import { dialog } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './talk-story.ts';
 
 test(
@@ -102,4 +103,20 @@ test('R-PRES-14: a video that was asked for by keyboard has the keyboard, and no
   await page.keyboard.press('Enter');
   await expect(page.locator('iframe')).toBeFocused();
   await expect.poll(() => asked.length).toBe(1);
+});
+
+test('R-PRES-11: an administrator reads why the heart takes no press, and is offered no talk to give', async ({
+  page,
+  say,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/presentations/home?search=On+call');
+  await page.getByRole('link', { name: talk.given }).click();
+  const heart = page.getByRole('button', { name: '좋아요' });
+  // Also in the article: the comments say it as well.
+  await expect(page.getByRole('article')).toContainText('관리자는 댓글과 좋아요를 남기지 않아요.');
+  await expect(heart).toHaveAccessibleDescription('관리자는 댓글과 좋아요를 남기지 않아요.');
+  await page.goto('/presentations/home?category=DISCUSSION');
+  await expect(page.getByText(say.noDiscussion)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '신청하기' })).toHaveCount(0);
 });

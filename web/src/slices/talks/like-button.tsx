@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { readVisitor } from '../../api/visitor.ts';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './like-button.module.css';
@@ -27,8 +28,7 @@ export function LikeButton({ talk }: { talk: Talk }) {
         size="small"
         className={styles['like'] ?? ''}
         aria-pressed={liked}
-        unavailable={why !== undefined}
-        title={why}
+        why={why !== undefined && <ReasonLine>{why}</ReasonLine>}
         onClick={visitor === 'user' ? toggle : () => setAsking(true)}
       >
         <Heart size={18} aria-hidden="true" />

@@ -36,9 +36,9 @@ export function TalkArticle({ talk, likable = true, edit }: TalkArticleProps) {
         <StatusBadge status={talk.presentationStatus} />
         <Badge>{talks.categories[talk.category]}</Badge>
         {likable && (
-          <span className={styles['like']}>
+          <div className={styles['like']}>
             <LikeButton talk={talk} />
-          </span>
+          </div>
         )}
       </div>
       <h1 className={styles['title']}>{talk.title}</h1>

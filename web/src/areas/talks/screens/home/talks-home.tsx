@@ -1,6 +1,7 @@
 import { talkCategories } from '@cabinet/domain';
 import { Navigate, useNavigate } from 'react-router';
 import { useRead } from '../../../../api/query.ts';
+import { readVisitor } from '../../../../api/visitor.ts';
 import { NextTalk } from '../../../../slices/talks/next-talk.tsx';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
 import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
@@ -24,8 +25,10 @@ import styles from './talks-home.module.css';
 const AddToCalendar = later(async () => (await bringRest()).AddToCalendar);
 const Pager = later(async () => (await bringRest()).Pager);
 
-function Apply() {
+/** The way to give a talk; none for administrators, who give none. */
+function useApply() {
   const { talks } = useText();
+  if (readVisitor() === 'admin') return undefined;
   return (
     <ButtonLink kind="primary" to={paths.talkRegister}>
       {talks.card.apply}
@@ -37,6 +40,7 @@ function Apply() {
 function Banner() {
   const { talks } = useText();
   const { talk: next, read } = useNextTalk();
+  const apply = useApply();
   return (
     <div className={styles['banner']}>
       {next === undefined && !read.isError && <Skeleton height="100%" radius={20} />}
@@ -47,7 +51,7 @@ function Banner() {
       )}
       {next === null && (
         <div className={styles['middle']}>
-          <EmptyState title={talks.next.none} action={<Apply />} />
+          <EmptyState title={talks.next.none} action={apply} />
         </div>
       )}
       {next != null && (
@@ -75,12 +79,13 @@ function Banner() {
 /** No talk is what the address asks for. */
 function None({ asked }: { asked: Asked }) {
   const { talks } = useText();
+  const apply = useApply();
   if (asked.search !== '') {
     const all = <ButtonLink to={addressOfTalks({ ...asked, page: 0, search: '' })}>{talks.card.showAll}</ButtonLink>;
     return <EmptyState title={talks.card.notFound(asked.search)} text={talks.card.notFoundNote} action={all} />;
   }
   const ofCategory = talks.card.emptyOfCategory(talks.categories[asked.category]);
-  return <EmptyState title={asked.category === 'ALL' ? talks.card.empty : ofCategory} action={<Apply />} />;
+  return <EmptyState title={asked.category === 'ALL' ? talks.card.empty : ofCategory} action={apply} />;
 }
 
 function Results({ asked }: { asked: Asked }) {
