@@ -36,6 +36,8 @@ type Common = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The most bytes of its JSON, where that may be larger than what other calls take. */
+  readonly bodyLimit?: number;
   /**
    * The body comes as multipart/form-data: its JSON as the part `form`, and maybe a picture as the part of this name.
    */

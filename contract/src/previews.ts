@@ -138,6 +138,8 @@ export const previews = defineCalls({
     summary:
       "The effect a change by an administrator would have if it were confirmed now, found by making the change and undoing it; `action` is the change's name here, and its input stands beside it",
     body: changeQuestion,
+    // The form of a talk has 128 KiB at most, and the names of the change and of the talk stand beside it.
+    bodyLimit: 129 * 1024,
     reply: changePreview,
     refusals: [],
     shows: ['cabinets', 'rental', 'seat', 'penalty', 'coins', 'club'],

@@ -66,6 +66,7 @@ function addRoutes(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers, 
       method: call.method,
       url: call.path,
       ...routeLimit(call),
+      ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
       handler: async (request, reply) => {
         const { clock } = kernel.gateways;
         const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, clock.now());

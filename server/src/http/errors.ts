@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, type ErrorEntry, errors, type Language } from '@cabinet/contract';
 import { dateTimeText } from '@cabinet/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/away.ts';
 import { brokenConstraint, sqlState } from '../db/tx.ts';
 import { type Fact, Refused, RefusedOutcome, refusalText } from '../refusal.ts';
@@ -27,14 +27,18 @@ export function refusalOfError(error: unknown, ofConstraint: RefusalOfConstraint
   return error instanceof Refused ? error.outcome : ofConstraint.get(brokenConstraint(error) ?? '');
 }
 
-/** The answer to an error of any kind; an unknown error is a fault of ours. */
-export function outcomeOfError(error: unknown, ofConstraint: RefusalOfConstraint): RefusedOutcome {
+/** The answer to an error of any kind, in a request whose body may have so many bytes; an unknown error is a fault of ours. */
+export function outcomeOfError(
+  error: unknown,
+  ofConstraint: RefusalOfConstraint,
+  { routeOptions: { bodyLimit } }: Pick<FastifyRequest, 'routeOptions'>,
+): RefusedOutcome {
   const refused = refusalOfError(error, ofConstraint);
   if (refused !== undefined) return refused;
   if (isAway(error)) return new RefusedOutcome('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   const code = sqlState(error);
   const ofFastify = code === undefined ? undefined : refusalOfFastify[code];
-  if (ofFastify === 'PAYLOAD_TOO_LARGE') return new RefusedOutcome(ofFastify, { limitBytes: 65_536 });
+  if (ofFastify === 'PAYLOAD_TOO_LARGE') return new RefusedOutcome(ofFastify, { limitBytes: bodyLimit });
   if (ofFastify !== undefined)
     return new RefusedOutcome(ofFastify, ofFastify === 'INVALID_ARGUMENT' ? { fields: [] } : {});
   return new RefusedOutcome('INTERNAL_SERVER_ERROR');

@@ -24,7 +24,7 @@ export function answerFailures(
   log: Log,
 ): void {
   app.setErrorHandler((error, request, reply) => {
-    const outcome = isBrokenOff(error, request) ? notWhole : outcomeOfError(error, ofConstraint);
+    const outcome = isBrokenOff(error, request) ? notWhole : outcomeOfError(error, ofConstraint, request);
     if (outcome.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, req: request }, 'a request failed');
     else if (isAway(error)) log.warn({ err: error }, 'a request was refused for now');
     noteRefusal(security, outcome, request);

@@ -33,7 +33,7 @@ export function openServer(kernel: Kernel, log: Log, site: Site | undefined): Fa
     frameworkErrors: (error, request, reply) => {
       stampReply(reply, kernel.stamp);
       if (site !== undefined && sendPageToBrowser(site, request, reply)) return;
-      sendRefusal(reply, outcomeOfError(error, kernel.refusalOfConstraint), languageOf(request));
+      sendRefusal(reply, outcomeOfError(error, kernel.refusalOfConstraint, request), languageOf(request));
     },
   });
 }

@@ -122,6 +122,19 @@ test('R-PRES-09, R-PRES-06: an administrator changes everything, also after the 
   expect((await ann.call('keepTalk', { ...inPath(done), body: form, picture: null })).code).toBe('FORBIDDEN');
 });
 
+test('R-PRES-09, R-ADM-14: also what a form of the largest kind would change is shown beforehand', async () => {
+  const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-12-12T14:00') });
+  const wanted = { ...(await formOf(id)), detail: '👍🏽'.repeat(10_000) };
+  const preview = (more: object) =>
+    admin.call('previewChange', {
+      body: { ...wanted, ...more, action: 'keepTalk', presentationId: id, pictureSent: true },
+    });
+  expect((await preview({})).ok()).toMatchObject({ allowed: true, rows: [{ outcome: 'CHANGED' }] });
+  (await admin.call('keepTalk', { ...inPath(id), body: wanted, picture: null })).ok();
+  const tooLarge = await preview({ summary: 'x'.repeat(60_000) });
+  expect(tooLarge.body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', limitBytes: 132_096 });
+});
+
 test('R-PRES-12: an administrator blocks a comment, takes that back, and deletes it', async () => {
   const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-17T14:00') });
   const other = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-16T14:00') });
