@@ -131,3 +131,17 @@ for (const { what, calls } of [
     await expect(page.getByRole('main')).toBeFocused();
   });
 }
+
+test('by keyboard alone, comments that come at another try leave the focus at their heading', async ({ page }) => {
+  await failUntilPressed(page, /\/comments$/);
+  const { content } = await (await page.request.get('/v6/presentations?search=On+call')).json();
+  const address = `/presentations/${content[0].presentationId}`;
+  const heading = page.getByRole('heading', { name: /^댓글/ });
+  await page.goto(address);
+  await tryAgain(page);
+  await expect(heading).toBeFocused();
+  await signInAsAdmin(page.context());
+  await page.goto(`/admin${address}`);
+  await tryAgain(page);
+  await expect(heading).toBeFocused();
+});

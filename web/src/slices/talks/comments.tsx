@@ -1,11 +1,11 @@
 import { LogIn } from 'lucide-react';
 import { readHolderName, readVisitor } from '../../api/visitor.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow, CommentText } from './comment-row.tsx';
 import styles from './comments.module.css';
+import { CommentsFailed } from './comments-failed.tsx';
 import { OwnComment } from './own-comment.tsx';
 import type { Talk } from './talk.ts';
 import { useText } from './text/use-text.ts';
@@ -78,7 +78,7 @@ export function Comments({ talk }: { talk: Talk }) {
         <CannotWrite isCanceled={isCanceled} />
       )}
       {data === undefined && read.isError && (
-        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+        <CommentsFailed error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
       )}
       {data === undefined && read.isPending && <Skeleton height={64} />}
       {data !== undefined && count === 0 && (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useCarefulChange } from '../../../api/careful-change.ts';
 import { useRead } from '../../../api/query.ts';
 import { failureText } from '../../../api/refusals.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
 import { CommentRow, CommentText } from '../comment-row.tsx';
 import styles from '../comments.module.css';
+import { CommentsFailed } from '../comments-failed.tsx';
 import type { Comment } from '../talk.ts';
 import { useText } from './text/use-text.ts';
 
@@ -99,7 +99,7 @@ export function KeptComments({ talkId }: { talkId: number }) {
         {words.title} {comments !== undefined && <span>{comments.length}</span>}
       </h2>
       {comments === undefined && read.isError && (
-        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+        <CommentsFailed error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
       )}
       {comments === undefined && read.isPending && <Skeleton height={64} />}
       {comments?.length === 0 && <p className={styles['none']}>{words.empty}</p>}
