@@ -1,12 +1,12 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type Ref, useState } from 'react';
 import type { ReplyOf } from '../../api/client.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, monthDayText } from '../../text/dates.ts';
 import type { Shared } from '../../text/ko.ts';
+import { useFirstNew } from '../../ui/data/first-new.ts';
 import { Row, Rows } from '../../ui/data/rows.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -34,7 +34,12 @@ const providerText = ({ providers }: Words, provider: string): string =>
 
 type EndProps = { words: Words; end(sessionId: string): Promise<unknown> };
 
-function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
+function SignInRow({
+  rowRef,
+  signIn,
+  words,
+  end,
+}: EndProps & { rowRef: Ref<HTMLLIElement> | undefined; signIn: SignIn }) {
   const text = useText();
   const now = useNow('minute');
   const [ending, setEnding] = useState(false);
@@ -56,7 +61,7 @@ function SignInRow({ signIn, words, end }: EndProps & { signIn: SignIn }) {
   };
   const Icon = isHandheld(userAgent) ? Smartphone : Monitor;
   return (
-    <Row icon={<Icon />} name={name} note={`${when} · ${providerText(words, signIn.provider)}`}>
+    <Row rowRef={rowRef} icon={<Icon />} name={name} note={`${when} · ${providerText(words, signIn.provider)}`}>
       {current ? (
         <Badge tone="ok">{words.here}</Badge>
       ) : (
@@ -82,25 +87,27 @@ const shownMore = 20;
 /** R-SIGN-13: where somebody is signed in, this device first, each other one to be signed out. */
 export function SignInRows({ signIns: rows, ...ending }: EndProps & { signIns: readonly SignIn[] }) {
   const [shown, setShown] = useState(shownAtFirst);
-  const list = useRef<HTMLUListElement>(null);
+  const { button, begin, refOf } = useFirstNew();
   const hidden = rows.length - shown;
-  // The button may be gone by then, and the keyboard with it: it goes on at the first of the further places.
-  const showMore = () => {
-    flushSync(() => setShown(shown + shownMore));
-    list.current?.children[shown]?.querySelector('button')?.focus();
-  };
   return (
     <>
-      <Rows listRef={list}>
+      <Rows>
         {rows
           .toSorted((one, other) => Number(other.current) - Number(one.current))
           .slice(0, shown)
-          .map((signIn) => (
-            <SignInRow key={signIn.sessionId} signIn={signIn} {...ending} />
+          .map((signIn, index) => (
+            <SignInRow key={signIn.sessionId} rowRef={refOf(index)} signIn={signIn} {...ending} />
           ))}
       </Rows>
       {hidden > 0 && (
-        <Button size="small" onClick={showMore}>
+        <Button
+          ref={button}
+          size="small"
+          onClick={() => {
+            begin(shown);
+            setShown(shown + shownMore);
+          }}
+        >
           {ending.words.more(hidden)}
         </Button>
       )}

@@ -2,12 +2,18 @@ import type { ReactNode, Ref } from 'react';
 import { IconSquare } from './icon-square.tsx';
 import styles from './rows.module.css';
 
-type RowProps = { icon: ReactNode; name: string; note: ReactNode; children?: ReactNode };
+type RowProps = {
+  rowRef?: Ref<HTMLLIElement> | undefined;
+  icon: ReactNode;
+  name: string;
+  note: ReactNode;
+  children?: ReactNode;
+};
 
 /** One of several in a card: a channel, an account, a device. */
-export function Row({ icon, name, note, children }: RowProps) {
+export function Row({ rowRef, icon, name, note, children }: RowProps) {
   return (
-    <li className={styles['row']}>
+    <li ref={rowRef} className={styles['row']}>
       <IconSquare>{icon}</IconSquare>
       <span className={styles['words']}>
         <b>{name}</b>
@@ -19,10 +25,6 @@ export function Row({ icon, name, note, children }: RowProps) {
 }
 
 /** Several of one kind in a card, with hairlines between them. */
-export function Rows({ listRef, children }: { listRef?: Ref<HTMLUListElement>; children: ReactNode }) {
-  return (
-    <ul ref={listRef} className={styles['rows']}>
-      {children}
-    </ul>
-  );
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles['rows']}>{children}</ul>;
 }
