@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped } from './typed.ts';
+import { findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped, listTyped } from './typed.ts';
 
 const message = { holder: 'admin 1', place: 'message' };
 const begun = { receiver: '', message: '' };
@@ -37,6 +37,20 @@ test('R-SIGN-16: a person who signs out leaves nothing of it behind, and nothing
   forgetAllTyped();
   expect(hasTyped()).toBe(false);
   expect(sessionStorage.getItem('asked-address')).toBe('/admin/home');
+});
+
+test('R-SIGN-16: an answer that comes after another sign-in takes nothing of what that person types', () => {
+  keepTyped(message, typed);
+  forgetTyped({ ...message, holder: 'user 1' });
+  expect(findTyped(message, begun)).toEqual(typed);
+});
+
+test('what a person typed at places of one kind is found together', () => {
+  keepTyped({ holder: 'user 7', place: 'edit-3-1' }, { text: 'one', seen: 'two' });
+  keepTyped({ holder: 'user 7', place: 'edit-3-2' }, { text: 'three', seen: 'four' });
+  keepTyped({ holder: 'user 8', place: 'edit-3-4' }, { text: 'of another', seen: '' });
+  keepTyped({ holder: 'user 7', place: 'edit-30-1' }, { text: 'on another talk', seen: '' });
+  expect(listTyped({ holder: 'user 7', place: 'edit-3-' }, { text: '' })).toEqual([{ text: 'one' }, { text: 'three' }]);
 });
 
 test('of what was kept only the fields of the form are taken', () => {

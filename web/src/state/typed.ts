@@ -23,12 +23,19 @@ export function findTyped<Fields extends Typed>(whose: Whose, begun: Fields): Fi
   return entries.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(entries) as Fields) : undefined;
 }
 
-/** Forgets it: it was sent, or is not wanted any more. */
+/** Forgets it: it was sent, or is not wanted any more. Somebody else's stays: the answer may come after another sign-in. */
 export function forgetTyped(whose: Whose): void {
-  tab.removeItem(keyOf(whose));
+  if (readKept(keyOf(whose))?.['holder'] === whose.holder) tab.removeItem(keyOf(whose));
 }
 
 const keys = () => tab.keys().filter((key) => key.startsWith(prefix));
+
+/** What this person typed at every place whose name begins so. */
+export function listTyped<Fields extends Typed>({ holder, place }: Whose, begun: Fields): readonly Fields[] {
+  const there = keys().filter((key) => key.startsWith(keyOf({ holder, place })));
+  const typed = there.map((key) => findTyped({ holder, place: key.slice(prefix.length) }, begun));
+  return typed.filter((each) => each !== undefined);
+}
 
 export function hasTyped(): boolean {
   return keys().length > 0;

@@ -1,44 +1,35 @@
-import { useTyped } from '../../api/use-typed.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './comment-form.module.css';
 import { useText } from './text/use-text.ts';
-import { placeOfComment } from './unsent-comment.ts';
 
 /** R-PRES-12: the most characters of a comment. */
 export const longestComment = 500;
 
 type CommentFormProps = {
-  talkId: number;
+  text: string;
   /** The talk was cancelled: nothing can be sent, but what was typed is not taken away. */
   isCanceled: boolean;
   busy: boolean;
   failure: string | undefined;
-  /** Sends what was typed; resolves whether it has arrived. */
-  onSend(detail: string): Promise<boolean>;
+  onText(text: string): void;
+  onSend(): void;
 };
 
 /** A field for a comment. What did not arrive stands in it again, and what was not sent when the page is opened again. */
-export function CommentForm({ talkId, isCanceled, busy, failure, onSend }: CommentFormProps) {
+export function CommentForm({ text, isCanceled, busy, failure, onText, onSend }: CommentFormProps) {
   const { talks } = useText();
   const words = talks.comments;
-  const [{ text }, setTyped] = useTyped(placeOfComment(talkId), { text: '' });
-  const detail = text.trim();
-  const mayNotSend = isCanceled || detail === '';
+  const mayNotSend = isCanceled || text.trim() === '';
   const wrong = isCanceled ? words.canceled : failure;
-  const send = async () => {
-    setTyped({ text: '' });
-    const arrived = await onSend(detail);
-    if (!arrived) setTyped(({ text: meanwhile }) => ({ text: meanwhile === '' ? detail : `${detail}\n${meanwhile}` }));
-  };
   if (isCanceled && text === '') return <ReasonLine>{words.canceled}</ReasonLine>;
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!mayNotSend && !busy) void send();
+        if (!mayNotSend && !busy) onSend();
       }}
     >
       <TextField
@@ -48,7 +39,7 @@ export function CommentForm({ talkId, isCanceled, busy, failure, onSend }: Comme
         lines={2}
         placeholder={words.placeholder}
         onChange={(next) => {
-          setTyped({ text: next });
+          onText(next);
           // The field goes with the last of it.
           if (isCanceled && next === '') document.getElementById('comments')?.focus();
         }}

@@ -55,12 +55,12 @@ function Row({ talkId, shown: { comment, isGone }, onEditing }: RowProps) {
 export function Comments({ talk }: { talk: Talk }) {
   const { talks } = useText();
   const words = talks.comments;
-  const { read, sending, failure, send } = useComments(talk.id);
+  const { read, coming, busy, failure, text, type, send } = useComments(talk.id);
   const { data } = read;
   const { shown, tellEditing } = useHeldComments(data?.data);
   const isCanceled = talk.presentationStatus === 'CANCELED';
   const isUser = readVisitor() === 'user';
-  const count = (data?.data.length ?? 0) + Number(sending !== undefined);
+  const count = (data?.data.length ?? 0) + Number(coming !== undefined);
   return (
     <section className={styles['comments']} aria-labelledby="comments">
       <h2 id="comments" className={styles['title']} tabIndex={-1}>
@@ -68,11 +68,12 @@ export function Comments({ talk }: { talk: Talk }) {
       </h2>
       {isUser ? (
         <CommentForm
-          talkId={talk.id}
+          text={text}
           isCanceled={isCanceled}
-          busy={sending !== undefined}
+          busy={busy}
           failure={failure}
-          onSend={send}
+          onText={type}
+          onSend={() => void send()}
         />
       ) : (
         <CannotWrite isCanceled={isCanceled} />
@@ -95,11 +96,11 @@ export function Comments({ talk }: { talk: Talk }) {
             onEditing={(is) => tellEditing(each.comment, is)}
           />
         ))}
-        {sending !== undefined && (
+        {coming !== undefined && (
           <CommentRow
             comment={{ user: readHolderName() ?? '', mine: true, banned: false, updated: false, dateTime: undefined }}
           >
-            <CommentText text={sending} />
+            <CommentText text={coming} />
           </CommentRow>
         )}
       </ol>

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
-import { nowIn } from '../../api/careful-change.ts';
-import { failureText } from '../../api/refusals.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
@@ -11,6 +9,7 @@ import { longestComment } from './comment-form.tsx';
 import { CommentRow, CommentText } from './comment-row.tsx';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
+import { useEditedComment } from './use-edited-comment.ts';
 
 type OwnCommentProps = {
   talkId: number;
@@ -20,9 +19,6 @@ type OwnCommentProps = {
   /** Tells that it is being changed, and that it is no more. */
   onEditing(is: boolean): void;
 };
-
-/** `seen` is the text that stood there when it began. */
-type Editing = { readonly text: string; readonly seen: string; readonly failure?: string };
 
 type EditFormProps = {
   text: string;
@@ -72,59 +68,36 @@ function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }
 
 /** R-PRES-12: a comment of one's own, which can be changed where it stands, and deleted. A change is shown at once. */
 export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentProps) {
-  const { talks, generic } = useText();
+  const { talks } = useText();
   const words = talks.comments;
-  const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
-  const edit = useAction('editComment');
   const remove = useAction('deleteComment');
-  const [editing, setEditing] = useState<Editing | undefined>(undefined);
-  const [sent, setSent] = useState<string | undefined>(undefined);
+  const { isEditing, text, failure, sent, type, begin, cancel, save } = useEditedComment({
+    talkId,
+    comment,
+    onEditing,
+  });
   const [asking, setAsking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-
-  const end = () => {
-    setEditing(undefined);
-    onEditing(false);
-    // The row goes with what was typed in it.
+  // The row of a comment that is gone goes with what was typed in it.
+  const focusOn = () => {
     if (isGone) document.getElementById('comments')?.focus();
   };
-  const save = async ({ text, seen }: Editing) => {
-    const detail = text.trim();
-    if (detail === comment.detail) return end();
-    setEditing(undefined);
-    setSent(detail);
-    try {
-      await edit.mutateAsync({ params, body: { detail, seen } });
-      onEditing(false);
-    } catch (error) {
-      const now = nowIn(error)?.['detail'];
-      // The next press means: over what it is now.
-      if (typeof now === 'string') setEditing({ text, seen: now, failure: words.changedSince(now) });
-      else setEditing({ text, seen, failure: failureText(error) ?? generic.unknownFailure });
-    }
-    setSent(undefined);
-  };
   const takeAway = async () => {
-    await remove.mutateAsync({ params });
+    await remove.mutateAsync({ params: { presentationId: `${talkId}`, commentId: `${comment.commentId}` } });
     showToast({ tone: 'ok', text: words.removed });
     // The comment is gone, and the question with it.
     document.getElementById('comments')?.focus();
   };
-  const begin = () => {
-    onEditing(true);
-    setEditing({ text: comment.detail, seen: comment.detail });
-  };
-  const isEditing = editing !== undefined;
   const canChange = !isEditing && sent === undefined;
   const opener = useRef<HTMLButtonElement>(null);
-  const couldChange = useRef(canChange);
+  const before = useRef({ isEditing, canChange });
   useEffect(() => {
     // What had the focus has gone: the field takes it, and afterwards the button that opened it.
     if (document.activeElement === document.body) {
-      if (isEditing) field.current?.focus();
-      else if (canChange && !couldChange.current) opener.current?.focus();
+      if (isEditing && !before.current.isEditing) field.current?.focus();
+      else if (canChange && !before.current.canChange) opener.current?.focus();
     }
-    couldChange.current = canChange;
+    before.current = { isEditing, canChange };
   }, [isEditing, canChange]);
 
   return (
@@ -143,18 +116,21 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
         ),
       })}
     >
-      {editing === undefined ? (
-        <CommentText text={sent ?? comment.detail} />
-      ) : (
+      {isEditing ? (
         <EditForm
-          text={editing.text}
-          failure={isGone ? words.gone : editing.failure}
-          mayNotSave={isGone || editing.text.trim() === ''}
+          text={text}
+          failure={isGone ? words.gone : failure}
+          mayNotSave={isGone || text.trim() === ''}
           field={field}
-          onText={(text) => setEditing({ text, seen: editing.seen })}
-          onSave={() => void save(editing)}
-          onCancel={end}
+          onText={type}
+          onSave={save}
+          onCancel={() => {
+            cancel();
+            focusOn();
+          }}
         />
+      ) : (
+        <CommentText text={sent ?? comment.detail} />
       )}
       <ConfirmFlow
         open={asking}

@@ -96,6 +96,7 @@ export const talks = {
     removeYes: 'Delete comment',
     removing: 'Deleting',
     removed: 'The comment is deleted.',
+    notSent: 'Your comment was not sent. What you wrote is still kept with that talk.',
     unsent: (text) => `Your comment, which was not sent: ${text}`,
     empty: 'There are no comments yet.',
     emptyNote: 'Be the first to ask, or to say what you think.',

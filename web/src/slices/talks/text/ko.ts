@@ -94,6 +94,7 @@ export const talks = {
     removeYes: '네, 삭제할게요',
     removing: '삭제하는 중',
     removed: '댓글을 삭제했어요.',
+    notSent: '댓글을 보내지 못했어요. 적은 글은 그 발표에 남아 있어요.',
     unsent: (text: string) => `보내지 않은 댓글: ${text}`,
     empty: '아직 댓글이 없어요.',
     emptyNote: '첫 질문이나 감상을 남겨 보세요.',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failure.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
-import { findUnsentComment } from '../../../../slices/talks/unsent-comment.ts';
+import { listUnsentComments } from '../../../../slices/talks/unsent-comment.ts';
 import { useGoToSignIn } from '../../../../slices/talks/use-go-to-sign-in.ts';
 import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { useTalkTitle } from '../../../../slices/talks/use-talk-title.ts';
@@ -59,18 +59,20 @@ function Shown({ talk }: { talk: Talk }) {
 }
 
 /**
- * R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. A comment that was being
+ * R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. Comments that were being
  * typed when it went can still be read and copied.
  */
 function Unseen({ id, error }: { id: string; error: CallRefused }) {
   const { series, talks } = useText();
-  const unsent = findUnsentComment(id);
+  const unsent = listUnsentComments(id);
   const goToSignIn = useGoToSignIn();
   return (
     <EmptyState
       whole
       title={error.message}
-      {...(unsent !== undefined && { text: talks.comments.unsent(unsent) })}
+      {...(unsent.length > 0 && {
+        text: <span className={styles['unsent']}>{talks.comments.unsent(unsent.join('\n'))}</span>,
+      })}
       action={
         <div className={styles['ways']}>
           {error.code === 'NOT_LOGGED_IN' && (

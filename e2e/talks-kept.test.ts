@@ -1,0 +1,125 @@
+import type { Route } from '@playwright/test';
+import { talk } from './campus.ts';
+import { signInByRequest } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+const list = '/presentations/home?search=On+call';
+const typed = '이 글은 어디로도 사라지지 않아요';
+
+const comments = (page: Page) => page.getByRole('region', { name: /^댓글/ });
+const field = (page: Page) => page.getByRole('textbox', { name: '댓글 쓰기' });
+const editField = (page: Page) => page.getByRole('textbox', { name: '댓글 고치기' });
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('link', { name: talk.given }).click();
+  await field(page).fill(text);
+  await page.getByRole('button', { name: '등록' }).click();
+}
+
+/** What is sent to an address waits until it is let go; what is asked of it does not. */
+async function hold(page: Page, address: RegExp): Promise<(end: (route: Route) => Promise<void>) => Promise<void>> {
+  const ended = Promise.withResolvers<(route: Route) => Promise<void>>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    return (await ended.promise)(route);
+  });
+  return async (end) => ended.resolve(end);
+}
+
+test('R-SIGN-13, R-PRES-12: a comment that was sent when the sign-in ended is found again after the next one', async ({
+  signIn,
+  context,
+  baseURL,
+}) => {
+  const page = await signIn('sends.too.late', list);
+  const letGo = await hold(page, /\/comments$/);
+  await write(page, typed);
+  await expect(field(page)).toHaveValue('');
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  const refused = page.waitForResponse((reply) => reply.url().endsWith('/comments') && reply.status() === 401);
+  expect((await page.request.post('/logout', { headers })).status()).toBe(200);
+  await letGo((route) => route.continue());
+  await refused;
+  await expect(field(page)).toHaveCount(0);
+  await signInByRequest(context, 'sends.too.late', baseURL);
+  await page.reload();
+  await expect(field(page)).toHaveValue(typed);
+});
+
+test('R-PRES-12: a comment that did not arrive after its page was left is told of, and stands in its field again', async ({
+  signIn,
+}) => {
+  const page = await signIn('leaves.too.early', list);
+  const address = /\/comments$/;
+  const letGo = await hold(page, address);
+  await write(page, typed);
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
+  await expect(page).toHaveURL(/home$/);
+  await letGo((route) => route.abort());
+  await expect(page.getByText('댓글을 보내지 못했어요.')).toBeVisible();
+  await page.unroute(address);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(typed);
+  await page.getByRole('button', { name: '등록' }).click();
+  await expect(comments(page).getByText(typed)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('R-PRES-12: a comment that arrives after its page was left is not offered to be sent again', async ({
+  signIn,
+}) => {
+  const page = await signIn('comes.back.early', list);
+  const letGo = await hold(page, /\/comments$/);
+  await write(page, `${typed}!`);
+  await expect(field(page)).toHaveValue('');
+  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
+  await expect(page).toHaveURL(/home$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue(`${typed}!`);
+  await letGo((route) => route.continue());
+  await expect(comments(page).getByText(`${typed}!`)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+  await page.reload();
+  await expect(comments(page).getByText(`${typed}!`)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again after a reload, a lost answer and another sign-in', async ({
+  signIn,
+  context,
+  baseURL,
+}) => {
+  const page = await signIn('thinks.again', list);
+  await write(page, 'Before');
+  const own = comments(page).getByRole('listitem').filter({ hasText: 'thinks.again' });
+  await own.getByRole('button', { name: '수정' }).click();
+  await expect(editField(page)).toBeFocused();
+  await editField(page).fill('After');
+  await page.reload();
+  await expect(editField(page)).toHaveValue('After');
+  await expect(editField(page)).not.toBeFocused();
+
+  const address = /\/comments\/\d+$/;
+  await page.route(address, (route) => route.abort());
+  await page.getByRole('button', { name: '저장' }).click();
+  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
+  await expect(page.getByText('댓글을 보내지 못했어요.')).toBeVisible();
+  await page.unroute(address);
+  await page.goBack();
+  await expect(editField(page)).toHaveValue('After');
+
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await page.request.post('/logout', { headers })).status()).toBe(200);
+  await expect(editField(page)).toHaveCount(0);
+  await signInByRequest(context, 'thinks.again', baseURL);
+  await page.reload();
+  await expect(editField(page)).toHaveValue('After');
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(own).toContainText('(수정됨)');
+  await page.reload();
+  await expect(own).toContainText('After');
+  await expect(own.getByRole('button', { name: '수정' })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAction } from '../../api/action.ts';
+import { nowIn } from '../../api/careful-change.ts';
+import { failureText } from '../../api/refusals.ts';
+import { useTyped } from '../../api/use-typed.ts';
+import type { Comment } from './talk.ts';
+import { useText } from './text/use-text.ts';
+import { placeOfEdit } from './unsent-comment.ts';
+import { useTellIfLeft } from './use-tell-if-left.ts';
+
+type About = {
+  readonly talkId: number;
+  readonly comment: Comment;
+  /** Tells that it is being changed, and that it is no more. */
+  onEditing(is: boolean): void;
+};
+
+/** `seen` is the text that stood there when it began. */
+const over = (text: string) => ({ text, seen: text });
+
+/** A comment of one's own that is changed where it stands. What is typed is kept until the server has it, or it is cancelled. */
+export function useEditedComment({ talkId, comment, onEditing }: About) {
+  const { talks, generic } = useText();
+  const edit = useAction('editComment');
+  const [typed, setTyped, beginTyping] = useTyped(placeOfEdit(talkId, comment.commentId), over(comment.detail));
+  const [isEditing, setIsEditing] = useState(typed.text !== comment.detail);
+  const [sent, setSent] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const tellIfLeft = useTellIfLeft();
+  const takeUp = useEffectEvent(() => {
+    if (isEditing) onEditing(true);
+    // It says by now what was typed.
+    else if (typed.seen !== comment.detail) beginTyping(over(comment.detail));
+  });
+  useEffect(() => takeUp(), []);
+
+  const open = (is: boolean) => {
+    beginTyping(over(comment.detail));
+    setFailure(undefined);
+    setIsEditing(is);
+    onEditing(is);
+  };
+  const send = async (detail: string) => {
+    setIsEditing(false);
+    setFailure(undefined);
+    setSent(detail);
+    try {
+      const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
+      await edit.mutateAsync({ params, body: { detail, seen: typed.seen } });
+      beginTyping(over(detail));
+      onEditing(false);
+    } catch (error) {
+      const now = nowIn(error)?.['detail'];
+      setIsEditing(true);
+      // The next press means: over what it is now.
+      if (typeof now === 'string') setTyped({ text: typed.text, seen: now });
+      setFailure(
+        typeof now === 'string' ? talks.comments.changedSince(now) : (failureText(error) ?? generic.unknownFailure),
+      );
+      tellIfLeft();
+    }
+    setSent(undefined);
+  };
+  return {
+    isEditing,
+    text: typed.text,
+    failure,
+    /** What is on its way. */
+    sent,
+    type(text: string) {
+      setTyped({ text, seen: typed.seen });
+      setFailure(undefined);
+    },
+    begin: () => open(true),
+    cancel: () => open(false),
+    save() {
+      const detail = typed.text.trim();
+      if (detail === comment.detail) open(false);
+      else void send(detail);
+    },
+  };
+}
