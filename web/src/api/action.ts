@@ -41,25 +41,30 @@ export async function carryOut<Name extends WriteName>(
 /**
  * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. What an
  * administrator changes goes with its preview (`change-preview.ts`, `careful-change.ts`), so that nobody's is overwritten
- * unseen. `place` is where what is sent is kept while it is typed (`use-typed.ts`), if it is.
+ * unseen. `place` is where what is sent is kept while it is typed (`use-typed.ts`), if it is. `take` puts what the answer says
+ * into the reads that are known, which may take long to be repeated.
  */
 export function useAction<Name extends Exclude<WriteName, ChangeName>>(
   name: Name,
   place?: string,
+  take?: Take<Name>,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
-  return useWrite(name, { place });
+  return useWrite(name, { place, take });
 }
 
-type WriteOptions = {
+type Take<Name extends WriteName> = (reply: ReplyOf<Name>, given: GivenArgument<Name>) => void;
+
+type WriteOptions<Name extends WriteName> = {
   /** The token of the preview that was confirmed. */
   readonly seen?: string | undefined;
   readonly place?: string | undefined;
+  readonly take?: Take<Name> | undefined;
 };
 
 /** Any write. */
 export function useWrite<Name extends WriteName>(
   name: Name,
-  { seen, place }: WriteOptions,
+  { seen, place, take }: WriteOptions<Name>,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
   const client = useQueryClient();
   const open = useOpenIntention(place && `sent ${name} ${place}`);
@@ -73,6 +78,7 @@ export function useWrite<Name extends WriteName>(
         const headers = seen === undefined ? {} : { 'X-Preview-Token': seen };
         const reply = await carryOut(name, given, { key: intention.key, headers });
         open.keep(undefined);
+        take?.(reply, given);
         return reply;
       } catch (error) {
         open.keep(afterError(intention, error));

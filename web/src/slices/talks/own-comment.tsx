@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { changeComments } from './change-known.ts';
 import formStyles from './comment-form.module.css';
 import { longestComment } from './comment-form.tsx';
 import { CommentRow, CommentText } from './comment-row.tsx';
@@ -70,6 +72,7 @@ function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }
 export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentProps) {
   const { talks } = useText();
   const words = talks.comments;
+  const client = useQueryClient();
   const remove = useAction('deleteComment');
   const { isEditing, text, failure, sent, type, begin, cancel, save } = useEditedComment({
     talkId,
@@ -84,6 +87,7 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
   };
   const takeAway = async () => {
     await remove.mutateAsync({ params: { presentationId: `${talkId}`, commentId: `${comment.commentId}` } });
+    changeComments(client, talkId, (before) => before.filter(({ commentId }) => commentId !== comment.commentId));
     showToast({ tone: 'ok', text: words.removed });
     // The comment is gone, and the question with it.
     document.getElementById('comments')?.focus();

@@ -2,13 +2,16 @@ import { cleanText } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../api/action.ts';
-import type { ReplyOf } from '../../api/client.ts';
-import { queryFor, useRead } from '../../api/query.ts';
+import { useRead } from '../../api/query.ts';
 import { failureText } from '../../api/refusals.ts';
 import { useTyped } from '../../api/use-typed.ts';
+import { changeComments } from './change-known.ts';
 import { useText } from './text/use-text.ts';
 import { placeOfComment } from './unsent-comment.ts';
 import { useTellIfLeft } from './use-tell-if-left.ts';
+
+/** What is on its way, as the server will have it, and the last comment that stood there when it was sent. */
+type Sending = { readonly detail: string; readonly after: number };
 
 /** What was typed while a comment was on its way stands below it. */
 const joined = (sent: string, meanwhile: string) => (meanwhile === '' ? sent : `${sent}\n${meanwhile}`);
@@ -28,23 +31,25 @@ export function useComments(talkId: number) {
   const given = { params: { presentationId: `${talkId}` } };
   const read = useRead('listComments', given);
   const place = placeOfComment(talkId);
-  const add = useAction('addComment', place);
+  const add = useAction('addComment', place, ({ data: written }) =>
+    changeComments(client, talkId, (before) => [
+      ...before.filter(({ commentId }) => commentId !== written.commentId),
+      written,
+    ]),
+  );
   const [{ text }, setTyped] = useTyped(place, { text: '' });
-  const [sending, setSending] = useState<string | undefined>(undefined);
+  const [sending, setSending] = useState<Sending | undefined>(undefined);
   const [failure, setFailure] = useState<unknown>(undefined);
   const tellIfLeft = useTellIfLeft();
+  const known = read.data?.data ?? [];
 
   async function send(): Promise<void> {
     const detail = cleanText(text, { lines: true }) || text.trim();
     setTyped({ text: detail });
-    setSending(detail);
+    setSending({ detail, after: Math.max(0, ...known.map(({ commentId }) => commentId)) });
     setFailure(undefined);
     try {
-      const { data: written } = await add.mutateAsync({ ...given, body: { detail } });
-      client.setQueryData<ReplyOf<'listComments'>>(queryFor('listComments', given).queryKey, (before) => {
-        if (before === undefined || before.data.some(({ commentId }) => commentId === written.commentId)) return before;
-        return { data: [...before.data, written] };
-      });
+      await add.mutateAsync({ ...given, body: { detail } });
       setTyped((typed) => ({ text: without(detail, typed.text) }));
     } catch (error) {
       setFailure(error);
@@ -53,14 +58,18 @@ export function useComments(talkId: number) {
     setSending(undefined);
   }
 
+  // It may be read before its own answer is there, or instead of an answer that is lost.
+  const isThere =
+    sending !== undefined &&
+    known.some(({ mine, commentId, detail }) => mine && commentId > sending.after && detail === sending.detail);
   return {
     read,
     busy: sending !== undefined,
-    /** What is on its way. */
-    coming: sending,
+    /** What is on its way and does not stand among the comments yet. */
+    coming: isThere ? undefined : sending?.detail,
     failure: failure === undefined ? undefined : (failureText(failure) ?? generic.unknownFailure),
-    text: sending === undefined ? text : without(sending, text),
-    type: (next: string) => setTyped({ text: sending === undefined ? next : joined(sending, next) }),
+    text: sending === undefined ? text : without(sending.detail, text),
+    type: (next: string) => setTyped({ text: sending === undefined ? next : joined(sending.detail, next) }),
     send,
   };
 }

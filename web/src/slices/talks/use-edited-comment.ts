@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { nowIn } from '../../api/careful-change.ts';
 import { failureText } from '../../api/refusals.ts';
 import { useTyped } from '../../api/use-typed.ts';
+import { changeComments } from './change-known.ts';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
 import { placeOfEdit } from './unsent-comment.ts';
@@ -21,7 +23,12 @@ const over = (text: string) => ({ text, seen: text });
 /** A comment of one's own that is changed where it stands. What is typed is kept until the server has it, or it is cancelled. */
 export function useEditedComment({ talkId, comment, onEditing }: About) {
   const { talks, generic } = useText();
-  const edit = useAction('editComment');
+  const client = useQueryClient();
+  const edit = useAction('editComment', undefined, ({ data: written }) =>
+    changeComments(client, talkId, (before) =>
+      before.map((each) => (each.commentId === written.commentId ? written : each)),
+    ),
+  );
   const [typed, setTyped, beginTyping] = useTyped(placeOfEdit(talkId, comment.commentId), over(comment.detail));
   const [isEditing, setIsEditing] = useState(typed.text !== comment.detail);
   const [sent, setSent] = useState<string | undefined>(undefined);

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { CallRefused } from '../../api/failure.ts';
 import { failureText } from '../../api/refusals.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { changeLike } from './change-known.ts';
 import { useText } from './text/use-text.ts';
 
 type Liked = { readonly id: number; readonly likedByMe: boolean; readonly likeCount: number };
@@ -21,8 +23,9 @@ function isSoAlready(error: unknown): boolean {
  */
 export function useLike({ id, likedByMe, likeCount }: Liked): Like {
   const { talks } = useText();
-  const like = useAction('likeTalk');
-  const unlike = useAction('unlikeTalk');
+  const client = useQueryClient();
+  const like = useAction('likeTalk', undefined, () => changeLike(client, id, true));
+  const unlike = useAction('unlikeTalk', undefined, () => changeLike(client, id, false));
   const [wanted, setWanted] = useState<boolean | undefined>(undefined);
   const wish = useRef(likedByMe);
   const sending = useRef(false);
@@ -36,6 +39,7 @@ export function useLike({ id, likedByMe, likeCount }: Liked): Like {
         const next = wish.current;
         await (next ? like : unlike).mutateAsync({ params: { presentationId: `${id}` } }).catch((error: unknown) => {
           if (!isSoAlready(error)) throw error;
+          changeLike(client, id, next);
         });
         has = next;
       }
