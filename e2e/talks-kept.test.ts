@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
-import { talk } from './campus.ts';
-import { signInByRequest } from './sign-in-by-request.ts';
+import { people, talk } from './campus.ts';
+import { dialog } from './map.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const list = '/presentations/home?search=On+call';
@@ -122,4 +123,47 @@ test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again aft
   await page.reload();
   await expect(own).toContainText('After');
   await expect(own.getByRole('button', { name: '수정' })).toBeVisible();
+});
+
+test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be sent once the talk is cancelled', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const reason = '취소된 발표라 고칠 수 없어요.';
+  const text = (page: Page) => page.getByRole('main').getByRole('textbox', { name: '내용' });
+  const send = (page: Page) => page.getByRole('main').getByRole('button', { name: '수정하기' });
+  const author = await signIn(people.speaker, '/presentations/profile');
+  await author.getByRole('link', { name: 'Later, on day 24' }).click();
+  await author.getByRole('link', { name: '수정하기' }).click();
+  await text(author).fill('A long text of its author');
+
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsAdmin(desk);
+  const keeper = await desk.newPage();
+  const kept = author.url().replace('/presentations/', '/admin/presentations/');
+  await keeper.goto(kept);
+  await text(keeper).fill('A long text of an administrator');
+  const canceller = await desk.newPage();
+  await canceller.goto(kept.replace('/edit', ''));
+  await canceller.getByRole('button', { name: '발표 취소' }).click();
+  await dialog(canceller, '이 발표를 취소할까요?').getByRole('button', { name: '발표 취소' }).click();
+  await expect(dialog(canceller, '발표를 취소했어요')).toBeVisible();
+
+  const typedBy = [
+    [author, 'A long text of its author'],
+    [keeper, 'A long text of an administrator'],
+  ] as const;
+  for (const [page, said] of typedBy) {
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(text(page)).toHaveValue(said);
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(text(page)).toHaveValue(said);
+  }
+  await author.getByRole('button', { name: '처음부터 쓰기' }).click();
+  await expect(author.getByRole('heading', { level: 1, name: reason })).toBeVisible();
+  await expect(author.getByRole('main')).toBeFocused();
+  await desk.close();
 });

@@ -1,8 +1,9 @@
 /**
- * The `ref` of a button that goes once its press has brought what was missing, as another try does: the keyboard goes on at the
- * nearest thing around that takes the focus, in the end the page. Every page has one at first; where another place is meant,
- * `useFocusAfter` says which.
+ * The `ref` of a button that goes once its press has brought what was missing, as another try does, or of a form that goes
+ * with its last field: the keyboard goes on at the nearest thing around that takes the focus, in the end the page. Every page
+ * has one at first; where another place is meant, `useFocusAfter` says which.
  */
-export const keepsKeyboard = (button: HTMLElement | null) => () => {
-  if (button === document.activeElement) button?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+export const keepsKeyboard = (part: HTMLElement | null) => () => {
+  if (part?.contains(document.activeElement) === true)
+    part.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
 };

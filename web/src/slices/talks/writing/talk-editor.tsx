@@ -4,10 +4,12 @@ import type { CarefulEnd, Values } from '../../../api/careful-change.ts';
 import type { GivenTo } from '../../../api/client.ts';
 import { instantOf } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
-import { Button } from '../../../ui/fields/button.tsx';
+import { Button, ButtonLink } from '../../../ui/fields/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { keepsKeyboard } from '../../../ui/layout/keeps-keyboard.ts';
 import type { Talk } from '../talk.ts';
 import { TalkFacts } from '../talk-facts.tsx';
 import { ChangedNote } from './changed-note.tsx';
@@ -41,6 +43,8 @@ type TalkEditorProps = {
   talk: Talk;
   /** R-PRES-09: an administrator changes everything, also after the talk. */
   isKeeper: boolean;
+  /** Why nothing can be changed any more, and the page to go on to. What was typed is not taken away. */
+  closed: { readonly reason: string; readonly back: string } | undefined;
   /** Saves it over what was seen; or says what it is now, and saves nothing. */
   onSave(edit: TalkEdit, seen: SeenText): Promise<CarefulEnd>;
   /** It is saved, and the form is not needed any more. */
@@ -104,7 +108,7 @@ function useSaving({ talk, form, values, onSave, onDone }: Saving) {
 }
 
 /** R-PRES-09: the form of a talk that is registered. Where somebody else changes it meanwhile, only what is typed here differs. */
-export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) {
+export function TalkEditor({ talk, isKeeper, closed, onSave, onDone }: TalkEditorProps) {
   const { talkWriting } = useText();
   const words = talkWriting.edit;
   const now = useNow('minute', instantOf(talk.startTime));
@@ -112,26 +116,38 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
   const form = useTalkForm(base, talk.id);
   const { picture, faults } = form;
   const locked = isKeeper ? nothingLocked : lockedFields(talk, now);
-  // What has closed since it was typed stands as it is.
-  const open = Object.entries(form.values).filter(([name]) => !locked.has(name as FieldName));
+  // What has closed since it was typed stands as it is; where nothing can be sent, as it was typed.
+  const open = Object.entries(form.values).filter(([name]) => closed !== undefined || !locked.has(name as FieldName));
   const values = { ...base, ...(Object.fromEntries(open) as Partial<typeof base>) };
   const shown = { ...form, values };
   const missing = firstMissing(values, true);
-  const why = !form.changed ? (
-    <ReasonLine>
-      <b>{words.unchanged}</b>
-    </ReasonLine>
-  ) : (
-    missing !== undefined && <MissingReason name={missing} />
-  );
+  const no = closed?.reason ?? (form.changed ? undefined : words.unchanged);
+  const why =
+    no !== undefined ? (
+      <ReasonLine>
+        <b>{no}</b>
+      </ReasonLine>
+    ) : (
+      missing !== undefined && <MissingReason name={missing} />
+    );
 
   const { since, isSaving, isSaved, save, choosePicture } = useSaving({ talk, form, values, onSave, onDone });
+  if (closed !== undefined && !form.changed) {
+    const back = (
+      <ButtonLink size="small" to={closed.back}>
+        {words.backToTalk}
+      </ButtonLink>
+    );
+    return <EmptyState whole title={closed.reason} action={back} />;
+  }
   return (
     <form
       noValidate
+      // A form that is closed goes with the last of what was typed.
+      ref={closed && keepsKeyboard}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.changed && missing === undefined && !isSaving) void save();
+        if (no === undefined && missing === undefined && !isSaving) void save();
       }}
     >
       <div className={styles['head']}>
@@ -140,7 +156,12 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
       <div className={styles['sides']}>
         <div className={styles['main']}>
           <RestoredNote form={form} />
-          {locked.size > 0 && (
+          {closed !== undefined && (
+            <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
+              <b>{closed.reason}</b> {words.canStillCopy}
+            </Note>
+          )}
+          {closed === undefined && locked.size > 0 && (
             <Note icon={<Info size={18} aria-hidden="true" />}>
               {talk.presentationStatus === 'DONE' ? words.after : words.before}
             </Note>
@@ -159,7 +180,7 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
             />
             <Consents form={shown} locked={locked} />
             {since !== undefined && <ChangedNote now={since} />}
-            {faults.all !== undefined && (
+            {faults.all !== undefined && closed === undefined && (
               <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
                 <b>{faults.all}</b>
               </Note>
@@ -170,7 +191,7 @@ export function TalkEditor({ talk, isKeeper, onSave, onDone }: TalkEditorProps) 
           </Card>
         </aside>
       </div>
-      <LeaveQuestion unsent={form.changed && !isSaved} />
+      <LeaveQuestion unsent={form.changed && !isSaved && closed === undefined} />
     </form>
   );
 }

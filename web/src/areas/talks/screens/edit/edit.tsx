@@ -31,23 +31,15 @@ function Editor({ talk }: { talk: Talk }) {
       return now;
     }
   };
-  if (!talk.editAllowed) {
-    return (
-      <EmptyState
-        whole
-        title={talk.presentationStatus === 'CANCELED' ? words.canceled : words.notAuthor}
-        action={
-          <ButtonLink size="small" to={talkPath(talk.id)}>
-            {words.backToTalk}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const closed = {
+    reason: talk.presentationStatus === 'CANCELED' ? words.canceled : words.notAuthor,
+    back: talkPath(talk.id),
+  };
   return (
     <TalkEditor
       talk={talk}
       isKeeper={false}
+      closed={talk.editAllowed ? undefined : closed}
       onSave={save}
       onDone={() => {
         showToast({ tone: 'ok', text: words.done });

@@ -27,23 +27,12 @@ function Editor({ talk }: { talk: Talk }) {
       seen,
     });
   };
-  if (!talk.editAllowed) {
-    return (
-      <EmptyState
-        whole
-        title={words.canceled}
-        action={
-          <ButtonLink size="small" to={adminTalkPath(talk.id)}>
-            {words.backToTalk}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const closed = { reason: words.canceled, back: adminTalkPath(talk.id) };
   return (
     <TalkEditor
       talk={talk}
       isKeeper
+      closed={talk.editAllowed ? undefined : closed}
       onSave={save}
       onDone={() => {
         showToast({ tone: 'ok', text: words.done });

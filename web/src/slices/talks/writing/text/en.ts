@@ -47,6 +47,7 @@ export const talkWriting = {
     otherPicture: 'Another picture',
     notAuthor: 'Only the author can edit this.',
     canceled: 'A cancelled talk cannot be edited.',
+    canStillCopy: 'What you typed stays on this device, so that you can copy it.',
     backToTalk: 'To the talk',
     before:
       'You can change summary, outline, details, slides, picture and who sees it. Ask an administrator for the rest.',

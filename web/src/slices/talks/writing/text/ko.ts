@@ -47,6 +47,7 @@ export const talkWriting = {
     otherPicture: '다른 그림',
     notAuthor: '발표자 본인만 고칠 수 있어요.',
     canceled: '취소된 발표라 고칠 수 없어요.',
+    canStillCopy: '적은 내용은 이 기기에 남아 있어서 복사할 수 있어요.',
     backToTalk: '발표로 가기',
     before: '한 줄 요약, 목차, 내용, 발표 자료, 썸네일, 공개만 고칠 수 있어요. 다른 것은 관리자에게 알려 주세요.',
     after: '끝난 발표는 목차, 내용, 발표 자료, 썸네일만 고칠 수 있어요.',
