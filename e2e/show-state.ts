@@ -34,6 +34,10 @@ export async function actElsewhere(page: Page) {
       const reply = await page.request.patch(path, { headers, ...sent });
       expect(reply.ok(), await reply.text()).toBe(true);
     },
+    async remove(path: string) {
+      const reply = await page.request.delete(path, { headers });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
   };
 }
 

@@ -7,6 +7,23 @@ import { expect, type Page, test } from './talk-story.ts';
 
 const month = (page: Page) => page.getByRole('heading', { level: 1 });
 const chosenDay = (page: Page) => page.locator('[role=gridcell][aria-selected=true]');
+
+/** Registers a talk in the slot downstairs at a time, as a script does, for the person on the page. */
+async function registerAt(page: Page, startTime: string, title: string): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const { data } = await (await page.request.get('/v6/presentations/slots')).json();
+  const { slotId } = data.find(
+    (each: { startTime: string; presentationLocation: string }) =>
+      each.presentationLocation === 'BASEMENT' && each.startTime === startTime,
+  );
+  const words = { title, summary: 'a', outline: 'b', detail: 'c', duration: 'HALF', category: 'ETC' };
+  const form = JSON.stringify({ ...words, recordingAllowed: false, publicAllowed: true, slotId });
+  const part = { name: 'form', mimeType: 'application/json', buffer: Buffer.from(form) };
+  const headers = { authorization: `Bearer ${token}`, 'Idempotency-Key': `story-${startTime}` };
+  const reply = await page.request.post('/v6/presentations', { headers, multipart: { form: part } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
 /** What stands on the chosen day: in its cell, on a phone below the month. */
 const onDay = (page: Page, name: string) =>
   page.locator('[aria-selected=true], #chosen-day').getByRole('button', { name });
@@ -149,3 +166,52 @@ test(
     await expect(slot).toHaveCount(0);
   },
 );
+
+test('R-GEN-02, R-PRES-07: who asks to move a free slot is told of the talk that came into it, and of its end, before anything moves', async ({
+  page,
+  elsewhere,
+}) => {
+  const [day, title] = ['2037-01-05', 'Came while the question was open'];
+  const slot = onDay(page, '빈 일정, 지하 1층');
+  const standing = onDay(page, title);
+  await signInAsAdmin(page.context());
+  await page.goto(`/admin/presentations/home?day=${day}`);
+  await page.getByRole('button', { name: '일정 추가' }).click();
+  await dialog(page, '일정 추가').getByRole('button', { name: '추가하기' }).click();
+  await dialog(page, '일정을 추가했어요').getByRole('button', { name: '닫기' }).click();
+  await slot.click();
+  await page.getByRole('button', { name: '일정 수정' }).click();
+  const moving = dialog(page, '일정 수정');
+  const yes = moving.getByRole('button', { name: '옮기기' });
+  await moving.getByRole('radio', { name: '16', exact: true }).check();
+  const author = await elsewhere('comes.in.between', '/livez');
+  const { read, remove } = await actElsewhere(page);
+  const come = async () => {
+    const { data } = await read('/v6/admin/presentations?yearMonth=2037-01');
+    return data.find((each: { title: string }) => each.title === title);
+  };
+
+  await test.step('a talk comes into it', async () => {
+    await registerAt(author, `${day}T14:00:00`, title);
+    await yes.click();
+    await expect(moving.getByRole('alert')).toContainText(title);
+    await expect(moving).toContainText('발표도 함께 옮기고, 발표자에게 알려요.');
+    expect((await come()).startTime).toBe(`${day}T14:00:00`);
+    await yes.click();
+    await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
+    await expect(standing).toContainText('16:00');
+  });
+
+  await test.step('the talk is cancelled', async () => {
+    await standing.click();
+    await page.getByRole('button', { name: '일정 수정' }).click();
+    await moving.getByRole('radio', { name: '17', exact: true }).check();
+    await remove(`/v6/admin/presentations/${(await come()).presentationId}`);
+    await yes.click();
+    await expect(moving.getByRole('alert')).toContainText('취소됐어요');
+    await expect(moving).not.toContainText('발표자에게 알려요.');
+    await yes.click();
+    await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
+    await expect(slot).toContainText('17:00');
+  });
+});

@@ -16,7 +16,11 @@ type Careful<Name extends ChangeName> = {
   readonly given: GivenArgument<Name>;
   /** What somebody saw when they began to type, or opened the question; nothing for what is only made now. */
   readonly seen: Seen;
+  /** What is compared with it, where that is more than the values in the first row of the preview. */
+  readonly nowOf?: (row: ChangeRow) => Values | null;
 };
+
+const valuesOf = ({ before }: ChangeRow): Values | null => before;
 
 /** `saved`, or what it is now where somebody else has changed it meanwhile. */
 export type CarefulEnd = 'saved' | Values;
@@ -35,18 +39,20 @@ export function nowIn(error: unknown): Values | undefined {
 /** Changes something unless it is no longer what was seen: then nothing happens and that is told. */
 export async function changeCarefully<Name extends ChangeName>(
   name: Name,
-  { question, given, seen }: Careful<Name>,
+  careful: Careful<Name>,
   again = true,
 ): Promise<CarefulEnd> {
+  const { question, given, seen, nowOf = valuesOf } = careful;
   const preview = await call('previewChange', { body: question });
-  const now = preview.rows[0]?.before;
-  if (now != null && differs(seen, now)) return now;
+  const [row] = preview.rows;
+  const now = row === undefined ? null : nowOf(row);
+  if (now !== null && differs(seen, now)) return now;
   try {
     await carryOut(name, given, { key: newIntentionKey(), headers: { 'X-Preview-Token': preview.token } });
     return 'saved';
   } catch (error) {
     // Somebody changed it in this very moment: the second look says to what.
-    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, { question, given, seen }, false);
+    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, false);
     throw error;
   }
 }

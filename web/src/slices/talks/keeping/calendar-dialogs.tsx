@@ -16,6 +16,12 @@ type CalendarDialogsProps = {
   onClose(): void;
 };
 
+/** What stands in the calendar now of what was pressed: a talk may come into a slot, move or be cancelled. */
+const eventNow = (event: Event, events: readonly Event[]): Event =>
+  events.find(({ key }) => key === event.key) ??
+  events.find(({ slotId }) => slotId !== null && slotId === event.slotId) ??
+  event;
+
 /** The question that was asked last; it keeps what it was asked about until it is gone. */
 export function CalendarDialogs({ asked, open, events, onAsk, onClose }: CalendarDialogsProps) {
   if (asked === undefined) return null;
@@ -25,8 +31,12 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
   const { event, what } = asked;
   const about = { open, event, onClose };
   switch (what) {
-    case 'look':
-      return <EventDialog {...about} onAsk={(question) => onAsk({ what: question, event })} />;
+    case 'look': {
+      const standing = eventNow(event, events);
+      return (
+        <EventDialog {...about} event={standing} onAsk={(question) => onAsk({ what: question, event: standing })} />
+      );
+    }
     case 'move':
       return <MoveSlotDialog key={event.key} {...about} events={events} />;
     case 'remove':

@@ -1,44 +1,18 @@
-import { talkPlaces } from '@cabinet/domain';
-import { MicVocal, TriangleAlert } from 'lucide-react';
+import { MicVocal } from 'lucide-react';
 import { useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
 import { clockAt } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
-import { clockText, dayText, dayTimeText } from '../../../text/dates.ts';
+import { dayText, dayTimeText } from '../../../text/dates.ts';
 import { FromTo } from '../../../ui/data/from-to.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
-import { talkDayText } from '../talk-when.ts';
-import { type SlotTime, SlotTimeFields, slotTimeOf, startTimeOf, useSlotTime, whyNotAt } from './slot-time.tsx';
+import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
+import { SlotTimeFields, slotTimeOf, startTimeOf, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
-
-const onWire = (time: SlotTime) => ({ startTime: startTimeOf(time), presentationLocation: time.place });
-
-/** Where and when a slot is by what was seen of it, in words. */
-function useSeenText({ startTime, presentationLocation }: Values) {
-  const text = useText();
-  const today = clockAt(useNow('minute'));
-  const place = talkPlaces.find((each) => each === presentationLocation);
-  const at = Temporal.PlainDateTime.from(`${startTime}`);
-  return {
-    when: text.dates.dayTime(talkDayText(text, at, today), clockText(at)),
-    where: place === undefined ? '' : text.talks.places[place],
-  };
-}
-
-/** Where somebody else has put a slot since its question was opened. */
-function MovedNote({ now }: { now: Values }) {
-  const { talkKeeping } = useText();
-  const { when, where } = useSeenText(now);
-  return (
-    <Note tone="warn" alert icon={<TriangleAlert size={18} aria-hidden="true" />}>
-      {talkKeeping.movedSince(when, where)}
-    </Note>
-  );
-}
 
 type DialogProps = { open: boolean; onClose(): void };
 type AddProps = DialogProps & { day: Temporal.PlainDate; events: readonly Event[] };
@@ -81,9 +55,10 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const move = useCarefulChange('moveSlot');
   const begins = slotTimeOf(event);
   const { time, choose, begin } = useSlotTime(`slot ${event.key}`, begins);
-  const [seen, setSeen] = useState<Values>(() => onWire(begins));
-  const [since, setSince] = useState<Values | undefined>(undefined);
-  const others = events.filter(({ key }) => key !== event.key);
+  const [seen, setSeen] = useState<Values>(() => ({ ...onWire(begins), talkId: event.talk?.id ?? null }));
+  const [since, setSince] = useState<{ was: Values; now: Values } | undefined>(undefined);
+  const title = since === undefined ? event.talk?.title : since.now['title'];
+  const others = events.filter(({ slotId }) => slotId !== event.slotId);
   const known = { others, now };
   const isSame = startTimeOf(time) === seen['startTime'] && time.place === seen['presentationLocation'];
   const [from, to] = [useSeenText(seen), useSeenText(onWire(time))];
@@ -93,7 +68,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
       onClose={onClose}
       onGone={begin}
       question={words.act}
-      subline={event.talk?.title ?? talkKeeping.free}
+      subline={title ?? talkKeeping.free}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={whyNotAt(time, known) !== undefined}
@@ -108,16 +83,18 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
         if (event.slotId === null) return false;
         const [slotId, body] = [event.slotId, onWire(time)];
         const question = { action: 'moveSlot' as const, slotId, ...body };
-        const end = await move.mutateAsync({ question, given: { params: { slotId: `${slotId}` }, body }, seen });
+        const given = { params: { slotId: `${slotId}` }, body };
+        const end = await move.mutateAsync({ question, given, seen, nowOf: slotNow });
         if (end === 'saved') return undefined;
-        // The next press means: from where it is now.
-        setSeen(end);
-        setSince(end);
+        // The next press means: from where it is now, with the talk that is in it now.
+        const { title: _, ...now } = end;
+        setSeen(now);
+        setSince({ was: seen, now: end });
         return false;
       }}
       done={{ title: words.done, note: to.when }}
     >
-      {since !== undefined && <MovedNote now={since} />}
+      {since !== undefined && <ChangedNote {...since} />}
       <TextField
         label={words.date}
         type="date"
@@ -133,7 +110,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
           to={{ label: words.afterwards, value: to.when, note: to.where }}
         />
       )}
-      {event.talk !== null && <Note icon={<MicVocal size={18} aria-hidden="true" />}>{words.withTalk}</Note>}
+      {title != null && <Note icon={<MicVocal size={18} aria-hidden="true" />}>{words.withTalk}</Note>}
     </ConfirmFlow>
   );
 }
@@ -146,7 +123,7 @@ export function RemoveSlotDialog({ open, event, onClose }: Omit<EventProps, 'eve
   const now = useNow('minute');
   const remove = useCarefulChange('deleteSlot');
   const [since, setSince] = useState<Values | undefined>(undefined);
-  const seen = since ?? onWire(slotTimeOf(event));
+  const was = onWire(slotTimeOf(event));
   return (
     <ConfirmFlow
       open={open}
@@ -160,14 +137,18 @@ export function RemoveSlotDialog({ open, event, onClose }: Omit<EventProps, 'eve
         if (event.slotId === null) return false;
         const { slotId } = event;
         const question = { action: 'deleteSlot' as const, slotId };
-        const end = await remove.mutateAsync({ question, given: { params: { slotId: `${slotId}` } }, seen });
+        const end = await remove.mutateAsync({
+          question,
+          given: { params: { slotId: `${slotId}` } },
+          seen: since ?? was,
+        });
         if (end === 'saved') return undefined;
         setSince(end);
         return false;
       }}
       done={{ title: words.done }}
     >
-      {since !== undefined && <MovedNote now={since} />}
+      {since !== undefined && <ChangedNote was={was} now={since} />}
       <Note>{words.note}</Note>
     </ConfirmFlow>
   );

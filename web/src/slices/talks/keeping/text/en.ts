@@ -19,8 +19,10 @@ export const talkKeeping = {
   ofDay: (day) => `Schedule for ${day}`,
   none: 'Nothing is planned on this day.',
   noSlotsOfPast: 'Past months do not show open slots.',
-  movedSince: (at, place) =>
-    `Another administrator has just moved this slot to ${at}, ${place}. Press again to do it anyway.`,
+  movedSince: (at, place) => `Another administrator has just moved this slot to ${at}, ${place}.`,
+  takenSince: (title) => `A talk has just been registered in this slot: ${title}.`,
+  freedSince: 'The talk in this slot has just been cancelled.',
+  anyway: 'Press again to do it anyway.',
   add: {
     act: 'Add a slot',
     start: 'Start',

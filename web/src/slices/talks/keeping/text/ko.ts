@@ -16,8 +16,10 @@ export const talkKeeping = {
   ofDay: (day: string) => `${day} 일정`,
   none: '이날에는 일정이 없어요.',
   noSlotsOfPast: '지나간 달의 빈 일정은 보이지 않아요.',
-  movedSince: (at: string, place: string) =>
-    `방금 다른 관리자가 이 일정을 ${at}, ${place}로 옮겼어요. 그래도 하려면 한 번 더 눌러 주세요.`,
+  movedSince: (at: string, place: string) => `방금 다른 관리자가 이 일정을 ${at}, ${place}로 옮겼어요.`,
+  takenSince: (title: string) => `방금 이 일정에 발표가 들어왔어요: ${title}.`,
+  freedSince: '방금 이 일정의 발표가 취소됐어요.',
+  anyway: '그래도 하려면 한 번 더 눌러 주세요.',
   add: {
     act: '일정 추가',
     start: '시작',
