@@ -1,4 +1,4 @@
-import { talk } from './campus.ts';
+import { freeTimes, talk } from './campus.ts';
 import { storyDay } from './server.ts';
 import { hearTheTime, onServer } from './set-clock.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -89,6 +89,37 @@ test('R-PRES-08: a talk that begins and ends does so on every page where somebod
     await pass(`${day}T12:29:50+09:00`);
     await expect(inRoom(following)).toContainText('다음 발표');
   });
+});
+
+test('R-PRES-03, R-GEN-02: a slot that begins while somebody writes is no longer offered, and the page says so by itself', async ({
+  server,
+  signIn,
+  elsewhere,
+}) => {
+  const slotDay = '2036-12-09';
+  const [time] = freeTimes['desktop-light'];
+  await server.setClock(`${slotDay}T08:50+09:00`);
+  const writer = await signIn('writes.for.long', '/livez');
+  const keeper = await elsewhere('keeps.the.slots', '/livez');
+  await signInAsAdmin(keeper.context(), server.url);
+  await open(writer, '/presentations/register');
+  await open(keeper, `/admin/presentations/home?day=${slotDay}`);
+  const main = writer.getByRole('main');
+  await main.getByRole('radio', { name: '12월 9일 (화)' }).check();
+  await main.getByRole('radio', { name: time }).check();
+  const slot = keeper
+    .locator('[aria-selected=true]')
+    .getByRole('button', { name: new RegExp(`^${time}.*빈 일정, 1층`) });
+  await expect(slot).toBeVisible();
+  const asked: string[] = [];
+  writer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await server.setClock(`${slotDay}T08:59:50+09:00`);
+  for (const page of [writer, keeper]) await hearTheTime(page);
+  await expect(main.getByText('고른 시간이 이미 지났어요.')).toBeVisible();
+  await expect(main.getByRole('radio', { name: time })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: '신청하기', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(slot).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/v6/presentations'))).toEqual([]);
 });
 
 /** Ends the sign-in of a page as another device does: the page keeps its cookie. */

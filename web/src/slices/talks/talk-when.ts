@@ -10,6 +10,11 @@ export function talkMinutes(duration: TalkDuration): number {
   return minutes[duration];
 }
 
+/** R-PRES-03, R-PRES-05: what begins at this very moment is past, for the server as well. */
+export function hasBegun(at: Temporal.PlainDateTime, now: Temporal.PlainDateTime): boolean {
+  return Temporal.PlainDateTime.compare(at, now) <= 0;
+}
+
 /** The day of a talk where it stands large in a narrow place: it is never broken over two lines. */
 export function talkDayText(text: Shared, at: Temporal.PlainDateTime, today: Temporal.PlainDateTime): string {
   return dayText(text, at, today).replaceAll(' ', '\u00a0');

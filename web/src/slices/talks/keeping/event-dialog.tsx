@@ -9,7 +9,7 @@ import { type Fact, Facts } from '../../../ui/data/facts.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { talkMinutes } from '../talk-when.ts';
+import { hasBegun, talkMinutes } from '../talk-when.ts';
 import styles from './event-dialog.module.css';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
@@ -49,7 +49,7 @@ export function EventDialog({ open, event, onAsk, onClose }: EventDialogProps) {
   const facts = useTalkFacts(event.talk?.id);
   const { talk, kind, slotId } = event;
   const isCanceled = kind === 'canceled';
-  const isPast = Temporal.PlainDateTime.compare(event.at, now) <= 0;
+  const isPast = hasBegun(event.at, now);
   const go = (path: string) => {
     onClose();
     void navigate(path);

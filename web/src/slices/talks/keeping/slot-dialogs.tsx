@@ -9,6 +9,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { hasBegun } from '../talk-when.ts';
 import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
 import { SlotTimeFields, slotTimeOf, startTimeOf, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
@@ -61,6 +62,8 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const others = events.filter(({ slotId }) => slotId !== event.slotId);
   const known = { others, now };
   const isSame = startTimeOf(time) === seen['startTime'] && time.place === seen['presentationLocation'];
+  const isPast = hasBegun(Temporal.PlainDateTime.from(`${seen['startTime']}`), clockAt(now));
+  const why = isPast ? talkKeeping.event.past : isSame ? words.unchanged : undefined;
   const [from, to] = [useSeenText(seen), useSeenText(onWire(time))];
   return (
     <ConfirmFlow
@@ -73,9 +76,9 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
       busyLabel={words.busy}
       incomplete={whyNotAt(time, known) !== undefined}
       why={
-        isSame && (
+        why !== undefined && (
           <ReasonLine>
-            <b>{words.unchanged}</b>
+            <b>{why}</b>
           </ReasonLine>
         )
       }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../api/client.ts';
 import { useRead } from '../../../api/query.ts';
 import { clockOnWire } from '../../../api/wire-time.ts';
+import { hasBegun } from '../talk-when.ts';
 
 type Place = ReplyOf<'listMonthOfTalks'>['data'][number]['presentationLocation'];
 
@@ -21,14 +22,13 @@ export type Event = {
 type Talks = ReplyOf<'listMonthOfTalks'>['data'];
 type Slots = ReplyOf<'listMonthOfSlots'>['data'];
 
-/** Talks and free slots together, the first first. */
-function eventsOf(talks: Talks, slots: Slots, now: Temporal.PlainDateTime): readonly Event[] {
+/** Talks, and the free slots that are still to come, together, the first first. */
+export function eventsOf(talks: Talks, slots: Slots, now: Temporal.PlainDateTime): readonly Event[] {
   const ofTalks = talks.map((talk): Event => {
     const at = clockOnWire(talk.startTime);
-    const isPast = Temporal.PlainDateTime.compare(at, now) < 0;
     return {
       key: `talk-${talk.presentationId}`,
-      kind: talk.canceled ? 'canceled' : isPast ? 'done' : 'upcoming',
+      kind: talk.canceled ? 'canceled' : hasBegun(at, now) ? 'done' : 'upcoming',
       at,
       place: talk.presentationLocation,
       slotId: talk.slotId,
@@ -45,7 +45,8 @@ function eventsOf(talks: Talks, slots: Slots, now: Temporal.PlainDateTime): read
       talk: null,
     }),
   );
-  return [...ofTalks, ...ofSlots].toSorted((one, other) => Temporal.PlainDateTime.compare(one.at, other.at));
+  const ahead = ofSlots.filter(({ at }) => !hasBegun(at, now));
+  return [...ofTalks, ...ahead].toSorted((one, other) => Temporal.PlainDateTime.compare(one.at, other.at));
 }
 
 /** What a month has. Nobody can use free slots that have passed, so they are not asked for. */

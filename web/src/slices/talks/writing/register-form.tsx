@@ -38,7 +38,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   const slot = free.slots?.find(({ slotId }) => slotId === values.slotId);
   // That it is one's own talk now is no fault.
   const isLost = free.slots !== undefined && slot === undefined && !isSent;
-  const whyLost = useWhyLost(isLost ? values.slotId : undefined, values.title);
+  const whyLost = useWhyLost(isLost ? values.slotId : undefined, values.title, free);
   const missing = firstMissing({ ...values, slotId: slot?.slotId }, false);
   return (
     <form

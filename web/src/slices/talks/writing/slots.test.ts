@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotMonths } from './slots.ts';
+import { parted, slotMonths } from './slots.ts';
 
 const slot = (slotId: number, startTime: string) => ({ slotId, startTime, presentationLocation: 'BASEMENT' }) as const;
 
@@ -21,4 +21,13 @@ test('R-PRES-05: free slots stand by month and day, every time of a day together
     ],
   ]);
   expect(slotMonths([])).toEqual([]);
+});
+
+test('R-PRES-03: a slot is offered until the minute in which it begins', () => {
+  const slots = [slot(1, '2026-11-25T14:00:00'), slot(2, '2026-11-25T14:30:00')];
+  const aheadAt = (now: string) =>
+    parted(slots, Temporal.PlainDateTime.from(`2026-11-25T${now}`)).ahead?.map(({ slotId }) => slotId);
+  expect(aheadAt('13:59')).toEqual([1, 2]);
+  expect(aheadAt('14:00')).toEqual([2]);
+  expect(parted(undefined, Temporal.PlainDateTime.from('2026-11-25T14:00'))).toEqual({});
 });

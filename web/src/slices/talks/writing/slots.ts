@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../api/client.ts';
 import { clockOnWire } from '../../../api/wire-time.ts';
+import { hasBegun } from '../talk-when.ts';
 
 export type Slot = ReplyOf<'listFreeSlots'>['data'][number];
 
@@ -10,6 +11,12 @@ function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): readon
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
   return [...groups.values()];
+}
+
+/** Slots that are still to come, and those that have begun since they were listed. */
+export function parted(slots: readonly Slot[] | undefined, now: Temporal.PlainDateTime) {
+  const isPast = ({ startTime }: Slot) => hasBegun(clockOnWire(startTime), now);
+  return { ahead: slots?.filter((slot) => !isPast(slot)), passed: slots?.filter(isPast) };
 }
 
 const dayOf = ({ startTime }: Slot) => clockOnWire(startTime).toPlainDate();

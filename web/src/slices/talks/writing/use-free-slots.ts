@@ -1,12 +1,16 @@
 import { CallRefused } from '../../../api/failure.ts';
 import { useRead } from '../../../api/query.ts';
 import { failureText } from '../../../api/refusals.ts';
+import { clockAt } from '../../../api/wire-time.ts';
+import { useNow } from '../../../state/server-clock.ts';
+import { parted } from './slots.ts';
 import { useText } from './text/use-text.ts';
 
-/** R-PRES-03: the slots that can be booked now. */
+/** R-PRES-03: the slots that can be booked now; `passed` are those that have begun since they were listed. */
 export function useFreeSlots() {
   const read = useRead('listFreeSlots', undefined);
-  return { slots: read.data?.data, read };
+  const { ahead, passed } = parted(read.data?.data, clockAt(useNow('minute')));
+  return { slots: ahead, passed, read };
 }
 
 export type FreeSlots = ReturnType<typeof useFreeSlots>;
@@ -15,13 +19,19 @@ export type FreeSlots = ReturnType<typeof useFreeSlots>;
  * Why a chosen slot is no longer free; undefined while it is free or that is not known. It may be the person's own talk of
  * this title that has it, because the answer to its registration was lost.
  */
-export function useWhyLost(slotId: number | undefined, title: string): string | undefined {
+export function useWhyLost(
+  slotId: number | undefined,
+  title: string,
+  { passed }: Pick<FreeSlots, 'passed'>,
+): string | undefined {
   const { date } = useText().talkWriting;
   const params = { slotId: `${slotId ?? 0}` };
-  const { error } = useRead('getFreeSlot', { params }, { enabled: slotId !== undefined });
+  const hasPassed = passed?.some((slot) => slot.slotId === slotId) === true;
+  const { error } = useRead('getFreeSlot', { params }, { enabled: slotId !== undefined && !hasPassed });
   const code = error instanceof CallRefused ? error.code : undefined;
   const isTaken = slotId !== undefined && code === 'PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION';
   const own = useRead('listOwnTalks', undefined, { enabled: isTaken });
+  if (hasPassed || (slotId !== undefined && code === 'CANNOT_CREATE_SLOT_IN_PAST')) return date.passed;
   if (slotId === undefined || error === null) return undefined;
   if (code === 'SLOT_NOT_FOUND') return date.gone;
   if (isTaken && own.isPending) return undefined;

@@ -63,6 +63,7 @@ export const talkWriting = {
     isOwn:
       'You have already registered a talk of this title. You find it on My page. For another talk, please choose another time.',
     gone: 'The time you chose was deleted. Please choose another one. Nothing you typed is lost.',
+    passed: 'The time you chose has passed. Please choose another one. Nothing you typed is lost.',
     chooseAnother: 'Choose another time',
   },
   shortWeekday: (weekday) => weekday.slice(0, 3),
