@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { hasBegun } from '../talk-when.ts';
 import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
-import { SlotTimeFields, slotTimeOf, startTimeOf, useSlotTime, whyNotAt } from './slot-time.tsx';
+import { SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
 
@@ -26,7 +26,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
   const now = useNow('minute');
   const add = useCarefulChange('addSlot');
   const { time, choose, begin } = useSlotTime(`new slot ${day}`, { day, hour: 14, minute: 0, place: 'BASEMENT' });
-  const known = { others: events, now };
+  const known = useKnown(events);
   return (
     <ConfirmFlow
       open={open}
@@ -59,8 +59,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const [seen, setSeen] = useState<Values>(() => ({ ...onWire(begins), talkId: event.talk?.id ?? null }));
   const [since, setSince] = useState<{ was: Values; now: Values } | undefined>(undefined);
   const title = since === undefined ? event.talk?.title : since.now['title'];
-  const others = events.filter(({ slotId }) => slotId !== event.slotId);
-  const known = { others, now };
+  const known = useKnown(events.filter(({ slotId }) => slotId !== event.slotId));
   const isSame = startTimeOf(time) === seen['startTime'] && time.place === seen['presentationLocation'];
   const isPast = hasBegun(Temporal.PlainDateTime.from(`${seen['startTime']}`), clockAt(now));
   const why = isPast ? talkKeeping.event.past : isSame ? words.unchanged : undefined;
@@ -90,8 +89,8 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
         const end = await move.mutateAsync({ question, given, seen, nowOf: slotNow });
         if (end === 'saved') return undefined;
         // The next press means: from where it is now, with the talk that is in it now.
-        const { title: _, ...now } = end;
-        setSeen(now);
+        const { title: _, ...found } = end;
+        setSeen(found);
         setSince({ was: seen, now: end });
         return false;
       }}

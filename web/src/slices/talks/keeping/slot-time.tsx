@@ -1,6 +1,8 @@
-import { defaultPolicy, listWhyNotPlaceSlot, talkPlaces } from '@cabinet/domain';
+import { bookableMonths, listWhyNotPlaceSlot, type Policy, talkPlaces } from '@cabinet/domain';
+import { useRead } from '../../../api/query.ts';
 import { useTyped } from '../../../api/use-typed.ts';
 import { instantOf } from '../../../api/wire-time.ts';
+import { useNow } from '../../../state/server-clock.ts';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Pills } from '../../../ui/fields/pills.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
@@ -57,17 +59,23 @@ type Known = {
   /** What the month of the day has; the slot that is moved is not among it. */
   readonly others: readonly Event[];
   readonly now: Temporal.Instant;
+  /** The rules in force. Until they have come, only the server judges. */
+  readonly policy: Policy | undefined;
 };
+
+export function useKnown(others: readonly Event[]): Known {
+  return { others, now: useNow('minute'), policy: useRead('getRules', undefined).data?.policy };
+}
 
 const isAt = (event: Event, time: SlotTime) =>
   event.kind !== 'canceled' && event.place === time.place && event.at.toString() === startTimeOf(time);
 
 /** Why a slot cannot be at a time, as far as it is known here; only the server knows how long talks run into it. */
-export function whyNotAt(time: SlotTime, { others, now }: Known) {
+export function whyNotAt(time: SlotTime, { others, now, policy }: Known) {
   const startsAt = instantOf(startTimeOf(time));
-  if (startsAt === null) return undefined;
+  if (startsAt === null || policy === undefined) return undefined;
   const isOccupied = others.some((event) => isAt(event, time));
-  return listWhyNotPlaceSlot({ startsAt, isOccupied }, defaultPolicy, now)[0]?.refused;
+  return listWhyNotPlaceSlot({ startsAt, isOccupied }, policy, now)[0]?.refused;
 }
 
 type SlotTimeFieldsProps = { time: SlotTime; known: Known; onChange(time: SlotTime): void };
@@ -77,7 +85,13 @@ export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
   const { talks, talkKeeping: words } = useText();
   const why = whyNotAt(time, known);
   const struck = new Set(hours.filter((hour) => whyNotAt({ ...time, hour }, known) !== undefined));
-  const reason = why !== undefined && why in words.why ? words.why[why as keyof typeof words.why] : undefined;
+  const last = known.policy && bookableMonths(known.policy, known.now).at(-1);
+  const reason =
+    why === 'NOT_ALLOWED_PERIOD' && last !== undefined
+      ? words.untilMonth(words.month(last.year, last.month))
+      : why !== undefined && why in words.why
+        ? words.why[why as keyof typeof words.why]
+        : undefined;
   return (
     <>
       <div className={styles['hours']}>

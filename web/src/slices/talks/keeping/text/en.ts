@@ -82,9 +82,9 @@ export const talkKeeping = {
     past: 'You cannot move a slot of the past.',
     noSlot: 'This talk has no slot.',
   },
+  untilMonth: (month) => `You can choose a time until ${month}.`,
   why: {
     CANNOT_CREATE_SLOT_IN_PAST: 'This time is in the past. Please choose a later one.',
-    NOT_ALLOWED_PERIOD: 'Only this month and the next two are open.',
     SLOT_ALREADY_EXISTS: 'There is already a slot at this time and place.',
   },
   comments: {

@@ -79,9 +79,9 @@ export const talkKeeping = {
     past: '지난 일정은 옮길 수 없어요.',
     noSlot: '일정이 없는 발표예요.',
   },
+  untilMonth: (month: string) => `${month}까지 고를 수 있어요.`,
   why: {
     CANNOT_CREATE_SLOT_IN_PAST: '이미 지난 시간이에요. 더 뒤의 시간을 골라 주세요.',
-    NOT_ALLOWED_PERIOD: '이번 달부터 두 달 뒤까지만 고를 수 있어요.',
     SLOT_ALREADY_EXISTS: '같은 곳에 이미 일정이 있어요.',
   },
   comments: {
