@@ -134,6 +134,12 @@ test(
       await expect(adding.getByText(say.slotTaken)).toBeVisible();
       await expect(adding.getByRole('button', { name: say.addYes })).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Escape');
+      await expect(adding.getByRole('radio', { name: say.seminarRoom })).toBeChecked();
+      await adding.getByRole('button', { name: say.cancelIt }).click();
+      await expect(adding).toBeHidden();
+      await page.getByRole('button', { name: say.add }).click();
+      await expect(adding).toBeVisible();
+      await page.keyboard.press('Escape');
       await expect(adding).toBeHidden();
     });
 
@@ -142,6 +148,8 @@ test(
     const moving = dialog(page, say.move);
     await expect(moving.getByText(say.unmoved)).toBeVisible();
     await moving.getByRole('radio', { name: '16', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await expect(moving.getByRole('radio', { name: '16', exact: true })).toBeChecked();
     const yes = moving.getByRole('button', { name: say.moveYes });
     await test.step('where somebody else has moved it meanwhile, the question says so and begins from there', async () => {
       const { read, change } = await actElsewhere(page);

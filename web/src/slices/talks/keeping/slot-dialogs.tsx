@@ -25,7 +25,12 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
   const words = text.talkKeeping.add;
   const now = useNow('minute');
   const add = useCarefulChange('addSlot');
-  const { time, choose, begin } = useSlotTime(`new slot ${day}`, { day, hour: 14, minute: 0, place: 'BASEMENT' });
+  const { time, isTyped, choose, begin } = useSlotTime(`new slot ${day}`, {
+    day,
+    hour: 14,
+    minute: 0,
+    place: 'BASEMENT',
+  });
   const known = useKnown(events);
   return (
     <ConfirmFlow
@@ -36,6 +41,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
       subline={dayText(text, day, clockAt(now))}
       confirmLabel={words.yes}
       busyLabel={words.busy}
+      typed={isTyped}
       incomplete={whyNotAt(time, known) !== undefined}
       onConfirm={async () => {
         const body = onWire(time);
@@ -55,7 +61,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const now = useNow('minute');
   const move = useCarefulChange('moveSlot');
   const begins = slotTimeOf(event);
-  const { time, choose, begin } = useSlotTime(`slot ${event.key}`, begins);
+  const { time, isTyped, choose, begin } = useSlotTime(`slot ${event.key}`, begins);
   const [seen, setSeen] = useState<Values>(() => ({ ...onWire(begins), talkId: event.talk?.id ?? null }));
   const [since, setSince] = useState<{ was: Values; now: Values } | undefined>(undefined);
   const title = since === undefined ? event.talk?.title : since.now['title'];
@@ -73,6 +79,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
       subline={title ?? talkKeeping.free}
       confirmLabel={words.yes}
       busyLabel={words.busy}
+      typed={isTyped}
       incomplete={whyNotAt(time, known) !== undefined}
       why={
         why !== undefined && (

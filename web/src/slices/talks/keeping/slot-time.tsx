@@ -52,7 +52,8 @@ export function useSlotTime(where: string, begins: SlotTime) {
     minute: Number(minute),
     place: talkPlaces.find((each) => each === place) ?? begins.place,
   };
-  return { time, choose: (next: SlotTime) => setTyped(asTyped(next)), begin: () => anew(asTyped(begins)) };
+  const isTyped = startTimeOf(time) !== startTimeOf(begins) || time.place !== begins.place;
+  return { time, isTyped, choose: (next: SlotTime) => setTyped(asTyped(next)), begin: () => anew(asTyped(begins)) };
 }
 
 type Known = {
