@@ -223,3 +223,34 @@ test('R-GEN-02, R-PRES-07: who asks to move a free slot is told of the talk that
     await expect(slot).toContainText('17:00');
   });
 });
+
+test('R-PRES-05: a month that cannot be read leaves the ways to the others, and the keyboard', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home?day=2036-11-15');
+  const calendar = page.getByRole('grid', { name: '2036년 11월 달력' });
+
+  let isDown = true;
+  await page.route(/\/v6\/admin\/presentations.*yearMonth=2036-12/, (route) =>
+    isDown ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  const failed = page.getByRole('main').getByRole('alert');
+
+  await test.step('the head stays, and the keyboard at it', async () => {
+    await page.getByRole('button', { name: '다음 달' }).press('Enter');
+    await expect(failed).toBeVisible();
+    await expect(month(page)).toHaveText('2036년 12월');
+    await expect(page.getByRole('button', { name: '다음 달' })).toBeFocused();
+    await page.getByRole('button', { name: '이전 달' }).press('Enter');
+    await expect(calendar).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  await test.step('the keyboard comes from the calendar to the head, and another try shows the month', async () => {
+    await chosenDay(page).press('PageDown');
+    await expect(failed).toBeVisible();
+    await expect(month(page)).toBeFocused();
+    isDown = false;
+    await failed.getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByRole('grid', { name: '2036년 12월 달력' })).toBeVisible();
+  });
+});

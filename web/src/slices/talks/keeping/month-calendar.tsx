@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../../ui/layout/focus-after.ts';
 import { useMedia } from '../../../ui/layout/media.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { EventMark } from './event-mark.tsx';
@@ -30,7 +31,8 @@ const dayClass = (day: Temporal.PlainDate, chosen: Temporal.PlainDate, today: Te
 export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: MonthCalendarProps) {
   const { dates, talkKeeping: words } = useText();
   const phone = useMedia('phone');
-  const grid = useRef<HTMLDivElement>(null);
+  // It goes where its month cannot be read; the name of the month stays, beside the ways to the others.
+  const grid = useFocusAfter<HTMLDivElement>(() => document.querySelector('h1'));
   const byKey = useRef(false);
   const chosen = day.toString();
   useLayoutEffect(() => {

@@ -58,9 +58,6 @@ export function Schedule() {
       { replace: true },
     );
   };
-  if (failed !== undefined) {
-    return <ErrorState whole error={failed.error} busy={failed.isFetching} onRetry={retry} />;
-  }
   const about = {
     day,
     onOpen: (event: NonNullable<typeof events>[number]) => ask({ what: 'look', event }),
@@ -69,9 +66,15 @@ export function Schedule() {
   return (
     <div className={styles['wide']}>
       <CalendarHead day={day} today={today} onDay={choose} />
-      <MonthCalendar {...about} today={today} events={events} onDay={choose} />
-      {isPast && <p className={styles['note']}>{words.noSlotsOfPast}</p>}
-      {phone && <ChosenDay {...about} events={events?.filter(({ at }) => at.toPlainDate().equals(day))} />}
+      {failed === undefined ? (
+        <>
+          <MonthCalendar {...about} today={today} events={events} onDay={choose} />
+          {isPast && <p className={styles['note']}>{words.noSlotsOfPast}</p>}
+          {phone && <ChosenDay {...about} events={events?.filter(({ at }) => at.toPlainDate().equals(day))} />}
+        </>
+      ) : (
+        <ErrorState error={failed.error} busy={failed.isFetching} onRetry={retry} />
+      )}
       <OpeningBoundary onClose={close}>
         <CalendarDialogs
           wanted={asked !== undefined}
