@@ -224,10 +224,19 @@ test('R-GEN-02, R-PRES-07: who asks to move a free slot is told of the talk that
   });
 });
 
-test('R-PRES-05: a month that cannot be read leaves the ways to the others, and the keyboard', async ({ page }) => {
+test('R-PRES-05: a month that cannot be read leaves the ways to the others, and the keyboard; days of another month claim nothing', async ({
+  page,
+}) => {
   await signInAsAdmin(page.context());
   await page.goto('/admin/presentations/home?day=2036-11-15');
   const calendar = page.getByRole('grid', { name: '2036년 11월 달력' });
+  const day = (date: string) => calendar.locator(`[data-day="${date}"]`);
+
+  await test.step('only days of the month say that they have nothing', async () => {
+    await expect(day('2036-11-16')).toHaveText(/일정 없음/);
+    await expect(day('2036-12-05')).toHaveText(/12월 5일/);
+    await expect(day('2036-12-05')).not.toHaveText(/일정 없음/);
+  });
 
   let isDown = true;
   await page.route(/\/v6\/admin\/presentations.*yearMonth=2036-12/, (route) =>

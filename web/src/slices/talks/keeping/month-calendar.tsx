@@ -78,7 +78,9 @@ export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: Mont
           <div role="row" className={styles['week']} key={week[0]?.toString()}>
             {week.map((each) => {
               const isChosen = each.equals(day);
-              const own = events?.filter(({ at }) => at.toPlainDate().equals(each));
+              // Only the month is read: of the days around it nothing is known.
+              const own =
+                each.month === day.month ? events?.filter(({ at }) => at.toPlainDate().equals(each)) : undefined;
               return (
                 <div
                   role="gridcell"
