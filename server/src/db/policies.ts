@@ -31,7 +31,7 @@ export function openPolicies(db: Db, tellUnusable: (sentences: readonly string[]
       const sentences = rows.flatMap(tellFault);
       if (sentences.join() !== told.join()) tellUnusable(sentences);
       told = sentences;
-      const policy = policyFrom(rows.filter((row) => row.isInForce && policyFault(row) === undefined));
+      const policy = policyFrom(rows.filter(isUsed));
       read = { at: now, policy };
       return policy;
     },
@@ -59,6 +59,8 @@ function readRows(db: Db, now: Temporal.Instant): Promise<DatedRow[]> {
     .execute();
 }
 
+const isUsed = (row: DatedRow) => row.isInForce && policyFault(row) === undefined;
+
 function tellFault(row: DatedRow): string[] {
   const fault = policyFault(row);
   return fault === undefined ? [] : [`${fault}: see the row of the table policies from ${row.from}`];
@@ -81,4 +83,19 @@ export async function setPolicy(tx: Tx, { key, value }: PolicyRow, from: Tempora
     .values(row)
     .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doUpdateSet({ value: row.value }))
     .execute();
+}
+
+/** A time in which the same rules held, from a date up to another one; both as the database says them. */
+export type PolicySpan = { readonly from: string; readonly until: string; readonly policy: Policy };
+
+/** R-GEN-05: all rules that have been in force, the first first, for what goes by those of another time. */
+export async function listPolicySpans(db: Db, now: Temporal.Instant): Promise<readonly PolicySpan[]> {
+  const rows = (await readRows(db, now)).filter(isUsed);
+  const begins = [...new Set(rows.map(({ from }) => from))];
+  return ['-infinity', ...begins].map((from, index) => {
+    const until = begins[index] ?? 'infinity';
+    // Rows come by their dates.
+    const next = rows.findIndex((row) => row.from === until);
+    return { from, until, policy: policyFrom(next === -1 ? rows : rows.slice(0, next)) };
+  });
 }

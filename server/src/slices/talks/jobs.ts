@@ -1,4 +1,5 @@
 import { presenterCoins, seoulDay, startOfDay } from '@cabinet/domain';
+import { listPolicySpans } from '../../db/policies.ts';
 import { eachByItself, type JobContext } from '../../jobs/job.ts';
 import { openMonths } from './commands/open-months.ts';
 import { payPresenter } from './commands/pay-presenter.ts';
@@ -22,14 +23,15 @@ export async function tellOfTomorrow({ db, transact, now, log }: JobContext): Pr
   );
 }
 
-/** R-COIN-06: pays presenters by the rules that held when their talk ended. */
-export async function payPresenters({ db, transact, policies, now, log }: JobContext): Promise<void> {
+/**
+ * R-COIN-06: pays presenters by the rules that held when their talk ended. A talk that earns nothing is never paid, so that
+ * it is left out from the beginning: otherwise every run would look at all of them.
+ */
+export async function payPresenters({ db, transact, now, log }: JobContext): Promise<void> {
+  const paying = (await listPolicySpans(db, now)).filter(({ policy }) => presenterCoins(policy) !== null);
   await eachByItself(
-    await listUnpaid(db, now),
-    async ({ id, ends_at }) => {
-      const policy = await policies.at(ends_at);
-      if (presenterCoins(policy) !== null) await transact((tx) => payPresenter(tx, id, { policy, now }));
-    },
+    await listUnpaid(db, paying, now),
+    ({ id, policy }) => transact((tx) => payPresenter(tx, id, { policy, now })),
     (error, { id }) => log.warn({ err: error, talk: id }, 'a presenter could not be paid; trying again'),
   );
 }

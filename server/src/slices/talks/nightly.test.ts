@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/database.ts';
 import { seoul } from '../../../test/instants.ts';
 import { jobOf } from '../../../test/run-jobs.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
 import { testApp } from '../../../test/test-app.ts';
 
@@ -75,4 +76,42 @@ test('R-COIN-06: a presenter is paid once a talk that took place is over, over r
   expect(await paid()).toEqual([1000]);
   const history = (await ann.call('listCoinEntries', { query: { type: 'ALL' } })).ok();
   expect(history.result.map(({ history: text }) => text)).toEqual(['발표 보상']);
+});
+
+test('R-COIN-06, R-GEN-05: a talk earns what held when it ended, and those that earn nothing cost a run nothing', async () => {
+  const ben = await it.as('ben');
+  const start = it.clock.now().add({ hours: 1 });
+  const at = (hours: number, minutes = 0) => start.add({ hours, minutes });
+  const turn = (key: string, value: string, from: Temporal.Instant) =>
+    it.db
+      .insertInto('policies')
+      .values({ key: `presentation.${key}`, value, valid_from: from })
+      .execute();
+  const talk = (hours: number, minutes = 0) => buildTalk(it.db, { authorId: ben.userId, startsAt: at(hours, minutes) });
+  await turn('rewards', 'false', at(10));
+  await turn('rewardCoins', '500', at(20));
+  await turn('rewards', 'true', at(30));
+  // It ends before the rewards do, when they do, and when they begin again.
+  const before = await talk(9);
+  await talk(9, 30);
+  const again = await talk(29, 30);
+  it.clock.set(at(40).toString());
+  const paid = async () =>
+    it.db
+      .selectFrom('coin_entries')
+      .select(['cause', 'amount'])
+      .where('user_id', '=', ben.userId)
+      .orderBy('amount')
+      .execute();
+  await run('talks.pay-presenters');
+  const both = [
+    { cause: `talk ${again}`, amount: 500 },
+    { cause: `talk ${before}`, amount: 1000 },
+  ];
+  expect(await paid()).toEqual(both);
+  const statementsOf = countStatements(it.database.pool);
+  const one = await statementsOf(() => run('talks.pay-presenters'));
+  for (let hours = 11; hours < 29; hours += 1) await talk(hours);
+  expect(await statementsOf(() => run('talks.pay-presenters'))).toBeLessThan(one + 9);
+  expect(await paid()).toEqual(both);
 });

@@ -1,12 +1,11 @@
-import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
 import { rentTogether, sharingScene } from '../../../test/sharing-scene.ts';
+import { countStatements } from '../../../test/statements.ts';
 import type { Client } from '../../../test/test-app.ts';
-import { NamingClient } from '../../db/client.ts';
 
 const it = await sharingScene();
 const admin = await asAdmin(it);
@@ -113,22 +112,7 @@ test('R-ADM-10, R-ADM-14: many returns are previewed and made by no more stateme
   const lockers = (await addLockers(it.db, 24, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
   for (const [index, id] of lockers.entries()) await rent(await it.as(`renter-${index}`), id);
   it.clock.set('2027-05-02T10:00:00+09:00');
-  let sent = 0;
-  const counted = new WeakSet<pg.PoolClient>();
-  it.database.pool.on('acquire', (client) => {
-    if (counted.has(client) || !(client instanceof NamingClient)) return;
-    counted.add(client);
-    const { asked } = client;
-    client.asked = () => {
-      sent += 1;
-      asked();
-    };
-  });
-  const statementsOf = async (work: () => Promise<unknown>) => {
-    sent = 0;
-    await work();
-    return sent;
-  };
+  const statementsOf = countStatements(it.database.pool);
   const preview = async (...cabinetIds: number[]) =>
     (await admin.call('previewChange', { body: { action: 'returnForCabinets', cabinetIds } })).ok();
   // What a server does beside it costs a few statements, but not one for each locker.
