@@ -20,7 +20,9 @@ type ErrorStateProps = {
 /** Something could not be loaded: what, whose fault it is, and another try. Only a lost connection is the reader's. */
 export function ErrorState({ error, title, onRetry, busy = false, whole = false }: ErrorStateProps) {
   const words = useUiText();
-  const [triedAgain, setTriedAgain] = useState(false);
+  const [triedAgain, setTriedAgain] = useState(busy);
+  // A page reads again by itself as well, as when news comes; a press amid that begins no further try.
+  if (busy && !triedAgain) setTriedAgain(true);
   const cut = useWhoseFault()(error) === 'connection';
   const Icon = cut ? WifiOff : Wrench;
   const picture = <DoorScene scene={cut ? 'unplugged' : 'offHinge'} large={whole} />;
