@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('R-GEN-02, R-PRES-07: who asks to move a free slot is told of the talk that came into it, and of its end, before anything moves', async ({
+test('R-GEN-02, R-PRES-07: an administrator who asks to move a free slot is told of the talk that came into it, and of its end, before anything moves', async ({
   page,
   elsewhere,
 }) => {

@@ -21,7 +21,7 @@ export function squaredDaysOf(overdue: number): number {
 
 /**
  * R-PEN-02, R-PEN-04, R-PEN-05: a penalty lasts the overdue days squared, or as long as the policy's cap where that is
- * shorter. It never lasts longer than that of the forced return: who rents beyond that day does so only because the
+ * shorter. It never lasts longer than that of the forced return: a rental lasts beyond that day only because the
  * nightly job has not run.
  */
 export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking {

@@ -20,7 +20,7 @@ const cabinet = (id: number): ChangeRow => ({
   ...rest(),
 });
 
-test('R-GEN-02, R-ADM-09: who has moved since a return was asked for is returned from the new locker, which is named', () => {
+test('R-GEN-02, R-ADM-09: a person who has moved since a return was asked for is returned from the new locker, which is named', () => {
   const moved = person({ cabinetId: 40, expiredAt: '2026-12-21T23:59:59' });
   const left = cabinetOf(moved, [moved, cabinet(40)]);
   expect([left?.visibleNum, isElsewhere(left, 92)]).toEqual([40, true]);

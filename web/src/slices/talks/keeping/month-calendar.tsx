@@ -39,7 +39,7 @@ export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: Mont
     // The chosen day may stand in a month that was not drawn at the press.
     if (byKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
     byKey.current = false;
-  }, [chosen]);
+  }, [chosen, grid]);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' || event.key === ' ') {
