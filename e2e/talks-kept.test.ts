@@ -64,7 +64,7 @@ test('R-PRES-12: a comment that did not arrive after its page was left is told o
   await page.goBack();
   await expect(field(page)).toHaveValue(typed);
   await page.getByRole('button', { name: '등록' }).click();
-  await expect(comments(page).getByText(typed)).toBeVisible();
+  await expect(comments(page).getByText(typed, { exact: true })).toBeVisible();
   await expect(field(page)).toHaveValue('');
 });
 
