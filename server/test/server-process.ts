@@ -39,6 +39,9 @@ export type LaunchedServer = Omit<ServerProcess, 'url'> & {
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { ready, ...server } = launchServer(settings);
   const url = await ready;
+  // A server that picks its port does so seconds before it listens; something else may have taken it by then.
+  const isPortLost = settings['PORT'] === undefined && server.stderr().includes('is in use');
+  if (url === undefined && isPortLost) return startServer(settings);
   if (url === undefined)
     throw new Error(`The server ended with ${server.child.exitCode}:\n${server.stdout()}${server.stderr()}`);
   return { ...server, url };
