@@ -64,7 +64,7 @@ const server: Side = {
       at: 'slices/*/views{.ts,/**}',
       knows: [],
       knowsTypesOf: ['gateways'],
-      knowsFiles: ['http/outcome.ts', 'http/calendar.ts'],
+      knowsFiles: ['http/outcome.ts', 'http/calendar.ts', 'http/paging.ts'],
       // A view builds on the views of earlier slices: the reader's own cabinet is a cabinet with more fields.
       row: { ...slices, ofEarlier: '{commands,queries,jobs,views}{.ts,/**}' },
       bans: [...inServer, noHttp, noSql, ...noOutside],

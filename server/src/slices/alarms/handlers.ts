@@ -2,11 +2,11 @@ import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { forgetDevice, markRead, saveDevice, setChannels } from './commands/choose.ts';
 import { listTold } from './queries.ts';
-import { presentPage } from './views.ts';
+import { presentNotices } from './views.ts';
 
 export const alarmHandlers: Handlers<'listNotices' | 'readNotices' | 'setAlarms' | 'setDeviceToken' | 'getPush'> = {
   async listNotices({ query }, { db, caller, language }) {
-    return presentPage(await listTold(db, caller.userId, query), query, language);
+    return presentNotices(await listTold(db, caller.userId, query), query, language);
   },
 
   async readNotices({ body }, { tx, caller, now }) {

@@ -8,6 +8,7 @@ import {
   talkPlaces,
 } from '@cabinet/domain';
 import { z } from 'zod';
+import { presentPage } from '../../http/paging.ts';
 import type { NoticeKind, Place, ToldPage, ToldRow } from './queries.ts';
 
 export type Notice = Extract<AnyNotice, { kind: NoticeKind }>;
@@ -173,7 +174,7 @@ export function linkOf(notice: Notice, place: Place): string | null {
 }
 
 /** A page of notices inside the product, in the language of the page that asks. A place that is gone takes its notice along. */
-export function presentPage(
+export function presentNotices(
   { rows, total, unread, placeOf }: ToldPage,
   { page, size }: { readonly page: number; readonly size: number },
   language: Language,
@@ -183,8 +184,7 @@ export function presentPage(
     const place = placeOf(notice);
     return place === undefined ? [] : [presentTold(row, notice, place, language)];
   });
-  const totalPage = Math.ceil(total / size);
-  return { content, currentPage: page, totalPage, totalElements: total, last: page + 1 >= totalPage, unread };
+  return { ...presentPage(content, { page, size, total }), unread };
 }
 
 /** A notice inside the product, in the language of the page that asks. */

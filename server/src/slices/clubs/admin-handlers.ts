@@ -1,9 +1,10 @@
 import type { Handlers } from '../../http/handler.ts';
+import { presentPage } from '../../http/paging.ts';
 import { refuse } from '../../refusal.ts';
 import { changeClub, createClub, deleteClub } from './commands/keep.ts';
 import { lendToClub, returnFromClub } from './commands/lend.ts';
 import { findClub, listKeptClubs, listMembers } from './queries.ts';
-import { presentKeptClub, presentOwnClub, presentPage } from './views.ts';
+import { presentKeptClub, presentOwnClub } from './views.ts';
 
 export const clubAdminHandlers: Handlers<
   | 'listClubs'

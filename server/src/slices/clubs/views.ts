@@ -32,12 +32,3 @@ export function presentKeptClub(row: KeptClubRow): KeptClub {
   const cabinet = cabinetId !== null && hasPlace ? { cabinetId, building, floor, section, visibleNum } : null;
   return { ...presentOwnClub(row), members: row.members, cabinet };
 }
-
-/** A page of a list under /v6. */
-export function presentPage<Row>(
-  content: Row[],
-  { page, size, total }: { readonly page: number; readonly size: number; readonly total: number },
-): { content: Row[]; currentPage: number; totalPage: number; totalElements: number; last: boolean } {
-  const totalPage = Math.ceil(total / size);
-  return { content, currentPage: page, totalPage, totalElements: total, last: page + 1 >= totalPage };
-}

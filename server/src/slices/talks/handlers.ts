@@ -20,9 +20,9 @@ import {
   presentComment,
   presentNow,
   presentOwn,
-  presentPage,
   presentSlot,
   presentTalk,
+  presentTalks,
   trueUntil,
 } from './views/talks.ts';
 
@@ -55,7 +55,7 @@ export const talkHandlers: Handlers<
   async listTalks({ query }, { db, caller, prepared, now, settings }) {
     const build = async () => {
       const found = await listCards(db, query, readerOf(caller));
-      return { value: presentPage(found, query, { now, settings }), validUntil: trueUntil(found.rows, now) };
+      return { value: presentTalks(found, query, { now, settings }), validUntil: trueUntil(found.rows, now) };
     };
     // There are too many different searches to keep their answers.
     return caller.kind === 'anonymous' && query.search === undefined ? prepared(build) : (await build()).value;
@@ -118,7 +118,7 @@ export const talkHandlers: Handlers<
   },
 
   async listLikedTalks({ query }, { db, caller, now, settings }) {
-    return presentPage(await listLiked(db, caller.userId, query), query, { now, settings });
+    return presentTalks(await listLiked(db, caller.userId, query), query, { now, settings });
   },
 
   async listFreeSlots(_, { db, policy, now }) {

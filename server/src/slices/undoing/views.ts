@@ -1,5 +1,6 @@
 import type { Calls, Language, Reply } from '@cabinet/contract';
 import { dateTimeText, parseTarget, type Refusal } from '@cabinet/domain';
+import { presentPage } from '../../http/paging.ts';
 import { refusalText } from '../../refusal.ts';
 import type { Known, RecordRow } from './queries/records.ts';
 
@@ -22,16 +23,10 @@ type Paging = {
 export function presentRecords(
   shown: readonly Shown[],
   targets: ReadonlyMap<string, Known>,
-  { page, size, total, language }: Paging,
+  { language, ...paging }: Paging,
 ): Page {
-  const totalPage = Math.ceil(total / size);
-  return {
-    content: shown.map((each) => presentRecord(each, targets, language)),
-    currentPage: page,
-    totalPage,
-    totalElements: total,
-    last: page >= totalPage - 1,
-  };
+  const content = shown.map((each) => presentRecord(each, targets, language));
+  return presentPage(content, paging);
 }
 
 function presentRecord({ row, refusals }: Shown, targets: ReadonlyMap<string, Known>, language: Language): Record {

@@ -12,7 +12,7 @@ import {
   tickets,
 } from '@cabinet/domain';
 import type { DemoChoice } from '../../../gateways/identity-provider-people.ts';
-import { presentPage } from '../../alarms/views.ts';
+import { presentNotices } from '../../alarms/views.ts';
 import { presentCabinet, presentClosures } from '../../cabinets/views.ts';
 import type { CopyRow } from '../../store/queries/copies.ts';
 import type { ChoiceRow, HeldRow, MeRow } from '../queries/picture.ts';
@@ -78,7 +78,7 @@ export function presentStart(
     readonly buildings: Start['buildings'];
     readonly closures: Parameters<typeof presentClosures>[0];
     readonly held: HeldRow | undefined;
-    readonly notices: Parameters<typeof presentPage>;
+    readonly notices: Parameters<typeof presentNotices>;
   },
   policy: Policy,
   now: Temporal.Instant,
@@ -87,7 +87,7 @@ export function presentStart(
     buildings: read.buildings,
     rules: { policy, closures: presentClosures(read.closures, now) },
     rental: read.held === undefined ? null : presentMyRental(read.held, now),
-    notices: presentPage(...read.notices),
+    notices: presentNotices(...read.notices),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   talkDuration,
   talkStatus,
 } from '@cabinet/domain';
+import { presentPage } from '../../../http/paging.ts';
 import type { CommentRow } from '../queries/comments.ts';
 import type { SlotRow } from '../queries/slots.ts';
 import { type CardRow, type OwnRow, type TalkRow, talkFacts } from '../queries/talks.ts';
@@ -40,14 +41,13 @@ export function presentOwn(row: OwnRow, now: Instant): Reply<Calls['listOwnTalks
   };
 }
 
-export function presentPage(
+export function presentTalks(
   { rows, total }: { readonly rows: readonly CardRow[]; readonly total: number },
   { page, size }: { readonly page: number; readonly size: number },
   addressing: Addressing,
 ): Page {
-  const totalPage = Math.ceil(total / size);
   const content = rows.map((row) => presentCard(row, addressing));
-  return { content, currentPage: page, totalPage, totalElements: total, last: page + 1 >= totalPage };
+  return presentPage(content, { page, size, total });
 }
 
 /** R-PRES-14: a talk as one reader sees it. */
