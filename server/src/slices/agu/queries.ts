@@ -22,11 +22,6 @@ export function leavingFacts({ roles, deactivated_at, renting }: Omit<LeavingRow
   return { roles, active: deactivated_at === null, renting };
 }
 
-export async function findUserId(db: Db, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
-  return row?.id;
-}
-
 /** A person, and from when on they may be sent another mail. */
 export async function findLeaving(db: Db, userId: number): Promise<LeavingRow | undefined> {
   return db

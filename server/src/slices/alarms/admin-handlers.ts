@@ -5,7 +5,8 @@ import type { SlackPost } from '../../gateways/slack.ts';
 import type { Handlers, Recorded, StepsContext } from '../../http/handler.ts';
 import { refuseFields } from '../../http/validation.ts';
 import { refuse } from '../../refusal.ts';
-import { findAddressee, listTemplates } from './queries.ts';
+import { findNamed } from '../users/queries.ts';
+import { listTemplates } from './queries.ts';
 
 /** R-ADM-16: administrators write to people and channels; each message that Slack took is recorded. */
 export const messageHandlers: Handlers<'listMessageChoices' | 'sendMessage' | 'sendChannelMessage'> = {
@@ -18,7 +19,7 @@ export const messageHandlers: Handlers<'listMessageChoices' | 'sendMessage' | 's
   },
 
   async sendMessage({ body: { receiverName, message } }, context) {
-    const user = (await findAddressee(context.db, receiverName)) ?? refuse('NOT_FOUND_USER');
+    const user = (await findNamed(context.db, receiverName)) ?? refuse('NOT_FOUND_USER');
     const mail = user.email === null ? undefined : mailAddress(user.email);
     if (mail === undefined) refuse('SLACK_ID_NOT_FOUND');
     return post(context, { to: { mail }, text: message, target: { kind: 'user', id: user.id }, values: { message } });

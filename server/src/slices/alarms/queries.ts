@@ -234,14 +234,6 @@ export async function countUnsent(db: Db): Promise<readonly UnsentCount[]> {
   return rows;
 }
 
-/** R-ADM-16: the person an administrator names, with the address by which Slack knows them. */
-export async function findAddressee(
-  db: Db,
-  name: string,
-): Promise<{ readonly id: number; readonly email: string | null } | undefined> {
-  return db.selectFrom('users').select(['id', 'email']).where('name', '=', name).executeTakeFirst();
-}
-
 export type TemplateRow = { readonly id: number; readonly title: string; readonly body: string };
 
 /** R-ADM-16: what administrators often write, in the order of the campus. */

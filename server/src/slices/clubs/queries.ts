@@ -142,12 +142,6 @@ export async function listClubsOf(
   return { rows: found, total: count.total };
 }
 
-/** The person of a name, as it is written; undefined when nobody has it. */
-export async function findNamed(db: Db, name: string): Promise<number | undefined> {
-  const row = await db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirst();
-  return row?.id;
-}
-
 /** The active rental of a cabinet by a club, with the club's name. */
 export async function findLent(db: Db, clubId: number, cabinetId: number) {
   return db

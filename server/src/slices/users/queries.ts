@@ -92,6 +92,14 @@ export async function findByName(db: Db, name: string): Promise<DemoRow | undefi
     .executeTakeFirst();
 }
 
+/** The person of a name, as it is written, with their mail address; undefined when nobody has it. */
+export async function findNamed(
+  db: Db,
+  name: string,
+): Promise<{ readonly id: number; readonly email: string | null } | undefined> {
+  return db.selectFrom('users').select(['id', 'email']).where('name', '=', name).executeTakeFirst();
+}
+
 /** The ids of the people with exactly these names; a name that nobody has is left out. */
 export async function listIdsByName(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();

@@ -5,7 +5,8 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
 import { refuse } from '../../../refusal.ts';
 import { lockUsers } from '../../users/commands.ts';
-import { findLeaving, findUserId, type LeavingRow, leavingFacts } from '../queries.ts';
+import { findNamed } from '../../users/queries.ts';
+import { findLeaving, type LeavingRow, leavingFacts } from '../queries.ts';
 
 /** A link that is to be mailed; its code is kept nowhere else. */
 export type NewLink = { readonly id: string; readonly code: string; readonly address: string; readonly to: LeavingRow };
@@ -22,7 +23,7 @@ export async function makeLink(
   name: string,
   { now, policy, random }: Moment & { readonly random: Random },
 ): Promise<NewLink> {
-  const userId = await findUserId(tx, name);
+  const userId = (await findNamed(tx, name))?.id;
   if (userId !== undefined) await lockUsers(tx, [userId]);
   const row = userId === undefined ? undefined : await findLeaving(tx, userId);
   const person = row === undefined ? null : leavingFacts(row);

@@ -4,14 +4,16 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
-import { type ActedRow, findActed, findClub, findNamed, isNameTaken } from '../queries.ts';
+import { findNamed } from '../../users/queries.ts';
+import { type ActedRow, findActed, findClub, isNameTaken } from '../queries.ts';
 import { lockClub, tellMembers } from './lock.ts';
 
 type Wanted = { readonly name: string; readonly master: string };
 
 /** R-CLUB-01, R-CLUB-02: an administrator makes a club, with its master as the first member. */
 export async function createClub(tx: Tx, { name, master }: Wanted, { now, policy }: Moment): Promise<AdminWrite[]> {
-  const [masterId, taken] = await Promise.all([findNamed(tx, master), isNameTaken(tx, name, null)]);
+  const [named, taken] = await Promise.all([findNamed(tx, master), isNameTaken(tx, name, null)]);
+  const masterId = named?.id;
   const facts = { isMasterKnown: masterId !== undefined, isNameTaken: taken };
   const [no] = listWhyNot('createClub', facts, policy, now);
   if (no !== undefined) refuse(no);
@@ -38,11 +40,12 @@ export async function changeClub(
   { now, policy }: Moment,
 ): Promise<AdminWrite[]> {
   const club = await lockClub(tx, clubId);
-  const [was, masterId, taken] = await Promise.all([
+  const [was, named, taken] = await Promise.all([
     findClub(tx, clubId),
     findNamed(tx, master),
     isNameTaken(tx, name, clubId),
   ]);
+  const masterId = named?.id;
   const isMasterMember = masterId !== undefined && club?.member_ids.includes(masterId) === true;
   const facts = { club: club === undefined ? null : { isMasterMember, isNameTaken: taken } };
   const [no] = listWhyNot('changeClub', facts, policy, now);

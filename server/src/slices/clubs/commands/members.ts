@@ -2,7 +2,8 @@ import { whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
-import { type ActedRow, clubFacts, findNamed, membershipOf } from '../queries.ts';
+import { findNamed } from '../../users/queries.ts';
+import { type ActedRow, clubFacts, membershipOf } from '../queries.ts';
 import { lockClub, tellMembers } from './lock.ts';
 
 type ByName = { readonly userId: number; readonly clubId: number; readonly name: string };
@@ -11,12 +12,12 @@ type ById = { readonly userId: number; readonly clubId: number; readonly memberI
 /** R-CLUB-04: the master adds a member by name. */
 export async function addMember(tx: Tx, { userId, clubId, name }: ByName, { now, policy }: Moment): Promise<void> {
   const [club, named] = await Promise.all([lockClub(tx, clubId), findNamed(tx, name)]);
-  const no = whyNot('addClubMember', targetFacts(club, userId, named), policy, now);
+  const no = whyNot('addClubMember', targetFacts(club, userId, named?.id), policy, now);
   if (no !== undefined) refuse(no);
   if (club === undefined || named === undefined) refuse('NOT_FOUND_CLUB');
   await Promise.all([
-    tx.insertInto('club_members').values({ club_id: clubId, user_id: named, joined_at: now }).execute(),
-    tellMembers(tx, club, now, [named]),
+    tx.insertInto('club_members').values({ club_id: clubId, user_id: named.id, joined_at: now }).execute(),
+    tellMembers(tx, club, now, [named.id]),
   ]);
 }
 
@@ -35,11 +36,11 @@ export async function removeMember(tx: Tx, { userId, clubId, memberId }: ById, {
 /** R-CLUB-04: the master makes another member the master, and stays a member. */
 export async function delegate(tx: Tx, { userId, clubId, name }: ByName, { now, policy }: Moment): Promise<void> {
   const [club, named] = await Promise.all([lockClub(tx, clubId), findNamed(tx, name)]);
-  const no = whyNot('delegateClub', targetFacts(club, userId, named), policy, now);
+  const no = whyNot('delegateClub', targetFacts(club, userId, named?.id), policy, now);
   if (no !== undefined) refuse(no);
   if (club === undefined || named === undefined) refuse('NOT_FOUND_CLUB');
   await Promise.all([
-    tx.updateTable('clubs').set({ master_id: named }).where('id', '=', clubId).execute(),
+    tx.updateTable('clubs').set({ master_id: named.id }).where('id', '=', clubId).execute(),
     tellMembers(tx, club, now),
   ]);
 }
