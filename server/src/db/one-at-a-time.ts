@@ -1,9 +1,6 @@
 import type pg from 'pg';
+import { lockKeys } from './lock-keys.ts';
 
-/**
- * An open transaction on a separate connection holds this lock, so the lock ends with the process, however that ends.
- */
-const PREPARING = 5_243_002;
 /** Preparing a database may wait for another process, and may change a large table. */
 const PATIENT = 'statement_timeout = 0';
 
@@ -16,7 +13,8 @@ export async function oneAtATime<T>(connect: () => pg.Client, work: (client: pg.
   try {
     await turn.query(`begin; set local ${PATIENT}; set local lock_timeout = 0`);
     await turn.query('set local idle_in_transaction_session_timeout = 0');
-    await turn.query('select pg_advisory_xact_lock($1)', [PREPARING]);
+    // An open transaction on a separate connection holds it, so the lock ends with the process, however that ends.
+    await turn.query('select pg_advisory_xact_lock($1)', [lockKeys.preparing]);
     const client = await open(connect);
     try {
       await client.query(`set ${PATIENT}`);

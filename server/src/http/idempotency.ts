@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@cabinet/contract';
 import { sql } from 'kysely';
+import { lockKeyOf } from '../db/lock-keys.ts';
 import type { Tx } from '../db/tx.ts';
 import { refuse } from '../refusal.ts';
 import { callerKey, type SignedIn } from '../sessions/caller.ts';
@@ -36,10 +37,8 @@ export function keyedRequest(
  * TOO_MANY_REQUESTS when the caller has as many stored as anybody may.
  */
 export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instant): Promise<StoredReply | undefined> {
-  const lock = createHash('sha256').update(`${keyed.caller}\n${keyed.key}`).digest().readBigInt64BE();
-  const claimed = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as ours`.execute(
-    tx,
-  );
+  const lock = lockKeyOf(`${keyed.caller}\n${keyed.key}`);
+  const claimed = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as ours`.execute(tx);
   // A second statement, so that it sees what the last holder of the lock committed.
   const stored = tx
     .selectFrom('idempotency_records')

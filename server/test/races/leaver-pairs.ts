@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { digest, makeLink } from '../../src/slices/agu/commands/links.ts';
+import { digestOf } from '../../src/sessions/digest.ts';
+import { makeLink } from '../../src/slices/agu/commands/links.ts';
 import { returnByForce } from '../../src/slices/rentals/commands/return.ts';
 import { returnForPeople } from '../../src/slices/upkeep/commands/return.ts';
 import { seoul } from '../instants.ts';
@@ -33,7 +34,7 @@ async function sendLink(it: Scene, { userId }: Client): Promise<string> {
   const link = { user_id: userId, asked_at: now, expires_at: now.add({ minutes: 10 }), next_mail_at: null };
   await it.db
     .insertInto('agu_links')
-    .values({ id: randomUUID(), code_hash: digest(code), ...link })
+    .values({ id: randomUUID(), code_hash: digestOf(code), ...link })
     .execute();
   return code;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../gateways/clock.ts';
 import type { Settings } from '../../settings.ts';
 import { StartUpError } from '../../start-up-error.ts';
+import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase } from '../open.ts';
 import { openTransact, type Tx } from '../tx.ts';
 import { seedDemo } from './demo.ts';
@@ -39,12 +40,6 @@ export const scenarios = {
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
-
-/**
- * This lock is held to the end of the transaction: of several processes that start together one seeds, and the others
- * find it done.
- */
-const SEEDING = 5_243_003;
 
 /** At the start: adds the campus where there is none yet, and in demo mode the people of the demo. */
 export async function seedWhenEmpty(
@@ -91,7 +86,8 @@ export async function seedScenario(
 async function prepareCampus(tx: Tx, now: Temporal.Instant): Promise<boolean> {
   // Seeding takes as long as the machine needs, and other processes wait as long.
   await tx.client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-  await tx.client.query('select pg_advisory_xact_lock($1)', [SEEDING]);
+  // Held to the end of the transaction: of several processes that start together one seeds, and the others find it done.
+  await tx.client.query('select pg_advisory_xact_lock($1)', [lockKeys.seeding]);
   const building = await tx.selectFrom('buildings').select('id').limit(1).executeTakeFirst();
   if (building !== undefined) return false;
   await seedCampus(tx, now);

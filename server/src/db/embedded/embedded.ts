@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../log.ts';
 import { errorCode, oneLine, StartUpError } from '../../start-up-error.ts';
+import { lockKeys } from '../lock-keys.ts';
 import { type Home, prepareHome } from './folder.ts';
 import { isAlive, readPostmaster, removeEmptyLock, removeForeignLock, type Started, startPostgres } from './process.ts';
 import { applicationLogin, type Login, layRoles, ownerLogin, WRONG_PASSWORD } from './roles.ts';
 
 export type Embedded = { readonly connection: Login; stop(): Promise<void> };
 
-/** Every process that uses the folder shares this advisory lock; a process that can have it alone is the last one. */
-const IN_USE = 5_243_001;
 /** How long to wait for a killed predecessor that still holds the memory. */
 const LOCK_PATIENCE_MS = 30_000;
 /** How long a server may take to recover from a crash, on a slow disk and a busy machine. */
@@ -128,7 +127,8 @@ async function join(home: Home, host: string): Promise<pg.Client> {
   // A lost connection also emits 'end', and the watch waits for that.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+  // Every process that uses the folder shares this lock; a process that can have it alone is the last one.
+  await client.query('select pg_advisory_lock_shared($1)', [lockKeys.embeddedInUse]);
   return client;
 }
 
@@ -139,8 +139,10 @@ async function join(home: Home, host: string): Promise<pg.Client> {
  */
 async function endIfLast(home: Home, keeper: pg.Client): Promise<void> {
   try {
-    await keeper.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
-    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE]);
+    await keeper.query('select pg_advisory_unlock_shared($1)', [lockKeys.embeddedInUse]);
+    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      lockKeys.embeddedInUse,
+    ]);
     const running = readPostmaster(home);
     if (rows[0]?.last && running) {
       process.kill(running.pid, 'SIGINT');

@@ -2,14 +2,13 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { errorCode } from '../../start-up-error.ts';
+import { lockKeys } from '../lock-keys.ts';
 import { type Home, OWNER, SOCKET_PORT, writeFor } from './folder.ts';
 
 /** The role that owns everything in the database and has no rights beyond it. */
 const APPLICATION = 'cabinet_app';
 const DATABASE = 'cabinet';
 
-/** The process that makes or changes roles holds this lock, so that several that start together take turns. */
-const LAYING = 5_243_005;
 /** How PostgreSQL refuses a password. */
 export const WRONG_PASSWORD = '28P01';
 
@@ -18,7 +17,8 @@ export const WRONG_PASSWORD = '28P01';
  * which asked for no password and made the application its superuser.
  */
 export async function layRoles(keeper: pg.Client, home: Home): Promise<void> {
-  await keeper.query('select pg_advisory_lock($1)', [LAYING]);
+  // Several processes that start together take turns at making and changing roles.
+  await keeper.query('select pg_advisory_lock($1)', [lockKeys.layingRoles]);
   try {
     const isOpen = /^\s*(local|host)\b.*\btrust\b/m.test(readFileSync(join(home.data, 'pg_hba.conf'), 'utf8'));
     const { rows } = await keeper.query<{ role: boolean; database: boolean }>(
@@ -37,7 +37,7 @@ export async function layRoles(keeper: pg.Client, home: Home): Promise<void> {
     askForPasswords(home);
     await keeper.query('select pg_reload_conf()');
   } finally {
-    await keeper.query('select pg_advisory_unlock($1)', [LAYING]).catch(() => undefined);
+    await keeper.query('select pg_advisory_unlock($1)', [lockKeys.layingRoles]).catch(() => undefined);
   }
 }
 

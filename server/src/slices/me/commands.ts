@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/tx.ts';
 import { recordChanges } from '../../live/changes.ts';
-
-/** The digest of a calendar's secret, by which it is found. */
-export function digestOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
+import { digestOf } from '../../sessions/digest.ts';
 
 /** Gives a person's calendar a new secret address; the one before ends with it. */
 export async function saveCalendar(tx: Tx, userId: number, secret: string, now: Temporal.Instant): Promise<void> {

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import { decideLink, isRefusal, mailAddress } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
 import { refuse } from '../../../refusal.ts';
+import { digestOf } from '../../../sessions/digest.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findNamed } from '../../users/queries.ts';
 import { findLeaving, type LeavingRow, leavingFacts } from '../queries.ts';
 
 /** A link that is to be mailed; its code is kept nowhere else. */
 export type NewLink = { readonly id: string; readonly code: string; readonly address: string; readonly to: LeavingRow };
-
-/** Only the digest of a code is kept, so that a reader of the database or a backup cannot use it. */
-export const digest = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /**
  * R-AGU-03: makes a link for a person, from now on the only one for three minutes, or refuses. Two requests at once
@@ -38,7 +35,7 @@ export async function makeLink(
     .values({
       id: link.id,
       user_id: row.id,
-      code_hash: digest(link.code),
+      code_hash: digestOf(link.code),
       asked_at: now,
       expires_at: decision.expiresAt,
       next_mail_at: decision.nextMailAt,

@@ -6,9 +6,9 @@ import type { Random } from '../../../gateways/random.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { type LeaverCaller } from '../../../sessions/caller.ts';
+import { digestOf } from '../../../sessions/digest.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findLink, leavingFacts } from '../queries.ts';
-import { digest } from './links.ts';
 
 export type OpenedSession = LeaverCaller & { readonly endsAt: Temporal.Instant };
 
@@ -19,10 +19,10 @@ export async function verifyLink(
   { now, policy, random }: Moment & { readonly random: Random },
 ): Promise<OpenedSession> {
   // Anybody can name anybody: the person is locked only for somebody who has a code of theirs.
-  const shown = await findLink(tx, digest(code), name);
+  const shown = await findLink(tx, digestOf(code), name);
   if (shown === undefined) refuse('NOT_FOUND_VERIFICATION_LINK');
   const userId = shown.id;
-  const [, link] = await Promise.all([lockUsers(tx, [userId]), findLink(tx, digest(code), name)]);
+  const [, link] = await Promise.all([lockUsers(tx, [userId]), findLink(tx, digestOf(code), name)]);
   const sent = link && { expiresAt: link.expires_at, isUsed: link.used, person: leavingFacts(link) };
   const decision = decideVerify(sent ?? null, policy, now);
   if (isRefusal(decision)) refuse(decision);

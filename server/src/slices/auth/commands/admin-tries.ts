@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { addressWaitSeconds, adminTriesLeft, adminWaitSeconds, areForgotten, type FailedTries } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { lockKeyOf } from '../../../db/lock-keys.ts';
 import type { Tx } from '../../../db/tx.ts';
 
 /** Stands for an address as a whole, whatever the ids tried from it. */
@@ -94,8 +95,7 @@ async function forgive(tx: Tx, [own, ...wholes]: readonly [Slot, ...Slot[]]): Pr
 /** Tries of one address are counted one after the other. */
 async function lockAddresses(tx: Tx, slots: readonly Slot[]): Promise<void> {
   for (const address of new Set(slots.map((slot) => slot.address))) {
-    const key = createHash('sha256').update(`admin tries ${address}`).digest().readBigInt64BE();
-    await sql`select pg_advisory_xact_lock(${key.toString()}::bigint)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${lockKeyOf(`admin tries ${address}`)}::bigint)`.execute(tx);
   }
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ProviderName } from '@cabinet/domain';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { SignInSecrets } from '../../../gateways/identity.ts';
+import { digestOf } from '../../../sessions/digest.ts';
 import type { Linker } from './links.ts';
 
 /** The time a browser has for signing in at a provider. */
@@ -17,16 +17,14 @@ export type Attempt = {
   readonly secrets: SignInSecrets;
 };
 
-const digest = (secret: string) => createHash('sha256').update(secret).digest();
-
 /** R-SIGN-09: notes a sign-in before the browser leaves for the provider. */
 export async function noteAttempt(tx: Tx, attempt: Attempt, now: Temporal.Instant): Promise<void> {
   const { provider, purpose, browser, secrets } = attempt;
   await tx
     .insertInto('sign_in_attempts')
     .values({
-      state_hash: digest(secrets.state),
-      browser_hash: digest(browser),
+      state_hash: digestOf(secrets.state),
+      browser_hash: digestOf(browser),
       provider,
       code_verifier: secrets.codeVerifier,
       nonce: secrets.nonce,
@@ -47,10 +45,10 @@ export async function takeAttempt(
   const { state, browser, provider } = shown;
   const row = await tx
     .deleteFrom('sign_in_attempts')
-    .where('state_hash', '=', digest(state))
+    .where('state_hash', '=', digestOf(state))
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined || row.provider !== provider || !row.browser_hash.equals(digest(browser))) return undefined;
+  if (row === undefined || row.provider !== provider || !row.browser_hash.equals(digestOf(browser))) return undefined;
   if (Temporal.Instant.compare(row.expires_at, now) <= 0) return undefined;
   const secrets = { state, nonce: row.nonce, codeVerifier: row.code_verifier };
   return { provider, purpose: purposeOf(row), browser, secrets };

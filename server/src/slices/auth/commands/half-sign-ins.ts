@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type ProviderName, type SecondStep, secondStepMinutes, secondStepOf } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
+import { digestOf } from '../../../sessions/digest.ts';
 import { isFactorOn, type LockedAccount, lockAccount } from '../queries/second-factors.ts';
 import { openSignInSession, type Signing, type Tokens } from './sign-in-sessions.ts';
 
@@ -13,8 +13,6 @@ export type AdminEntry = { readonly adminId: number; readonly userAgent: string 
 
 /** The second step that is still owed; `secret` is for the browser that took the first. */
 export type Half = { readonly step: SecondStep; readonly secret: string };
-
-const digest = (secret: string) => createHash('sha256').update(secret).digest();
 
 /**
  * R-ADM-17: opens the session of an administrator, or notes that a code is still owed. The account is locked, so that a
@@ -33,7 +31,7 @@ export async function takeFirstStep(tx: Tx, entry: AdminEntry, signing: Signing)
   const expires_at = now.add({ minutes: secondStepMinutes });
   await tx
     .insertInto('admin_half_sign_ins')
-    .values({ secret_hash: digest(secret), admin_id: adminId, provider, expires_at })
+    .values({ secret_hash: digestOf(secret), admin_id: adminId, provider, expires_at })
     .execute();
   return { step, secret };
 }
@@ -55,7 +53,7 @@ export async function readHalfSignIn(
       : await tx
           .selectFrom('admin_half_sign_ins')
           .select('admin_id')
-          .where('secret_hash', '=', digest(secret))
+          .where('secret_hash', '=', digestOf(secret))
           .where('expires_at', '>', now)
           .executeTakeFirst();
   return row === undefined ? refuse('UNAUTHORIZED_ADMIN') : { adminId: row.admin_id };
@@ -65,7 +63,7 @@ export async function readHalfSignIn(
 export async function takeHalfSignIn(tx: Tx, secret: string): Promise<{ readonly provider: string }> {
   const taken = await tx
     .deleteFrom('admin_half_sign_ins')
-    .where('secret_hash', '=', digest(secret))
+    .where('secret_hash', '=', digestOf(secret))
     .returning('provider')
     .executeTakeFirst();
   return taken ?? refuse('UNAUTHORIZED_ADMIN');

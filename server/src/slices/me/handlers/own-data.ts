@@ -1,8 +1,9 @@
 import { calendarStart, dateTimeText } from '@cabinet/domain';
 import type { Handlers } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
+import { digestOf } from '../../../sessions/digest.ts';
 import { listTalksOf } from '../../talks/queries/calendar.ts';
-import { digestOf, endCalendar, saveCalendar } from '../commands.ts';
+import { endCalendar, saveCalendar } from '../commands.ts';
 import { findCalendar, findCalendarSince } from '../queries/calendar.ts';
 import { readOwnData } from '../queries/own-data.ts';
 import { presentCalendar, presentCalendarSince } from '../views/calendar.ts';

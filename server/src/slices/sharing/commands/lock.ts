@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { lockSpaces } from '../../../db/lock-keys.ts';
 import { prepare } from '../../../db/prepared.ts';
 import { FactsChanged, type Tx } from '../../../db/tx.ts';
 import { lockCabinets } from '../../cabinets/commands.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { listSeats, type SeatRow } from '../queries/session.ts';
-
-/** The turns at cabinets among the advisory locks of the database. */
-const turnSpace = 4242;
 
 /**
  * Locks the given people and everybody who waits in the cabinet, then the cabinet. When another person took a seat
@@ -31,5 +29,5 @@ export async function lockEverybody(tx: Tx, cabinetId: number, userIds: readonly
  * correctness does not depend on it.
  */
 const takeTurn = prepare((db, { cabinetId }: { cabinetId: number }) =>
-  db.selectNoFrom(sql`pg_advisory_xact_lock(${sql.lit(turnSpace)}, ${cabinetId})`.as('turn')),
+  db.selectNoFrom(sql`pg_advisory_xact_lock(${sql.lit(lockSpaces.cabinetTurns)}, ${cabinetId})`.as('turn')),
 );
