@@ -21,9 +21,11 @@ export function oneLine(thrown: unknown): string {
   return message.replaceAll(/\s*\n\s*/g, ' · ').trim() || 'unknown error';
 }
 
-/** The `code` of a system or database error, if it has one. */
+/** The `code` of whatever was thrown: the SQLSTATE of PostgreSQL, or the word of the system or of a library. */
 export function errorCode(thrown: unknown): string | undefined {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown && typeof thrown.code === 'string'
+    ? thrown.code
+    : undefined;
 }
 
 /**

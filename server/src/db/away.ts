@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneLine, StartUpError } from '../start-up-error.ts';
-import { sqlState } from './tx.ts';
+import { errorCode, oneLine, StartUpError } from '../start-up-error.ts';
 
 /** These states also come under a crowd, so only a trial shows whether the database is unreachable. */
 const busyStates = /^(40001|40P01|53300|55P03|57014)$/;
@@ -42,7 +41,7 @@ export function isAway(error: unknown): boolean {
 
 /** Whether the database serves nothing or writes nothing, rather than being busy with many requests. */
 export function isCertainlyAway(error: unknown): boolean {
-  const code = sqlState(error) ?? '';
+  const code = errorCode(error) ?? '';
   if (busyStates.test(code)) return false;
   return awayStates.test(code) || isOfNet(error, code) || awayToDriver.test(field(error, 'message'));
 }
@@ -53,7 +52,7 @@ function isOfNet(error: unknown, code: string): boolean {
 }
 
 function isBusy(error: unknown): boolean {
-  return busyStates.test(sqlState(error) ?? '') || busyToDriver.test(field(error, 'message'));
+  return busyStates.test(errorCode(error) ?? '') || busyToDriver.test(field(error, 'message'));
 }
 
 /** Between two tries of a start, in milliseconds. */
@@ -69,7 +68,7 @@ export async function patiently<T>(patienceMs: number, step: () => Promise<T>): 
     try {
       return await step();
     } catch (thrown) {
-      const isTold = /^(?=.*\d)[0-9A-Z]{5}$/.test(sqlState(thrown) ?? '');
+      const isTold = /^(?=.*\d)[0-9A-Z]{5}$/.test(errorCode(thrown) ?? '');
       if (isTold || !isAway(thrown) || performance.now() - began > patienceMs) throw thrown;
       await sleep(PAUSE_MS);
     }
@@ -81,7 +80,7 @@ export async function patiently<T>(patienceMs: number, step: () => Promise<T>): 
  * itself, which is a fault of ours.
  */
 export function tellAway(thrown: unknown): unknown {
-  const isTold = isCertainlyAway(thrown) || sqlState(thrown) === NOT_ALLOWED;
+  const isTold = isCertainlyAway(thrown) || errorCode(thrown) === NOT_ALLOWED;
   return isTold ? new StartUpError(`${whyAway(thrown)}: ${oneLine(thrown)}`) : thrown;
 }
 
@@ -93,5 +92,5 @@ function field(error: unknown, name: 'message' | 'syscall'): string {
 
 /** The reason in words for the operator. */
 export function whyAway(error: unknown): string {
-  return reasons[sqlState(error) ?? ''] ?? 'the database does not answer';
+  return reasons[errorCode(error) ?? ''] ?? 'the database does not answer';
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { errorCode } from '../start-up-error.ts';
 import { NamingClient } from './client.ts';
-import { sqlState } from './tx.ts';
 
 /** After this long without an answer every waiting request is told that the database is unreachable. */
 const SILENT_MS = 1_500;
@@ -44,7 +44,7 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
     client
       .connect()
       // An error from the server also shows that it answers.
-      .then(heard, (error: unknown) => /^\w{5}$/.test(sqlState(error) ?? '') && heard())
+      .then(heard, (error: unknown) => /^\w{5}$/.test(errorCode(error) ?? '') && heard())
       .finally(() => {
         knocking = false;
         client.end().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Change } from '../live/changes.ts';
+import { errorCode } from '../start-up-error.ts';
 import { kyselyOverClient } from './kysely.ts';
 import type { Database } from './schema.ts';
 
@@ -44,7 +45,7 @@ export function openTransact(pool: pg.Pool, committed: (changes: readonly Change
         return result;
       } catch (error) {
         const most = error instanceof FactsChanged ? mostTriesOnFacts : mostTries;
-        if (tries >= most || !retried.has(sqlState(error) ?? '')) throw error;
+        if (tries >= most || !retried.has(errorCode(error) ?? '')) throw error;
       }
     }
   };
@@ -83,13 +84,6 @@ export class FactsChanged extends Error {
   constructor() {
     super('The facts changed before the locks were taken');
   }
-}
-
-/** The SQLSTATE of a PostgreSQL error or the code of a system error; undefined for any other failure. */
-export function sqlState(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
 }
 
 /** The name of the constraint an error broke, where it broke one. */

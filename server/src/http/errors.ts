@@ -3,8 +3,9 @@ import { type ErrorCode, type ErrorEntry, errors, type Language } from '@cabinet
 import { dateTimeText } from '@cabinet/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAway } from '../db/away.ts';
-import { brokenConstraint, sqlState } from '../db/tx.ts';
+import { brokenConstraint } from '../db/tx.ts';
 import { type Fact, Refused, RefusedOutcome, refusalText } from '../refusal.ts';
+import { errorCode } from '../start-up-error.ts';
 import { faultText } from './validation.ts';
 
 /** The refusal of each constraint that says the same as a rule, by the name of the constraint. */
@@ -36,7 +37,7 @@ export function outcomeOfError(
   const refused = refusalOfError(error, ofConstraint);
   if (refused !== undefined) return refused;
   if (isAway(error)) return new RefusedOutcome('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-  const code = sqlState(error);
+  const code = errorCode(error);
   const ofFastify = code === undefined ? undefined : refusalOfFastify[code];
   if (ofFastify === 'PAYLOAD_TOO_LARGE') return new RefusedOutcome(ofFastify, { limitBytes: bodyLimit });
   if (ofFastify !== undefined)

@@ -1,9 +1,9 @@
 import { type Call, calls } from '@cabinet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAway } from '../db/away.ts';
-import { sqlState } from '../db/tx.ts';
 import type { Log } from '../log.ts';
 import { RefusedOutcome } from '../refusal.ts';
+import { errorCode } from '../start-up-error.ts';
 import { outcomeOfError, sendRefusal } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
@@ -14,7 +14,7 @@ const notWhole = new RefusedOutcome('INVALID_ARGUMENT', { fields: [] });
 
 /** Whether the caller closed the connection before the request was complete: no fault of ours, and nobody reads the answer. */
 function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
-  return raw.readableAborted && !raw.complete && sqlState(error) === 'ECONNRESET';
+  return raw.readableAborted && !raw.complete && errorCode(error) === 'ECONNRESET';
 }
 
 /** Answers every thrown error, and logs faults of ours and of the database. */
