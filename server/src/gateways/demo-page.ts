@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '../escape-html.ts';
 
 /** The one style sheet of the pages that only demo mode has. */
 export const demoStyleSheet = readFileSync(join(import.meta.dirname, 'demo-pages.css'));
@@ -8,12 +9,6 @@ export const demoStyleSheet = readFileSync(join(import.meta.dirname, 'demo-pages
 /** The product's font, for machines without a Korean one; read when it is first asked for. */
 export function readDemoFont(): Promise<Buffer> {
   return readFile(new URL(import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2')));
-}
-
-/** Text escaped for HTML, attributes included. */
-export function safe(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** A whole page, without scripts and inline styles, so that the product's content policy holds for it too. */
@@ -24,8 +19,8 @@ export function demoPage(title: string, stylePath: string, main: string, width: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${safe(title)} | Cabinet</title>
-<link rel="stylesheet" href="${safe(stylePath)}">
+<title>${escapeHtml(title)} | Cabinet</title>
+<link rel="stylesheet" href="${escapeHtml(stylePath)}">
 </head>
 <body>
 <main${width === 'wide' ? ' class="wide"' : ''}>

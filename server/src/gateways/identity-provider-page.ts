@@ -1,5 +1,6 @@
 import type { ProviderName } from '@cabinet/domain';
-import { demoPage, safe } from './demo-page.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { demoPage } from './demo-page.ts';
 import { type DemoChoice, providerPath } from './identity-provider-people.ts';
 
 const stylePath = `${providerPath}/style.css`;
@@ -28,7 +29,7 @@ export function signInPage({ provider, action, people, wrong }: Page): string {
       : '<p class="fault" id="fault" role="alert">영문, 숫자, 마침표(.), 밑줄(_), 붙임표(-)로 1자에서 32자까지 적어 주세요.</p>';
   const choices = people.map(
     ({ login, note }) =>
-      `<button name="pick" value="${safe(login)}" formnovalidate><b>${safe(login)}</b><span class="quiet">${safe(note)}</span></button>`,
+      `<button name="pick" value="${escapeHtml(login)}" formnovalidate><b>${escapeHtml(login)}</b><span class="quiet">${escapeHtml(note)}</span></button>`,
   );
   return demoPage(
     `${name} 로그인`,
@@ -36,10 +37,10 @@ export function signInPage({ provider, action, people, wrong }: Page): string {
     `<div class="card">
 <div><h1>${name} 로그인</h1>
 <p>체험용 로그인이에요. 실제 서비스에서는 ${name}의 로그인 화면이 열려요.</p></div>
-<form method="post" action="${safe(action)}">
+<form method="post" action="${escapeHtml(action)}">
 <label for="login">${field}</label>
 ${fault}
-<input id="login" name="login" type="text" value="${safe(wrong ?? '')}" maxlength="64" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus aria-describedby="${wrong === undefined ? 'hint' : 'fault hint'}">
+<input id="login" name="login" type="text" value="${escapeHtml(wrong ?? '')}" maxlength="64" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus aria-describedby="${wrong === undefined ? 'hint' : 'fault hint'}">
 <p class="quiet" id="hint">${hint}</p>
 <button class="primary" type="submit">로그인</button>
 ${choices.length === 0 ? '' : `<h2>바로 고르기</h2><fieldset class="people" aria-label="체험용 사람들">${choices.join('\n')}</fieldset>`}

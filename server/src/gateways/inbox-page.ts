@@ -1,6 +1,7 @@
 import { addresses } from '@cabinet/contract';
 import { dateTimeText } from '@cabinet/domain';
-import { demoPage, safe } from './demo-page.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { demoPage } from './demo-page.ts';
 import type { Letter } from './inbox.ts';
 import type { PushedMessage } from './push-stand-in.ts';
 import type { SlackMessage } from './slack-stand-in.ts';
@@ -20,15 +21,15 @@ type Lines = readonly (readonly [name: string, value: string])[];
 
 /** Turns the addresses in a text into links, because people open our mails for them. */
 function withLinks(text: string): string {
-  return safe(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
 function card(channel: string, title: string, text: string, lines: Lines, at: Temporal.Instant): Card {
   const facts: Lines = [...lines, ['받은 때', dateTimeText(at).replace('T', ' ')]];
   const html = `<article class="card">
 <p class="channel">${channel}</p>
-<h2>${safe(title)}</h2>
-<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${safe(value)}</dd>`).join('')}</dl>
+<h2>${escapeHtml(title)}</h2>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
 <pre>${withLinks(text)}</pre>
 </article>`;
   return { at, html };

@@ -1,5 +1,6 @@
 import { addresses, type Call, type CallName, calls } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import type { Settings } from '../settings.ts';
 import { openApi } from './openapi.ts';
 
@@ -20,8 +21,6 @@ export function serveApiPages(app: FastifyInstance, mode: Settings['mode']): voi
   app.get(addresses.apiPage, async (_, reply) => reply.type('text/html; charset=utf-8').send(apiPage(entries)));
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 function isForAdminsOnly({ path, audience }: Call): boolean {
   return path.includes('/admin/') || (audience !== 'public' && audience.every((kind) => kind === 'admin'));
 }
@@ -30,7 +29,7 @@ function apiPage(entries: readonly Entry[]): string {
   const rows = entries.map(([name, call]) => {
     const audience = call.audience === 'public' ? 'public' : call.audience.join(', ');
     const cells = [call.method, call.path, audience, call.summary, call.refusals.join(', '), name];
-    return `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`;
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   });
   const heads = ['Method', 'Path', 'Who', 'What', 'Refusals', 'Name'].map((head) => `<th>${head}</th>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API | Cabinet</title></head><body>

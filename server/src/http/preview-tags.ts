@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** What a link to a page shows of it where it is shared. */
 export type PagePreview = {
   readonly title: string;
@@ -6,9 +8,6 @@ export type PagePreview = {
   readonly picture: string | null;
   readonly address: string;
 };
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
 
 /** The page with its title and with the tags that other services read (the Open Graph protocol). */
 export function withPreview(page: string, { title, summary, picture, address }: PagePreview): string {
@@ -27,11 +26,11 @@ export function withPreview(page: string, { title, summary, picture, address }: 
         ]),
   ];
   const lines = [
-    ...tags.map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}">`),
+    ...tags.map(([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}">`,
   ];
   return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escaped(summary)}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="description" content="${escapeHtml(summary)}">`)
     .replace('</head>', () => `${lines.join('')}</head>`);
 }

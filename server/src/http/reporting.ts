@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { escapeHtml } from '../escape-html.ts';
 import type { Site } from './site.ts';
 
 /** Whom the page reports to, by the settings: errors to a service of that address, page views under that name. */
@@ -12,14 +13,11 @@ export function reportingOrigins({ sentryDsn, analyticsId }: Reporting): readonl
   return analyticsId === undefined ? errors : [...errors, analyticsOrigin];
 }
 
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** The page with the settings of its reports; without any it stays as it was built. */
 export function withReporting(site: Site, { sentryDsn, analyticsId }: Reporting): Site {
   if (sentryDsn === undefined && analyticsId === undefined) return site;
-  const errors = sentryDsn === undefined ? '' : ` data-errors="${attribute(sentryDsn)}"`;
-  const views = analyticsId === undefined ? '' : ` data-views="${attribute(analyticsId)}"`;
+  const errors = sentryDsn === undefined ? '' : ` data-errors="${escapeHtml(sentryDsn)}"`;
+  const views = analyticsId === undefined ? '' : ` data-views="${escapeHtml(analyticsId)}"`;
   const page = site.page.replace('</head>', () => `<meta name="reports"${errors}${views}>\n  </head>`);
   const compressed = new Map([
     ['br', brotliCompressSync(page)],
