@@ -243,6 +243,6 @@ export {
 export { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
 export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.ts';
 export type { UndoFacts } from './undoing.ts';
-export { isLongSpan, mostDaysTold, usageOf } from './usage.ts';
+export { isCountedAs, isLongSpan, mostDaysTold, usageOf } from './usage.ts';
 export { kindsForSale, ticketDescriptions } from './wares.ts';
 export { listWhyNot, whyNot } from './why-not.ts';

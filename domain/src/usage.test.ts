@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cabinetStatuses } from './cabinet.ts';
-import { isLongSpan, usageOf } from './usage.ts';
+import { type CabinetStatus, cabinetStatuses } from './cabinet.ts';
+import { isCountedAs, isLongSpan, usageOf } from './usage.ts';
 
 test('R-ADM-13: a banned cabinet counts as broken, and every status is in one group', () => {
   expect(cabinetStatuses.map((status) => [status, usageOf(status)])).toEqual([
@@ -12,6 +12,13 @@ test('R-ADM-13: a banned cabinet counts as broken, and every status is in one gr
     ['IN_SESSION', 'unused'],
     ['PENDING', 'unused'],
   ]);
+});
+
+test('R-ADM-13: a banned cabinet is among the broken ones, and any other only among those of its own status', () => {
+  const counted = (wanted: CabinetStatus) => cabinetStatuses.filter((status) => isCountedAs(wanted, status));
+  expect(cabinetStatuses.map((wanted) => [wanted, counted(wanted)])).toEqual(
+    cabinetStatuses.map((wanted) => [wanted, wanted === 'BROKEN' ? ['BROKEN', 'BANNED'] : [wanted]]),
+  );
 });
 
 test('R-ADM-13: 400 days are told of together, and no more', () => {

@@ -18,6 +18,11 @@ export function usageOf(status: CabinetStatus): Usage {
   return groups[status];
 }
 
+/** R-ADM-13: whether a cabinet of this status is among those of the wanted one; a banned one is among the broken ones. */
+export function isCountedAs(wanted: CabinetStatus, status: CabinetStatus): boolean {
+  return wanted === status || (wanted === 'BROKEN' && usageOf(status) === 'disabled');
+}
+
 /** R-ADM-13: the most days in one answer with numbers. */
 export const mostDaysTold = 400;
 

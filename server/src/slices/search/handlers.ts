@@ -1,4 +1,4 @@
-import { type CabinetStatus, statusOf, usageOf } from '@cabinet/domain';
+import { isCountedAs, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { listCabinets, listOccupants, statusFacts } from '../cabinets/queries.ts';
@@ -44,10 +44,8 @@ export const searchHandlers: Handlers<
   },
 
   async listCabinetsByStatus({ params, query: { page, size } }, { db, now }) {
-    // R-ADM-13: a banned cabinet counts as broken.
-    const wanted = (status: CabinetStatus) =>
-      params.status === 'BROKEN' ? usageOf(status) === 'disabled' : status === params.status;
-    const rows = (await listCabinets(db, {})).filter((row) => wanted(statusOf(statusFacts(row), now)));
+    const all = await listCabinets(db, {});
+    const rows = all.filter((row) => isCountedAs(params.status, statusOf(statusFacts(row), now)));
     const shown = rows.slice(page * size, (page + 1) * size);
     return { result: shown.map((row) => presentInfo(row, now)), totalLength: rows.length };
   },

@@ -1,10 +1,6 @@
-import { type CabinetStatus, isOffered, statusOf, usageOf } from '@cabinet/domain';
+import { isCountedAs, isOffered, statusOf } from '@cabinet/domain';
 import { type CabinetRow, listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import type { Table } from './table.ts';
-
-/** R-ADM-13: a banned cabinet is among the broken ones. */
-const isCountedAs = (wanted: CabinetStatus, status: CabinetStatus) =>
-  wanted === status || (wanted === 'BROKEN' && usageOf(status) === 'disabled');
 
 /** Every cabinet with its status now, or those of one place or status, or those that the page of free ones shows. */
 export const cabinetTable: Table = {
