@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { lockTalkInSlot } from './lock.ts';
-import { extendSlot } from './register.ts';
+import { extendSlot } from './slots.ts';
 import { tellOfTalk } from './tell.ts';
 
 /** R-PRES-07, R-PRES-10: an administrator cancels a talk for good. It keeps its time and place, and its slot is free. */

@@ -16,7 +16,7 @@ import { findSlot } from '../queries/slots.ts';
 import type { KnownTalk } from '../queries/talk-text.ts';
 import { lockTalkInSlot } from './lock.ts';
 import { keepPicture } from './pictures.ts';
-import { extendSlot } from './register.ts';
+import { extendSlot } from './slots.ts';
 
 type Wanted = {
   readonly talkId: number;

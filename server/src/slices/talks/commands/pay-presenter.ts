@@ -1,7 +1,7 @@
 import type { Policy } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { rewardPresenter } from '../../coins/commands/reward-presenter.ts';
-import { findTalkFacts } from '../queries/talks.ts';
+import { lockTalk } from './lock.ts';
 
 /** R-COIN-06: pays the presenter of a talk, unless it was cancelled meanwhile. The ledger pays one talk once. */
 export async function payPresenter(
@@ -9,8 +9,7 @@ export async function payPresenter(
   talkId: number,
   moment: { readonly policy: Policy; readonly now: Temporal.Instant },
 ): Promise<void> {
-  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forShare().execute();
-  const talk = await findTalkFacts(tx, talkId);
+  const talk = await lockTalk(tx, talkId);
   if (talk === null || talk.canceledAt !== null) return;
   await rewardPresenter(tx, { userId: talk.authorId, presentationId: talkId }, moment);
 }

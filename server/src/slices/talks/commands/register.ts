@@ -1,11 +1,12 @@
 import type { Picture } from '@cabinet/contract';
 import { listWhyNotBook, type Policy, type SlotTime, slotEnd, type TalkText, whyNotCategory } from '@cabinet/domain';
-import { brokenConstraint, type Tx } from '../../../db/tx.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findSlot } from '../queries/slots.ts';
 import { lockSlot } from './lock.ts';
 import { keepPicture } from './pictures.ts';
+import { extendSlot } from './slots.ts';
 
 type Wanted = {
   readonly userId: number;
@@ -57,17 +58,4 @@ export async function registerTalk(
     .executeTakeFirstOrThrow();
   await recordChanges(tx, [{ talkId: id }], now);
   return id;
-}
-
-/** R-PRES-06: makes a slot as long as its talk. A slot that came between since it was looked at refuses it. */
-export async function extendSlot(tx: Tx, slotId: number, endsAt: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('talk_slots')
-    .set({ ends_at: endsAt })
-    .where('id', '=', slotId)
-    .execute()
-    .catch((error: unknown) => {
-      if (brokenConstraint(error) === 'talk_slots_no_overlap') refuse('PRESENTATION_SLOT_OVERLAP');
-      throw error;
-    });
 }

@@ -8,7 +8,7 @@ import {
   slotEnd,
 } from '@cabinet/domain';
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/tx.ts';
+import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findSlot, isOccupied } from '../queries/slots.ts';
@@ -62,6 +62,19 @@ export async function moveSlot(
   await recordChanges(tx, [slot.talkId === null ? freeSlots : { talkId: slot.talkId }], now);
   const target = slot.talkId === null ? slotTarget(slotId) : ({ kind: 'talk', id: slot.talkId } as const);
   return [{ kind: 'SLOT_MOVE', changes: [{ target, before: valuesOf(slot), after: valuesOf(to) }], undo: null }];
+}
+
+/** R-PRES-06: makes a slot as long as its talk. A slot that came between since it was looked at refuses it. */
+export async function extendSlot(tx: Tx, slotId: number, endsAt: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('talk_slots')
+    .set({ ends_at: endsAt })
+    .where('id', '=', slotId)
+    .execute()
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) === 'talk_slots_no_overlap') refuse('PRESENTATION_SLOT_OVERLAP');
+      throw error;
+    });
 }
 
 /** R-PRES-05: an administrator deletes a slot without a talk. */

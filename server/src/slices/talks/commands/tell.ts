@@ -2,6 +2,7 @@ import { isTomorrow, type TalkNoticeKind } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { planNotices } from '../../alarms/commands/plan.ts';
 import { findTelling, listListeners, listToldOf, type Telling } from '../queries/telling.ts';
+import { lockTalk } from './lock.ts';
 
 type Told = Exclude<TalkNoticeKind, 'talkTomorrow'>;
 
@@ -24,8 +25,7 @@ export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Tempor
  */
 export async function tellTomorrow(tx: Tx, talkId: number, now: Temporal.Instant): Promise<void> {
   // Nobody cancels or moves it meanwhile.
-  await tx.selectFrom('talks').select('id').where('id', '=', talkId).forShare().execute();
-  const talk = await findTelling(tx, talkId);
+  const [, talk] = await Promise.all([lockTalk(tx, talkId), findTelling(tx, talkId)]);
   if (talk === null || talk.isCanceled || !isTomorrow(talk, now)) return;
   const people = new Set([talk.authorId, ...(await listListeners(tx, talkId))]);
   const [kind, matter] = ['talkTomorrow', `talk ${talkId} at ${talk.startsAt.toString()}`] as const;
