@@ -2,7 +2,7 @@ import type { Calls, Reply } from '@cabinet/contract';
 import { dateTimeText } from '@cabinet/domain';
 import type { CabinetRow } from '../cabinets/queries.ts';
 import { presentCabinet } from '../cabinets/views.ts';
-import { presentCabinetTo } from '../sharing/views.ts';
+import { type CabinetUse, presentCabinetTo } from '../sharing/views.ts';
 import type { FoundRow } from './queries.ts';
 
 type Info = Reply<Calls['listCabinetsByStatus']>['result'][number];
@@ -15,10 +15,8 @@ export function presentInfo(row: CabinetRow, now: Temporal.Instant): Info {
   return info;
 }
 
-type Used = Parameters<typeof presentCabinetTo>[1];
-
 /** A cabinet with the people who use it, as administrators see it. */
-export const presentCabinetFound = (found: Used, now: Temporal.Instant) => presentCabinetTo('admin', found, now);
+export const presentCabinetFound = (found: CabinetUse, now: Temporal.Instant) => presentCabinetTo('admin', found, now);
 
 export function presentPlace({ id, building, floor, section, visible_num }: CabinetRow): Place {
   return { cabinetId: id, building, floor, section, visibleNum: visible_num };

@@ -3,13 +3,11 @@ import {
   dateTimeText,
   findItem,
   findTicket,
-  type Grant,
   grantableTypes,
   isRefusal,
   itemNames,
   listGrantable,
   type Policy,
-  type Refusal,
   type TicketSku,
   type TicketType,
   ticketDescriptions,
@@ -18,6 +16,7 @@ import {
   ticketTypes,
 } from '@cabinet/domain';
 import { refusalText } from '../../refusal.ts';
+import type { JudgedLine } from './commands/roster.ts';
 import type { CopyRow } from './queries/copies.ts';
 import type { HadRow } from './queries/had.ts';
 import type { UseRow } from './queries/uses.ts';
@@ -102,16 +101,6 @@ export function presentHad({ sku, at, usedAt }: HadRow): Reply<Calls['listUserIt
     usedAt: usedAt && dateTimeText(usedAt),
   };
 }
-
-type JudgedLine = {
-  readonly place: number;
-  readonly name: string;
-  readonly sku: string;
-  readonly amount: number | null;
-  readonly written: string;
-  readonly userId: number | null;
-  readonly decision: Refusal | Grant;
-};
 
 /** R-ADM-18: a list of gifts, each line with why it is refused, and when the same was given before. */
 export function presentRoster(

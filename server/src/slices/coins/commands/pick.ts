@@ -1,4 +1,5 @@
-import { bonusOf, decidePick, isRefusal, type Policy } from '@cabinet/domain';
+import { bonusOf, decidePick, isRefusal } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
 import { refuse } from '../../../refusal.ts';
@@ -7,13 +8,13 @@ import { readPicks } from '../queries/picks.ts';
 import { readPurse } from '../queries/purse.ts';
 import { giveCoins } from './book.ts';
 
-type Moment = { readonly now: Temporal.Instant; readonly policy: Policy; readonly random: Random };
+type PickMoment = Moment & { readonly random: Random };
 
 /**
  * R-COIN-02, R-COIN-03, R-COIN-04: picks up today's coins, and with the last pick of a month draws its bonus. Returns
  * the number of coins.
  */
-export async function pickCoin(tx: Tx, userId: number, { now, policy, random }: Moment): Promise<number> {
+export async function pickCoin(tx: Tx, userId: number, { now, policy, random }: PickMoment): Promise<number> {
   const [, purse, facts] = await Promise.all([
     lockUsers(tx, [userId]),
     readPurse(tx, userId),

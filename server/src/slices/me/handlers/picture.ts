@@ -27,6 +27,6 @@ export const pictureHandlers: Handlers<'getMe' | 'getMyRental' | 'getStart'> = {
       findHeld(db, caller.userId),
       listTold(db, caller.userId, newestNotice),
     ]);
-    return presentStart({ buildings, closures, held, notices: [told, newestNotice, language] }, policy, now);
+    return presentStart({ buildings, closures, held, notices: { told, ...newestNotice, language } }, policy, now);
   },
 };

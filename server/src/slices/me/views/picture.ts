@@ -1,4 +1,4 @@
-import type { Calls, Reply } from '@cabinet/contract';
+import type { Calls, Language, Reply } from '@cabinet/contract';
 import {
   bannedUntil,
   dateTimeText,
@@ -12,7 +12,9 @@ import {
   tickets,
 } from '@cabinet/domain';
 import type { DemoChoice } from '../../../gateways/identity-provider-people.ts';
+import type { ToldPage } from '../../alarms/queries.ts';
 import { presentNotices } from '../../alarms/views.ts';
+import type { ClosureRow } from '../../cabinets/queries.ts';
 import { presentCabinet, presentClosures } from '../../cabinets/views.ts';
 import type { CopyRow } from '../../store/queries/copies.ts';
 import type { ChoiceRow, HeldRow, MeRow } from '../queries/picture.ts';
@@ -76,9 +78,14 @@ export function presentMyRental({ row, occupants, own }: HeldRow, now: Temporal.
 export function presentStart(
   read: {
     readonly buildings: Start['buildings'];
-    readonly closures: Parameters<typeof presentClosures>[0];
+    readonly closures: readonly ClosureRow[];
     readonly held: HeldRow | undefined;
-    readonly notices: Parameters<typeof presentNotices>;
+    readonly notices: {
+      readonly told: ToldPage;
+      readonly page: number;
+      readonly size: number;
+      readonly language: Language;
+    };
   },
   policy: Policy,
   now: Temporal.Instant,
@@ -87,7 +94,7 @@ export function presentStart(
     buildings: read.buildings,
     rules: { policy, closures: presentClosures(read.closures, now) },
     rental: read.held === undefined ? null : presentMyRental(read.held, now),
-    notices: presentNotices(...read.notices),
+    notices: presentNotices(read.notices.told, read.notices, read.notices.language),
   };
 }
 

@@ -38,12 +38,10 @@ const insertIt = prepare((db, { userId, cabinetId, sessionId, place, enteredAt }
   }),
 );
 
+/** How a seat ends without a rental. */
+export type UnusedReason = 'LEFT' | 'CANCELLED' | 'DROPPED';
+
 /** Ends seats without a rental. */
-export async function endSeats(
-  tx: Tx,
-  seats: Seats,
-  reason: 'LEFT' | 'CANCELLED' | 'DROPPED',
-  now: Temporal.Instant,
-): Promise<void> {
+export async function endSeats(tx: Tx, seats: Seats, reason: UnusedReason, now: Temporal.Instant): Promise<void> {
   await seatsOf(tx, seats).set({ ended_at: now, end_reason: reason }).execute();
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { endSeats, insertSeat, type NewSeat, type Seats } from '../../rentals/commands/seats.ts';
+import { endSeats, insertSeat, type NewSeat, type Seats, type UnusedReason } from '../../rentals/commands/seats.ts';
 import type { SeatRow } from '../queries/session.ts';
 
 /** R-SHARE-01, R-SHARE-03: a person takes a place in a waiting session; the people who wait there see it. */
@@ -16,7 +16,7 @@ export async function takeSeat(tx: Tx, seat: NewSeat, waiting: readonly SeatRow[
 export async function freeSeats(
   tx: Tx,
   seats: Seats & { readonly cabinetId: number; readonly others?: readonly SeatRow[] },
-  reason: Parameters<typeof endSeats>[2],
+  reason: UnusedReason,
   now: Temporal.Instant,
 ): Promise<void> {
   const { cabinetId, userIds, others = [] } = seats;

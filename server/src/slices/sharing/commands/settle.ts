@@ -1,6 +1,6 @@
 import { settleSession } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
-import type { Transact, Tx } from '../../../db/tx.ts';
+import type { Db, Transact, Tx } from '../../../db/tx.ts';
 import { startSeats } from '../../rentals/commands/start.ts';
 import { listDueSessions } from '../queries/deadlines.ts';
 import { findSession } from '../queries/session.ts';
@@ -34,7 +34,7 @@ export async function settleLocked(tx: Tx, cabinetId: number, { now, policy }: M
  * be settled; it is left for the next time, so that neither the other sessions nor other requests wait for it.
  */
 export async function settleDue(
-  db: Parameters<typeof listDueSessions>[0],
+  db: Db,
   transact: Transact,
   moment: Moment,
   failed: (error: unknown) => void,

@@ -1,4 +1,5 @@
-import { bookableMonths, type Policy, regularSlots, slotEnd } from '@cabinet/domain';
+import { bookableMonths, regularSlots, slotEnd } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 
@@ -6,10 +7,7 @@ import { recordChanges } from '../../../live/changes.ts';
  * R-PRES-05: opens the regular slots of every month that may be booked and has not been opened: on the first of a month that is
  * one, after a longer stop more. A slot that meets another is left out, and only that one.
  */
-export async function openMonths(
-  tx: Tx,
-  { policy, now }: { readonly policy: Policy; readonly now: Temporal.Instant },
-): Promise<void> {
+export async function openMonths(tx: Tx, { policy, now }: Moment): Promise<void> {
   for (const month of bookableMonths(policy, now)) {
     const claimed = await tx
       .insertInto('talk_slot_months')

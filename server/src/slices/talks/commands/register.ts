@@ -1,5 +1,6 @@
 import type { Picture } from '@cabinet/contract';
-import { listWhyNotBook, type Policy, type SlotTime, slotEnd, type TalkText, whyNotCategory } from '@cabinet/domain';
+import { listWhyNotBook, type SlotTime, slotEnd, type TalkText, whyNotCategory } from '@cabinet/domain';
+import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
@@ -16,8 +17,6 @@ type Wanted = {
   readonly text: Omit<TalkText, 'videoLink'>;
   readonly picture: Picture | null;
 };
-
-type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
 /** R-PRES-03: somebody registers a talk in a free slot. Returns its id. */
 export async function registerTalk(

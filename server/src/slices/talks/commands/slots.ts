@@ -2,20 +2,18 @@ import {
   type AdminWrite,
   listWhyNotDeleteSlot,
   listWhyNotPlaceSlot,
-  type Policy,
   type RecordedValues,
   type SlotTime,
   slotEnd,
 } from '@cabinet/domain';
 import { sql } from 'kysely';
+import type { Moment } from '../../../db/policies.ts';
 import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findSlot, isOccupied } from '../queries/slots.ts';
 import { lockSlot } from './lock.ts';
 import { tellOfTalk } from './tell.ts';
-
-type Moment = { readonly now: Temporal.Instant; readonly policy: Policy };
 
 /** R-PRES-05: an administrator adds a slot. */
 export async function addSlot(tx: Tx, slot: SlotTime, { policy, now }: Moment): Promise<AdminWrite[]> {
