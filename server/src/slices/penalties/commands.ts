@@ -1,6 +1,9 @@
 import type { AdminWrite, Penalty, Reduced } from '@cabinet/domain';
 import type { Tx } from '../../db/tx.ts';
 import { recordChanges } from '../../live/changes.ts';
+import { refuse } from '../../refusal.ts';
+import { lockUsers } from '../users/commands.ts';
+import { findPerson } from '../users/queries.ts';
 
 type Given = Pick<Penalty, 'days' | 'startsAt' | 'endsAt'> & { readonly userId: number; readonly rentalId: number };
 
@@ -30,9 +33,11 @@ export async function givePenalties(tx: Tx, penalties: readonly Given[], now: Te
 
 /**
  * R-PEN-09: ends every penalty of a person that runs now or begins later, and says so for the record; nothing when there
- * is none. Needs the person locked.
+ * is none. Refuses NOT_FOUND_USER.
  */
 export async function releasePenalties(tx: Tx, userId: number, now: Temporal.Instant): Promise<AdminWrite[]> {
+  const [, person] = await Promise.all([lockUsers(tx, [userId]), findPerson(tx, userId)]);
+  if (person === undefined) refuse('NOT_FOUND_USER');
   const released = await tx
     .updateTable('penalties')
     .set({ released_at: now })

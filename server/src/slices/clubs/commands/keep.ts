@@ -1,4 +1,4 @@
-import { type AdminWrite, listWhyNot } from '@cabinet/domain';
+import { type AdminWrite, whyNot } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
@@ -15,7 +15,7 @@ export async function createClub(tx: Tx, { name, master }: Wanted, { now, policy
   const [named, taken] = await Promise.all([findNamed(tx, master), isNameTaken(tx, name, null)]);
   const masterId = named?.id;
   const facts = { isMasterKnown: masterId !== undefined, isNameTaken: taken };
-  const [no] = listWhyNot('createClub', facts, policy, now);
+  const no = whyNot('createClub', facts, policy, now);
   if (no !== undefined) refuse(no);
   if (masterId === undefined) refuse('NOT_FOUND_USER');
   const { rows } = await sql<{ id: number }>`
@@ -48,7 +48,7 @@ export async function changeClub(
   const masterId = named?.id;
   const isMasterMember = masterId !== undefined && club?.member_ids.includes(masterId) === true;
   const facts = { club: club === undefined ? null : { isMasterMember, isNameTaken: taken } };
-  const [no] = listWhyNot('changeClub', facts, policy, now);
+  const no = whyNot('changeClub', facts, policy, now);
   if (no !== undefined) refuse(no);
   if (club === undefined || was === undefined || masterId === undefined) refuse('NOT_FOUND_CLUB');
   if (was.name === name && was.master_id === masterId) return [];
@@ -69,7 +69,7 @@ export async function deleteClub(tx: Tx, clubId: number, { now, policy }: Moment
   await lockClub(tx, clubId);
   const [club, was] = await Promise.all([findActed(tx, clubId), findClub(tx, clubId)]);
   const facts = { club: club === undefined ? null : { cabinetId: club.cabinet_id } };
-  const [no] = listWhyNot('deleteClub', facts, policy, now);
+  const no = whyNot('deleteClub', facts, policy, now);
   if (no !== undefined) refuse(no);
   if (club === undefined || was === undefined) refuse('NOT_FOUND_CLUB');
   await takeAway(tx, club, now);

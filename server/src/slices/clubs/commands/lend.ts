@@ -1,4 +1,4 @@
-import { type AdminWrite, listWhyNot, statusOf } from '@cabinet/domain';
+import { type AdminWrite, statusOf, whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
@@ -27,7 +27,7 @@ export async function lendToClub(
       ? null
       : { lentType: row.lent_type, status: statusOf(statusFacts(row), now), opensAt: row.opens_at };
   const facts = { club: club === undefined ? null : { cabinetId: club.cabinet_id }, cabinet };
-  const [no] = listWhyNot('lendClubCabinet', facts, policy, now);
+  const no = whyNot('lendClubCabinet', facts, policy, now);
   if (no !== undefined) refuse(no);
   if (club === undefined || cabinet === null) refuse('NOT_FOUND_CLUB');
   const { id: rentalId } = await tx

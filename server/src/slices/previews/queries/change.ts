@@ -85,7 +85,7 @@ function inOrder(
   return [...asked, ...rows.filter((row) => !words.has(wordOf(row)))];
 }
 
-type Done = { readonly asked: Parameters<typeof listChangeRows>[0]; readonly writes: readonly AdminWrite[] };
+type Done = { readonly asked: readonly RecordTarget[]; readonly writes: readonly AdminWrite[] };
 
 /** What a change did, under its transaction. */
 export async function readChange(tx: Tx, { asked, writes }: Done): Promise<ChangeSeen> {

@@ -1,4 +1,4 @@
-import { type AdminWrite, listWhyNot, parseTarget, type RecordedValues } from '@cabinet/domain';
+import { type AdminWrite, parseTarget, type RecordedValues, whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
@@ -27,7 +27,7 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
   if (kept !== null) await lockFor(tx, kept, now);
   // Nobody rewrites a record, but another may have taken it back before the locks.
   const row = await findRecord(tx, recordId);
-  const [no] = listWhyNot('undo', await readUndoFacts(tx, row, now), policy, now);
+  const no = whyNot('undo', await readUndoFacts(tx, row, now), policy, now);
   if (no !== undefined) refuse(no);
   if (row === undefined || kept === null) refuse('NOT_FOUND_RECORD');
   const changes = (await restore(tx, kept, moment)) ?? reversed(row);
@@ -38,11 +38,10 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
 async function lockFor(tx: Tx, kept: Stored, now: Temporal.Instant): Promise<void> {
   if ('userId' in kept) await lockUsers(tx, [kept.userId]);
   if ('clubId' in kept) await lockClubs(tx, [kept.clubId]);
-  if (kept.of === 'state')
-    await lockCabinets(
-      tx,
-      kept.cabinets.map(({ id }) => id).toSorted((one, other) => one - other),
-    );
+  if (kept.of === 'state') {
+    const ids = kept.cabinets.map(({ id }) => id);
+    await lockCabinets(tx, ids);
+  }
   if ('cabinetId' in kept) await lockCabinets(tx, [kept.cabinetId]);
   if (kept.of === 'comment') await lockComment(tx, kept.commentId);
   if (kept.of !== 'talk') return;

@@ -1,4 +1,4 @@
-import { type AdminWrite, decideReturn, type Holding, isRefusal, listWhyNot, type Person } from '@cabinet/domain';
+import { type AdminWrite, decideReturn, type Holding, isRefusal, type Person, whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import { FactsChanged, type Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
@@ -25,7 +25,7 @@ export async function returnForPeople(tx: Tx, userIds: readonly number[], moment
   const [, people] = await Promise.all([lockCabinets(tx, cabinetIds), listPeople(tx, ids)]);
   if (heldBy(people).some((id) => !cabinetIds.includes(id))) throw new FactsChanged();
   const facts = { people: ids.map((id) => people.get(id) ?? null) };
-  const [no] = listWhyNot('adminReturn', facts, moment.policy, moment.now);
+  const no = whyNot('adminReturn', facts, moment.policy, moment.now);
   const unknownIds = ids.filter((id) => !people.has(id));
   if (no !== undefined) refuse(no, unknownIds.length > 0 ? { userIds: unknownIds } : {});
   return returnEach(tx, ids, moment);
@@ -45,7 +45,7 @@ export async function returnForCabinets(tx: Tx, cabinetIds: readonly number[], m
   // Somebody came after the first look, and is not locked.
   if (usersOf(uses).some((id) => !users.includes(id)) || clubsOf(uses).some((id) => !clubs.includes(id)))
     throw new FactsChanged();
-  const [no] = listWhyNot('returnCabinets', { unknownIds, uses: uses.length }, moment.policy, moment.now);
+  const no = whyNot('returnCabinets', { unknownIds, uses: uses.length }, moment.policy, moment.now);
   if (no !== undefined) refuse(no);
   const writes = await returnEach(tx, usersOf(uses), moment);
   for (const { clubId, cabinetId } of uses)
