@@ -93,7 +93,7 @@ test('R-ALARM-05: a browser that names an address inside the campus as its push 
   const client = await app.as('astray');
   const device = { ...(await register()), endpoint: 'https://169.254.169.254/latest/meta-data' };
   const answer = await client.call('setDeviceToken', { body: { deviceToken: JSON.stringify(device) } });
-  expect(answer.code).toBe('INVALID_ARGUMENT');
+  expect(answer.body).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'deviceToken' }] });
   expect((await client.call('getMe')).ok().isDeviceTokenExpired).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
-import { refuse } from '../../refusal.ts';
+import { refuseFields } from '../../http/validation.ts';
 import { forgetDevice, markRead, saveDevice, setChannels } from './commands/choose.ts';
 import { listTold } from './queries.ts';
 import { presentNotices } from './views.ts';
@@ -19,10 +19,10 @@ export const alarmHandlers: Handlers<'listNotices' | 'readNotices' | 'setAlarms'
     return {};
   },
 
-  async setDeviceToken({ body: { deviceToken } }, { tx, caller, gateways, now }) {
+  async setDeviceToken({ body: { deviceToken } }, { tx, caller, gateways, now, language }) {
     if (deviceToken === null) await forgetDevice(tx, caller.userId, now);
     else if (gateways.push.accepts(deviceToken)) await saveDevice(tx, caller.userId, deviceToken, now);
-    else refuse('INVALID_ARGUMENT');
+    else refuseFields(['deviceToken'], 'invalid', language);
     return {};
   },
 

@@ -45,7 +45,8 @@ export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: We
   if (known !== undefined) return refreshStudent(tx, known, school.active, facts, welcome.now);
   if (decideAdmission({ roles: facts.roles, active: school.active, renting: false }) === 'REFUSED') return undefined;
   const name = cleanName(profile.login);
-  if (name.length === 0 || name.length > 32) refuse('INVALID_ARGUMENT');
+  if (name.length === 0 || name.length > 32)
+    refuse('INVALID_ARGUMENT', { fields: [{ path: 'login', message: 'invalid' }] });
   const created = await tx
     .insertInto('users')
     .values({
