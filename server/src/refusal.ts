@@ -39,6 +39,14 @@ export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
   throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }));
 }
 
+/**
+ * Says what the decision just made leaves no doubt of. Where it does not hold, that is a fault of ours, which is logged;
+ * a refusal would hide it behind a rule.
+ */
+export function assertDecided(holds: boolean): asserts holds {
+  if (!holds) throw new Error('A decision let pass what it excludes');
+}
+
 /** The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`. */
 export function refusalText(code: ErrorCode, facts: Facts, language: Language): string {
   return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,7 +1,7 @@
 import { bookableBefore, calendarStart, listWhyNotBook, listWhyNotSeeTalk, type TalkReader } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { Still } from '../../http/outcome.ts';
-import { refuse } from '../../refusal.ts';
+import { assertDecided, refuse } from '../../refusal.ts';
 import type { Caller } from '../../sessions/caller.ts';
 import { addComment, deleteComment, editComment } from './commands/comments.ts';
 import { editTalk } from './commands/edit.ts';
@@ -129,7 +129,8 @@ export const talkHandlers: Handlers<
   async getFreeSlot({ params }, { db, policy, now }) {
     const slot = await findSlot(db, params.slotId);
     const [no] = listWhyNotBook(slot, 'HALF', policy, now);
-    if (no !== undefined || slot === null) refuse(no ?? 'SLOT_NOT_FOUND');
+    if (no !== undefined) refuse(no);
+    assertDecided(slot !== null);
     return { data: presentSlot({ id: slot.id, starts_at: slot.startsAt, place: slot.place }) };
   },
 

@@ -2,7 +2,7 @@ import { decideLink, isRefusal, mailAddress } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { digestOf } from '../../../sessions/digest.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findNamed } from '../../users/queries.ts';
@@ -26,7 +26,7 @@ export async function makeLink(
   const person = row === undefined ? null : leavingFacts(row);
   const decision = decideLink({ person, nextMailAt: row?.next_mail_at ?? null }, policy, now);
   if (isRefusal(decision)) refuse(decision);
-  if (row === undefined) refuse('NOT_FOUND_USER');
+  assertDecided(row !== undefined);
   const address = row.email === null ? undefined : mailAddress(row.email);
   if (address === undefined) refuse('MAIL_BAD_GATEWAY');
   const link = { id: random.uuid(), code: random.secret(32), address, to: row };

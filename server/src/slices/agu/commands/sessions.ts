@@ -4,7 +4,7 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { type LeaverCaller } from '../../../sessions/caller.ts';
 import { digestOf } from '../../../sessions/digest.ts';
 import { lockUsers } from '../../users/commands.ts';
@@ -26,7 +26,7 @@ export async function verifyLink(
   const sent = link && { expiresAt: link.expires_at, isUsed: link.used, person: leavingFacts(link) };
   const decision = decideVerify(sent ?? null, policy, now);
   if (isRefusal(decision)) refuse(decision);
-  if (link === undefined) refuse('NOT_FOUND_VERIFICATION_LINK');
+  assertDecided(link !== undefined);
   const { endsAt } = decision;
   const id = random.uuid();
   await tx

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { findNamed } from '../../users/queries.ts';
 import { type ActedRow, findActed, findClub, isNameTaken } from '../queries.ts';
 import { lockClub, tellMembers } from './lock.ts';
@@ -17,7 +17,7 @@ export async function createClub(tx: Tx, { name, master }: Wanted, { now, policy
   const facts = { isMasterKnown: masterId !== undefined, isNameTaken: taken };
   const no = whyNot('createClub', facts, policy, now);
   if (no !== undefined) refuse(no);
-  if (masterId === undefined) refuse('NOT_FOUND_USER');
+  assertDecided(masterId !== undefined);
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into clubs (name, master_id, created_at) values (${name}, ${masterId}, ${now}) returning id
@@ -50,7 +50,7 @@ export async function changeClub(
   const facts = { club: club === undefined ? null : { isMasterMember, isNameTaken: taken } };
   const no = whyNot('changeClub', facts, policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined || was === undefined || masterId === undefined) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined && was !== undefined && masterId !== undefined);
   if (was.name === name && was.master_id === masterId) return [];
   await tx.updateTable('clubs').set({ name, master_id: masterId }).where('id', '=', clubId).execute();
   await Promise.all([tellMembers(tx, club, now), tellOfCabinet(tx, club.cabinet_id, now)]);
@@ -71,7 +71,7 @@ export async function deleteClub(tx: Tx, clubId: number, { now, policy }: Moment
   const facts = { club: club === undefined ? null : { cabinetId: club.cabinet_id } };
   const no = whyNot('deleteClub', facts, policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined || was === undefined) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined && was !== undefined);
   await takeAway(tx, club, now);
   const before = { clubName: was.name, clubMaster: was.master_name };
   const undo = { of: 'clubDeleted', clubId, was: { name: was.name, masterId: was.master_id } };

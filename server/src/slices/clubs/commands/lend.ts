@@ -2,7 +2,7 @@ import { type AdminWrite, statusOf, whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { emptyCabinets, lockCabinets } from '../../cabinets/commands.ts';
 import { findTexts, listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import { findActed, findLent } from '../queries.ts';
@@ -29,7 +29,7 @@ export async function lendToClub(
   const facts = { club: club === undefined ? null : { cabinetId: club.cabinet_id }, cabinet };
   const no = whyNot('lendClubCabinet', facts, policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined || cabinet === null) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined && cabinet !== null);
   const { id: rentalId } = await tx
     .insertInto('club_rentals')
     .values({ club_id: clubId, cabinet_id: cabinetId, started_at: now })

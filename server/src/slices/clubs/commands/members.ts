@@ -1,7 +1,7 @@
 import { whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { findNamed } from '../../users/queries.ts';
 import { type ActedRow, clubFacts, membershipOf } from '../queries.ts';
 import { lockClub, tellMembers } from './lock.ts';
@@ -14,7 +14,7 @@ export async function addMember(tx: Tx, { userId, clubId, name }: ByName, { now,
   const [club, named] = await Promise.all([lockClub(tx, clubId), findNamed(tx, name)]);
   const no = whyNot('addClubMember', targetFacts(club, userId, named?.id), policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined || named === undefined) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined && named !== undefined);
   await Promise.all([
     tx.insertInto('club_members').values({ club_id: clubId, user_id: named.id, joined_at: now }).execute(),
     tellMembers(tx, club, now, [named.id]),
@@ -26,7 +26,7 @@ export async function removeMember(tx: Tx, { userId, clubId, memberId }: ById, {
   const club = await lockClub(tx, clubId);
   const no = whyNot('removeClubMember', targetFacts(club, userId, memberId), policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined);
   await Promise.all([
     tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', memberId).execute(),
     tellMembers(tx, club, now),
@@ -38,7 +38,7 @@ export async function delegate(tx: Tx, { userId, clubId, name }: ByName, { now, 
   const [club, named] = await Promise.all([lockClub(tx, clubId), findNamed(tx, name)]);
   const no = whyNot('delegateClub', targetFacts(club, userId, named?.id), policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined || named === undefined) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined && named !== undefined);
   await Promise.all([
     tx.updateTable('clubs').set({ master_id: named.id }).where('id', '=', clubId).execute(),
     tellMembers(tx, club, now),

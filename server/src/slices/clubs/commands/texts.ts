@@ -1,7 +1,7 @@
 import { whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { labelCabinet } from '../../cabinets/commands.ts';
 import { clubFacts } from '../queries.ts';
 import { lockClub, tellMembers } from './lock.ts';
@@ -17,7 +17,7 @@ export async function setPassword(
   const club = await lockClub(tx, clubId);
   const no = whyNot('setClubPassword', clubFacts(club, userId), policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined || club.cabinet_id === null) refuse('NOT_FOUND_CLUB_LENT_HISTORY');
+  assertDecided(club !== undefined && club.cabinet_id !== null);
   await Promise.all([
     labelCabinet(tx, { id: club.cabinet_id, title: null, memo: password }),
     tellMembers(tx, club, now),
@@ -33,7 +33,7 @@ export async function setNotice(
   const club = await lockClub(tx, clubId);
   const no = whyNot('setClubNotice', clubFacts(club, userId), policy, now);
   if (no !== undefined) refuse(no);
-  if (club === undefined) refuse('NOT_FOUND_CLUB');
+  assertDecided(club !== undefined);
   await Promise.all([
     tx.updateTable('clubs').set({ notice }).where('id', '=', clubId).execute(),
     tellMembers(tx, club, now),

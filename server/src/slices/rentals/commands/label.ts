@@ -2,7 +2,7 @@ import { whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { labelCabinet } from '../../cabinets/commands.ts';
 import { returnFacts } from '../queries/held.ts';
 import { tellRenters } from './end.ts';
@@ -18,7 +18,7 @@ export async function labelOwn(
   const held = await lockHeld(tx, userId);
   const no = whyNot('settings', { person: returnFacts(held).person }, policy, now);
   if (no !== undefined) refuse(no);
-  if (held === undefined) refuse('NOT_FOUND_CABINET');
+  assertDecided(held !== undefined);
   const cabinetId = held.cabinet_id;
   await Promise.all([
     labelCabinet(tx, { id: cabinetId, ...label }),

@@ -1,7 +1,7 @@
 import { decideForcedReturn, decideReturn, isRefusal, type ReturnAction } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { planNotice } from '../../alarms/commands/plan.ts';
 import { endOf, returnFacts } from '../queries/held.ts';
 import { endRental } from './end.ts';
@@ -17,7 +17,7 @@ export async function returnOwn(
   const held = await lockHeld(tx, userId);
   const decision = decideReturn(action, returnFacts(held), policy, endOf(held, now));
   if (isRefusal(decision)) refuse(decision);
-  if (held === undefined) refuse('NOT_FOUND_LENT_HISTORY');
+  assertDecided(held !== undefined);
   await endRental(tx, { held, decision, reason: 'RETURNED', password }, now);
 }
 

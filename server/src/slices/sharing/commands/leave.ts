@@ -1,7 +1,7 @@
 import { decideLeave, isRefusal } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { lockCabinets } from '../../cabinets/commands.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findSession } from '../queries/session.ts';
@@ -22,7 +22,7 @@ export async function giveUpSeat(tx: Tx, { userId, cabinetId }: Leaving, { now, 
   const person = found?.session.seats.find((seat) => seat.userId === userId) ?? { holds: null };
   const decision = decideLeave({ person, cabinetId, session: found?.session ?? null }, policy, now);
   if (isRefusal(decision)) refuse(decision);
-  if (found === undefined) refuse('NOT_FOUND_USER');
+  assertDecided(found !== undefined);
   const sessionId = found.row.id;
   await Promise.all([
     freeSeats(tx, { sessionId, cabinetId, userIds: [userId], others: found.seats }, 'LEFT', now),

@@ -1,7 +1,7 @@
 import { decideExtend, isRefusal, type TicketSku } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { extendRentals } from '../../rentals/commands/extend.ts';
 import { lockHeld } from '../../rentals/commands/lock-held.ts';
 import { findTickets } from '../queries/copies.ts';
@@ -23,7 +23,7 @@ export async function extend(
   const { copy, ...facts } = ticketFacts(found, now);
   const decision = decideExtend({ ...facts, ...extendFacts(held, extended), days: ticket.days }, policy, now);
   if (isRefusal(decision)) refuse(decision);
-  if (held === undefined || copy === undefined) refuse('ITEM_NOT_OWNED');
+  assertDecided(held !== undefined && copy !== undefined);
   await Promise.all([
     spendCopy(tx, { copyId: copy.id, userId, effect: { rentalId: held.id } }, now),
     extendRentals(tx, { cabinetId: held.cabinet_id, expiresAt: decision.expiresAt }, now),

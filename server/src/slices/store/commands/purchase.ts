@@ -1,7 +1,7 @@
 import { findTicket, ticketPrice, whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { takeCoins } from '../../coins/commands/book.ts';
 import { readPurse } from '../../coins/queries/purse.ts';
 import { lockUsers } from '../../users/commands.ts';
@@ -18,7 +18,7 @@ export async function purchase(
   if (no !== undefined) refuse(no);
   const ticket = findTicket(sku);
   const price = ticket === undefined ? null : ticketPrice(ticket.sku, policy);
-  if (ticket === undefined || price === null) refuse('ITEM_NOT_ON_SALE');
+  assertDecided(ticket !== undefined && price !== null);
   await Promise.all([
     takeCoins(tx, purse, { sku: ticket.sku, coins: price }, now),
     keepBought(tx, { userId, sku: ticket.sku, paidEntry: purse.number + 1 }, now),

@@ -2,7 +2,7 @@ import { whyNot } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findTickets } from '../queries/copies.ts';
 import { ticketFacts } from '../queries/facts.ts';
@@ -31,7 +31,7 @@ export async function registerAlarm(
   const asked = { ...facts, missing, section: section ?? null, registered: section?.registered ?? false };
   const no = whyNot('registerAlarm', asked, policy, now);
   if (no !== undefined) refuse(no);
-  if (section === undefined || copy === undefined) refuse('NOT_FOUND_SECTION');
+  assertDecided(section !== undefined && copy !== undefined);
   await spendCopy(tx, { copyId: copy.id, userId, effect: { sectionId: section.id } }, now);
   await Promise.all([
     tx

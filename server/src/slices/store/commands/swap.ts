@@ -1,7 +1,7 @@
 import { decideSwap, isRefusal, movesMemo } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { labelCabinet, lockCabinets } from '../../cabinets/commands.ts';
 import { endRental } from '../../rentals/commands/end.ts';
 import { startRental } from '../../rentals/commands/start.ts';
@@ -34,7 +34,7 @@ export async function swap(
   const { title, memos, ...asked } = wanted;
   const decision = decideSwap({ ...facts, ...asked, missing, held: heldFacts(held) }, policy, endOf(held, now));
   if (isRefusal(decision)) refuse(decision);
-  if (held === undefined || copy === undefined || cabinetId === null) refuse('ITEM_NOT_OWNED');
+  assertDecided(held !== undefined && copy !== undefined && cabinetId !== null);
   const { end, start } = decision;
   await endRental(tx, { held, decision: end, reason: 'SWAPPED', password: null }, now);
   const rental = { userId, cabinetId, lentType: 'PRIVATE', place: 1, swappedFrom: held.id, ...start } as const;

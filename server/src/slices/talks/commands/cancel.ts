@@ -2,7 +2,7 @@ import { type AdminWrite, listWhyNotCancelTalk, slotEnd } from '@cabinet/domain'
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { lockTalkInSlot } from './lock.ts';
 import { extendSlot } from './slots.ts';
 import { tellOfTalk } from './tell.ts';
@@ -11,7 +11,8 @@ import { tellOfTalk } from './tell.ts';
 export async function cancelTalk(tx: Tx, talkId: number, now: Temporal.Instant): Promise<AdminWrite[]> {
   const talk = await lockTalkInSlot(tx, talkId);
   const [no] = listWhyNotCancelTalk(talk);
-  if (no !== undefined || talk === null) refuse(no ?? 'PRESENTATION_NOT_FOUND');
+  if (no !== undefined) refuse(no);
+  assertDecided(talk !== null);
   await tx
     .updateTable('talks')
     .set({ slot_id: null, canceled_at: now, revision: sql`revision + 1` })

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { findSlot } from '../queries/slots.ts';
 import type { KnownTalk } from '../queries/talk-text.ts';
 import { lockTalkInSlot } from './lock.ts';
@@ -61,7 +61,8 @@ async function edit(
   const { slidesLink = was?.text.slidesLink ?? null } = wanted.text;
   const text = { ...wanted.text, slidesLink };
   const [no] = whyNot({ talk: was, wanted: text });
-  if (no !== undefined || was === null) refuse(no ?? 'PRESENTATION_NOT_FOUND');
+  if (no !== undefined) refuse(no);
+  assertDecided(was !== null);
   await changeLength(tx, was, text);
   const thumbnail = picture === undefined ? was.thumbnail : await keepPicture(tx, picture, now);
   await writeTalk(tx, { was, text, thumbnail }, now);

@@ -3,7 +3,7 @@ import { listWhyNotBook, type SlotTime, slotEnd, type TalkText, whyNotCategory }
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { findSlot } from '../queries/slots.ts';
 import { lockSlot } from './lock.ts';
 import { keepPicture } from './pictures.ts';
@@ -27,11 +27,13 @@ export async function registerTalk(
   const { policy, now } = moment;
   const { category, duration } = text;
   const noCategory = whyNotCategory(category);
-  if (noCategory !== undefined || category === 'ALL') refuse(noCategory ?? 'INVALID_PRESENTATION_CATEGORY');
+  if (noCategory !== undefined) refuse(noCategory);
+  assertDecided(category !== 'ALL');
   await lockSlot(tx, slotId);
   const slot = await findSlot(tx, slotId);
   const [no] = listWhyNotBook(slot, duration, policy, now, seen);
-  if (no !== undefined || slot === null) refuse(no ?? 'SLOT_NOT_FOUND');
+  if (no !== undefined) refuse(no);
+  assertDecided(slot !== null);
   const thumbnail = await keepPicture(tx, picture, now);
   const times = { place: slot.place, starts_at: slot.startsAt, ends_at: slotEnd(slot.startsAt, duration) };
   await extendSlot(tx, slotId, times.ends_at);

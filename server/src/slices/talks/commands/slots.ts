@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../db/policies.ts';
 import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { findSlot, isOccupied } from '../queries/slots.ts';
 import { lockSlot } from './lock.ts';
 import { tellOfTalk } from './tell.ts';
@@ -80,7 +80,8 @@ export async function deleteSlot(tx: Tx, slotId: number, now: Temporal.Instant):
   await lockSlot(tx, slotId);
   const slot = await findSlot(tx, slotId);
   const [no] = listWhyNotDeleteSlot(slot);
-  if (no !== undefined || slot === null) refuse(no ?? 'SLOT_NOT_FOUND');
+  if (no !== undefined) refuse(no);
+  assertDecided(slot !== null);
   await tx.deleteFrom('talk_slots').where('id', '=', slotId).execute();
   await recordChanges(tx, [freeSlots], now);
   const changes = [{ target: slotTarget(slotId), before: valuesOf(slot), after: null }];
