@@ -33,10 +33,15 @@ export const settingsTable: readonly SettingLine[] = [
     meaning:
       'demo: bundled identity provider, local inbox, demo people; production: refuses to start without DATABASE_URL, an https PUBLIC_URL, TOKEN_SECRET and a provider. Without CABINET_MODE it also refuses to start beside one of these: a demo that others can reach has to be asked for',
   },
-  { name: 'DATA_DIR', standard: '.data', meaning: 'the embedded database and generated secrets' },
+  { name: 'DATA_DIR', standard: '.data', meaning: 'the folder of the embedded database and generated secrets' },
   { name: 'DATABASE_URL', standard: 'unset', meaning: 'a PostgreSQL 15 or newer; unset = the embedded one (demo)' },
   { name: 'DATABASE_POOL', standard: '10', meaning: 'connections each process keeps at most' },
-  { name: 'DATABASE_ENGINE', standard: 'postgres', meaning: 'postgres, yugabytedb, cockroachdb or citus' },
+  {
+    name: 'DATABASE_ENGINE',
+    standard: 'postgres',
+    meaning:
+      'postgres; yugabytedb, cockroachdb and citus are passed to the job library, and nobody has tried the schema on them',
+  },
   {
     name: 'TOKEN_SECRET',
     standard: 'generated into DATA_DIR in demo',
@@ -61,9 +66,9 @@ export const settingsTable: readonly SettingLine[] = [
     name: 'ATTENDANCE_API_URL',
     standard: 'unset',
     meaning:
-      'the address below which `/months/YYYY-MM` tells attendance; unset = a local stand-in in demo, none in production',
+      'the address below which `/months/YYYY-MM` tells attendance as `{"people":[{"login":"hyunja","minutes":9660}]}`; unset = a local stand-in in demo, none in production',
   },
-  { name: 'ATTENDANCE_API_TOKEN', standard: 'unset', meaning: 'the token sent to it' },
+  { name: 'ATTENDANCE_API_TOKEN', standard: 'unset', meaning: 'the token sent to it as bearer' },
   {
     name: 'SMTP_URL',
     standard: 'unset',

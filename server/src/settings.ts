@@ -97,7 +97,7 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
 /** Reads a secret of demo mode, and makes it at the first start; undefined in production. */
 type Keep = (name: string, generate: () => string) => string | undefined;
 
-/** The environment, completed from a `.env` file in the folder in which the process was started. */
+/** The environment, completed from a `.env` file in the working folder: every start goes to the root of the clone. */
 function readEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
