@@ -3,15 +3,16 @@ import '../server/src/temporal.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { presentApi } from './docs/api.ts';
+import { placeTables } from './docs/manual.ts';
 import { presentSchema } from './docs/schema.ts';
-import { placeSettings, presentSettings } from './docs/settings.ts';
+import { presentSettings } from './docs/settings.ts';
 
 const folder = join(import.meta.dirname, '..', 'docs');
 const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
 const documents = {
   'api.md': presentApi(),
   'schema.sql': await presentSchema(),
-  'operations.md': placeSettings(read('operations.md')),
+  'operations.md': placeTables(read('operations.md')),
 };
 const stale = Object.entries(documents).filter(([name, text]) => read(name) !== text);
 
