@@ -21,7 +21,8 @@ export type Tx = Kysely<Database> & {
 
 /**
  * Runs `work` in one transaction: everything it wrote is committed when it resolves, nothing when it rejects. Deadlocks
- * and serialization failures are tried again up to three times, so `work` must not touch anything but the database.
+ * and serialization failures are tried three times at most, `FactsChanged` ten times, so `work` must not touch anything
+ * but the database.
  */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
