@@ -10,7 +10,7 @@ export const shape = { connections: 50, seconds: 6, poolSize: 10, rounds: 3 } as
 /** Sends the recorded statements with these numbers; `hear` is told every answer before the next statements go. */
 type Send = (numbers: Numbers, hear?: (rows: readonly Record<string, unknown>[]) => void) => Promise<void>;
 
-/** One thing done in two ways: as people ask for it, and by the statements of it alone. */
+/** One thing, done as people ask for it, and by its statements alone. */
 type Contest = {
   readonly statements: readonly Recorded[];
   http(wire: Wire): Promise<void>;

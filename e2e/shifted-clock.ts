@@ -1,6 +1,7 @@
 /**
  * Loaded before a program's own code by `--import`: the process lives at another time, as on a machine whose clock has
- * been set. How far ahead, in milliseconds, stands in AHEAD at first; the story that started it may change its mind.
+ * been set. How far ahead, in milliseconds, stands in AHEAD at first; the story that started it sends another shift as
+ * a message.
  */
 let ahead = Number(process.env['AHEAD'] ?? 0);
 const machineTime = Date.now.bind(Date);

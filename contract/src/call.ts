@@ -16,7 +16,7 @@ export type Audience = 'public' | readonly [CallerKind, ...CallerKind[]];
 
 /**
  * The form of the answer: JSON by default, a redirect on the way through a sign-in, an event stream, a calendar, JSON
- * that the browser keeps as a file, or a picture.
+ * that the browser keeps as a file, a picture, or a table as CSV or for Excel.
  */
 export type Answer = 'json' | 'redirect' | 'events' | 'calendar' | 'download' | 'picture' | 'table';
 

@@ -8,7 +8,7 @@ export type UndoFacts = {
   readonly record: { readonly isUndone: boolean; readonly canBeUndone: boolean } | null;
   /** The cabinets of the change that somebody uses now. */
   readonly usedIds: readonly number[];
-  /** Whether a ticket was used, or coins were spent, that the change gave. */
+  /** Whether what the change gave was used or spent. */
   readonly isSpent: boolean;
   /** The person who would rent again, without the penalty that goes with the change; null where nobody would. */
   readonly renter: { readonly person: Person | null } | null;

@@ -9,7 +9,7 @@ import { patienceMs } from './how-often.ts';
 /** A database of its own, migrated and empty; `url` opens it from another process. */
 export type TestDatabase = OpenDatabase & { readonly url: string };
 
-/** Logs only what a test does not expect of the database. */
+/** Logs nothing: a test looks at what it gets. */
 export const quietLog = openLog({ level: 'silent', readable: true, write: () => undefined });
 
 /**

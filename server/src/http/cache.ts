@@ -39,13 +39,13 @@ type Entry = {
 
 const mostEntries = 200;
 const mostAddresses = 1_000;
-/** A foreign transaction that stays open holds up the feed, and with it what other nodes have to forget: so long at most. */
+/** Changes of other nodes may be told late, so no reply lives longer. */
 const longestMilliseconds = 10_000;
 
 /**
- * Replies as bytes, built once a change and sent thousands of times. A reply that was being built while something
- * changed goes to the callers waiting for it and is not kept. When it is full nothing more is kept, or, where every address
- * has a reply, the oldest goes.
+ * Replies as bytes, built once a change and anew after ten seconds, and sent thousands of times. A reply that was being
+ * built while something changed goes to the callers waiting for it and is not kept. When it is full nothing more is kept,
+ * or, where every address has a reply, the oldest goes.
  */
 export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 'forgetOldest' } = {}): Cache {
   const entries = new Map<string, Entry>();
@@ -63,8 +63,8 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     const seen = changes;
     const { value, ids, validUntil } = await build();
     const prepared = prepare(value);
-    // A reply without cabinets would never be forgotten, so it is not kept: made-up addresses must not crowd out real
-    // ones.
+    // A reply without cabinets is not kept: nothing would tell of a change of it, and made-up addresses must not crowd
+    // out real ones.
     const fits = ids?.length !== 0 && (entries.has(key) || hasRoom());
     if (seen === changes && fits) {
       const longest = now.epochMilliseconds + longestMilliseconds;

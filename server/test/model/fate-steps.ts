@@ -4,7 +4,7 @@ import { awaitedBy, day, rentedBy, type World, wholeSecond } from './world.ts';
 
 const bannedUntil = (world: World, person: number) => world.people.get(person)?.bannedUntil ?? 0;
 
-/** A penalty of this second would look as if it had run before the rental began. */
+/** A penalty in the second of a rental cannot be told from one before it. */
 const hasJustRented = ({ now, told }: World, person: number) =>
   [...told].some(
     (each) => each.startsWith(`${person} rentalSuccess `) && Number(each.split(' ').at(-1)) >= wholeSecond(now),

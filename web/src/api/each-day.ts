@@ -2,7 +2,7 @@ import { seoulDay } from '@cabinet/domain';
 import { useEffect, useRef } from 'react';
 import { spread, useNow } from '../state/server-clock.ts';
 
-/** All pages notice a midnight, and the end of a penalty, in the same second. */
+/** All pages notice a midnight, or the end of a penalty, in the same second: they read spread over so long. */
 const mostMilliseconds = 3000;
 
 /** Reads again when another day has begun: the server counts in days, and nothing tells of a midnight. */

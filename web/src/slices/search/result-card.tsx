@@ -47,7 +47,7 @@ type ResultCardProps = {
   /** Its panel is open. */
   isOpen: boolean;
   ref?: Ref<HTMLElement> | undefined;
-  /** The two things asked most; the panel leads to the others. */
+  /** What is asked most; the panel leads to the rest. */
   children: ReactNode;
 };
 

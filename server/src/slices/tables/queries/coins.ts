@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Table } from './table.ts';
 
-/** A line has no id of its own: its place is its person's, then its number among theirs. */
+/** A line has no id: its place is the person's id times this, plus its number. */
 const mostLines = 1_000_000;
 
 /** Every line of the ledger, person by person; of one person. */

@@ -7,7 +7,7 @@ type Row = { readonly id: number; readonly cells: readonly Cell[] };
 
 const linesOf = (rows: readonly Row[]): Line[] => rows.map(({ id, cells }) => ({ after: id, cells }));
 
-/** Where the places begin of rows that come after those of another table, and are only read where a page has room for them. */
+/** Added to the places of the second table, so that all its rows come after the first. */
 const second = 10_000_000_000_000;
 
 /**
@@ -62,7 +62,7 @@ type Rental = {
   readonly ended_at: Temporal.Instant | null;
 };
 
-/** A reward has no id of its own: its place is its person's, then its number among their coins. */
+/** A reward has no id: its place is the person's id times this, plus its number among their coins. */
 const mostLines = 1_000_000;
 
 /** Every ticket that somebody had, in the order in which they came, then the coins they were given; of one person. */
