@@ -13,7 +13,12 @@ test('R-PRES-12: a text that is refused is told by the sentence that says how to
 
 test.for([
   ['nothing is named', undefined],
-  ['it is the address', [{ path: 'params.presentationId', message: '맞지 않는 값이에요. 고쳐 주세요.' }]],
+  ['it is the address', [{ path: 'path.presentationId', message: '맞지 않는 값이에요. 고쳐 주세요.' }]],
+  ['it is the search of the address', [{ path: 'query.page', message: '맞지 않는 값이에요. 고쳐 주세요.' }]],
+  [
+    'it is a header',
+    [{ path: 'header.Idempotency-Key', message: '공백 없는 영문, 숫자, 기호 1–128자로 보내 주세요.' }],
+  ],
   [
     'there are several things',
     [

@@ -34,7 +34,7 @@ const isField = (value: unknown): value is { path: string; message: string } =>
 function mendText({ code, facts }: CallRefused): string | undefined {
   if (code !== 'INVALID_ARGUMENT') return undefined;
   const sent = [facts['fields']].flat().filter(isField);
-  const typed = sent.filter(({ path }) => !/^(params|query)\b/.test(path));
+  const typed = sent.filter(({ path }) => !/^(path|query|header)\b/.test(path));
   const [sentence, ...more] = new Set(typed.map(({ message }) => message));
   return more.length === 0 ? sentence : undefined;
 }
