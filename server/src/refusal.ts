@@ -27,16 +27,17 @@ export function refusedOutcome(no: Refusal): RefusedOutcome {
 /** A refusal that undoes the transaction. */
 export class Refused extends Error {
   readonly outcome: RefusedOutcome;
-  constructor(outcome: RefusedOutcome) {
-    super(outcome.code);
+  /** The cause is what an outside party failed with, for the log alone. */
+  constructor(outcome: RefusedOutcome, options?: ErrorOptions) {
+    super(outcome.code, options);
     this.outcome = outcome;
   }
 }
 
 /** Refuses by a rule of the domain or by an edge code; undoes the transaction. */
-export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}): never {
-  if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts));
-  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }));
+export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}, options?: ErrorOptions): never {
+  if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts), options);
+  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }), options);
 }
 
 /**

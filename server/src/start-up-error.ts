@@ -18,7 +18,10 @@ export class SettingsError extends Error {
 export function oneLine(thrown: unknown): string {
   const message =
     thrown instanceof Error ? thrown.message || ('code' in thrown ? String(thrown.code) : '') : String(thrown);
-  return message.replaceAll(/\s*\n\s*/g, ' · ').trim() || 'unknown error';
+  // A `fetch` only says that it failed; its cause has the reason.
+  const why = thrown instanceof Error && message === 'fetch failed' ? errorCode(thrown.cause) : undefined;
+  const told = why === undefined ? message : `${message}: ${why}`;
+  return told.replaceAll(/\s*\n\s*/g, ' · ').trim() || 'unknown error';
 }
 
 /** The `code` of whatever was thrown: the SQLSTATE of PostgreSQL, or the word of the system or of a library. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { oneLine } from '../start-up-error.ts';
 
 export type Attendance = {
   /** False when there is no attendance service to ask. */
@@ -47,8 +48,8 @@ export function openAttendance(
       headers: { accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(patience),
       redirect: 'error',
-    }).catch(() => {
-      throw new Unanswered('could not be reached', true);
+    }).catch((error: unknown) => {
+      throw new Unanswered(`could not be reached: ${oneLine(error)}`, true);
     });
     if (!response.ok) {
       await response.body?.cancel();

@@ -1,3 +1,4 @@
+import { errorCode } from '../start-up-error.ts';
 import { type Delivery, DeliveryFailed } from './delivery.ts';
 import { isPushService, readSubscription } from './push-address.ts';
 
@@ -82,7 +83,8 @@ async function post(endpoint: string, headers: Record<string, string>, body: Buf
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMilliseconds),
   }).catch((error: unknown) => {
-    throw new DeliveryFailed(error instanceof Error ? error.name : 'unknown', { cause: error });
+    const code = error instanceof Error ? (errorCode(error.cause) ?? error.name) : 'unknown';
+    throw new DeliveryFailed(code, { cause: error });
   });
   await answer.body?.cancel();
   return answer.status;

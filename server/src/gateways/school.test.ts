@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { isAway } from '../db/away.ts';
 import { openSchool } from './school.ts';
 
 /** A school over a real socket; each of its tokens is good for one question. */
@@ -27,6 +28,7 @@ async function openSmallSchool(answers: Readonly<Record<string, [status: number,
   const client = { clientId: 'us', clientSecret: 'ours', issuer: undefined, profileUrl: undefined };
   return {
     asked,
+    close: () => new Promise((resolve) => server.close(resolve)),
     school: openSchool(`${url}/v2/`, { ...client, authorizeUrl: `${url}/auth`, tokenUrl: `${url}/token` }),
   };
 }
@@ -60,4 +62,12 @@ test('nobody of this number is nothing; a fault and an answer that fits nothing 
   await expect(school.findAccount({ schoolId: '8', name: 'broken' })).rejects.toThrow('500');
   await expect(school.findAccount({ schoolId: '9', name: 'half' })).rejects.toThrow('active?');
   expect(await school.findAccount({ schoolId: '1/../7', name: 'odd' })).toBeDefined();
+});
+
+test('a school that is away is told as such, not as a fault of the database', async () => {
+  const { school, close } = await openSmallSchool({});
+  await close();
+  const thrown = await school.findAccount({ schoolId: '7', name: 'ann' }).catch((error: unknown) => error);
+  expect(String(thrown)).toBe('Error: The school gave no answer: fetch failed: ECONNREFUSED');
+  expect(isAway(thrown)).toBe(false);
 });

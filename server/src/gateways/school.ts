@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SchoolAccount } from '@cabinet/domain';
 import * as oauth from 'openid-client';
 import type { ProviderSettings } from '../settings-providers.ts';
+import { oneLine } from '../start-up-error.ts';
 import { withDeadline } from './deadline.ts';
 import { readSchoolAccount } from './identity-profile.ts';
 import { openClient, patienceMilliseconds } from './oauth-client.ts';
@@ -50,15 +51,24 @@ export function openSchool(url: string, client: ProviderSettings): School {
     return oauth.fetchProtectedResource(configuration, token, address, 'GET');
   }
 
+  async function answerAbout(schoolId: string): Promise<Response> {
+    try {
+      return await withDeadline(patienceMilliseconds, ask(schoolId));
+    } catch (error) {
+      // Without the error itself: the log takes one of the network for one of the database.
+      throw new Error(`The school gave no answer: ${oneLine(error)}`);
+    }
+  }
+
   return {
     isSetUp: true,
     async findAccount({ schoolId }) {
       await takeTurn();
-      let response = await withDeadline(patienceMilliseconds, ask(schoolId));
+      let response = await answerAbout(schoolId);
       if (response.status === 401) {
         // The token has expired: try once more with a new one.
         signedIn = undefined;
-        response = await withDeadline(patienceMilliseconds, ask(schoolId));
+        response = await answerAbout(schoolId);
       }
       if (response.status === 404) return undefined;
       if (!response.ok) throw new Error(`The school answered with ${response.status}`);

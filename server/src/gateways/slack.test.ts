@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { DeliveryFailed } from './delivery.ts';
 import { openSlack } from './slack.ts';
 
 type Asked = { readonly method: string; readonly token: string; readonly given: Record<string, string> };
@@ -68,10 +69,13 @@ test.each([
   [{ ok: true }, 'TAKEN'],
   [{ ok: false, error: 'duplicate_message_not_found' }, 'TAKEN'],
   [{ ok: false, error: 'user_disabled' }, 'NOBODY'],
-  [{ ok: false, error: 'not_in_channel' }, 'REFUSED'],
+  [
+    { ok: false, error: 'not_in_channel' },
+    { failed: 'REFUSED', cause: new DeliveryFailed('not_in_channel') },
+  ],
 ])('R-ADM-16: a text to a channel, answered by %j, is %s', async (answer, posted) => {
   const { asked, slack } = await openWorkspace({ 'chat.postMessage': answer });
-  expect(await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'a < b' })).toBe(posted);
+  expect(await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'a < b' })).toEqual(posted);
   expect(asked[0]).toMatchObject({ method: 'chat.postMessage', given: { channel: 'C1', text: 'a &lt; b' } });
 });
 
@@ -79,7 +83,9 @@ test.each(['<html>ann@student.example', '', 'null', '{}', '{"ok":false,"error":{
   'R-ADM-16: %j is no answer of Slack: it was not reached, and nothing of it is told',
   async (said) => {
     const { slack } = await openWorkspace({ 'users.lookupByEmail': known, 'chat.postMessage': said });
-    expect(await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'x' })).toBe('UNREACHED');
+    const posted = await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'x' });
+    expect(posted).toMatchObject({ failed: 'UNREACHED', cause: { code: expect.stringMatching(/^\w{1,64}$/) } });
+    expect(inspect(posted, { depth: null })).not.toContain(message.to);
     const thrown = await slack.send(message).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ name: 'DeliveryFailed', code: expect.stringMatching(/^\w{1,64}$/) });
     expect(inspect(thrown, { depth: null })).not.toContain(message.to);

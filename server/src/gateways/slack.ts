@@ -20,8 +20,8 @@ export type SlackPost = {
   readonly text: string;
 };
 
-/** NOBODY: Slack knows nobody by this address. UNREACHED: Slack does not answer. REFUSED: it does not take the text. */
-export type Posted = 'TAKEN' | 'NOBODY' | 'UNREACHED' | 'REFUSED';
+/** UNREACHED: Slack does not answer. REFUSED: it does not take the text. */
+export type Posted = Delivery | { readonly failed: 'UNREACHED' | 'REFUSED'; readonly cause: Error };
 
 export type Slack = {
   /** False when there is no workspace to write to. */
@@ -44,11 +44,13 @@ const nobody = new Set(['users_not_found', 'user_not_found', 'account_inactive_r
 /** Slack took this very message over before. */
 const known = new Set(['duplicate_message_not_found', 'duplicate_channel_not_found']);
 
+const notSetUp = new Error('There is no Slack: SLACK_TOKEN is not set');
+
 /** No Slack: nobody is written to. */
 export const noSlack: Slack = {
   isSetUp: false,
-  send: () => Promise.reject(new Error('There is no Slack: SLACK_TOKEN is not set')),
-  post: async () => 'UNREACHED',
+  send: () => Promise.reject(notSetUp),
+  post: async () => ({ failed: 'UNREACHED', cause: notSetUp }),
 };
 
 /** Messages by Slack's own API, or by one that plays it. The library is loaded at the first message. */
@@ -98,7 +100,7 @@ export function openSlack({ token, apiUrl, fetch }: Workspace): Slack {
         const code = codeOf(error);
         if (nobody.has(code)) return 'NOBODY';
         if (known.has(code)) return 'TAKEN';
-        return wordOf(error) === undefined ? 'UNREACHED' : 'REFUSED';
+        return { failed: wordOf(error) === undefined ? 'UNREACHED' : 'REFUSED', cause: new DeliveryFailed(code) };
       }
     },
   };

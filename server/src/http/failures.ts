@@ -2,8 +2,8 @@ import { type Call, calls } from '@cabinet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAway } from '../db/away.ts';
 import type { Log } from '../log.ts';
-import { RefusedOutcome } from '../refusal.ts';
-import { errorCode } from '../start-up-error.ts';
+import { Refused, RefusedOutcome } from '../refusal.ts';
+import { errorCode, oneLine } from '../start-up-error.ts';
 import { outcomeOfError, sendRefusal } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
@@ -17,7 +17,7 @@ function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
   return raw.readableAborted && !raw.complete && errorCode(error) === 'ECONNRESET';
 }
 
-/** Answers every thrown error, and logs faults of ours and of the database. */
+/** Answers every thrown error, and logs faults of ours, of the database and of the parties outside. */
 export function answerFailures(
   app: FastifyInstance,
   { refusalOfConstraint: ofConstraint, security }: Pick<Kernel, 'refusalOfConstraint' | 'security'>,
@@ -27,6 +27,9 @@ export function answerFailures(
     const outcome = isBrokenOff(error, request) ? notWhole : outcomeOfError(error, ofConstraint, request);
     if (outcome.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error, req: request }, 'a request failed');
     else if (isAway(error)) log.warn({ err: error }, 'a request was refused for now');
+    // Only the fault itself: what was to be sent, and to whom, stays out of the log.
+    else if (error instanceof Refused && error.cause !== undefined)
+      log.warn({ req: request }, `a request was refused with ${outcome.code}: ${oneLine(error.cause)}`);
     noteRefusal(security, outcome, request);
     if (isOnItsWay(request)) {
       return reply.header('cache-control', 'no-store').redirect(failurePath(outcome.code, purposeOf(request)), 302);

@@ -19,9 +19,9 @@ export const aguHandlers: Handlers<
     const { codeMinutes, mailMinutes } = policy.agu;
     try {
       await mail.send(presentLinkMail(link, settings.publicUrl, codeMinutes));
-    } catch {
+    } catch (cause) {
       await transact((tx) => noteUnsent(tx, link));
-      refuse('MAIL_BAD_GATEWAY');
+      refuse('MAIL_BAD_GATEWAY', {}, { cause });
     }
     return {
       oauthMail: maskedAddress(link.address),

@@ -2,17 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildUser, cabinetId } from '../../../test/builders.ts';
+import { quietLog } from '../../../test/database.ts';
 import { seoul } from '../../../test/instants.ts';
 import { external } from '../../../test/leaver.ts';
 import { openLetterBox } from '../../../test/letter-box.ts';
 import { plantRental } from '../../../test/planted.ts';
 import { type TestApp, testApp } from '../../../test/test-app.ts';
+import { type Log, openLog } from '../../log.ts';
 import { forgetLinks } from './commands/links.ts';
 
 const until = seoul('2026-12-20T23:59:59');
 
-async function withMail(url: string): Promise<TestApp> {
-  const it = await testApp({ environment: { SMTP_URL: url } });
+async function withMail(url: string, log: Log = quietLog): Promise<TestApp> {
+  const it = await testApp({ environment: { SMTP_URL: url }, log });
   const userId = await buildUser(it.db, 'ann', external);
   await plantRental(it.db, { cabinetId: await cabinetId(it.db, 2, 17), userId, until });
   return it;
@@ -34,6 +36,18 @@ test('wire 2: a mail server that does not take the mail starts no waiting time',
   const it = await withMail(await openBrokenServer());
   expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
   expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
+});
+
+test('the log says why a mail did not leave, and neither to whom nor with which link', async () => {
+  const lines: string[] = [];
+  const log = openLog({ level: 'info', readable: false, write: (line) => lines.push(line) });
+  const it = await withMail(await openBrokenServer(), log);
+  expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
+  const told = lines.filter((line) => line.includes('MAIL_BAD_GATEWAY'));
+  expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 'warn', msg: expect.stringMatching(/MAIL_BAD_GATEWAY: The message was not taken over: E\w+$/) },
+  ]);
+  expect(told.join('')).not.toMatch(/student|code=|421/);
 });
 
 test('R-AGU-03: a mail leaves once, also when two ask at the same moment', async () => {

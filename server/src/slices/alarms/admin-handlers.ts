@@ -48,8 +48,10 @@ async function post(context: Context, { to, text, target, values }: Message): Pr
       : createHash('sha256').update(`${caller.adminId} ${intention}`).digest('hex');
   const posted = await gateways.slack.post({ messageId, to, text });
   if (posted === 'NOBODY') refuse('SLACK_ID_NOT_FOUND');
-  if (posted === 'UNREACHED') refuse('SLACK_REQUEST_BAD_GATEWAY');
-  if (posted === 'REFUSED') refuse('SLACK_MESSAGE_SEND_BAD_GATEWAY');
+  if (posted !== 'TAKEN') {
+    const { failed, cause } = posted;
+    refuse(failed === 'UNREACHED' ? 'SLACK_REQUEST_BAD_GATEWAY' : 'SLACK_MESSAGE_SEND_BAD_GATEWAY', {}, { cause });
+  }
   const changes = [{ target, before: null, after: values }];
   return transact((tx) => record(tx, [{ kind: 'MESSAGE', changes, undo: null }]));
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { listen } from '../../../test/listen.ts';
 import { testApp } from '../../../test/test-app.ts';
+import { openLog } from '../../log.ts';
 
 const it = await testApp();
 const admin = await asAdmin(it);
@@ -131,10 +132,12 @@ test('R-ADM-16: what Slack refuses, or does not answer, is told apart, and not r
   });
   const port = await listen(server);
   const environment = { SLACK_TOKEN: 'xoxb-test', SLACK_API_URL: `http://127.0.0.1:${port}/api/` };
-  const other = await testApp({ environment });
+  const lines: string[] = [];
+  const log = openLog({ level: 'warn', readable: false, write: (line) => lines.push(line) });
+  const other = await testApp({ environment, log });
   const writer = await asAdmin(other);
   await other.as('reader', { email: 'reader@student.42seoul.kr' });
-  const body = { receiverName: 'reader', message: 'x' };
+  const body = { receiverName: 'reader', message: 'a text for one reader' };
   const toPerson = async () => (await writer.call('sendMessage', { body })).code;
   const toChannel = async () => (await writer.call('sendChannelMessage', { params: { channel }, body })).code;
   expect([await toPerson(), await toChannel()]).toEqual(['SLACK_ID_NOT_FOUND', 'SLACK_MESSAGE_SEND_BAD_GATEWAY']);
@@ -144,4 +147,16 @@ test('R-ADM-16: what Slack refuses, or does not answer, is told apart, and not r
   await new Promise((resolve) => server.close(resolve));
   expect([await toPerson(), await toChannel()]).toEqual(['SLACK_REQUEST_BAD_GATEWAY', 'SLACK_REQUEST_BAD_GATEWAY']);
   expect((await writer.call('listRecords', { query: { kind: 'MESSAGE' } })).ok().content).toEqual([]);
+  // The operator reads why, and nothing of the text or its receiver.
+  const told = lines.filter((line) => line.includes('BAD_GATEWAY'));
+  expect(told.map((line) => /\w+_BAD_GATEWAY: [^"]+/.exec(line)?.[0])).toEqual([
+    ...Array.from(
+      { length: 2 },
+      () => 'SLACK_MESSAGE_SEND_BAD_GATEWAY: The message was not taken over: not_in_channel',
+    ),
+    ...Array.from({ length: 2 }, () =>
+      expect.stringMatching(/^SLACK_REQUEST_BAD_GATEWAY: The message was not taken over: \w+$/),
+    ),
+  ]);
+  expect(told.join('')).not.toMatch(/reader|xoxb/);
 });
