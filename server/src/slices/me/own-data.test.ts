@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
+import { until } from '../../../test/remote.ts';
 import { buildTalk } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
@@ -118,6 +120,29 @@ test('everything the product knows of a person is one file, with nothing of anyb
   expect(own.notices.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['app', 'email', 'slack']));
   expect(JSON.stringify(own)).not.toMatch(/neighbour|seed|secret|hash/);
   expect(JSON.stringify(own)).not.toContain(url.slice(-47, -4));
+});
+
+test('that file shows one instant, also where something changes while it is read', async () => {
+  const client = await it.as('changing');
+  const user_id = client.userId;
+  const link = { user_id, provider: 'google', subject: 'changing', email: 'changing@elsewhere.example' } as const;
+  const { answer } = await it.transact(async (tx) => {
+    await sql`lock table oauth_links in access exclusive mode`.execute(tx);
+    const asked = client.call('exportMe');
+    const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    await until(async () => (await waiting.execute(tx)).rows.length > 0);
+    await tx
+      .insertInto('calendars')
+      .values({ user_id, secret_hash: Buffer.alloc(32), made_at: clock.now() })
+      .execute();
+    await tx
+      .insertInto('oauth_links')
+      .values({ ...link, created_at: clock.now() })
+      .execute();
+    return { answer: asked };
+  });
+  const { linkedAccounts, calendar } = (await answer).ok();
+  expect([linkedAccounts, calendar]).toEqual([[], null]);
 });
 
 test('R-RENT-13, R-RET-04: a person who only waits finds no password of the lock in that file', async () => {

@@ -50,14 +50,16 @@ const subjects = {
 type Subject = keyof typeof subjects;
 export type OwnData = Readonly<Record<Subject, readonly Row[]>>;
 
-/** All of it, subject by subject. */
+/** All of it as it is at one instant, subject by subject over one connection, so that others keep theirs. */
 export async function readOwnData(db: Db, userId: number): Promise<OwnData> {
-  const names = Object.keys(subjects) as Subject[];
-  const found: Partial<Record<Subject, readonly Row[]>> = {};
-  const read = names.map(async (name) => {
-    const { rows } = await sql<Row>`${subjects[name]} ${userId}`.execute(db);
-    found[name] = rows;
-  });
-  await Promise.all(read);
-  return found as OwnData;
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const found: Partial<Record<Subject, readonly Row[]>> = {};
+      for (const name of Object.keys(subjects) as Subject[])
+        found[name] = (await sql<Row>`${subjects[name]} ${userId}`.execute(snapshot)).rows;
+      return found as OwnData;
+    });
 }
