@@ -80,9 +80,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   takeJsonOnly(app);
   await app.register(fastifyCookie);
   const cap = capRequests(app, calls.streamEvents.path);
-  const streams = serveEvents(app, kernel, async (ids, now) =>
-    presentChanges(await listCabinets(kernel.db, { ids }), now),
-  );
+  const present = async (ids: readonly number[], now: Temporal.Instant) =>
+    presentChanges(await listCabinets(kernel.db, { ids }), now);
+  const streams = serveEvents(app, kernel, present, log);
   await bind(app, kernel, allHandlers);
   serveHealth(app, async () =>
     parts.isStopping?.()

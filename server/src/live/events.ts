@@ -1,8 +1,11 @@
 import { calls } from '@cabinet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kernel } from '../http/kernel.ts';
+import type { Log } from '../log.ts';
 import { refuse } from '../refusal.ts';
+import type { SignedIn } from '../sessions/caller.ts';
 import { authorise } from '../sessions/sessions.ts';
+import { openEndedSessions } from './ended-sessions.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWording, type PresentChanges } from './wording.ts';
 
@@ -17,41 +20,38 @@ const mostStreams = 5_000;
 const mostStreamsOfOne = 20;
 
 /** GET /v6/events: live changes to every open client (SSE). Answers `reset` when it cannot resume where a client left. */
-export function serveEvents(app: FastifyInstance, kernel: Kernel, present: PresentChanges): Streams {
+export function serveEvents(app: FastifyInstance, kernel: Kernel, present: PresentChanges, log: Log): Streams {
   const streams = new Set<Stream>();
   const { feed, sessions } = kernel;
   const now = () => kernel.gateways.clock.now();
   const wording = openWording(feed, now, present);
 
-  async function endIfOver(stream: Stream): Promise<void> {
-    const live = await sessions.isLive(stream.caller, now()).catch(() => true);
-    if (!live) stream.end();
-  }
+  const ended = openEndedSessions(streams, (caller) => sessions.isLive(caller, now()), log);
 
   feed.onBatch(async (batch) => {
     if (streams.size === 0) return;
     const shared = await wording.shared(batch);
+    const doubtful: SignedIn[] = [];
     for (const stream of streams) {
       const { caller } = stream;
       stream.tell({ events: [...shared, ...wording.personal(batch, caller)], id: batch.id });
-      if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) void endIfOver(stream);
+      if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) doubtful.push(caller);
     }
+    void ended.ask(doubtful);
   });
 
   feed.onCommitted((changes) => {
-    const ended = new Set(changes.flatMap((change) => ('endedSessionId' in change ? [change.endedSessionId] : [])));
-    if (ended.size === 0) return;
-    for (const stream of streams) if (ended.has(stream.caller.sessionId)) void endIfOver(stream);
+    const over = new Set(changes.flatMap((change) => ('endedSessionId' in change ? [change.endedSessionId] : [])));
+    if (over.size === 0) return;
+    void ended.ask([...streams].map(({ caller }) => caller).filter(({ sessionId }) => over.has(sessionId)));
   });
 
   let beats = 0;
   const heart = setInterval(() => {
     beats += 1;
     const text = beats % timeEveryHeartbeats === 0 ? wording.time() : ': still here\n\n';
-    for (const stream of streams) {
-      stream.beat(text);
-      void endIfOver(stream);
-    }
+    for (const stream of streams) stream.beat(text);
+    void ended.askAll();
   }, heartbeatMilliseconds);
   heart.unref();
 
