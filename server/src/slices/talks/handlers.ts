@@ -105,10 +105,10 @@ export const talkHandlers: Handlers<
 
   async getThumbnail({ params: { file }, query: { seen = '' } }, { db, caller, now, settings }) {
     const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(file) ?? [];
-    const reader = readerOf(caller);
-    const row = hash === undefined ? undefined : await findPicture(db, hash, reader === null ? 0 : reader.userId);
-    if (row === undefined || hash === undefined) refuse('NOT_FOUND_PATH');
-    if (!row.is_open && !row.is_seen && !isSeenMark(seen, hash, { now, settings })) refuse('NOT_FOUND_PATH');
+    if (hash === undefined) refuse('NOT_FOUND_PATH');
+    const isMarked = isSeenMark(seen, hash, { now, settings });
+    const row = await findPicture(db, hash, { reader: readerOf(caller), isMarked });
+    if (row === undefined) refuse('NOT_FOUND_PATH');
     return new Still({ type: 'image/webp', bytes: row.bytes, isForAll: row.is_open });
   },
 

@@ -1,3 +1,4 @@
+import type { TalkReader } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
@@ -5,21 +6,26 @@ export type PictureRow = {
   readonly bytes: Uint8Array;
   /** Whether a talk that everybody sees has it. */
   readonly is_open: boolean;
-  /** Whether a talk that this user sees has it. */
-  readonly is_seen: boolean;
 };
 
 /**
- * R-PRES-01: a picture, and whether everybody, or this user, sees a talk that has it; `userId` is null for an
- * administrator, 0 for somebody who has not signed in.
+ * R-PRES-01, R-PRES-13: a picture for a reader who sees a talk that has it, or whose link has a mark that says so;
+ * undefined for any other.
  */
-export async function findPicture(db: Db, hash: string, userId: number | null): Promise<PictureRow | undefined> {
+export async function findPicture(
+  db: Db,
+  hash: string,
+  { reader, isMarked }: { readonly reader: TalkReader; readonly isMarked: boolean },
+): Promise<PictureRow | undefined> {
+  const isReader = reader !== null;
   const { rows } = await sql<PictureRow>`
-    select bytes,
-      exists (select from talks where thumbnail = hash and canceled_at is null and is_public) as is_open,
-      exists (select from talks where thumbnail = hash
-        and (canceled_at is null and ${userId ?? -1} <> 0 or author_id = ${userId ?? 0})) as is_seen
-    from talk_thumbnails where hash = ${hash}`.execute(db);
+    select bytes, is_open
+    from talk_thumbnails, lateral (
+      select coalesce(bool_or(canceled_at is null and is_public), false) as is_open,
+        coalesce(bool_or(canceled_at is null or author_id = ${reader?.userId ?? null}::integer), false) as is_seen
+      from talks where thumbnail = hash
+    ) as talk
+    where hash = ${hash} and (is_open or ${isReader} and is_seen or ${isMarked})`.execute(db);
   return rows[0];
 }
 
