@@ -12,11 +12,21 @@ const { app } = await testApp({ webFolder });
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
-test.each(['/home', '/nowhere', '/%', '/main/%ZZ', '/%E0%A4%A'])('a browser is shown the page at %s', async (url) => {
-  const answer = await app.inject({ url, headers: asBrowser });
-  expect([answer.statusCode, answer.body]).toEqual([200, page]);
-  expect(answer.headers).toHaveProperty('content-security-policy');
-});
+test.each(['/home', '/login', '/logout', '/nowhere', '/%', '/main/%ZZ', '/%E0%A4%A'])(
+  'a browser is shown the page at %s',
+  async (url) => {
+    const answer = await app.inject({ url, headers: asBrowser });
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    expect(answer.headers).toHaveProperty('content-security-policy');
+  },
+);
+
+test.each(['/v4', '/v5/nothing', '/v6/nothing', '/jwt/nothing', '/oauth2', '/login/oauth2/nothing', '/dev/x', '/docs'])(
+  'a browser gets no page at %s, where calls are',
+  async (url) => {
+    expect((await app.inject({ url, headers: asBrowser })).json()).toMatchObject({ code: 'NOT_FOUND_PATH' });
+  },
+);
 
 test.each([
   ['/%', { accept: 'application/json' }, 'INVALID_ARGUMENT'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Language } from '@cabinet/contract';
+import { addresses, type Call, calls, type Language } from '@cabinet/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from './language.ts';
@@ -133,10 +133,15 @@ function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): voi
   else reply.header('content-encoding', encoding).send(compressed);
 }
 
+/** Below these stand the calls, and what else the server has, and no page. Only `/login` is a page and has calls below it. */
+const folders = new Set([
+  ...Object.values<Call>(calls).flatMap(({ path }) => /^\/(?:login\/)?[^/]+(?=\/)/.exec(path) ?? []),
+  ...Object.values(addresses).flatMap((path) => /^\/[^/]+/.exec(path) ?? []),
+]);
+
 /** Whether this address may be opened as a page, instead of asking for data. */
 function mayBePage(request: FastifyRequest): boolean {
-  const asksForData = /^\/(v\d|jwt|oauth2|login\/oauth2|dev|demo-idp|docs)(\/|$)/.test(
-    request.url.split('?', 1)[0] ?? '',
-  );
+  const path = request.url.split('?', 1)[0] ?? '';
+  const asksForData = [...folders].some((folder) => path === folder || path.startsWith(`${folder}/`));
   return (request.method === 'GET' || request.method === 'HEAD') && !asksForData;
 }
