@@ -1,4 +1,5 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { assertEachFound, isFetchedAhead, isRestOfPage, type Layer, type Load, layerOf, loadOf } from './page-files.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Chunks = ReadonlyMap<string, Chunk>;
@@ -18,45 +19,8 @@ type Need = {
   readonly isAhead?: boolean;
 };
 
-/** What visitors open first, by the files that this fetches. */
-const firstPages = {
-  door: /\/screens\/login\/|\/src\/text\//,
-  map: /\/areas\/campus\/(text\/|inside\.ts|screens\/home\/home\.tsx)|\/cabinets\/section-cards\.tsx/,
-  desk: /\/areas\/desk\/(inside\.ts|text\/)/,
-  talks: /\/areas\/talks\/(inside\.ts|text\/)/,
-} as const;
-/** Further pages that many open first. What they share with other screens has a place of its own. */
-const layeredPages = {
-  /** They show their words in a first picture of their own, and fetch the rest of themselves afterwards. */
-  own: /\/areas\/campus\/screens\/(store\/store|profile\/profile)\.tsx/,
-  /** It needs little of what all talks share. */
-  form: /\/areas\/talks\/screens\/register\/register\.tsx/,
-  /** What the home of administrators fetches once its words are drawn; nothing is read before it is there. */
-  rest: /\/areas\/desk\/screens\/home\/late\/rest\.ts/,
-} as const;
-type Load = keyof typeof firstPages;
-type Layer = keyof typeof layeredPages;
-
-/** Which of these pages a file is. */
-const pageIn =
-  <Name extends string>(pages: Readonly<Record<Name, RegExp>>) =>
-  ({ facadeModuleId }: Chunk): Name | undefined =>
-    (Object.keys(pages) as Name[]).find((name) => pages[name].test(facadeModuleId ?? ''));
-const loadOf = pageIn(firstPages);
-const layerOf = pageIn(layeredPages);
-
 /** The area a module belongs to; no page of another area fetches it. */
 const areaOf = (id: string): string | undefined => /\/areas\/([a-z]+)\//.exec(id)?.[1];
-
-/** What a page fetches by itself as soon as it is drawn: it belongs to the page, though its first picture does not wait for it. */
-const isRestOfPage = ({ facadeModuleId }: Chunk) =>
-  /\/(late\/(rest|sign-out)\.ts|section-cards\.tsx)$/.test(facadeModuleId ?? '');
-
-/** What pages fetch ahead in their first quiet second: what stands around every page, and the frames of what opens over it. */
-const isFetchedAhead = ({ facadeModuleId }: Chunk) =>
-  /\/(frame\/(afterwards|bar-facts)|overlays\/(dialog-frame|sheet-frame|toaster)|feedback\/door-picture)\.tsx$/.test(
-    facadeModuleId ?? '',
-  );
 
 /** The table of areas is in the first chunk, so every file it fetches is a page. */
 function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>): Need {
@@ -195,6 +159,7 @@ const languageOf = (id: string): string | undefined => /\/text\/(ko|en)(?:\/|\.t
 function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   if (entry === undefined) throw new Error('the web has no entry');
+  assertEachFound([...chunks.values()].flatMap(({ facadeModuleId }) => facadeModuleId ?? []));
   const start = fetchedWith(entry, chunks);
   const started = new Set(modulesOf(start));
   const ofMap = fetchedByMap(start, chunks);
