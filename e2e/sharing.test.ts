@@ -90,7 +90,7 @@ test('R-SHARE-07: three wrong codes close the session to the person who typed th
   await endsIn(friend, entered);
 });
 
-test('R-SHARE-06: a person who leaves is seen to leave, and the last one frees the locker', async ({
+test('R-SHARE-06, R-GEN-02: a person who leaves is seen to leave, also where they still ask, and the last one frees the locker', async ({
   signIn,
   elsewhere,
 }) => {
@@ -100,12 +100,20 @@ test('R-SHARE-06: a person who leaves is seen to leave, and the last one frees t
   await typeCode(friend, 127, code);
   await endsIn(friend, entered);
   await expect(panelOf(host, 127)).toContainText('2명이 모였어요');
+  const asking = await friend.context().newPage();
+  await asking.goto(friend.url());
+  await panelOf(asking, 127).getByRole('button', { name: '대기열 취소' }).click();
+  const late = dialog(asking, '대기열에서 나갈까요?');
+  await expect(late).toContainText('그대로예요');
   for (const page of [friend, host]) {
     await panelOf(page, 127).getByRole('button', { name: '대기열 취소' }).click();
     await dialog(page, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
     await endsIn(page, '대기열에서 나왔어요');
     if (page === friend) await expect(panelOf(host, 127)).toContainText('아직 혼자예요');
   }
+  await expect(late).toContainText('이제 여기서 기다리고 있지 않아요');
+  await expect(late.getByRole('button', { name: '다시 불러오기' })).toBeHidden();
+  await expect(late.getByRole('button', { name: '네, 나갈게요' })).toBeDisabled();
   await expect(tile(friend, 127)).toHaveAccessibleName(/^127번, 공유, 사용가능/);
 });
 

@@ -53,6 +53,10 @@ export function LeaveDialog({ open, cabinetId, subline, onClose, onStep }: Leave
   const say = useReasons(onStep);
   const leave = useConfirmed('leaveSession', { action: 'leave', cabinetId }, open);
   const { preview } = leave;
+  // Whoever asks is known: that code says here that they have no seat any more, which reading again does not mend.
+  const reasons = preview?.reasons.map((reason) =>
+    reason.code === 'NOT_FOUND_USER' ? { ...reason, message: words.over, next: null } : reason,
+  );
   return (
     <ConfirmFlow
       open={open}
@@ -64,7 +68,7 @@ export function LeaveDialog({ open, cabinetId, subline, onClose, onStep }: Leave
       busyLabel={words.busy}
       done={{ title: words.done }}
       incomplete={preview === undefined}
-      why={preview?.allowed === false && <ReasonList reasons={say(preview.reasons)} />}
+      why={preview?.allowed === false && <ReasonList reasons={say(reasons ?? [])} />}
       onConfirm={async () => {
         touchOwn(cabinetId);
         return (await leave.confirm({ params: { cabinetId: `${cabinetId}` } })) ? undefined : false;

@@ -50,6 +50,7 @@ export const sharing = {
     yes: 'Stop waiting',
     busy: 'Leaving',
     done: 'You stopped waiting',
+    over: 'You no longer wait here: the rental has begun, or your place is gone.',
     people: 'People waiting',
     others: 'Time and code of the others',
     unchanged: 'unchanged',

@@ -50,6 +50,7 @@ export const sharing = {
     yes: '네, 나갈게요',
     busy: '나가는 중',
     done: '대기열에서 나왔어요',
+    over: '이제 여기서 기다리고 있지 않아요. 대여가 시작됐거나 대기에서 이미 빠졌어요.',
     people: '기다리는 사람',
     others: '남는 사람의 시간과 코드',
     unchanged: '그대로예요',
