@@ -90,6 +90,36 @@ test('R-SHARE-07: three wrong codes close the session to the person who typed th
   await endsIn(friend, entered);
 });
 
+test('R-SHARE-07: the tries at a session that is over do not count at the next one, in a dialog that stays open', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const host = await signIn('anew.host', oasis);
+  const code = await openSession(host, 127);
+  const guesser = await elsewhere('anew.guesser', oasis);
+  const question = dialog(guesser, '초대코드');
+  const wrong = code === '1234' ? '4321' : '1234';
+  await typeCode(guesser, 127, wrong);
+  await expect(question.getByRole('alert')).toContainText('두 번 더 틀리면');
+  await sendCode(guesser, wrong);
+  await expect(question.getByRole('alert')).toContainText('한 번 더 틀리면');
+  await panelOf(host, 127).getByRole('button', { name: '대기열 취소' }).click();
+  await dialog(host, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
+  await endsIn(host, '대기열에서 나왔어요');
+  await expect(question).toContainText('초대가 끝났어요.');
+  await host.goto(oasis);
+  const next = await openSession(host, 127);
+  await expect(question).toContainText(/세 번 틀리면 \d\d:\d\d까지 들어갈 수 없어요/);
+  await expect(question).not.toContainText('한 번');
+  await sendCode(guesser, next);
+  await endsIn(guesser, entered);
+  for (const page of [guesser, host]) {
+    await panelOf(page, 127).getByRole('button', { name: '대기열 취소' }).click();
+    await dialog(page, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
+    await endsIn(page, '대기열에서 나왔어요');
+  }
+});
+
 test('R-SHARE-06, R-GEN-02: a person who leaves is seen to leave, also where they still ask, and the last one frees the locker', async ({
   signIn,
   elsewhere,

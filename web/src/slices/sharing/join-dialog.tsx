@@ -36,27 +36,31 @@ function triesLeftAfter(error: unknown): number | undefined {
   return typeof left === 'number' ? left : 0;
 }
 
-/** The digits in the boxes, and how many tries are left after one that was wrong: until the next digit. */
-function useCode(invited: string | undefined) {
+/**
+ * The digits in the boxes, and how many tries are left after one that was wrong: until the next digit, and for the
+ * session that was tried alone. A session is told by its end; the next one at the same locker gives all tries anew.
+ */
+function useCode(invited: string | undefined, sessionEndsAt: string | null | undefined) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [left, setLeft] = useState<number | undefined>(undefined);
+  const [tried, setTried] = useState<{ readonly left: number; readonly endsAt: typeof sessionEndsAt } | undefined>();
   const [isWrong, setIsWrong] = useState(false);
+  const isSame = tried?.endsAt === sessionEndsAt;
   return {
     code: typed ?? invited ?? '',
-    left,
-    isWrong,
+    left: isSame ? tried?.left : undefined,
+    isWrong: isSame && isWrong,
     type(next: string) {
       setTyped(next);
       setIsWrong(false);
     },
     refuse(triesLeft: number) {
       setTyped('');
-      setLeft(triesLeft);
+      setTried({ left: triesLeft, endsAt: sessionEndsAt });
       setIsWrong(true);
     },
     forget() {
       setTyped(undefined);
-      setLeft(undefined);
+      setTried(undefined);
       setIsWrong(false);
     },
   };
@@ -69,14 +73,14 @@ export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDial
   const { cabinetId, visibleNum } = subject;
   const [digits, setDigits] = useState('');
   const kept = useKeptDigits(cabinetId, digits, open);
-  const entry = useCode(kept ?? invited);
+  const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
+  const { preview } = enter;
+  const { before, after } = preview ?? {};
+  const entry = useCode(kept ?? invited, before?.sessionExpiredAt);
   if (entry.code !== digits) setDigits(entry.code);
   const field = useRef<HTMLInputElement>(null);
   const say = useReasons(onStep);
-  const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
-  const { preview } = enter;
   const { maxPeople } = usePolicy().sharing;
-  const { before, after } = preview ?? {};
   const completes = after?.status === 'FULL';
   const tooLate = after != null && before?.status === 'AVAILABLE';
   const deadlineAt = instantOf(before?.sessionExpiredAt);
