@@ -263,7 +263,7 @@ test('R-ADM-18: a list that another administrator gives meanwhile is not given a
   await expect(asked).not.toContainText('이미 지급했어요');
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
-  const other = await patiently(() => page.request.post('/v6/admin/rosters', { data: { csv }, headers }));
+  const other = await patiently(() => page.request.post('/v6/admin/items/roster', { data: { csv }, headers }));
   expect(other.ok()).toBe(true);
   await give.click();
   const told = page.getByRole('dialog').filter({ hasText: '확인하는 사이에 내용이 바뀌었어요. 다시 확인해 주세요.' });

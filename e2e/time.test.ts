@@ -29,7 +29,7 @@ async function rest(page: Page): Promise<void> {
 async function give(desk: BrowserContext, csv: string): Promise<void> {
   const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
-  expect((await desk.request.post('/v6/admin/rosters', { data: { csv }, headers })).ok()).toBe(true);
+  expect((await desk.request.post('/v6/admin/items/roster', { data: { csv }, headers })).ok()).toBe(true);
 }
 
 test('R-SIGN-14: a token that has run out is renewed unnoticed', async ({ server, signIn, context }) => {

@@ -62,7 +62,7 @@ test('R-ADM-14: the records are stale after each change by an administrator', ()
 /** What administrators do to themselves is shown by the page that lists it. */
 const own = ['endAdminSignIn', 'endOtherAdminSignIns'];
 
-/** `checkRoster` judges a list of gifts line by line before. */
+/** A dry run of the list of gifts judges it line by line before. */
 const judged = ['grantRoster'];
 
 test('R-ADM-14: each change by an administrator has a preview, unless it goes in steps', () => {

@@ -56,6 +56,7 @@ export type ReadCall = Common & {
   readonly steps?: never;
   readonly once?: never;
   readonly preview?: never;
+  readonly dry?: never;
 };
 
 /** A call that writes: in one transaction around its handler, unless it goes in steps. */
@@ -78,6 +79,8 @@ export type WriteCall = Common & {
    * call.
    */
   readonly preview?: PreviewAction | 'use' | 'change';
+  /** With `dryRun` in its body it only says what it would do, so that it serves as a read too. */
+  readonly dry?: true;
 };
 
 /**

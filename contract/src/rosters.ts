@@ -1,12 +1,13 @@
+import { changeOutcomes } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { type ErrorCode, errors } from './errors.ts';
-import { dateTime, id, nothing } from './shapes.ts';
+import { dateTime, id } from './shapes.ts';
 
 /** The text of a CSV: name, item, and for ADMIN_REWARD_COIN an amount; a heading may stand above. */
-const roster = z.strictObject({ csv: z.string().min(1).max(60_000) });
+const csv = z.string().min(1).max(60_000);
 
-const checkedLine = z.strictObject({
+const judgedLine = z.strictObject({
   /** Where it stands in the file, from 1. */
   line: z.int().positive(),
   name: z.string(),
@@ -17,6 +18,8 @@ const checkedLine = z.strictObject({
   written: z.string(),
   /** Null for a name that nobody has. */
   userId: id.nullable(),
+  /** REFUSED by its own reasons; UNCHANGED when another line keeps it from being given. */
+  outcome: z.enum(changeOutcomes),
   /** Why the line is refused; empty when it would be given. */
   reasons: z.array(
     z.strictObject({ code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]), message: z.string() }),
@@ -25,30 +28,22 @@ const checkedLine = z.strictObject({
 
 /** Gifts of coins and tickets by a list. */
 export const rosters = defineCalls({
-  checkRoster: {
+  grantRoster: {
     method: 'POST',
-    path: '/v6/admin/rosters/check',
+    path: '/v6/admin/items/roster',
     audience: ['admin'],
-    summary: 'What a list of gifts would give, line by line; nothing happens',
-    body: roster,
+    summary:
+      'Give what a list says, and tell what became of each line; nothing happens unless every line can be given, or with `dryRun`. `givenAt` is that of a reply seen before: if the list has been given since, nothing happens',
+    body: z.strictObject({ csv, dryRun: z.boolean().default(false), givenAt: dateTime.nullable().optional() }),
+    dry: true,
     reply: z.strictObject({
+      /** Whether every line can be given: then all are, unless it was a dry run. */
       allowed: z.boolean(),
-      rows: z.array(checkedLine),
+      rows: z.array(judgedLine),
       /** When the very same gifts were last given by a list and not taken back: given again, each is one more. */
       givenAt: dateTime.nullable(),
     }),
-    refusals: [],
-    shows: ['coins'],
-  },
-  grantRoster: {
-    method: 'POST',
-    path: '/v6/admin/rosters',
-    audience: ['admin'],
-    summary:
-      'Give what a list says, every line or none; a refusal names the `line`. `givenAt` is that of the check: if the list has been given since, nothing happens',
-    body: roster.extend({ givenAt: dateTime.nullable().optional() }),
-    reply: nothing,
-    refusals: ['NOT_FOUND_ITEM', 'NOT_FOUND_USER', 'INVALID_AMOUNT', 'PREVIEW_STALE'],
+    refusals: ['PREVIEW_STALE'],
     changes: ['coins'],
   },
 });

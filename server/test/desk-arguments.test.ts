@@ -98,8 +98,7 @@ const wrongs: Partial<Record<CallName, readonly Wrong[]>> = {
     inBody('userIds', { itemSku: 'SWAP', userIds: many(101), amount: null }),
     inBody('amount', { itemSku: 'ADMIN_REWARD_COIN', userIds: [1], amount: 1.5 }),
   ],
-  checkRoster: [inBody('csv', { csv: '' })],
-  grantRoster: [inBody('csv', { csv: '' })],
+  grantRoster: [inBody('csv', { csv: '' }), inBody('dryRun', { ...roster, dryRun: 'true' })],
   sendMessage: [
     inBody('receiverName', { ...message, receiverName: '' }),
     inBody('message', { ...message, message: '' }),
@@ -147,7 +146,6 @@ const taken: Partial<Record<CallName, object>> = {
   changeClub: club,
   returnClubCabinet: { cabinetMemo: null },
   grantItem: { itemSku: 'SWAP', userIds: [1], amount: null },
-  checkRoster: roster,
   grantRoster: roster,
   sendMessage: message,
 };

@@ -39,7 +39,7 @@ export function noteAdminWrite(
   { name, call, caller, request }: Asked,
   input: { readonly params: unknown; readonly body: unknown },
 ): void {
-  if (caller.kind !== 'admin' || call.changes === undefined) return;
+  if (caller.kind !== 'admin' || call.changes === undefined || isDryRun(call, input.body)) return;
   const target = { ...idsIn(input.params), ...idsIn(input.body) };
   security.note('ADMIN_WROTE', {
     actor: callerKey(caller),
@@ -48,6 +48,10 @@ export function noteAdminWrite(
     target,
     requestId: request.id,
   });
+}
+
+function isDryRun({ dry }: Call, body: unknown): boolean {
+  return dry === true && typeof body === 'object' && body !== null && 'dryRun' in body && body.dryRun === true;
 }
 
 function idsIn(value: unknown): Record<string, unknown> {

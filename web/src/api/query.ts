@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { onOtherLanguage } from '../text/language.ts';
 import { call, type GivenArgument, type ReplyOf } from './client.ts';
 import { CallRefused, mayPass } from './failure.ts';
-import type { ReadName } from './names.ts';
+import type { OnlyAsks, ReadName } from './names.ts';
 import { onSignOut } from './sign-in.ts';
 
 const minute = 60_000;
@@ -46,6 +46,8 @@ onOtherLanguage(() => {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof CallRefused });
 });
 
+type Asked<Name extends ReadName> = GivenArgument<Name> & OnlyAsks<Name>;
+
 /** A read as the query cache knows it, for loaders and components alike. */
 export function queryFor<Name extends ReadName>(name: Name, given: GivenArgument<Name>) {
   return queryOptions<ReplyOf<Name>>({
@@ -57,14 +59,14 @@ export function queryFor<Name extends ReadName>(name: Name, given: GivenArgument
 /** Begins a read that is brought by another call's reply. Where that fails it is asked for again, and later by itself. */
 export function bringRead<Name extends ReadName>(
   name: Name,
-  given: GivenArgument<Name>,
+  given: Asked<Name>,
   bring: () => Promise<ReplyOf<Name>>,
 ): void {
   queryClient.query({ ...queryFor(name, given), queryFn: bring }).catch(() => undefined);
 }
 
 /** Begins a read while the screen that shows it is still being prepared. */
-export function beginRead<Name extends ReadName>(name: Name, given: GivenArgument<Name>): void {
+export function beginRead<Name extends ReadName>(name: Name, given: Asked<Name>): void {
   // The screen that shows the read handles a failure.
   queryClient.query(queryFor(name, given)).catch(() => undefined);
 }
@@ -92,7 +94,7 @@ export type ReadOptions = {
 /** Reads one call and keeps reading it while it is on the screen. */
 export function useRead<Name extends ReadName>(
   name: Name,
-  given: GivenArgument<Name>,
+  given: Asked<Name>,
   { enabled = true, keepPrevious = false, retryOnMount = true }: ReadOptions = {},
 ): UseQueryResult<ReplyOf<Name>> {
   const query = queryFor(name, given);

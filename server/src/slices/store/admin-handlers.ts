@@ -6,14 +6,12 @@ import { refuseFields } from '../../http/validation.ts';
 import { refuse } from '../../refusal.ts';
 import { findPerson } from '../users/queries.ts';
 import { grantItem } from './commands/grant.ts';
-import { findGivenAt, grantRoster, judgeRoster, type PlacedLine } from './commands/roster.ts';
+import { checkRoster, grantRoster, type PlacedLine } from './commands/roster.ts';
 import { listHad } from './queries/had.ts';
 import { presentGrantable, presentHad, presentRoster } from './views.ts';
 
 /** What administrators read of items, and what they give. */
-export const storeAdminHandlers: Handlers<
-  'listGrantableItems' | 'listUserItems' | 'grantItem' | 'checkRoster' | 'grantRoster'
-> = {
+export const storeAdminHandlers: Handlers<'listGrantableItems' | 'listUserItems' | 'grantItem' | 'grantRoster'> = {
   listGrantableItems: async (_, { policy }) => ({ items: presentGrantable(policy) }),
 
   async listUserItems({ params: { userId }, query }, { db }) {
@@ -29,14 +27,13 @@ export const storeAdminHandlers: Handlers<
   },
 
   /** R-ADM-18: a list of gifts is looked at line by line before anything happens. */
-  async checkRoster({ body: { csv } }, { db, now, policy, language }) {
-    const rows = await judgeRoster(db, linesOf(csv, language), { now, policy });
-    return presentRoster(rows, await findGivenAt(db, rows), language);
-  },
-
-  async grantRoster({ body: { csv, givenAt } }, { tx, record, gateways, now, policy, language }) {
+  async grantRoster({ body: { csv, dryRun, givenAt } }, { tx, record, gateways, now, policy, language }) {
+    const lines = linesOf(csv, language);
     const reason = gateways.random.uuid();
-    return record(tx, await grantRoster(tx, { lines: linesOf(csv, language), reason, givenAt }, { now, policy }));
+    const { writes, ...judged } = dryRun
+      ? await checkRoster(tx, lines, { now, policy })
+      : await grantRoster(tx, { lines, reason, givenAt }, { now, policy });
+    return { ...(await record(tx, writes)), ...presentRoster(judged, language) };
   },
 };
 

@@ -7,7 +7,7 @@ import { testApp } from '../../../test/test-app.ts';
 const it = await testApp();
 const admin = await asAdmin(it);
 const [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
-const check = async (csv: string) => (await admin.call('checkRoster', { body: { csv } })).ok();
+const check = async (csv: string) => (await admin.call('grantRoster', { body: { csv, dryRun: true } })).ok();
 const give = (csv: string, headers = {}, seen: { givenAt?: string | null } = {}) =>
   admin.call('grantRoster', { body: { csv, ...seen } }, headers);
 const coinsOf = async (client: typeof ann) => (await client.call('getMe')).ok().coins;
@@ -24,7 +24,7 @@ test('R-ADM-18: a list is shown line by line, and nothing happens', async () => 
     '\uFEFF이름,아이템,수량\r\nann,ADMIN_REWARD_COIN,70\r\n\r\nnobody,SWAP\r\n"ben",NO_SUCH\r\nben,ADMIN_REWARD_COIN,many\r\n';
   const { allowed, rows } = await check(csv);
   expect(allowed).toBe(false);
-  const told = rows.map(({ reasons, ...row }) => ({ ...row, codes: reasons.map(({ code }) => code) }));
+  const told = rows.map(({ reasons, outcome: _, ...row }) => ({ ...row, codes: reasons.map(({ code }) => code) }));
   expect(told).toEqual([
     { line: 2, name: 'ann', itemSku: 'ADMIN_REWARD_COIN', amount: 70, written: '70', userId: ann.userId, codes: [] },
     { line: 4, name: 'nobody', itemSku: 'SWAP', amount: null, written: '', userId: null, codes: ['NOT_FOUND_USER'] },
@@ -47,8 +47,10 @@ test('R-ADM-18: a list is shown line by line, and nothing happens', async () => 
       codes: ['INVALID_AMOUNT'],
     },
   ]);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['UNCHANGED', 'REFUSED', 'REFUSED', 'REFUSED']);
+  const good = await check('ann;ADMIN_REWARD_100\nben;ADMIN_REWARD_100');
+  expect([good.allowed, ...good.rows.map(({ outcome }) => outcome)]).toEqual([true, 'CHANGED', 'CHANGED']);
   expect(await purses()).toEqual([0, 0]);
-  expect((await check('ann;SWAP\nben;SWAP')).allowed).toBe(true);
 });
 
 test('R-ADM-18: an amount beside an item that has its own is told, and not left out in silence', async () => {
@@ -63,13 +65,19 @@ test('R-ADM-18: an amount beside an item that has its own is told, and not left 
     [0, 'INVALID_AMOUNT'],
     [500, undefined],
   ]);
-  expect((await give('ann,ADMIN_REWARD_500,70')).code).toBe('INVALID_AMOUNT');
+  expect((await give('ann,ADMIN_REWARD_500,70')).ok().allowed).toBe(false);
 });
 
 test('R-ADM-18: every line is given, two of one person too, each recorded and taken back by itself', async () => {
-  (
-    await give('name,item,amount\nann,ADMIN_REWARD_COIN,70\nben,ADMIN_REWARD_100\nann,ADMIN_REWARD_COIN,30\nben,SWAP')
-  ).ok();
+  const csv = 'name,item,amount\nann,ADMIN_REWARD_COIN,70\nben,ADMIN_REWARD_100\nann,ADMIN_REWARD_COIN,30\nben,SWAP';
+  const { allowed, rows } = (await give(csv)).ok();
+  expect([allowed, ...rows.map(({ line, outcome }) => `${line} ${outcome}`)]).toEqual([
+    true,
+    '2 CHANGED',
+    '3 CHANGED',
+    '4 CHANGED',
+    '5 CHANGED',
+  ]);
   expect(await purses()).toEqual([100, 100]);
   expect((await ben.call('listMyItems')).ok().swapItems).toHaveLength(1);
   const { content } = (await admin.call('listRecords', { query: { kind: 'GRANT' } })).ok();
@@ -79,13 +87,14 @@ test('R-ADM-18: every line is given, two of one person too, each recorded and ta
 });
 
 test.each([
-  ['ann,SWAP\nnobody,SWAP', 'NOT_FOUND_USER', 2],
-  ['ann,SWAP\nben,NO_SUCH', 'NOT_FOUND_ITEM', 2],
-  ['name,SKU\nann,ADMIN_REWARD_COIN,0\nnobody,SWAP', 'INVALID_AMOUNT', 2],
-])('R-ADM-18: one line that is refused refuses all: %j', async (csv, code, line) => {
+  ['ann,SWAP\nnobody,SWAP', ['1 UNCHANGED', '2 REFUSED NOT_FOUND_USER']],
+  ['ann,SWAP\nben,NO_SUCH', ['1 UNCHANGED', '2 REFUSED NOT_FOUND_ITEM']],
+  ['name,SKU\nann,ADMIN_REWARD_COIN,0\nnobody,SWAP', ['2 REFUSED INVALID_AMOUNT', '3 REFUSED NOT_FOUND_USER']],
+])('R-ADM-18: nothing happens unless every line is good, and each says what became of it: %j', async (csv, told) => {
   const before = await it.db.selectFrom('item_copies').select('id').execute();
-  const answer = await give(csv);
-  expect([answer.code, answer.body['line']]).toEqual([code, line]);
+  const { allowed, rows, givenAt } = (await give(csv)).ok();
+  const said = rows.map(({ line, outcome, reasons }) => [line, outcome, ...reasons.map(({ code }) => code)].join(' '));
+  expect([allowed, said, givenAt]).toEqual([false, told, null]);
   expect(await it.db.selectFrom('item_copies').select('id').execute()).toEqual(before);
 });
 
@@ -95,8 +104,8 @@ test.each([
   ['"ann,SWAP', '따옴표'],
   [Array.from({ length: 501 }, () => 'ann,SWAP').join('\n'), '한 번에 500줄까지예요'],
 ])('R-ADM-18: what is no list, an empty one and one that is too long are told as what they are', async (csv, told) => {
-  for (const call of ['checkRoster', 'grantRoster'] as const) {
-    const { code, body } = await admin.call(call, { body: { csv } });
+  for (const dryRun of [true, false]) {
+    const { code, body } = await admin.call('grantRoster', { body: { csv, dryRun } });
     expect([code, body['fields']]).toEqual([
       'INVALID_ARGUMENT',
       [{ path: 'csv', message: expect.stringContaining(told) }],
@@ -215,9 +224,9 @@ test('R-ADM-18: names with odd letters are names that nobody has', async () => {
 
 test('R-ADM-18: a student, an A.G.U user and nobody give by no list', async () => {
   const { token } = await enterAsLeaver(it, { userId: (await it.as('leaver', external)).userId, name: 'leaver' });
-  const given = { body: { csv: 'ann,SWAP' } };
-  for (const call of ['checkRoster', 'grantRoster'] as const) {
-    for (const who of [ann, it.bearing(token)]) expect((await who.call(call, given)).code).toBe('FORBIDDEN');
-    expect((await it.anonymous.call(call, given)).code).toBe('JWT_TOKEN_NOT_FOUND');
+  for (const dryRun of [true, false]) {
+    const given = { body: { csv: 'ann,SWAP', dryRun } };
+    for (const who of [ann, it.bearing(token)]) expect((await who.call('grantRoster', given)).code).toBe('FORBIDDEN');
+    expect((await it.anonymous.call('grantRoster', given)).code).toBe('JWT_TOKEN_NOT_FOUND');
   }
 });

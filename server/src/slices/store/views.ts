@@ -102,23 +102,30 @@ export function presentHad({ sku, at, usedAt }: HadRow): Reply<Calls['listUserIt
   };
 }
 
+type JudgedRoster = {
+  readonly lines: readonly JudgedLine[];
+  readonly allowed: boolean;
+  readonly givenAt: Temporal.Instant | null;
+};
+
 /** R-ADM-18: a list of gifts, each line with why it is refused, and when the same was given before. */
 export function presentRoster(
-  lines: readonly JudgedLine[],
-  givenAt: Temporal.Instant | null,
+  { lines, allowed, givenAt }: JudgedRoster,
   language: Language,
-): Reply<Calls['checkRoster']> {
-  const rows = lines.map(({ place: line, name, sku, amount, written, userId, decision }) => ({
-    line,
-    name,
-    itemSku: sku.slice(0, 64),
-    amount: isRefusal(decision) ? amount : decision.gives === 'coins' ? decision.coins : null,
-    written,
-    userId,
-    reasons: isRefusal(decision)
-      ? [{ code: decision.refused, message: refusalText(decision.refused, {}, language) }]
-      : [],
-  }));
-  const allowed = rows.every(({ reasons }) => reasons.length === 0);
+): Reply<Calls['grantRoster']> {
+  const rows = lines.map<Reply<Calls['grantRoster']>['rows'][number]>(
+    ({ place: line, name, sku, amount, written, userId, decision }) => ({
+      line,
+      name,
+      itemSku: sku.slice(0, 64),
+      amount: isRefusal(decision) ? amount : decision.gives === 'coins' ? decision.coins : null,
+      written,
+      userId,
+      outcome: isRefusal(decision) ? 'REFUSED' : allowed ? 'CHANGED' : 'UNCHANGED',
+      reasons: isRefusal(decision)
+        ? [{ code: decision.refused, message: refusalText(decision.refused, {}, language) }]
+        : [],
+    }),
+  );
   return { allowed, rows, givenAt: givenAt && dateTimeText(givenAt) };
 }

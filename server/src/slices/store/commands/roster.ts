@@ -25,7 +25,7 @@ export type JudgedLine = PlacedLine & { readonly userId: number | null; readonly
 type When = { readonly policy: Policy; readonly now: Temporal.Instant };
 
 /** R-ADM-18: what becomes of each line. */
-export async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy, now }: When): Promise<JudgedLine[]> {
+async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy, now }: When): Promise<JudgedLine[]> {
   const ids = await listIdsByName(db, [...new Set(lines.map(({ name }) => name))]);
   return lines.map((line) => {
     const userId = ids.get(line.name) ?? null;
@@ -55,7 +55,7 @@ const causeOf = (lines: readonly JudgedLine[]): string => `grant ${contentOf(lin
  * R-ADM-18: when these gifts were last given by a list. Each line is taken back by itself, so the list counts as given as
  * long as anybody on it still has a gift of it.
  */
-export async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
+async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
   const userIds = lines.flatMap(({ userId }) => userId ?? []);
   return findLastGift(db, userIds, causeOf(lines));
 }
@@ -68,29 +68,44 @@ type Roster = {
   readonly givenAt: string | null | undefined;
 };
 
+/** What becomes of a list: every line is given, or none. */
+type JudgedRoster = {
+  readonly lines: readonly JudgedLine[];
+  /** Whether no line is refused. */
+  readonly allowed: boolean;
+  readonly givenAt: Temporal.Instant | null;
+};
+
+type Given = JudgedRoster & { readonly writes: readonly AdminWrite[] };
+
+/** R-ADM-18: what would become of a list. */
+export async function checkRoster(db: Db, lines: readonly PlacedLine[], when: When): Promise<Given> {
+  const judged = await judgeRoster(db, lines, when);
+  const allowed = !judged.some(({ decision }) => isRefusal(decision));
+  return { lines: judged, allowed, givenAt: await findGivenAt(db, judged), writes: [] };
+}
+
 /**
- * R-ADM-18: gives what every line says, or nothing. People are locked by id, as everywhere. Refuses by the first line that
- * is refused, with its place, and PREVIEW_STALE when somebody else has given the same meanwhile.
+ * R-ADM-18: gives what every line says, or nothing when one is refused. People are locked by id, as everywhere. Refuses
+ * PREVIEW_STALE when somebody else has given the same meanwhile.
  */
-export async function grantRoster(
-  tx: Tx,
-  { lines, reason, givenAt }: Roster,
-  { now, policy }: Moment,
-): Promise<AdminWrite[]> {
+export async function grantRoster(tx: Tx, { lines, reason, givenAt }: Roster, { now, policy }: Moment): Promise<Given> {
   const known = await listIdsByName(tx, [...new Set(lines.map(({ name }) => name))]);
   await lockUsers(
     tx,
     [...known.values()].toSorted((one, other) => one - other),
   );
-  const judged = await judgeRoster(tx, lines, { policy, now });
-  const before = await findGivenAt(tx, judged);
-  if (givenAt !== undefined && givenAt !== (before && dateTimeText(before))) refuse('PREVIEW_STALE');
-  const given: AdminWrite[] = [];
-  const cause = `${causeOf(judged)}${reason}`;
-  for (const { place, userId, decision } of judged) {
-    if (isRefusal(decision)) refuse(decision, { line: place });
-    if (userId === null) refuse('NOT_FOUND_USER', { line: place });
-    given.push(...(await grantTo(tx, { userId, grant: decision, cause: `${cause} ${place} ${userId}` }, now)));
+  const checked = await checkRoster(tx, lines, { policy, now });
+  const gifts = checked.lines.flatMap(({ place, userId, decision }) =>
+    isRefusal(decision) || userId === null ? [] : [{ place, userId, grant: decision }],
+  );
+  if (gifts.length < checked.lines.length) return checked;
+  const before = checked.givenAt && dateTimeText(checked.givenAt);
+  if (givenAt !== undefined && givenAt !== before) refuse('PREVIEW_STALE');
+  const writes: AdminWrite[] = [];
+  const cause = `${causeOf(checked.lines)}${reason}`;
+  for (const { place, userId, grant } of gifts) {
+    writes.push(...(await grantTo(tx, { userId, grant, cause: `${cause} ${place} ${userId}` }, now)));
   }
-  return given;
+  return { ...checked, givenAt: now, writes };
 }

@@ -22,9 +22,9 @@ import styles from './grants.module.css';
 import { listRepeated } from './repeated-lines.ts';
 import { useText } from './text/use-text.ts';
 
-type Line = ReplyOf<'checkRoster'>['rows'][number];
+type Line = ReplyOf<'grantRoster'>['rows'][number];
 
-askAgainInOtherLanguage('checkRoster');
+askAgainInOtherLanguage('grantRoster');
 
 const freeCoins = 'ADMIN_REWARD_COIN';
 
@@ -110,7 +110,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
   const { generic, grants } = useText();
   const words = grants.roster;
   const navigate = useNavigate();
-  const read = useRead('checkRoster', { body: { csv } }, { enabled: open });
+  const read = useRead('grantRoster', { body: { csv, dryRun: true } }, { enabled: open });
   const grant = useAction('grantRoster');
   // What the list was said to be when it was opened: what is sent stays the same, so that a press whose answer was lost
   // can be repeated.
@@ -145,7 +145,11 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
       }}
       onConfirm={async () => {
         try {
-          await grant.mutateAsync({ body: { csv, ...(seen !== undefined && { givenAt: seen }) } });
+          const { allowed } = await grant.mutateAsync({ body: { csv, ...(seen !== undefined && { givenAt: seen }) } });
+          if (allowed) return;
+          // Somebody on the list is gone meanwhile: nobody got anything, and the lines say which is to be mended.
+          await read.refetch();
+          return false;
         } catch (error) {
           if (behaviourOf(error) === 'lookAgain') setSeen((await read.refetch()).data?.givenAt);
           throw error;
