@@ -25,6 +25,18 @@ test('both languages tell the same facts, and only facts the edge can fill in', 
   expect(new Set(entries.flatMap(([, { ko }]) => named(ko)))).toEqual(new Set(['unbannedAt', 'availableAt']));
 });
 
+test('a locker nobody can use and a slot nobody can find are told in the words of the catalogue', () => {
+  const { LENT_BROKEN: locker, SLOT_NOT_FOUND: slot } = errors;
+  expect([locker.ko, locker.en]).toEqual([
+    '지금은 쓸 수 없는 사물함이에요. 다른 사물함을 골라 주세요.',
+    'This locker is out of order. Please choose another.',
+  ]);
+  expect([slot.ko, slot.en]).toEqual([
+    '이 발표 시간을 찾지 못했어요. 다른 시간을 골라 주세요.',
+    'We could not find this slot. Please choose another.',
+  ]);
+});
+
 test('only FORBIDDEN and the uncaught fault are reported wherever they happen', () => {
   expect(entries.filter(([, { reported }]) => reported).map(([code]) => code)).toEqual([
     'INTERNAL_SERVER_ERROR',

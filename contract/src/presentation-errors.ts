@@ -64,8 +64,8 @@ export const presentationErrors = {
   },
   SLOT_NOT_FOUND: {
     status: 404,
-    ko: '이 발표 일정은 이제 없어요. 다른 시간을 골라 주세요.',
-    en: 'This slot does not exist any more. Please choose another.',
+    ko: '이 발표 시간을 찾지 못했어요. 다른 시간을 골라 주세요.',
+    en: 'We could not find this slot. Please choose another.',
   },
   PRESENTATION_SLOT_ALREADY_HAS_PRESENTATION: {
     status: 400,

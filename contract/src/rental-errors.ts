@@ -35,7 +35,7 @@ export const rentalErrors = {
   LENT_BROKEN: {
     status: 403,
     ko: '지금은 쓸 수 없는 사물함이에요. 다른 사물함을 골라 주세요.',
-    en: 'This locker is broken. Please choose another.',
+    en: 'This locker is out of order. Please choose another.',
   },
   LENT_EXPIRED: {
     status: 403,
