@@ -160,6 +160,14 @@ test.for(letters)('R-ALARM-07: %j says what it says in the reader’s language',
   expect(said('en')).toEqual(english);
 });
 
+test('R-ALARM-04: the notice of an opening names the section as a section', () => {
+  const notice = { kind: 'sectionOpening', opensAt: Temporal.Instant.from('2026-11-21T13:00+09:00') } as Notice;
+  const place = { building: '새롬관', floor: 2, section: 'Oasis' };
+  expect(presentLetter(notice, place, 'ko').text).toBe(
+    '새롬관 2층 Oasis구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.',
+  );
+});
+
 test('the list of notices tells newest first, counts what is unread, and marks what was read', async () => {
   const client = await rent('reader', 9);
   const other = await rent('bystander', 10);
