@@ -11,6 +11,7 @@ import { ownedTables } from './laws/owned-tables.ts';
 import { rulesTable } from './laws/rules-table.ts';
 import { sizes } from './laws/sizes.ts';
 import { sliceFiles } from './laws/slice-files.ts';
+import { tokens } from './laws/tokens.ts';
 import { sourceOf } from './source.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -203,6 +204,19 @@ describe('addresses', () => {
       expect(problems(addresses, { 'web/src/state/paths.ts': `const path = ${code};\n` })).toEqual([]);
     },
   );
+});
+
+describe('tokens', () => {
+  test('a token that nothing uses is told of once; a sheet, another token or a script may use it', () => {
+    const sheet = ':root { --old: 1px; --ink: red; --line: var(--ink); --seed: 2px }\n.dark { --old: 3px }\n';
+    expect(
+      problems(tokens, {
+        'web/src/ui/tokens.css': sheet,
+        'web/src/ui/card.css': '.card { border: 1px solid var(--line) }',
+        'web/src/state/theme.ts': "root.style.setProperty('--seed', colour);\n",
+      }),
+    ).toEqual(['nothing uses the token --old']);
+  });
 });
 
 describe('names', () => {

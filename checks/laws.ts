@@ -10,6 +10,7 @@ import { ownedTables } from './laws/owned-tables.ts';
 import { rulesTable } from './laws/rules-table.ts';
 import { sizes } from './laws/sizes.ts';
 import { sliceFiles } from './laws/slice-files.ts';
+import { tokens } from './laws/tokens.ts';
 
 export const laws: readonly Law[] = [
   oneRoom,
@@ -23,4 +24,5 @@ export const laws: readonly Law[] = [
   leftovers,
   rulesTable,
   areaWords,
+  tokens,
 ];
