@@ -94,7 +94,7 @@ test('R-PEN-08: during a penalty every locker says until when', async ({ signIn 
   await expect(told).toContainText(new RegExp(`^.*${found.penalised}번을 .* 8일 늦게 반납했어요`));
   // The sum of this very penalty, not an example.
   await expect(told).toContainText('8 × 8 = 64일');
-  await expect(told.getByRole('link', { name: '상점에서 보기' })).toHaveAttribute('href', '/store');
+  await expect(told.getByRole('link', { name: '까비상점으로 이동' })).toHaveAttribute('href', '/store');
   await told.getByRole('button', { name: '닫기' }).click();
   const panel = await openLocker(page, 111);
   const button = panel.getByRole('button', { name: '대여', exact: true });
@@ -111,7 +111,7 @@ test('R-RENT-10: a person who has a locker is told which one when asking for a s
   // To a private one they could move, had they a ticket.
   const move = (await openLocker(page, 98)).getByRole('button', { name: '이사하기' });
   await expect(move).toBeDisabled();
-  await expect(move).toHaveAccessibleDescription(/가진 이사권이 없어요/);
+  await expect(move).toHaveAccessibleDescription(/이사권이 한 장도 없어요/);
   const shared = await openLocker(page, 139);
   await shared.getByRole('button', { name: '대여', exact: true }).click();
   const told = dialog(page, '이미 쓰고 있는 사물함이 있어요');

@@ -43,7 +43,7 @@ test('R-ITEM-06, R-ALARM-04: a section is hearted, and at 12:55 one is told that
       const page = await context.newPage();
       await waitForOasis(page);
       await expect(otherTab.getByRole('button', { name: '네, 받을게요' })).toHaveAccessibleDescription(
-        /^가진 알림 등록권이 없어요.*알려드려요/,
+        /^알림 등록권이 한 장도 없어요.*알려드려요/,
       );
       pages.push(page);
     }

@@ -76,7 +76,7 @@ test(
     await test.step('a ticket without a locker leads to the free ones', async () => {
       await page.getByRole('link', { name: '인벤토리' }).click();
       const tickets = page.getByRole('region', { name: '연장권' });
-      await expect(tickets).toContainText('지금 쓰는 사물함이 없어요.');
+      await expect(tickets).toContainText('현재 대여중인 사물함이 없습니다.');
       await tickets.getByRole('button', { name: '빈 사물함 찾기' }).click();
       await expect(page).toHaveURL(/\/available$/);
     });

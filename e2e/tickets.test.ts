@@ -69,7 +69,7 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
   await test.step('a ticket is used once', async () => {
     const move = (await openLocker(page, 81)).getByRole('button', { name: '이사하기' });
     await expect(move).toBeDisabled();
-    await expect(move).toHaveAccessibleDescription(/가진 이사권이 없어요/);
+    await expect(move).toHaveAccessibleDescription(/이사권이 한 장도 없어요\. 까비상점으로 이동/);
   });
 });
 
@@ -115,7 +115,7 @@ test.describe('on a dark phone', () => {
     const page = await signIn(people.forgetful, oasis);
     const extension = (await openLocker(page, found.otherLate)).getByRole('button', { name: '연장권 사용하기' });
     await expect(extension).toBeDisabled();
-    await expect(extension).toHaveAccessibleDescription(/반납이 늦은 사물함은 연장할 수 없어요/);
+    await expect(extension).toHaveAccessibleDescription(/연체 중에는 연장권을 사용하실 수 없습니다\./);
   });
 
   test('R-PEN-07: the notice of a penalty leads to the profile, where it is lessened, and then it is ended from the inventory', async ({

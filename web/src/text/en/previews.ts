@@ -6,7 +6,7 @@ export const previews = {
   changed: 'This has just changed. Please check it again.',
   told: 'Notice',
   steps: {
-    BUY_ITEM: 'See the store',
+    BUY_ITEM: 'Go to the store',
     CHOOSE_CABINET: 'Find a free locker',
     LEAVE_PASSWORD: 'Enter the password',
     LEAVE_SESSION: 'See my waiting locker',

@@ -5,7 +5,7 @@ export const previews = {
   changed: '방금 내용이 바뀌어 새로 보여드려요. 다시 확인해 주세요.',
   told: '알림',
   steps: {
-    BUY_ITEM: '상점에서 보기',
+    BUY_ITEM: '까비상점으로 이동',
     CHOOSE_CABINET: '빈 사물함 찾기',
     LEAVE_PASSWORD: '비밀번호 적기',
     LEAVE_SESSION: '내가 기다리는 사물함 보기',

@@ -85,7 +85,7 @@ export const store = {
   reduce: {
     owned: (count) => `You have ${counted(count, 'penalty ticket')}.`,
     inProfile: 'Shorten it in your profile',
-    toStore: 'See the store',
+    toStore: 'Go to the store',
     act: 'Shorten the penalty',
     question: 'Shorten your penalty?',
     yes: 'Shorten it',
@@ -129,7 +129,7 @@ export const store = {
     },
     nothingRented: 'You have no locker now.',
     noPrivate: 'You can move only while you rent a private locker.',
-    late: 'An overdue locker cannot be extended. Please return it first.',
+    late: 'You cannot use an extension ticket while overdue.',
     alone: 'A shared locker with one person cannot be extended.',
     imminent: (days) => `You cannot move with less than ${counted(days, 'day')} left.`,
     noPenalty: 'You have no penalty to shorten.',

@@ -87,7 +87,7 @@ export const store = {
   reduce: {
     owned: (count: number) => `페널티 감면권 ${sheets(count)}이 있어요.`,
     inProfile: '프로필에서 줄이기',
-    toStore: '상점에서 보기',
+    toStore: '까비상점으로 이동',
     act: '페널티 감면',
     question: '페널티를 줄일까요?',
     yes: '네, 줄일게요',
@@ -124,14 +124,14 @@ export const store = {
   },
   reasons: {
     none: {
-      EXTENSION: '가진 연장권이 없어요.',
-      SWAP: '가진 이사권이 없어요.',
-      ALARM: '가진 알림 등록권이 없어요.',
+      EXTENSION: '연장권이 한 장도 없어요.',
+      SWAP: '이사권이 한 장도 없어요.',
+      ALARM: '알림 등록권이 한 장도 없어요.',
       PENALTY: '페널티 감면권이 한 장도 없어요.',
     },
-    nothingRented: '지금 쓰는 사물함이 없어요.',
+    nothingRented: '현재 대여중인 사물함이 없습니다.',
     noPrivate: '개인 사물함을 쓰고 있을 때 옮길 수 있어요.',
-    late: '반납이 늦은 사물함은 연장할 수 없어요. 반납부터 해 주세요.',
+    late: '연체 중에는 연장권을 사용하실 수 없습니다.',
     alone: '혼자 쓰는 공유 사물함은 연장할 수 없어요.',
     imminent: (days: number) => `반납까지 ${days}일이 남지 않으면 옮길 수 없어요.`,
     noPenalty: '지금은 줄일 페널티가 없어요.',
