@@ -139,7 +139,8 @@ create table auth_sessions (
   constraint auth_sessions_one_holder CHECK (((num_nonnulls(user_id, admin_id) = 1) OR ((num_nonnulls(user_id, admin_id) = 0) AND (revoked_at IS NOT NULL))))
 );
 CREATE INDEX auth_sessions_by_expiry ON public.auth_sessions USING btree (expires_at);
-CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE INDEX auth_sessions_of_admin ON public.auth_sessions USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+CREATE INDEX auth_sessions_of_user ON public.auth_sessions USING btree (user_id);
 
 create table buildings (
   id integer generated always as identity not null,
@@ -234,6 +235,7 @@ END) stored,
   constraint club_rentals_club_id_fkey FOREIGN KEY (club_id) REFERENCES clubs(id),
   constraint club_rentals_check CHECK ((ended_at >= started_at))
 );
+CREATE INDEX club_rentals_of_cabinet ON public.club_rentals USING btree (cabinet_id);
 CREATE UNIQUE INDEX club_rentals_one_active_per_cabinet ON public.club_rentals USING btree (cabinet_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX club_rentals_one_active_per_club ON public.club_rentals USING btree (club_id) WHERE (ended_at IS NULL);
 
@@ -392,6 +394,7 @@ create table item_uses (
   constraint item_uses_section_id_fkey FOREIGN KEY (section_id) REFERENCES sections(id),
   constraint item_uses_check CHECK ((num_nonnulls(rental_id, penalty_id, section_id) = 1))
 );
+CREATE INDEX item_uses_of_penalty ON public.item_uses USING btree (penalty_id) WHERE (penalty_id IS NOT NULL);
 CREATE INDEX item_uses_of_user ON public.item_uses USING btree (user_id, used_at DESC, copy_id DESC);
 
 create table message_templates (
@@ -445,6 +448,7 @@ create table oauth_links (
   constraint oauth_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint oauth_links_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'kakao'::text, 'github'::text])))
 );
+CREATE INDEX oauth_links_of_user ON public.oauth_links USING btree (user_id);
 CREATE UNIQUE INDEX oauth_links_one_per_subject ON public.oauth_links USING btree (provider, subject) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX oauth_links_one_per_user ON public.oauth_links USING btree (user_id) WHERE (deleted_at IS NULL);
 
@@ -553,6 +557,7 @@ create table section_alarms (
   constraint section_alarms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint section_alarms_check CHECK ((told_at >= registered_at))
 );
+CREATE INDEX section_alarms_of_user ON public.section_alarms USING btree (user_id);
 CREATE UNIQUE INDEX section_alarms_one_open ON public.section_alarms USING btree (user_id, section_id) WHERE (told_at IS NULL);
 CREATE INDEX section_alarms_open ON public.section_alarms USING btree (section_id) WHERE (told_at IS NULL);
 
@@ -586,6 +591,7 @@ create table sign_in_attempts (
   constraint sign_in_attempts_purpose_check CHECK ((purpose = ANY (ARRAY['user'::text, 'admin'::text, 'link'::text])))
 );
 CREATE INDEX sign_in_attempts_by_expiry ON public.sign_in_attempts USING btree (expires_at);
+CREATE INDEX sign_in_attempts_of_session ON public.sign_in_attempts USING btree (session_id) WHERE (session_id IS NOT NULL);
 
 create table talk_comments (
   id integer generated always as identity not null,
@@ -604,6 +610,7 @@ create table talk_comments (
   constraint talk_comments_check2 CHECK ((banned_at >= written_at)),
   constraint talk_comments_detail_check CHECK (((length(detail) >= 1) AND (length(detail) <= 8000)))
 );
+CREATE INDEX talk_comments_of_author ON public.talk_comments USING btree (author_id, written_at);
 CREATE INDEX talk_comments_of_talk ON public.talk_comments USING btree (talk_id, written_at, id) WHERE (deleted_at IS NULL);
 
 create table talk_likes (
