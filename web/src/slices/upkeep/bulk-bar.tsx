@@ -1,7 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type ChangePreview, type ChangeRow, useConfirmedChange } from '../../api/change-preview.ts';
+import type { ChangePreview, ChangeRow } from '../../api/change-preview.ts';
 import { touchOwn } from '../../api/live-news.ts';
 import { failureText } from '../../api/refusals.ts';
 import { instantOf } from '../../api/wire-time.ts';
@@ -18,20 +18,20 @@ import { stateWord } from '../cabinets/cabinet-words.ts';
 import type { CabinetSummary } from '../cabinets/status-look.ts';
 import styles from './bulk-bar.module.css';
 import { ChangeSums } from './change-sums.tsx';
-import { useLastingPreview } from './lasting-preview.ts';
+import { useChoicePreview } from './choice-preview.ts';
+import { isInUse } from './in-use.ts';
+import { LeaveOut, type LeavesOut } from './leave-out.tsx';
 import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
 import { settable } from './settable.ts';
-import { useSettledChoice } from './settled-choice.ts';
 import { sideText } from './state-rows.tsx';
 import { useText } from './text/use-text.ts';
 import { useUndo } from './use-undo.ts';
 import { WorkingOut } from './working-out.tsx';
 
-type BulkBarProps = {
+type BulkBarProps = LeavesOut & {
   /** The chosen lockers, in the order of the bank. */
   cabinets: readonly CabinetSummary[];
   onClose(): void;
-  onLeaveOut(ids: ReadonlySet<number>): void;
 };
 
 /** A session of people who wait is opened at one locker, not at many. */
@@ -88,23 +88,18 @@ const order = { REFUSED: 0, CHANGED: 1, UNCHANGED: 2 } as const;
 const refusedIn = ({ rows }: ChangePreview) =>
   rows.flatMap(({ outcome, target }) => (outcome === 'REFUSED' && target.id !== null ? [target.id] : []));
 
-/** Takes those that refuse out of the choice, and goes; the keyboard goes on at the bar. */
-function LeaveOut({ ids, onLeaveOut }: { ids: readonly number[] } & Pick<BulkBarProps, 'onLeaveOut'>) {
-  const { bar } = useText().upkeep;
-  const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('section'));
-  return (
-    <button ref={button} type="button" className={styles['leave']} onClick={() => onLeaveOut(new Set(ids))}>
-      {bar.leaveOut(ids.length)}
-    </button>
-  );
-}
+const barAround = (own: HTMLElement) => own.closest('section');
 
 /** Why nothing changes as long as some refuse, and the way to the others. */
-function Why({ preview, onLeaveOut }: { preview: ChangePreview } & Pick<BulkBarProps, 'onLeaveOut'>) {
-  const { state } = useText().upkeep;
+function Why({ preview, onLeaveOut }: { preview: ChangePreview } & LeavesOut) {
+  const { state, bar } = useText().upkeep;
   const refused = refusedIn(preview);
   const isRest = refused.length < preview.rows.length;
-  const leave = isRest && refused.length > 0 && <LeaveOut ids={refused} onLeaveOut={onLeaveOut} />;
+  const leave = isRest && refused.length > 0 && (
+    <LeaveOut ids={refused} onLeaveOut={onLeaveOut} className={styles['leave']} next={barAround}>
+      {bar.leaveOut(refused.length)}
+    </LeaveOut>
+  );
   return <ReasonLine action={leave}>{isRest ? state.refused : preview.reasons[0]?.message}</ReasonLine>;
 }
 
@@ -119,18 +114,20 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   // It goes with its own buttons; the list it stands below stays.
   const ownBar = useFocusAfter<HTMLElement>((own) => own.parentElement?.firstElementChild);
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
-  const { ids, isSettled } = useSettledChoice(cabinetIds);
-  const used = cabinets.filter(({ userCount, sessionUserCount }) => userCount + sessionUserCount > 0);
+  const used = cabinets.filter(isInUse);
   const askReturn = () => {
     setReturned(used.map(({ cabinetId }) => cabinetId));
     setIsReturning(true);
   };
-  const asked = { cabinetIds: ids, lentType: null, status };
-  const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, true);
+  const { question, change, seen, isSettled, isOutdated } = useChoicePreview('changeCabinets', cabinetIds, (ids) => ({
+    action: 'changeCabinets',
+    cabinetIds: ids,
+    lentType: null,
+    status,
+  }));
+  const { action: _, ...asked } = question;
   const undoOf = useUndo('changeCabinets');
   const { preview } = change;
-  const seen = useLastingPreview(change);
-  const isOutdated = seen.preview !== undefined && (!isSettled || preview === undefined);
   const isSame = preview?.rows.every(({ outcome }) => outcome === 'UNCHANGED') === true;
   const confirm = async () => {
     for (const id of cabinetIds) touchOwn(id);

@@ -1,20 +1,19 @@
 import type { CabinetStatus } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useConfirmedChange } from '../../api/change-preview.ts';
 import { withCommandKey } from '../../text/command-key.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
-import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import type { CabinetSummary } from '../cabinets/status-look.ts';
+import { useChoicePreview } from './choice-preview.ts';
 import styles from './desk-panel.module.css';
-import { useLastingPreview } from './lasting-preview.ts';
+import { isInUse } from './in-use.ts';
+import { LeaveOut, type LeavesOut } from './leave-out.tsx';
 import { ReturnCabinetsDialog } from './return-cabinets-dialog.tsx';
 import { ReturnRows } from './return-rows.tsx';
-import { useSettledChoice } from './settled-choice.ts';
 import { StateDialog } from './state-dialog.tsx';
 import { useText } from './text/use-text.ts';
 import { WorkingOut } from './working-out.tsx';
@@ -33,17 +32,13 @@ const groupOf: { readonly [Status in CabinetStatus]: Group | undefined } = {
   IN_SESSION: undefined,
 };
 
-/** R-ADM-06: somebody rents it or waits there. */
-const isInUse = ({ userCount, sessionUserCount }: CabinetSummary): boolean => userCount + sessionUserCount > 0;
-
-type ManyPanelProps = {
+type ManyPanelProps = LeavesOut & {
   /** The chosen lockers, in the order of the bank. */
   cabinets: readonly CabinetSummary[];
   refusedIds: ReadonlySet<number>;
   /** Names the section they stand in. */
   place: string;
   onClose(): void;
-  onLeaveOut(ids: ReadonlySet<number>): void;
   onRefused(ids: readonly number[]): void;
 };
 
@@ -67,10 +62,10 @@ function Counts({ cabinets }: Pick<ManyPanelProps, 'cabinets'>) {
 /** What a return would do to those who use them, before anybody asks for it; while that is worked out, what it was. */
 function Returns({ cabinetIds }: { cabinetIds: readonly number[] }) {
   const text = useText();
-  const { ids, isSettled } = useSettledChoice(cabinetIds);
-  const change = useConfirmedChange('returnForCabinets', { action: 'returnForCabinets', cabinetIds: ids }, true);
-  const seen = useLastingPreview(change);
-  const isOutdated = seen.preview !== undefined && (!isSettled || change.preview === undefined);
+  const { seen, isOutdated } = useChoicePreview('returnForCabinets', cabinetIds, (ids) => ({
+    action: 'returnForCabinets',
+    cabinetIds: ids,
+  }));
   return (
     <div aria-busy={isOutdated}>
       <p className={styles['label']}>
@@ -83,16 +78,8 @@ function Returns({ cabinetIds }: { cabinetIds: readonly number[] }) {
   );
 }
 
-/** Takes those in use out of the choice, and goes; the keyboard goes on in the panel, above the foot it stands in. */
-function LeaveOut({ ids, onLeaveOut }: { ids: readonly number[] } & Pick<ManyPanelProps, 'onLeaveOut'>) {
-  const { state } = useText().upkeep;
-  const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('[data-part="foot"]')?.previousElementSibling);
-  return (
-    <button ref={button} type="button" className={styles['next']} onClick={() => onLeaveOut(new Set(ids))}>
-      {state.without(ids.length)}
-    </button>
-  );
-}
+/** The part of the panel above the foot. */
+const aboveFoot = (own: HTMLElement) => own.closest('[data-part="foot"]')?.previousElementSibling;
 
 /** Why type and status of these lockers cannot be changed together; undefined when they can. */
 function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPanelProps['onLeaveOut']) {
@@ -101,7 +88,11 @@ function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPan
   if (used.length > 0) {
     const all = used.length === cabinets.length;
     const ids = used.map(({ cabinetId }) => cabinetId);
-    const leave = !all && <LeaveOut ids={ids} onLeaveOut={onLeaveOut} />;
+    const leave = !all && (
+      <LeaveOut ids={ids} onLeaveOut={onLeaveOut} className={styles['next']} next={aboveFoot}>
+        {words.without(ids.length)}
+      </LeaveOut>
+    );
     return <ReasonLine action={leave}>{words.someInUse(used.length)}</ReasonLine>;
   }
   const [first] = cabinets;
