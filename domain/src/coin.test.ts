@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { bonusOf, decidePick, listOdds, listWhyNotPick, type PickFacts } from './coin.ts';
+import { bonusOf, listOdds } from './bonus.ts';
+import { decidePick, listWhyNotPick, type PickFacts } from './coin.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
 const noon = at('2026-11-20 12:00');

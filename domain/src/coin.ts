@@ -1,5 +1,5 @@
+import { bonusWeights } from './bonus.ts';
 import { seoulDay, startOfDay } from './calendar.ts';
-import type { CoinSku } from './catalogue.ts';
 import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
 
@@ -18,15 +18,6 @@ export type PickDecision = {
   readonly coins: number;
   readonly bonusOf: number | null;
 };
-
-export type Bonus = { readonly sku: Extract<CoinSku, `COIN_REWARD_${number}`>; readonly coins: number };
-
-const bonuses = [
-  { sku: 'COIN_REWARD_200', coins: 200 },
-  { sku: 'COIN_REWARD_500', coins: 500 },
-  { sku: 'COIN_REWARD_1000', coins: 1000 },
-  { sku: 'COIN_REWARD_2000', coins: 2000 },
-] as const satisfies readonly Bonus[];
 
 /** R-COIN-02, R-COIN-03: one pick a campus day, 20 a month; the count begins anew with the month. */
 export function listWhyNotPick(facts: PickFacts, policy: Policy, now: Temporal.Instant): readonly Refusal[] {
@@ -48,26 +39,9 @@ export function decidePick(facts: PickFacts, policy: Policy, now: Temporal.Insta
   const [no] = listWhyNotPick(facts, policy, now);
   if (no !== undefined) return no;
   const number = facts.picksThisMonth + 1;
-  const weights = bonuses.reduce((sum, { sku }) => sum + policy.bonus[sku], 0);
+  const weights = bonusWeights(policy);
   const draws = number === policy.coin.picksPerMonth && weights > 0;
   return { day: seoulDay(now), number, coins: policy.coin.pickCoins, bonusOf: draws ? weights : null };
-}
-
-/** R-COIN-04: the bonus for a drawn number below the sum of the weights: 200, 500, 1000 or 2000 coins. */
-export function bonusOf(drawn: number, policy: Policy): Bonus {
-  let passed = 0;
-  for (const bonus of bonuses) {
-    passed += policy.bonus[bonus.sku];
-    if (drawn < passed) return bonus;
-  }
-  throw new RangeError(`Nothing can be drawn with ${drawn} out of ${passed}`);
-}
-
-/** R-COIN-04: every bonus and the part of all draws that brings it, from 0 to 1; nothing where none is drawn. */
-export function listOdds(policy: Policy): readonly { readonly coins: number; readonly part: number }[] {
-  const weights = bonuses.reduce((sum, { sku }) => sum + policy.bonus[sku], 0);
-  if (weights === 0) return [];
-  return bonuses.map(({ sku, coins }) => ({ coins, part: policy.bonus[sku] / weights }));
 }
 
 /** R-COIN-06: the coins of a presenter whose talk took place: 1000, unless the campus pays none. */

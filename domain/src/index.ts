@@ -13,6 +13,7 @@ export {
   forgottenBefore,
 } from './admin-sign-in.ts';
 export { decideAttendance, isLastAsking, rewardedMonth } from './attendance.ts';
+export { bonusOf, listOdds } from './bonus.ts';
 export {
   type CabinetStatus,
   type Condition,
@@ -56,16 +57,7 @@ export {
 export { decideChange, type SettableStatus } from './changing.ts';
 export { findClosure, isStillClosed } from './closure.ts';
 export { type ClubFacts, type Membership, mostNoticeGraphemes } from './club.ts';
-export {
-  bonusOf,
-  type CoinFilter,
-  coinFilters,
-  decidePick,
-  listOdds,
-  listWhyNotPick,
-  type PickFacts,
-  presenterCoins,
-} from './coin.ts';
+export { type CoinFilter, coinFilters, decidePick, listWhyNotPick, type PickFacts, presenterCoins } from './coin.ts';
 export { isDeviceTokenExpired, isLiveDevice, oldDevicesUntil } from './device-token.ts';
 export {
   codeDigits,

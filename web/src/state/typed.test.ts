@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped, listTyped } from './typed.ts';
+import { findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped } from './typed.ts';
+import { listTyped } from './typed-list.ts';
 
 const message = { holder: 'admin 1', place: 'message' };
 const begun = { receiver: '', message: '' };

@@ -4,10 +4,11 @@ import { readKept, tab } from './kept.ts';
 export type Typed = Readonly<Record<string, string>>;
 
 /** The person who types, and where: each form of a person by itself. */
-type Whose = { readonly holder: string; readonly place: string };
+export type Whose = { readonly holder: string; readonly place: string };
 
-const prefix = 'typed-';
-const keyOf = ({ place }: Whose) => `${prefix}${place}`;
+/** Begins the names under which a tab keeps what is typed. */
+export const typedPrefix = 'typed-';
+const keyOf = ({ place }: Whose) => `${typedPrefix}${place}`;
 
 /** Keeps what somebody types, in this tab alone, over a reload, another page and a sign-in that ends. */
 export function keepTyped(whose: Whose, typed: Typed): void {
@@ -28,14 +29,7 @@ export function forgetTyped(whose: Whose): void {
   if (readKept(keyOf(whose))?.['holder'] === whose.holder) tab.removeItem(keyOf(whose));
 }
 
-const keys = () => tab.keys().filter((key) => key.startsWith(prefix));
-
-/** What this person typed at every place whose name begins so. */
-export function listTyped<Fields extends Typed>({ holder, place }: Whose, begun: Fields): readonly Fields[] {
-  const there = keys().filter((key) => key.startsWith(keyOf({ holder, place })));
-  const typed = there.map((key) => findTyped({ holder, place: key.slice(prefix.length) }, begun));
-  return typed.filter((each) => each !== undefined);
-}
+const keys = () => tab.keys().filter((key) => key.startsWith(typedPrefix));
 
 export function hasTyped(): boolean {
   return keys().length > 0;
