@@ -33,6 +33,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       retry: (tries, error) => tries < 2 && mayPass(error),
       retryDelay: (tries) => 500 * 2 ** tries,
+      refetchInterval: pauseAfter,
     },
     mutations: { networkMode: 'always', retry: false },
   },
@@ -102,7 +103,6 @@ export function useRead<Name extends ReadName>(
     ...query,
     enabled,
     retryOnMount,
-    refetchInterval: pauseAfter,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   return useLastError(read, JSON.stringify(query.queryKey));
