@@ -230,3 +230,23 @@ test('a floor that the building does not have is not where one looked last', asy
   await expect(page).toHaveURL(/floor=3/);
   await expect(page.getByRole('grid')).toBeVisible();
 });
+
+test('R-GEN-07: the navigation belongs to one building, and not to another one that the device remembers', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.addInitScript(() => {
+    localStorage.setItem('recoil-persist', JSON.stringify({ CurrentBuilding: '옆 건물', CurrentFloor: 2 }));
+  });
+  const areKnown = Promise.withResolvers<void>();
+  await page.route('**/v4/cabinets/buildings', async (route) => {
+    await areKnown.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/clubs');
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(menu).toBeHidden();
+  areKnown.resolve();
+  await expect(menu).toBeVisible();
+});
