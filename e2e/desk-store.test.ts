@@ -50,7 +50,7 @@ test('R-COIN-07: an unknown pasted name is told first and mended, the others are
   await people.getByRole('button', { name: `${given[2]}로 바꾸기` }).click();
   await expect(people.getByRole('listitem').filter({ hasText: '0 → 300 까비' })).toHaveCount(3);
   await give.press('Enter');
-  await expect(notice(page, '3명에게 지급했어요')).toBeVisible();
+  await expect(notice(page, '아이템을 지급했어요. 3명이 받았어요.')).toBeVisible();
   await expect(names).toHaveValue('');
   await page.getByRole('region', { name: '알림' }).getByRole('button', { name: '되돌리기' }).click();
   await expect(notice(page, '되돌렸어요')).toBeVisible();
@@ -119,7 +119,7 @@ test('R-COIN-07: names typed while a grant is on its way stay, and their own pre
   // Nothing on the page tells when it takes typed names for settled: a good while after the last letter.
   await page.waitForTimeout(600);
   letGo();
-  await expect(notice(page, '1명에게 지급했어요')).toBeVisible();
+  await expect(notice(page, '아이템을 지급했어요. 1명이 받았어요.')).toBeVisible();
   await expect(names).toHaveValue(next);
   await expect(people).toContainText([`${next}0장 → 1장`]);
   await expect(give).not.toHaveAttribute('aria-disabled');

@@ -88,7 +88,7 @@ function Why({ granting, field }: AsideProps) {
       {fault !== undefined && (
         <div role="alert">
           <ReasonLine>
-            <b>{fault}</b>
+            <b>{words.notGiven}</b> {fault}
           </ReasonLine>
         </div>
       )}

@@ -70,7 +70,8 @@ const grants = {
     done: (count: number) => `${counted(count, 'line')} granted`,
     toLog: 'Open the records',
   },
-  given: (people: number) => `Granted to ${counted(people, 'person', 'people')}`,
+  given: (people: number) => `The items were granted. ${counted(people, 'person', 'people')} received them.`,
+  notGiven: 'The items were not granted.',
 };
 
 /** The words of the page on which items are given, in English. A missing one does not compile. */

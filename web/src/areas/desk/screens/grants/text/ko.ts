@@ -65,7 +65,8 @@ const grants = {
     done: (count: number) => `${count}줄을 지급했어요`,
     toLog: '기록 보기',
   },
-  given: (people: number) => `${people}명에게 지급했어요`,
+  given: (people: number) => `아이템을 지급했어요. ${people}명이 받았어요.`,
+  notGiven: '아이템을 지급하지 못했어요.',
 };
 
 /** The words of the page on which items are given, in Korean. The English ones must have the same shape. */
