@@ -133,7 +133,7 @@ export const states: readonly State[] = [
     show: seen((page) => page.getByRole('main').getByText(/닫혀 있어요/)),
   },
   { name: 'rent', login: free, address: oasis, show: asks(/개인, 사용가능/, '이 사물함을 대여할까요?') },
-  { name: 'gather', login: free, address: oasis, show: asks(/공유, 사용가능/, '함께 쓸 사람을 모을까요?') },
+  { name: 'gather', login: free, address: oasis, show: asks(/공유, 사용가능/, '이 사물함을 대여할까요?') },
   { name: 'return', login: renter, address: '/home', show: asksAboutMine('반납', /반납할까요|남겨 주세요/) },
   { name: 'return.late', login: late, address: '/home', show: asksAboutMine('반납', /반납할까요|남겨 주세요/) },
   { name: 'rent.done', once: true, login: 'rents.here', address: elsewhere, show: showRented },

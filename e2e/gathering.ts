@@ -8,10 +8,10 @@ export const entered = '대기열에 들어갔어요. 남은 시간 안에 함�
 export async function openSession(page: Page, number: number): Promise<string> {
   const panel = await openLocker(page, number);
   await panel.getByRole('button', { name: '대여', exact: true }).click();
-  const question = dialog(page, '함께 쓸 사람을 모을까요?');
+  const question = dialog(page, '이 사물함을 대여할까요?');
   await expect(question).toContainText('10분');
   await expect(question.getByRole('table')).toContainText('90일');
-  await question.getByRole('button', { name: '네, 모을게요' }).click();
+  await question.getByRole('button', { name: '네, 대여할게요' }).click();
   await endsIn(page, entered);
   return readCode(panel);
 }

@@ -24,8 +24,8 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
   const lobby = panelOf(host, number);
   await test.step('open', async () => {
     await walkToRent(host);
-    const question = dialog(host, '함께 쓸 사람을 모을까요?');
-    await tabTo(host, question.getByRole('button', { name: '네, 모을게요' }));
+    const question = dialog(host, '이 사물함을 대여할까요?');
+    await tabTo(host, question.getByRole('button', { name: '네, 대여할게요' }));
     await host.keyboard.press('Enter');
     await expect(dialog(host, entered)).toBeVisible();
     await host.keyboard.press('Escape');

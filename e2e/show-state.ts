@@ -62,7 +62,7 @@ export async function showLobby(page: Page): Promise<void> {
   } else {
     await shared.first().click();
     await button(page, '대여').click();
-    await dialog(page, '함께 쓸 사람을 모을까요?').getByRole('button', { name: '네, 모을게요' }).click();
+    await dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
   }
   await expect(page.getByText('아직 혼자예요').first()).toBeVisible();

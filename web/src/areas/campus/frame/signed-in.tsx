@@ -4,11 +4,13 @@ import { tellFailedStart } from '../../../api/failed-start.ts';
 import { CallFailed } from '../../../api/failure.ts';
 import { useRead } from '../../../api/query.ts';
 import { QueryCache } from '../../../api/query-cache.tsx';
+import { isCutOff } from '../../../api/refusals.ts';
 import { RulesContext } from '../../../api/rules.ts';
 import { readVisitor } from '../../../api/visitor.ts';
 import { paths } from '../../../state/paths.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingView } from '../../../ui/feedback/loading-view.tsx';
+import { useText } from '../text/use-text.ts';
 import { Shell } from './shell.tsx';
 import styles from './signed-in.module.css';
 
@@ -28,6 +30,7 @@ const isCancelled = (error: Error): boolean => error instanceof CallFailed && er
 
 /** The frame, or a loading view until it can be drawn. */
 function Known() {
+  const { profileCards } = useText();
   // A refusal may come before this code: it stands, whoever shows it.
   const me = useRead('getMe', undefined, { retryOnMount: false });
   const buildings = useRead('listBuildings', undefined);
@@ -52,6 +55,7 @@ function Known() {
     <main className={styles['failed']}>
       <ErrorState
         whole
+        {...(!isCutOff(failed[0]?.error) && { title: profileCards.failed })}
         error={failed[0]?.error}
         busy={failed.some(({ isFetching }) => isFetching)}
         onRetry={() => {

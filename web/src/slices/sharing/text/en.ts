@@ -63,8 +63,8 @@ export const sharing = {
   },
   full: (most) => `With ${most}\u00a0people it starts at once.`,
   open: {
-    question: 'Gather people to share?',
-    yes: 'Start gathering',
+    question: 'Rent this locker?',
+    yes: 'Rent locker',
     busy: 'Starting to wait',
     done: 'You are waiting.\nPlease find people to share with in the time left.',
     started: 'Someone else has just started gathering here.',

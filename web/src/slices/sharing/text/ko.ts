@@ -63,8 +63,8 @@ export const sharing = {
   },
   full: (most: number) => `${particle(`${most}명`, '이/가')} 되면 기다리지 않고 바로 시작해요.`,
   open: {
-    question: '함께 쓸 사람을 모을까요?',
-    yes: '네, 모을게요',
+    question: '이 사물함을 대여할까요?',
+    yes: '네, 대여할게요',
     busy: '대기열에 들어가는 중',
     done: '대기열에 들어갔어요.\n남은 시간 안에 함께 쓸 사람을 모아 주세요.',
     started: '방금 다른 사람이 모으기 시작했어요.',

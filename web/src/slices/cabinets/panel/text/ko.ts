@@ -20,7 +20,7 @@ export const cabinetPanel = {
     club: '동아리 사물함',
     used: '다른 사람이 쓰고 있어요',
     late: '반납이 늦어져 지금은 대여할 수 없어요',
-    session: '함께 쓸 사람을 기다리고 있어요',
+    session: '대기중',
   },
   pendingText: (time: string) => `반납된 다음 날 ${time}에 열려요.`,
   facts: {
