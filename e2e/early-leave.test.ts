@@ -13,6 +13,8 @@ test('R-RET-05: a person who leaves early sees whose end comes nearer before the
   const seen = await openLocker(stayer, number);
   // Three people since yesterday: 75 days from then.
   await expect(seen).toContainText('반납까지 74일 남았어요');
+  // A line for each place, also for the one that nobody has.
+  await expect(seen.getByText('-', { exact: true })).toHaveCount(1);
   const page = await signIn(leaver, place);
   const own = await openLocker(page, number);
   await own.getByRole('button', { name: '반납', exact: true }).click();
