@@ -31,7 +31,7 @@ export const search = {
   itemsOf: (name: string) => `${name} 아이템 기록`,
   noHistory: '대여기록이 없습니다.',
   noItems: '아이템 기록이 없어요.',
-  intraId: 'Intra ID',
+  intraId: '인트라 ID',
   place: '위치',
   began: '대여일',
   ended: '반납일',
