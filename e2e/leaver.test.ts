@@ -70,6 +70,10 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await expect(question).toBeHidden();
   });
 
+  await test.step('the end of the rental stands as dates stand', async () => {
+    await expect(other.getByRole('main').getByText(/^\d{4}\/\d\d\/\d\d/)).toBeVisible();
+  });
+
   await test.step('at 320 px and in English no answer is cut off', async () => {
     await other.setViewportSize({ width: 320, height: 640 });
     await other.getByRole('button', { name: 'EN', exact: true }).click();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../api/refusals.ts';
 import { clockOnWire, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { remainingText } from '../../text/dates.ts';
+import { remainingText, slashDayText } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -21,9 +21,6 @@ type ReturnCardProps = {
   onCancel(): void;
   onOver(): void;
 };
-
-/** `2026.11.30` */
-const dayText = (onWire: string) => `${clockOnWire(onWire).toPlainDate()}`.replaceAll('-', '.');
 
 /** The time left of the verification. Only this line is drawn each second. */
 function Ends({ at, onOver }: { at: Temporal.Instant; onOver(): void }) {
@@ -95,7 +92,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
               { term: words.number, value: words.numberOf(rental.visibleNum) },
               {
                 term: words.end,
-                value: end == null ? '-' : dayText(end),
+                value: end == null ? '-' : slashDayText(clockOnWire(end)),
                 ...(late > 0 && { note: words.late(late) }),
               },
             ]}
