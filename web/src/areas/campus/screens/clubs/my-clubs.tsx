@@ -1,4 +1,5 @@
 import { useRead } from '../../../../api/query.ts';
+import { isAskedBadly } from '../../../../slices/clubs/asked-badly.ts';
 import { ClubTable } from '../../../../slices/clubs/club-table.tsx';
 import { useText } from '../../../../slices/clubs/text/use-text.ts';
 import { usePage } from '../../../../state/search.ts';
@@ -18,7 +19,7 @@ export function MyClubs() {
   const [asked, turnTo] = usePage();
   const read = useRead('listMyClubs', undefined);
   const myName = useRead('getMe', undefined).data?.name;
-  const clubs = read.data?.result;
+  const clubs = read.data?.result ?? (isAskedBadly(read.error) ? [] : undefined);
   const pages = Math.ceil((clubs?.length ?? 0) / pageSize);
   const page = Math.max(0, Math.min(asked, pages - 1));
   return (

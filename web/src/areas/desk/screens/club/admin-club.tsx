@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
 import { useRead } from '../../../../api/query.ts';
+import { isAskedBadly } from '../../../../slices/clubs/asked-badly.ts';
 import { ClubList, type ClubQuestion } from '../../../../slices/clubs/keeping/club-list.tsx';
 import type { KeptClub } from '../../../../slices/clubs/keeping/kept-club.ts';
 import { useText } from '../../../../slices/clubs/keeping/text/use-text.ts';
@@ -64,9 +65,9 @@ export function AdminClub() {
         }
       >
         <Card className={styles['card'] ?? ''}>
-          {read.isError && read.data === undefined ? (
+          {read.isError && read.data === undefined && !isAskedBadly(read.error) ? (
             <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
-          ) : total === 0 ? (
+          ) : total === 0 || isAskedBadly(read.error) ? (
             <EmptyState title={words.empty} action={create} />
           ) : (
             <ClubList
