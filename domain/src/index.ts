@@ -203,11 +203,13 @@ export {
 } from './talk.ts';
 export {
   type CommentFacts,
+  commentsAgainAt,
   listWhyNotChangeComment,
   listWhyNotCommentText,
   listWhyNotKeepComment,
   listWhyNotLike,
   listWhyNotUnlike,
+  mostCommentsAnHour,
   shownComment,
 } from './talk-answer.ts';
 export {

@@ -3,6 +3,7 @@ import { at } from '../test/at.ts';
 import type { Refusal } from './refusal.ts';
 import {
   type CommentFacts,
+  commentsAgainAt,
   listWhyNotChangeComment,
   listWhyNotCommentText,
   listWhyNotLike,
@@ -51,6 +52,16 @@ test('R-PRES-12: a comment that was changed since its writer began is not overwr
     listWhyNotChangeComment({ comment, talkId: 7, userId: 1 }, detail, seen);
   expect(change('new', 'then')).toEqual([{ refused: 'PREVIEW_STALE', facts: { now: { detail: 'now' } } }]);
   expect([change('new', 'now'), change('now', 'then'), change('new')]).toEqual([[], [], []]);
+});
+
+test('R-PRES-12: somebody writes sixty comments within an hour, and the next one an hour after the first of them', () => {
+  const first = at('2026-11-12T09:00:00');
+  const written = Array.from({ length: 60 }, (_, index) => first.add({ seconds: 30 * index }));
+  const now = at('2026-11-12T09:40:00');
+  expect(commentsAgainAt([], now)).toBeUndefined();
+  expect(commentsAgainAt(written.slice(1), now)).toBeUndefined();
+  expect(commentsAgainAt(written.toReversed(), now)).toEqual(at('2026-11-12T10:00:00'));
+  expect(commentsAgainAt(written, at('2026-11-12T10:00:00'))).toBeUndefined();
 });
 
 test('R-PRES-12: a blocked text is masked', () => {

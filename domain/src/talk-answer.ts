@@ -32,6 +32,21 @@ export function listWhyNotCommentText(detail: string): readonly Refusal[] {
   return reasons(isLong ? refusal('PRESENTATION_COMMENT_TOO_LONG') : undefined);
 }
 
+/** R-PRES-12: the most comments of one person in an hour, deleted ones among them: more than anybody types. */
+export const mostCommentsAnHour = 60;
+
+/**
+ * R-PRES-12: when somebody may write again who wrote as many comments within an hour as anybody may; undefined when they
+ * may now. `writtenAts` are those of their newest comments.
+ */
+export function commentsAgainAt(
+  writtenAts: readonly Temporal.Instant[],
+  now: Temporal.Instant,
+): Temporal.Instant | undefined {
+  const again = writtenAts.toSorted(Temporal.Instant.compare).at(-mostCommentsAnHour)?.add({ hours: 1 });
+  return again !== undefined && Temporal.Instant.compare(again, now) > 0 ? again : undefined;
+}
+
 export type CommentFacts = {
   /** Null when there is none, also when it was deleted. */
   readonly comment: {

@@ -97,6 +97,17 @@ test('R-PRES-02, R-PRES-12: a comment is refused where the talk is not seen, whe
   expect((await write(it.anonymous, open, 'x')).code).toBe('ANONYMOUS_NOT_ALLOWED');
 });
 
+test('R-PRES-12: who wrote sixty comments within an hour, deleted or not, waits; nobody else does', async () => {
+  const busy = await it.as('busy');
+  const { commentId } = (await write(busy, open, 'one')).ok();
+  (await busy.call('deleteComment', comment(open, commentId))).ok();
+  for (let count = 1; count < 60; count += 1) (await write(busy, open, 'more')).ok();
+  const refused = await write(busy, open, 'one more');
+  expect([refused.status, refused.code, refused.body['retryAfterSeconds']]).toEqual([429, 'TOO_MANY_REQUESTS', 3600]);
+  expect((await write(busy, none, 'x')).code).toBe('PRESENTATION_NOT_FOUND');
+  (await write(ben, open, 'still here')).ok();
+});
+
 test('R-PRES-12: what refuses the change of a comment', async () => {
   const { commentId } = (await write(ann, open, '질문이 있어요')).ok();
   const change = async (client: typeof ann, id: number, commentInIt: number) => {

@@ -1,13 +1,20 @@
-import { type CommentFacts, listWhyNotChangeComment, listWhyNotCommentText, listWhyNotSeeTalk } from '@cabinet/domain';
+import {
+  type CommentFacts,
+  commentsAgainAt,
+  listWhyNotChangeComment,
+  listWhyNotCommentText,
+  listWhyNotSeeTalk,
+} from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
+import { listCommentInstants } from '../queries/comments.ts';
 import { findTalkFacts } from '../queries/talks.ts';
 import { lockTalk } from './lock.ts';
 
 type Asked = { readonly userId: number; readonly talkId: number };
 
-/** R-PRES-12: somebody writes about a talk they see. Returns the comment's id. */
+/** R-PRES-12: somebody writes about a talk they see. Refuses TOO_MANY_REQUESTS after many of theirs. Returns the comment's id. */
 export async function addComment(
   tx: Tx,
   { userId, talkId, detail }: Asked & { readonly detail: string },
@@ -15,6 +22,9 @@ export async function addComment(
 ): Promise<number> {
   const [no] = [...listWhyNotSeeTalk(await lockTalk(tx, talkId), { userId }), ...listWhyNotCommentText(detail)];
   if (no !== undefined) refuse(no);
+  const again = commentsAgainAt(await listCommentInstants(tx, userId), now);
+  if (again !== undefined)
+    refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(now.until(again).total('seconds')) });
   const { id } = await tx
     .insertInto('talk_comments')
     .values({ talk_id: talkId, author_id: userId, detail, written_at: now })

@@ -1,3 +1,4 @@
+import { mostCommentsAnHour } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
@@ -33,6 +34,18 @@ export async function listTalkComments(db: Db, talkId: number): Promise<CommentR
     .orderBy('talk_comments.written_at')
     .orderBy('talk_comments.id')
     .execute();
+}
+
+/** When somebody wrote their newest comments on all talks, deleted ones too: as many as the rule asks for. */
+export async function listCommentInstants(db: Db, authorId: number): Promise<Temporal.Instant[]> {
+  const rows = await db
+    .selectFrom('talk_comments')
+    .select('written_at')
+    .where('author_id', '=', authorId)
+    .orderBy('written_at', 'desc')
+    .limit(mostCommentsAnHour)
+    .execute();
+  return rows.map(({ written_at: at }) => at);
 }
 
 /** A comment that is there. */
