@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -30,6 +31,25 @@ test('a place that is missing, forbidden, a folder or a device is refused with o
   await refused('/dev/full', /^\/dev\/full is no ordinary file$/);
   expect(existsSync('/dev/full.unfinished')).toBe(false);
   expect(readdirSync(folder)).toEqual(['inside']);
+});
+
+test('a file has its name once its content is on the disk, and the name is on the disk too', async () => {
+  const folder = newFolder();
+  const file = join(folder, 'backup.gz');
+  const handle = await open(folder);
+  const synced: boolean[] = [];
+  const { sync } = handle;
+  const ofHandles = Object.getPrototypeOf(handle) as { sync: typeof sync };
+  await handle.close();
+  ofHandles.sync = function noted(this: typeof handle) {
+    synced.push(existsSync(file));
+    return sync.call(this);
+  };
+  onTestFinished(() => void (ofHandles.sync = sync));
+  const archive = await openArchive(file);
+  archive.lines.write('content');
+  await archive.finish();
+  expect(synced).toEqual([false, true]);
 });
 
 test('what somebody laid in its way is not followed and not written into', async () => {

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -24,7 +25,7 @@ export async function openArchive(file: string): Promise<Archive> {
     throw explain(file, thrown);
   });
   const lines = new PassThrough();
-  const written = pipeline(lines, createGzip({ level: 6 }), handle.createWriteStream());
+  const written = pipeline(lines, createGzip({ level: 6 }), handle.createWriteStream({ flush: true }));
   let failure: unknown;
   written.catch((thrown: unknown) => {
     failure = thrown;
@@ -34,7 +35,7 @@ export async function openArchive(file: string): Promise<Archive> {
     async finish() {
       lines.end();
       await written;
-      await rename(unfinished, file).catch((thrown: unknown) => {
+      await giveName(unfinished, file).catch((thrown: unknown) => {
         throw explain(file, thrown);
       });
     },
@@ -55,6 +56,13 @@ async function begin(file: string, unfinished: string): Promise<FileHandle> {
   if (found !== undefined && !found.isFile()) throw new StartUpError(`${file} is no ordinary file`);
   await rm(unfinished, { force: true });
   return open(unfinished, 'wx', 0o600);
+}
+
+/** The content is on the disk by now, and so is the name when this is done: a loss of power leaves both or neither. */
+async function giveName(unfinished: string, file: string): Promise<void> {
+  await rename(unfinished, file);
+  await using folder = await open(dirname(file));
+  await folder.sync();
 }
 
 function explain(file: string, thrown: unknown): StartUpError {
