@@ -38,3 +38,15 @@ test('the demo describes every call', async () => {
     expect(page).toContain(`<td>${path}</td>`);
   }
 });
+
+test('I1: a key is promised where the reply is kept for it, not by reads nor by steps that are done anew', async () => {
+  const { app } = await testApp();
+  const { paths } = (await app.inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, { parameters: { $ref?: string }[] }>>;
+  }>();
+  const isPromised = ({ path, method }: Call) =>
+    paths[inDocument(path)]?.[method.toLowerCase()]?.parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
+  const { rentPrivateCabinet, sendMessage, requestAguLink, makeCalendar, previewAction, getFloor } = calls;
+  expect([rentPrivateCabinet, sendMessage].map(isPromised)).toEqual([true, true]);
+  expect([requestAguLink, makeCalendar, previewAction, getFloor].map(isPromised)).toEqual([false, false, false, false]);
+});

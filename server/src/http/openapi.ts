@@ -6,18 +6,17 @@ import { excelType } from './outcome.ts';
 
 type Schema = Record<string, unknown>;
 
+/** A read has nothing to repeat, and of the calls in steps only those answer from a record that say so. */
+const takesKey = (call: Call): boolean => call.shows === undefined && (call.steps !== true || call.once !== undefined);
+
 /** The refusals every call can answer, which depend on its input. */
 export function commonRefusals(call: Call): ErrorCode[] {
   const signedIn: ErrorCode[] = [withoutToken(call.path), 'FORBIDDEN', 'TOO_MANY_REQUESTS'];
   // The token of an A.G.U user serves for hardly anything.
   const anybody: ErrorCode[] = call.ignoresToken || call.servesLeavers ? [] : ['FORBIDDEN'];
   const tokens: ErrorCode[] = ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
-  const writes: ErrorCode[] = [
-    'PAYLOAD_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'IDEMPOTENCY_KEY_IN_PROGRESS',
-    'IDEMPOTENCY_KEY_REUSED',
-  ];
+  const keys: ErrorCode[] = ['IDEMPOTENCY_KEY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'];
+  const writes: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...(takesKey(call) ? keys : [])];
   return [
     'INVALID_ARGUMENT',
     ...tokens,
@@ -44,7 +43,7 @@ function parameters(call: Call): Schema[] {
       schema: jsonSchema(field as z.ZodType, 'input'),
     }));
   const key = { $ref: '#/components/parameters/IdempotencyKey' };
-  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(call.method === 'GET' ? [] : [key])];
+  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(takesKey(call) ? [key] : [])];
 }
 
 function success(call: Call): Record<string, Schema> {
