@@ -96,7 +96,7 @@ export default defineConfig({
       files: ['web/src/state/kept.ts'],
       rules: { 'eslint/no-restricted-globals': ['error', fetchOfMachine, dateOfMachine] },
     },
-    { files: ['server/src/settings*.ts'], rules: { 'eslint/no-restricted-properties': ['error', ...asksTime] } },
+    { files: ['server/src/settings{.ts,/**}'], rules: { 'eslint/no-restricted-properties': ['error', ...asksTime] } },
     {
       files: ['server/test/**', 'scripts/**', 'e2e/**', 'bench/**', '**/*.config.ts'],
       rules: { 'eslint/no-restricted-properties': 'off' },

@@ -8,7 +8,7 @@ const breaches: readonly (readonly [file: string, text: string, rule: string])[]
   ['contract/src/now.ts', 'export const x = Temporal.Now.instant();', 'no-restricted-properties'],
   ['server/src/http/chance.ts', 'export const x = Math.random();', 'no-restricted-properties'],
   ['server/src/app.ts', 'export const x = crypto.randomUUID();', 'no-restricted-properties'],
-  ['server/src/settings-secrets.ts', 'export const x = globalThis.crypto.randomUUID();', 'no-restricted-properties'],
+  ['server/src/settings/secrets.ts', 'export const x = globalThis.crypto.randomUUID();', 'no-restricted-properties'],
   [
     'server/src/slices/users/queries.ts',
     "import { randomInt } from 'node:crypto';\nrandomInt(2);",

@@ -102,7 +102,7 @@ const server: Side = {
     { name: 'refusal', at: 'refusal.ts', knows: [], isOpen: true, bans: inServer },
     {
       name: 'ground',
-      at: '{escape-html,guessed-passwords,log,log-folding,make-folder,part,rooms,security-events,settings*,start-up-error,temporal}.ts',
+      at: '{escape-html,guessed-passwords,log,log-folding,make-folder,part,rooms,security-events,settings,start-up-error,temporal}{.ts,/**}',
       knows: ['http', 'live', 'jobs', 'db', 'gateways'],
       isOpen: true,
       bans: inServer,

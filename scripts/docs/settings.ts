@@ -1,4 +1,4 @@
-import { settingsTable } from '../../server/src/settings-table.ts';
+import { settingsTable } from '../../server/src/settings/table.ts';
 
 /** The table of settings in Markdown. */
 export function presentSettings(): string {

@@ -11,8 +11,8 @@ import { openGateways } from './gateways/open.ts';
 import { choosePort, explainListening, presentAddress } from './listening.ts';
 import { type Log, openLog } from './log.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { demoWarning, isOnlyHere } from './settings/mode.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { demoWarning, isOnlyHere } from './settings-mode.ts';
 import { explain } from './start-up-error.ts';
 
 /** The longest a stop waits for running work; it leaves the rest behind. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { demoWarning } from './settings/mode.ts';
+import { settingsTable } from './settings/table.ts';
 import { readSettings } from './settings.ts';
-import { demoWarning } from './settings-mode.ts';
-import { settingsTable } from './settings-table.ts';
 import { explain, SettingsError, StartUpError } from './start-up-error.ts';
 
 function newFolder(): string {
@@ -286,7 +286,7 @@ test.each(['token-secret', 'admin-password', 'vapid-keys'])('an empty %s of the 
 
 test('the table of settings names every setting that is read', () => {
   const folder = import.meta.dirname;
-  const source = ['settings.ts', 'settings-mode.ts', 'settings-providers.ts', 'settings-proxy.ts']
+  const source = ['settings.ts', 'settings/mode.ts', 'settings/providers.ts', 'settings/proxy.ts']
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join();
   const read = [...source.matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|HOST)'/g)].map(([, name]) => name);

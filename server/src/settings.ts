@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ProviderName } from '@cabinet/domain';
-import { readSlackChannels, type SlackChannel } from './settings-channels.ts';
-import { DEFAULT_ADMIN, demandProduction, type Mode, readMode } from './settings-mode.ts';
-import { type ProviderSettings, readProviders } from './settings-providers.ts';
-import { readTrustProxy } from './settings-proxy.ts';
-import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings-secrets.ts';
-import { type Environment, readValues, type ValueReader } from './settings-values.ts';
-import { readVapid, type Vapid } from './settings-vapid.ts';
+import { readSlackChannels, type SlackChannel } from './settings/channels.ts';
+import { DEFAULT_ADMIN, demandProduction, type Mode, readMode } from './settings/mode.ts';
+import { type ProviderSettings, readProviders } from './settings/providers.ts';
+import { readTrustProxy } from './settings/proxy.ts';
+import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings/secrets.ts';
+import { type Environment, readValues, type ValueReader } from './settings/values.ts';
+import { readVapid, type Vapid } from './settings/vapid.ts';
 import { SettingsError } from './start-up-error.ts';
 
-export type { ProviderSettings } from './settings-providers.ts';
+export type { ProviderSettings } from './settings/providers.ts';
 
 export type Settings = {
   readonly mode: Mode;

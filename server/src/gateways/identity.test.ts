@@ -6,7 +6,7 @@ import type { ProviderName } from '@cabinet/domain';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog } from '../../test/database.ts';
-import type { ProviderSettings } from '../settings-providers.ts';
+import type { ProviderSettings } from '../settings/providers.ts';
 import { IdentityError, openIdentity } from './identity.ts';
 
 const secrets = { state: 'the-state', nonce: 'the-nonce', codeVerifier: 'v'.repeat(64) };

@@ -1,5 +1,5 @@
 import * as oauth from 'openid-client';
-import type { ProviderSettings } from '../settings-providers.ts';
+import type { ProviderSettings } from '../settings/providers.ts';
 
 /** The interface of `fetch`, without a network. */
 export type InsideFetch = oauth.CustomFetch;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generateVapidKeys } from '../settings-secrets.ts';
+import { generateVapidKeys } from '../settings/secrets.ts';
 import { openPush } from './push.ts';
 import { isPushService } from './push-address.ts';
 import { createPushStandIn } from './push-stand-in.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SchoolAccount } from '@cabinet/domain';
 import * as oauth from 'openid-client';
-import type { ProviderSettings } from '../settings-providers.ts';
+import type { ProviderSettings } from '../settings/providers.ts';
 import { oneLine } from '../start-up-error.ts';
 import { withDeadline } from './deadline.ts';
 import { readSchoolAccount } from './identity-profile.ts';

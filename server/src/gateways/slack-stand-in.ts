@@ -1,5 +1,5 @@
 import type { FetchFunction } from '@slack/web-api';
-import type { SlackChannel } from '../settings-channels.ts';
+import type { SlackChannel } from '../settings/channels.ts';
 import { keepNewest } from './kept.ts';
 
 export type SlackMessage = {

@@ -1,7 +1,7 @@
 import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { secureRandom } from '../../gateways/random.ts';
-import { keepSecret } from '../../settings-secrets.ts';
+import { keepSecret } from '../../settings/secrets.ts';
 
 /**
  * The passwords of the socket. They are in files beside the data, which only the account that first started Cabinet can

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { secureRandom } from './gateways/random.ts';
-import { makeFolder } from './make-folder.ts';
-import { errorCode, StartUpError } from './start-up-error.ts';
+import { secureRandom } from '../gateways/random.ts';
+import { makeFolder } from '../make-folder.ts';
+import { errorCode, StartUpError } from '../start-up-error.ts';
 
 /**
  * Reads a secret of demo mode from its file in the state folder, which only its owner can read; the first start makes

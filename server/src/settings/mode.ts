@@ -1,6 +1,6 @@
 import { isPatterned, passwordFault } from '@cabinet/domain';
-import { guessesAt, passwordWords } from './guessed-passwords.ts';
-import type { ValueReader } from './settings-values.ts';
+import { guessesAt, passwordWords } from '../guessed-passwords.ts';
+import type { ValueReader } from './values.ts';
 
 export type Mode = 'demo' | 'production';
 

@@ -1,5 +1,5 @@
 import { type ProviderName, providerNames } from '@cabinet/domain';
-import type { ValueReader } from './settings-values.ts';
+import type { ValueReader } from './values.ts';
 
 /** The settings of a provider: its issuer (OpenID Connect) or explicit endpoints (plain OAuth 2). */
 export type ProviderSettings = {

@@ -1,4 +1,4 @@
-import type { ValueReader } from './settings-values.ts';
+import type { ValueReader } from './values.ts';
 
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 

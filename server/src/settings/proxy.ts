@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { ValueReader } from './settings-values.ts';
+import type { ValueReader } from './values.ts';
 
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
 

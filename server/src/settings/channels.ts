@@ -1,5 +1,5 @@
-import type { Mode } from './settings-mode.ts';
-import type { ValueReader } from './settings-values.ts';
+import type { Mode } from './mode.ts';
+import type { ValueReader } from './values.ts';
 
 /** A channel of the workspace, by Slack's id and its name without the sign in front. */
 export type SlackChannel = { readonly id: string; readonly name: string };
