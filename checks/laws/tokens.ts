@@ -11,7 +11,7 @@ export const tokens: Law = ({ files }) => {
     .map((file) => file.text.replace(/(--[\w-]+)\s*:/g, ''));
   const used = new Set(inWeb.flatMap((each) => each.match(/--[a-z][\w-]*/g) ?? []));
   const first = new Map(
-    [...text.matchAll(/(--[\w-]+)\s*:/g)].reverse().map(({ 1: name = '', index }) => [name, index]),
+    [...text.matchAll(/(--[\w-]+)\s*:/g)].toReversed().map(({ 1: name = '', index }) => [name, index]),
   );
   return [...first]
     .filter(([name]) => !used.has(name))
