@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { tabTo } from './keys.ts';
-import { dialog, endsIn, oasis, openLocker, tile } from './map.ts';
+import { dialog, endsIn, oasis, openLocker, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 const terrace = '/main?floor=2&section=Cluster 1 - Terrace2';
@@ -49,8 +49,26 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
     await page.keyboard.press('Escape');
     expect(await daysLeft(own)).toBe(days);
   });
+  await test.step('a ticket that is used elsewhere is not changed for another one unseen', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await own.getByRole('button', { name: '연장권 사용하기' }).click();
+    const question = dialog(page, extendQuestion);
+    const choice = question.getByRole('combobox', { name: '연장권 타입' });
+    await expect(question).toContainText('+3일');
+    await extend(other, panelOf(other, found.left), 'EXTENSION_3');
+    await other.close();
+    await expect(question).toContainText('이 연장권은 이제 없어요. 다른 것을 골라 주세요.');
+    await expect(choice).toHaveValue('EXTENSION_3');
+    await expect(question.getByRole('button', { name: '연장하기' })).toBeDisabled();
+    await expect(question.getByRole('button', { name: '까비상점으로 이동' })).toBeHidden();
+    await choice.selectOption('EXTENSION_31');
+    await expect(question).toContainText('+31일');
+    await page.keyboard.press('Escape');
+  });
+  const after = days + 3 + 31;
   await extend(page, own, 'EXTENSION_31');
-  await expect(own).toContainText(`반납까지 ${days + 31}일 남았어요`);
+  await expect(own).toContainText(`반납까지 ${after}일 남았어요`);
   await expect(promised).not.toHaveText(before);
 
   await test.step('the end moves along, the old locker opens tomorrow', async () => {
@@ -61,7 +79,7 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
     await expectAccess(page, '[role=dialog]');
     await question.getByRole('button', { name: '네, 옮길게요' }).click();
     await endsIn(page, '새 사물함으로 옮겼어요');
-    await expect(wanted).toContainText(`반납까지 ${days + 31}일 남았어요`);
+    await expect(wanted).toContainText(`반납까지 ${after}일 남았어요`);
     await expect(tile(watcher, found.left)).toHaveAccessibleName(/오픈예정/);
     await expect(tile(watcher, 80)).toHaveAccessibleName(/사용 중/);
   });

@@ -1,7 +1,6 @@
 import type { NextStep, TicketSku } from '@cabinet/domain';
 import { seoulClock } from '@cabinet/domain';
 import { Clock, Info, TicketPlus, Users } from 'lucide-react';
-import { useState } from 'react';
 import { touchOwn } from '../../api/live-news.ts';
 import { useConfirmed } from '../../api/preview.ts';
 import type { Preview } from '../../api/preview-shown.ts';
@@ -20,7 +19,7 @@ import type { MyRental } from '../rentals/my-rental.ts';
 import { subjectLine } from '../rentals/subject.ts';
 import { countOf, daysOf, type MyTickets } from './my-tickets.ts';
 import { useText } from './text/use-text.ts';
-import { firstOf, TicketChoice } from './ticket-choice.tsx';
+import { TicketChoice, useChosenTicket } from './ticket-choice.tsx';
 import { useTicketReasons } from './ticket-reason.ts';
 
 type ExtendDialogProps = {
@@ -73,21 +72,19 @@ function NewEnd({ preview, mine, sku }: { preview: Preview; mine: MyTickets; sku
 export function ExtendDialog({ open, rental, mine, onClose, onStep }: ExtendDialogProps) {
   const text = useText();
   const words = text.store.extend;
-  const [picked, setPicked] = useState<TicketSku | null>(null);
-  const asked = picked ?? firstOf('EXTENSION', mine.EXTENSION);
-  const extension = useConfirmed('useItem', { action: 'extend', itemSku: asked }, open);
+  const [sku, choose] = useChosenTicket('EXTENSION', mine.EXTENSION, open);
+  const extension = useConfirmed('useItem', { action: 'extend', itemSku: sku }, open);
   const { preview, asking } = extension;
-  const sku = useKept(asked, asking);
   const tickets = useKept(mine, asking);
-  const say = useTicketReasons('EXTENSION', onStep);
-  const close = () => {
-    setPicked(null);
-    onClose();
-  };
+  const say = useTicketReasons(
+    'EXTENSION',
+    onStep,
+    tickets.EXTENSION.some((each) => each.sku !== sku),
+  );
   return (
     <ConfirmFlow
       open={open}
-      onClose={close}
+      onClose={onClose}
       question={words.question}
       subline={rental === null ? undefined : subjectLine(text, rental)}
       confirmLabel={words.yes}
@@ -101,7 +98,7 @@ export function ExtendDialog({ open, rental, mine, onClose, onStep }: ExtendDial
         return (await extension.confirm({ params: { sku }, body: {} })) ? undefined : false;
       }}
     >
-      <TicketChoice type="EXTENSION" label={words.choice} owned={tickets.EXTENSION} chosen={sku} onChoose={setPicked} />
+      <TicketChoice type="EXTENSION" label={words.choice} owned={tickets.EXTENSION} chosen={sku} onChoose={choose} />
       <PreviewSlot seen={extension} words={text.previews} lines={1}>
         {(seen) => (
           <>

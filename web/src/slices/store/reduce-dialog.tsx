@@ -1,7 +1,6 @@
 import type { NextStep, TicketSku } from '@cabinet/domain';
 import { bannedUntil, seoulClock } from '@cabinet/domain';
 import { Eraser, Info } from 'lucide-react';
-import { useState } from 'react';
 import { useConfirmed } from '../../api/preview.ts';
 import type { Preview } from '../../api/preview-shown.ts';
 import { failureText } from '../../api/refusals.ts';
@@ -17,7 +16,7 @@ import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../ui/overlays/kept.ts';
 import { countOf, daysOf, type MyTickets } from './my-tickets.ts';
 import { type Text, useText } from './text/use-text.ts';
-import { firstOf, TicketChoice } from './ticket-choice.tsx';
+import { TicketChoice, useChosenTicket } from './ticket-choice.tsx';
 import { useTicketReasons } from './ticket-reason.ts';
 
 type ReduceDialogProps = {
@@ -69,26 +68,24 @@ function NewEnd({ preview, mine, sku }: { preview: Preview; mine: MyTickets; sku
 export function ReduceDialog({ open, mine, onClose, onStep }: ReduceDialogProps) {
   const text = useText();
   const words = text.store.reduce;
-  const [picked, setPicked] = useState<TicketSku | null>(null);
-  const asked = picked ?? firstOf('PENALTY', mine.PENALTY);
-  const reduction = useConfirmed('useItem', { action: 'penalty', itemSku: asked }, open);
+  const [sku, choose] = useChosenTicket('PENALTY', mine.PENALTY, open);
+  const reduction = useConfirmed('useItem', { action: 'penalty', itemSku: sku }, open);
   const { preview, asking } = reduction;
-  const sku = useKept(asked, asking);
   const tickets = useKept(mine, asking);
-  const say = useTicketReasons('PENALTY', onStep);
+  const say = useTicketReasons(
+    'PENALTY',
+    onStep,
+    tickets.PENALTY.some((each) => each.sku !== sku),
+  );
   const unbannedAt = instantOf(preview?.before?.unbannedAt);
   const ended = bannedUntil({ unbannedAt }, useNow('minute', unbannedAt)) === null;
   // Nothing tells the page that a penalty is over, so the clock does. Once the question is answered it stays as it was.
   const isOver = useKept(unbannedAt !== null && ended, asking);
   const reasons = isOver ? say.ofRules(['NOT_FOUND_BAN_HISTORY']) : say.ofPreview(preview?.reasons ?? []);
-  const close = () => {
-    setPicked(null);
-    onClose();
-  };
   return (
     <ConfirmFlow
       open={open}
-      onClose={close}
+      onClose={onClose}
       question={words.question}
       confirmLabel={words.yes}
       busyLabel={words.busy}
@@ -98,7 +95,7 @@ export function ReduceDialog({ open, mine, onClose, onStep }: ReduceDialogProps)
       why={(isOver || preview?.allowed === false) && <ReasonList reasons={reasons} />}
       onConfirm={async () => ((await reduction.confirm({ params: { sku }, body: {} })) ? undefined : false)}
     >
-      <TicketChoice type="PENALTY" label={words.choice} owned={tickets.PENALTY} chosen={sku} onChoose={setPicked} />
+      <TicketChoice type="PENALTY" label={words.choice} owned={tickets.PENALTY} chosen={sku} onChoose={choose} />
       <PreviewSlot seen={reduction} words={text.previews} lines={1}>
         {(seen) =>
           !isOver && (

@@ -1,4 +1,5 @@
 import { type TicketSku, type TicketType, tickets } from '@cabinet/domain';
+import { useState } from 'react';
 import { Select } from '../../ui/fields/select.tsx';
 import type { Owned } from './my-tickets.ts';
 import { useText } from './text/use-text.ts';
@@ -18,11 +19,27 @@ const skusOf = (type: TicketType): readonly TicketSku[] =>
   tickets.filter((ticket) => ticket.type === type).map(({ sku }) => sku);
 
 /** R-ITEM-04: the one that is used unless another is chosen: the first that is owned, in the order of the catalogue. */
-export function firstOf(type: TicketType, owned: readonly Owned[]): TicketSku {
+function firstOf(type: TicketType, owned: readonly Owned[]): TicketSku {
   const [first] = skusOf(type);
   const chosen = skusOf(type).find((sku) => owned.some((each) => each.sku === sku)) ?? first;
   if (chosen === undefined) throw new RangeError(`There is no ticket of the kind ${type}`);
   return chosen;
+}
+
+/**
+ * R-ITEM-04: the ticket that a question is about, from its opening on. One that is used elsewhere meanwhile stays:
+ * nobody says yes to another one unseen.
+ */
+export function useChosenTicket(type: TicketType, owned: readonly Owned[], open: boolean) {
+  const first = firstOf(type, owned);
+  const [chosen, setChosen] = useState(first);
+  const [wasOpen, setWasOpen] = useState(open);
+  const begins = open && !wasOpen;
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setChosen(first);
+  }
+  return [begins ? first : chosen, setChosen] as const;
 }
 
 /** R-ITEM-04: one of the tickets of a kind; those that are not owned are shown and cannot be chosen. */

@@ -49,18 +49,26 @@ type Said = {
   ofRules(codes: readonly RefusalCode[]): readonly SaidReason[];
 };
 
-/** R-GEN-02: why a ticket cannot be used, in the reader's words, with the way out. */
-export function useTicketReasons(type: TicketType, onStep: (step: NextStep) => void): Said {
+/**
+ * R-GEN-02: why a ticket cannot be used, in the reader's words, with the way out. Whoever owns others of the kind,
+ * `ownsOthers`, lacks only the chosen one.
+ */
+export function useTicketReasons(type: TicketType, onStep: (step: NextStep) => void, ownsOthers = false): Said {
   const text = useText();
+  const { reasons: words, tickets } = text.store;
   const policy = usePolicy();
   const say = useReasons(onStep);
   const ofPreview = (reasons: Preview['reasons']) =>
     say(
-      reasons.map((reason) => ({
-        ...reason,
-        message: ticketReason(text, type, reason.code, policy) ?? reason.message,
-        next: wayOut(type, reason.code) ?? reason.next,
-      })),
+      reasons.map((reason) =>
+        ownsOthers && reason.code === 'ITEM_NOT_OWNED'
+          ? { ...reason, message: words.gone(tickets.names[type]), next: null }
+          : {
+              ...reason,
+              message: ticketReason(text, type, reason.code, policy) ?? reason.message,
+              next: wayOut(type, reason.code) ?? reason.next,
+            },
+      ),
     );
   return {
     ofPreview,

@@ -127,6 +127,7 @@ export const store = {
       ALARM: 'You have no alarm ticket.',
       PENALTY: 'You have no penalty ticket.',
     },
+    gone: () => 'You no longer have this ticket. Please choose another one.',
     nothingRented: 'You have no locker now.',
     noPrivate: 'You can move only while you rent a private locker.',
     late: 'You cannot use an extension ticket while overdue.',

@@ -129,6 +129,8 @@ export const store = {
       ALARM: '알림 등록권이 한 장도 없어요.',
       PENALTY: '페널티 감면권이 한 장도 없어요.',
     },
+    /** Of one of several variants. */
+    gone: (ticket: string) => `이 ${ticket}은 이제 없어요. 다른 것을 골라 주세요.`,
     nothingRented: '현재 대여중인 사물함이 없습니다.',
     noPrivate: '개인 사물함을 쓰고 있을 때 옮길 수 있어요.',
     late: '연체 중에는 연장권을 사용하실 수 없습니다.',
