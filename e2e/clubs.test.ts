@@ -89,6 +89,25 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await endsIn(page, '메모를 저장했어요');
   });
 
+  await test.step('a notice that was changed elsewhere meanwhile is shown before it is overwritten', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    const question = (on: Page) => dialog(on, '동아리 메모');
+    const save = (on: Page) => question(on).getByRole('button', { name: '저장' }).click();
+    for (const each of [tab, page]) await each.getByRole('button', { name: '수정하기' }).click();
+    await question(tab).getByRole('textbox').fill('From the old one');
+    await question(page).getByRole('textbox').fill('From the first tab');
+    await save(page);
+    await endsIn(page, '메모를 저장했어요');
+    await save(tab);
+    await expect(question(tab).getByRole('alert')).toContainText('지금 메모: From the first tab');
+    await expect(question(tab).getByRole('textbox')).toHaveValue('From the old one');
+    await question(tab).getByRole('textbox').fill('마커는 오른쪽에 있어요.\n다 쓰면 채워 주세요.');
+    await save(tab);
+    await endsIn(tab, '메모를 저장했어요');
+    await tab.close();
+  });
+
   await test.step('somebody is added once, and must exist', async () => {
     await add(page, 'nobody.at.all');
     await isRefused(page, '실패했습니다', '찾지 못했어요');

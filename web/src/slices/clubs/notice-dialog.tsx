@@ -1,6 +1,9 @@
 import { mostNoticeGraphemes } from '@cabinet/domain';
+import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
+import { call } from '../../api/client.ts';
+import { Note } from '../../ui/feedback/note.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useExplain } from '../../ui/ui-text.ts';
@@ -13,6 +16,9 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
   const { notice, setNotice: words } = useText().clubs;
   const explain = useExplain();
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  /** What the notice said when the typing began. */
+  const [seen, setSeen] = useState(club.clubNotice);
+  const [since, setSince] = useState<string | undefined>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useAction('setClubNotice');
   const why = useWhyNow(club, 'setClubNotice', save);
@@ -23,6 +29,7 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
       onClose={onClose}
       onGone={() => {
         setTyped(undefined);
+        setSince(undefined);
         save.reset();
       }}
       question={notice.title}
@@ -35,14 +42,32 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
       why={why}
       done={{ title: words.done }}
       explain={(error) => ({ ...explain(error), title: words.failed })}
-      onConfirm={async () =>
-        void (await save.mutateAsync({ params: { clubId: `${club.clubId}` }, body: { notice: typed ?? '' } }))
-      }
+      onConfirm={async () => {
+        const params = { clubId: `${club.clubId}` };
+        const now = await call('getClub', { params, query: { page: '0', size: '1' } });
+        // What this very text has made of it is no change: the answer to an earlier press may have been lost.
+        if (now.clubNotice !== seen && now.clubNotice !== typed?.trim()) {
+          // The next press means: over what it is now.
+          setSeen(now.clubNotice);
+          setSince(now.clubNotice);
+          return false;
+        }
+        await save.mutateAsync({ params, body: { notice: typed ?? '' } });
+        return undefined;
+      }}
     >
+      {since !== undefined && (
+        <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
+          {words.changedSince(since === '' ? notice.none : since)}
+        </Note>
+      )}
       <TextField
         label={words.label}
         value={typed ?? club.clubNotice}
-        onChange={setTyped}
+        onChange={(next) => {
+          if (typed === undefined) setSeen(club.clubNotice);
+          setTyped(next);
+        }}
         most={mostNoticeGraphemes}
         hint={words.hint}
         lines={5}

@@ -88,6 +88,7 @@ export const clubs = {
     busy: 'Saving',
     done: 'Notice saved',
     failed: 'We could not save the notice',
+    changedSince: (now) => `The notice was changed elsewhere. It now says: ${now}\nPress again to save yours anyway.`,
   },
   setPassword: {
     act: 'Set the password',

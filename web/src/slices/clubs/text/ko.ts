@@ -88,6 +88,8 @@ export const clubs = {
     busy: '저장하는 중',
     done: '메모를 저장했어요',
     failed: '메모를 저장하지 못했어요',
+    changedSince: (now: string) =>
+      `다른 곳에서 메모를 고쳤어요. 지금 메모: ${now}\n그래도 저장하려면 한 번 더 눌러 주세요.`,
   },
   setPassword: {
     act: '비밀번호 설정',
