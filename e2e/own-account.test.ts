@@ -53,7 +53,8 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
   await asked;
   await answer(page, 'Google 계정', 'private.google');
   await expect(social).toContainText('private.google@student.42seoul.kr');
-  expect(await page.evaluate(() => localStorage.getItem('isUnlinked:google'))).toBeNull();
+  const unlinked = await page.evaluate(() => localStorage.getItem('isUnlinked'));
+  expect(JSON.parse(unlinked ?? '')).toEqual({ google: false, github: true });
 });
 
 test('R-SIGN-13: a device that is signed out from another one is out at once, and so are all of them', async ({

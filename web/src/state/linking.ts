@@ -1,8 +1,8 @@
 import type { LinkedProviderName } from '@cabinet/domain';
-import { device, tab } from './kept.ts';
+import { device, readKept, tab } from './kept.ts';
 
 const linkingKey = 'linking';
-const unlinkedKey = (provider: LinkedProviderName) => `isUnlinked:${provider}`;
+const unlinkedKey = 'isUnlinked';
 
 /** Keeps, in this tab alone, that the browser has left for a provider to link an account. */
 export function keepLinking(provider: LinkedProviderName): void {
@@ -21,15 +21,21 @@ export function failedLinkingPath({ search }: Pick<URL, 'search'>, profile: stri
   return tab.getItem(linkingKey) === null ? undefined : `${profile}${search}`;
 }
 
+const unlinked = () => readKept(unlinkedKey, device);
+
+function keepUnlinked(provider: LinkedProviderName, is: boolean): void {
+  device.setItem(unlinkedKey, JSON.stringify({ ...unlinked(), [provider]: is }));
+}
+
 /** R-SIGN-08: the next sign-in with an unlinked account asks for its login again. */
 export function markUnlinked(provider: LinkedProviderName): void {
-  device.setItem(unlinkedKey(provider), 'true');
+  keepUnlinked(provider, true);
 }
 
 export function wasUnlinked(provider: string): boolean {
-  return device.getItem(unlinkedKey(provider as LinkedProviderName)) === 'true';
+  return unlinked()?.[provider] === true;
 }
 
 export function forgetUnlinked(provider: LinkedProviderName): void {
-  device.removeItem(unlinkedKey(provider));
+  keepUnlinked(provider, false);
 }
