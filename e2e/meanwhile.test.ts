@@ -123,7 +123,15 @@ test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a
     const second = await again(first);
     const question = (page: Page) => dialog(page, '이 발표를 취소할까요?');
     const yes = (page: Page) => question(page).getByRole('button', { name: '발표 취소' });
-    for (const page of [first, second]) await page.getByRole('button', { name: '발표 취소' }).click();
+    await second.getByRole('button', { name: '발표 취소' }).click();
+    await first.getByRole('link', { name: '수정하기' }).click();
+    await text(first, '제목').fill('Renamed while asked');
+    await save(first);
+    await saved(first);
+    await yes(second).click();
+    await expect(question(second).getByRole('alert')).toContainText('방금 이 발표의 제목이나 시간이 바뀌었어요.');
+    await expect(question(second)).toContainText('Renamed while asked');
+    await first.getByRole('button', { name: '발표 취소' }).click();
     await yes(first).click();
     await expect(dialog(first, '발표를 취소했어요')).toBeVisible();
     await expect(question(second)).toContainText('이미 취소된 발표예요.');

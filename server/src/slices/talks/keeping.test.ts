@@ -214,5 +214,31 @@ test('R-ADM-14: what a change of slots and talks would do is shown beforehand, a
   const wrong = { params: { slotId: `${slotId}` }, body: { ...move, startTime: '2027-01-08T10:00:00' } };
   expect((await admin.call('moveSlot', wrong, confirmed)).code).toBe('PREVIEW_STALE');
   (await admin.call('moveSlot', { params: { slotId: `${slotId}` }, body: move }, confirmed)).ok();
-  (await admin.call('cancelTalk', inPath(id), { 'x-preview-token': canceled.token })).ok();
+  const cancel = (token: string) => admin.call('cancelTalk', inPath(id), { 'x-preview-token': token });
+  expect(await cancel(canceled.token)).toMatchObject({
+    code: 'PREVIEW_STALE',
+    body: { preview: { rows: [{ before: { title: 'Previewed', startTime: '2027-01-06T10:00:00' } }] } },
+  });
+  const again = await preview({ action: 'cancelTalk', presentationId: id });
+  const renamed = { ...(await formOf(id)), title: 'Renamed' };
+  (await admin.call('keepTalk', { ...inPath(id), body: renamed, picture: null })).ok();
+  expect((await cancel(again.token)).code).toBe('PREVIEW_STALE');
+  (await cancel((await preview({ action: 'cancelTalk', presentationId: id })).token)).ok();
+});
+
+test('R-ADM-14, R-PRES-12: a comment is blocked as the administrator saw it, and not as its author has changed it since', async () => {
+  const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-10-06T09:00') });
+  const { commentId } = (await ben.call('addComment', { ...inPath(id), body: { detail: 'Buy this' } })).ok();
+  const params = { presentationId: `${id}`, commentId: `${commentId}` };
+  const body = { action: 'blockComment', presentationId: id, commentId, banned: true } as const;
+  const preview = async () => (await admin.call('previewChange', { body })).ok();
+  const block = (token: string) =>
+    admin.call('blockComment', { params, body: { banned: true } }, { 'x-preview-token': token });
+  const { token } = await preview();
+  (await ben.call('editComment', { params, body: { detail: 'I am sorry' } })).ok();
+  expect(await block(token)).toMatchObject({
+    code: 'PREVIEW_STALE',
+    body: { preview: { rows: [{ before: { detail: 'I am sorry', banned: false } }] } },
+  });
+  (await block((await preview()).token)).ok();
 });

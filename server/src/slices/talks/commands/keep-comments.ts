@@ -21,7 +21,8 @@ export async function blockComment(
     .where('id', '=', asked.commentId)
     .execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
-  const values = (banned: boolean) => ({ commentId: asked.commentId, banned });
+  // With the text that is judged: one that its author has changed since is looked at again first.
+  const values = (banned: boolean) => ({ commentId: asked.commentId, banned, detail });
   const change = { target: targetOf(asked), before: values(!isBanned), after: values(isBanned) };
   const undo = { of: 'comment', ...asked, isBanned };
   return { detail, writes: [{ kind: isBanned ? 'COMMENT_BLOCK' : 'COMMENT_UNBLOCK', changes: [change], undo }] };

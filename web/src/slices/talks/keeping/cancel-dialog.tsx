@@ -1,6 +1,7 @@
 import { Bell, Calendar, Clock, Eye, TriangleAlert } from 'lucide-react';
-import { useCarefulChange } from '../../../api/careful-change.ts';
-import { clockAt } from '../../../api/wire-time.ts';
+import { useState } from 'react';
+import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
+import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
@@ -24,13 +25,25 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
   const words = talkKeeping.cancel;
   const now = useNow('minute');
   const cancel = useCarefulChange('cancelTalk');
+  const asShown = { title: talk.title, startTime: talk.at.toString({ smallestUnit: 'second' }) };
+  const [seen, setSeen] = useState<Values>(asShown);
+  const [since, setSince] = useState<Values | undefined>(undefined);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setSeen(asShown);
+      setSince(undefined);
+    }
+  }
+  const at = clockOnWire(`${seen['startTime']}`);
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
       tone="danger"
       question={words.question}
-      subline={talk.title}
+      subline={`${seen['title']}`}
       cancelLabel={generic.close}
       confirmLabel={words.yes}
       busyLabel={words.busy}
@@ -45,7 +58,13 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
       onConfirm={async () => {
         const { id: presentationId } = talk;
         const question = { action: 'cancelTalk' as const, presentationId };
-        await cancel.mutateAsync({ question, given: { params: { presentationId: `${presentationId}` } }, seen: {} });
+        const given = { params: { presentationId: `${presentationId}` } };
+        const end = await cancel.mutateAsync({ question, given, seen });
+        if (end === 'saved') return undefined;
+        // The next press means: the talk as it is now.
+        setSeen(end);
+        setSince(end);
+        return false;
       }}
       done={{ title: words.done }}
       consequences={
@@ -54,11 +73,16 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
         </Note>
       }
     >
+      {since !== undefined && (
+        <Note tone="warn" alert icon={<TriangleAlert size={18} aria-hidden="true" />}>
+          {words.changedSince} {talkKeeping.anyway}
+        </Note>
+      )}
       <ConsequenceList
         items={[
           {
             icon: <Calendar size={18} />,
-            label: dayTimeText(text, talk.at, clockAt(now)),
+            label: dayTimeText(text, at, clockAt(now)),
             before: talks.statuses[talk.isDone ? 'DONE' : 'UPCOMING'],
             after: talks.statuses.CANCELED,
           },

@@ -26,8 +26,10 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
     const banned = !comment.banned;
     try {
       const question = { action: 'blockComment' as const, ...about, banned };
-      await block.mutateAsync({ question, given: { params, body: { banned } }, seen: {} });
-      showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
+      const given = { params, body: { banned } };
+      const end = await block.mutateAsync({ question, given, seen: { detail: comment.detail } });
+      if (end === 'saved') showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
+      else showToast({ tone: 'bad', text: words.changedSince });
     } catch (error) {
       showToast({ tone: 'bad', text: failureText(error) ?? words.failed });
     }

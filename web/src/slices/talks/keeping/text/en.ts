@@ -70,6 +70,7 @@ export const talkKeeping = {
     busy: 'Cancelling',
     done: 'The talk is cancelled',
     already: 'This talk is already cancelled.',
+    changedSince: 'The title or time of this talk has just changed.',
   },
   event: {
     when: 'When',
@@ -101,6 +102,7 @@ export const talkKeeping = {
     blockedNow: 'The comment is blocked. Others no longer see it.',
     unblockedNow: 'The comment is shown again.',
     failed: 'We could not change the comment.',
+    changedSince: 'This comment has just changed. Please read it again first.',
     empty: 'There are no comments yet.',
   },
 } satisfies typeof ko;

@@ -67,6 +67,7 @@ export const talkKeeping = {
     busy: '취소하는 중',
     done: '발표를 취소했어요',
     already: '이미 취소된 발표예요.',
+    changedSince: '방금 이 발표의 제목이나 시간이 바뀌었어요.',
   },
   event: {
     when: '일시',
@@ -98,6 +99,7 @@ export const talkKeeping = {
     blockedNow: '댓글을 차단했어요. 다른 사람에게는 보이지 않아요.',
     unblockedNow: '댓글이 다시 보여요.',
     failed: '댓글을 바꾸지 못했어요.',
+    changedSince: '방금 이 댓글이 바뀌었어요. 다시 읽어 보고 눌러 주세요.',
     empty: '아직 댓글이 없어요.',
   },
 };
