@@ -24,7 +24,7 @@ export const people = {
   sharers: ['stays.last', 'goes.first'],
   /** Share another one there; the first leaves early. */
   three: ['leaves.early', 'stays.on', 'stays.too'],
-  /** Have 1,500 coins; one buys in each look of the product, one by keyboard, two look at everything. */
+  /** Have 1,500 coins; one buys in each look of the product, one by keyboard, two look at everything, one buys again and again. */
   rich: [
     'buys.in.desktop-light',
     'buys.in.desktop-dark',
@@ -33,6 +33,7 @@ export const people = {
     'buys.by.keys',
     'looks.in.ko',
     'looks.in.en',
+    'buys.it.twice',
   ],
   /** Has picked up 19 coins this month, none today. */
   collector: 'lacks.one.coin',

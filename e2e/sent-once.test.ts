@@ -1,5 +1,6 @@
 import { timeOfLostAnswer } from './campus.ts';
-import { dialog } from './map.ts';
+import { entered, openSession } from './gathering.ts';
+import { dialog, endsIn, oasis, panelOf } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -109,4 +110,60 @@ test('I1, R-PRES-03: a person whose registration of a talk was answered into the
   await hear();
   await page.reload();
   await expect(main.getByText('이 제목의 발표를 이미 신청했어요.')).toBeVisible();
+});
+
+test('I1, R-ITEM-02: whoever reads that a purchase came to no answer, and buys once more in a new dialog, has two tickets', async ({
+  signIn,
+}) => {
+  const page = await signIn('buys.it.twice', '/store');
+  const ticket = page.getByRole('region', { name: '연장권', exact: true });
+  const asked = dialog(page, '이 아이템을 살까요?');
+  const buy = async () => {
+    await ticket.getByRole('button', { name: '구매하기' }).click();
+    await asked.getByRole('button', { name: '네, 구매할게요' }).click();
+  };
+  const hear = await loseAnswers(page, /\/purchase$/);
+  await buy();
+  const failed = dialog(page, '실패했습니다');
+  await expect(failed).toContainText('연결이 끊겼어요');
+  await hear();
+
+  await test.step('the same dialog still means the same purchase', async () => {
+    await failed.getByRole('button', { name: '다시 하기' }).click();
+    await asked.getByRole('button', { name: '네, 구매할게요' }).click();
+    await endsIn(page, '구매했어요');
+    await expect(ticket).toContainText('보유 1장');
+  });
+
+  const hearAgain = await loseAnswers(page, /\/purchase$/);
+  await buy();
+  await expect(failed).toContainText('연결이 끊겼어요');
+  await hearAgain();
+  await failed.getByRole('button', { name: '닫기' }).click();
+  await expect(ticket).toContainText('보유 2장');
+  await buy();
+  await endsIn(page, '구매했어요');
+  await expect(ticket).toContainText('보유 3장');
+});
+
+test('I1, R-SHARE-06: a seat that is left twice is left twice, though nobody heard of the first time', async ({
+  signIn,
+}) => {
+  const page = await signIn('leaves.it.twice', oasis);
+  const leave = async () => {
+    await panelOf(page, 135).getByRole('button', { name: '대기열 취소' }).click();
+    await dialog(page, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
+  };
+  await openSession(page, 135);
+  const hear = await loseAnswers(page, /\/v4\/lent\/cabinets\/share\/cancel/);
+  await leave();
+  await expect(dialog(page, '실패했습니다')).toContainText('연결이 끊겼어요');
+  await hear();
+  await dialog(page, '실패했습니다').getByRole('button', { name: '닫기' }).click();
+  await panelOf(page, 135).getByRole('button', { name: '대여', exact: true }).click();
+  await dialog(page, '함께 쓸 사람을 모을까요?').getByRole('button', { name: '네, 모을게요' }).click();
+  await endsIn(page, entered);
+  await leave();
+  await endsIn(page, '대기열에서 나왔어요');
+  await expect(panelOf(page, 135).getByText('아직 혼자예요')).toBeHidden();
 });

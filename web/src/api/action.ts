@@ -41,20 +41,24 @@ export async function carryOut<Name extends WriteName>(
 /**
  * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. What an
  * administrator changes goes with its preview (`change-preview.ts`, `careful-change.ts`), so that nobody's is overwritten
- * unseen. `place` is where what is sent is kept while it is typed (`use-typed.ts`), if it is. `take` puts what the answer says
- * into the reads that are known, which may take long to be repeated.
+ * unseen. `during` is how long the same press means the same: the opening of a dialog, or what is shown of what the action
+ * changes. Once that is another, a press means something new, though nobody knows what became of the one before. `place` is
+ * where what is sent is kept while it is typed (`use-typed.ts`), if it is. `take` puts what the answer says into the reads
+ * that are known, which may take long to be repeated.
  */
 export function useAction<Name extends Exclude<WriteName, ChangeName>>(
   name: Name,
+  during: unknown,
   place?: string,
   take?: Take<Name>,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
-  return useWrite(name, { place, take });
+  return useWrite(name, { during, place, take });
 }
 
 type Take<Name extends WriteName> = (reply: ReplyOf<Name>, given: GivenArgument<Name>) => void;
 
 type WriteOptions<Name extends WriteName> = {
+  readonly during: unknown;
   /** The token of the preview that was confirmed. */
   readonly seen?: string | undefined;
   readonly place?: string | undefined;
@@ -64,10 +68,10 @@ type WriteOptions<Name extends WriteName> = {
 /** Any write. */
 export function useWrite<Name extends WriteName>(
   name: Name,
-  { seen, place, take }: WriteOptions<Name>,
+  { seen, during, place, take }: WriteOptions<Name>,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
   const client = useQueryClient();
-  const open = useOpenIntention(place && `sent ${name} ${place}`);
+  const open = useOpenIntention(during, place && `sent ${name} ${place}`);
   return useMutation<ReplyOf<Name>, Error, GivenArgument<Name>>({
     mutationKey: [name],
     mutationFn: async (given) => {

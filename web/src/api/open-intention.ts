@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { findTyped, forgetTyped, keepTyped } from '../state/typed.ts';
 import type { Intention } from './intention.ts';
 import { readHolder } from './visitor.ts';
@@ -12,11 +12,17 @@ type OpenIntention = {
 const none: Intention = { key: '', given: '' };
 
 /**
- * The open intention of a component. Where what was typed is kept in this tab, it is kept with it under the same `place`:
- * somebody who comes back to the page, and presses once more, still means the same.
+ * The open intention of a component, for as long as `during` stays what it is. Where what was typed is kept in this tab, it
+ * is kept with it under the same `place`: somebody who comes back to the page, and presses once more, still means the same.
  */
-export function useOpenIntention(place: string | undefined): OpenIntention {
+export function useOpenIntention(during: unknown, place: string | undefined): OpenIntention {
   const open = useRef<Intention | undefined>(undefined);
+  useEffect(
+    () => () => {
+      open.current = undefined;
+    },
+    [during],
+  );
   const holder = readHolder();
   const whose = place === undefined || holder === undefined ? undefined : { holder, place };
   return {

@@ -52,7 +52,7 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
 ): Confirmed<Name, ReplyOf<Asking>> {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
-  const action = useWrite(name, { seen: shown.preview?.token, place });
+  const action = useWrite(name, { seen: shown.preview?.token, during: open, place });
   // At midnight everything that counts in days is another: a dialog that is still open asks again.
   const today = `${seoulDay(useNow('minute'))}`;
   // The reasons and notices come in the language of the person who asks.

@@ -5,8 +5,8 @@ import { queryClient } from './query.ts';
 
 /** Whether a read in this state is asked for again by itself. */
 function isAskedAgain(state: { data: unknown; error: Error | null }): boolean {
-  const { refetchInterval } = queryClient.defaultQueryOptions({ queryKey: ['any read, of one answer or of pages'] });
-  const query = { state } as Query<unknown, Error>;
+  const { refetchInterval } = queryClient.defaultQueryOptions({ queryKey: ['getClub'] });
+  const query = { state } as Query<unknown, Error, unknown, ['getClub']>;
   return typeof refetchInterval === 'function' && refetchInterval(query) !== false;
 }
 

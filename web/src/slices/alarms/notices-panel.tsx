@@ -29,7 +29,7 @@ function ReadAllButton({ busy, onReadAll }: { busy: boolean; onReadAll(): void }
 function List() {
   const { alarms, generic } = useText();
   const read = useNotices();
-  const mark = useAction('readNotices');
+  const mark = useAction('readNotices', read.data);
   const pages = read.data?.pages;
   if (pages === undefined && read.isError) {
     return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;

@@ -19,7 +19,7 @@ export function useChannels(): {
   turn(channel: NoticeChannel, on: boolean): Promise<Switched>;
 } {
   const me = useRead('getMe', undefined).data;
-  const save = useAction('setAlarms');
+  const save = useAction('setAlarms', me?.alarmTypes);
   const [chosen, setChosen] = useState<Channels | undefined>(undefined);
   const [busy, setBusy] = useState<NoticeChannel | null>(null);
   const latest = useRef<Channels | undefined>(undefined);

@@ -14,7 +14,7 @@ export function AddMemberDialog({ open, club, onClose }: AboutClub) {
   const { add: words } = useText().clubs;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const add = useAction('addClubMember');
+  const add = useAction('addClubMember', open);
   const why = useWhyNow(club, 'addClubMember', add);
   const name = typed.trim();
   return (

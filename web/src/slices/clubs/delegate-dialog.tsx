@@ -11,7 +11,7 @@ import { useWhyNow } from './why-now.tsx';
 export function DelegateDialog({ open, club, member, onClose }: AboutMember) {
   const { delegate: words } = useText().clubs;
   const explain = useExplain();
-  const delegate = useAction('delegateClub');
+  const delegate = useAction('delegateClub', open);
   const why = useWhyNow(club, 'delegateClub', delegate, member);
   return (
     <ConfirmFlow

@@ -20,7 +20,7 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
   const [seen, setSeen] = useState(club.clubNotice);
   const [since, setSince] = useState<string | undefined>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
-  const save = useAction('setClubNotice');
+  const save = useAction('setClubNotice', open);
   const why = useWhyNow(club, 'setClubNotice', save);
   const changed = typed !== undefined && typed !== club.clubNotice;
   return (

@@ -14,7 +14,7 @@ export function PasswordDialog({ open, club, onClose }: AboutClub) {
   const explain = useExplain();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const save = useAction('setClubPassword');
+  const save = useAction('setClubPassword', open);
   const why = useWhyNow(club, 'setClubPassword', save);
   return (
     <ConfirmFlow

@@ -12,7 +12,7 @@ import { useWhyNow } from './why-now.tsx';
 export function RemoveMemberDialog({ open, club, member, onClose }: AboutMember) {
   const { remove: words } = useText().clubs;
   const explain = useExplain();
-  const remove = useAction('removeClubMember');
+  const remove = useAction('removeClubMember', open);
   const why = useWhyNow(club, 'removeClubMember', remove, member);
   const params = { clubId: `${club.clubId}`, userId: `${member.userId}` };
   return (

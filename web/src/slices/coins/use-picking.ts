@@ -1,7 +1,9 @@
+import { seoulDay } from '@cabinet/domain';
 import { useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { useRead } from '../../api/query.ts';
 import { failureText } from '../../api/refusals.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { currentText } from '../../text/language.ts';
 import type { PickResult } from './picked-dialog.tsx';
 import { usePicks } from './use-picks.ts';
@@ -13,7 +15,8 @@ type Outcome = { readonly result: PickResult; readonly stage: 'falls' | 'told' |
 export function usePicking() {
   const known = usePicks();
   const coinsNow = useRead('getMe', undefined).data?.coins ?? 0;
-  const action = useAction('pickCoin');
+  // Each day has a pick of its own, and they all look alike.
+  const action = useAction('pickCoin', `${seoulDay(useNow('minute'))}`);
   // The card keeps what it showed at the press until the new coin falls in.
   const [pressedAt, setPressedAt] = useState({ facts: known.facts, coins: coinsNow });
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);

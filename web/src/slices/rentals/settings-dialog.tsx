@@ -59,7 +59,7 @@ export function SettingsDialog({ open, rental: mine, onClose }: SettingsDialogPr
   const words = text.rentals.settings;
   const settings = useSettings(rental, open);
   const { editing, typed, title, memo } = settings;
-  const update = useAction('updateMyCabinet');
+  const update = useAction('updateMyCabinet', open);
 
   const confirm = async () => {
     if (!editing) {

@@ -87,7 +87,7 @@ export function AlarmDialog({ open, about, onClose, onStep }: AlarmDialogProps) 
   const words = text.store.alarm;
   const now = useNow('minute');
   const policy = usePolicy();
-  const register = useAction('useItem');
+  const register = useAction('useItem', open);
   const follows = open && !register.isPending && !register.isSuccess;
   const mine = useKept(useMyTickets(open), follows);
   const registered = useKept(about.registered, follows);

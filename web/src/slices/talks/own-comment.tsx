@@ -73,13 +73,13 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
   const { talks } = useText();
   const words = talks.comments;
   const client = useQueryClient();
-  const remove = useAction('deleteComment');
   const { isEditing, text, failure, sent, type, begin, cancel, save } = useEditedComment({
     talkId,
     comment,
     onEditing,
   });
   const [asking, setAsking] = useState(false);
+  const remove = useAction('deleteComment', asking);
   const field = useRef<HTMLTextAreaElement>(null);
   // The row of a comment that is gone goes with what was typed in it.
   const focusOn = () => {

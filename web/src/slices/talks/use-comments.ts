@@ -31,7 +31,7 @@ export function useComments(talkId: number) {
   const given = { params: { presentationId: `${talkId}` } };
   const read = useRead('listComments', given);
   const place = placeOfComment(talkId);
-  const add = useAction('addComment', place, ({ data: written }) =>
+  const add = useAction('addComment', undefined, place, ({ data: written }) =>
     changeComments(client, talkId, (before) => [
       ...before.filter(({ commentId }) => commentId !== written.commentId),
       written,

@@ -24,7 +24,7 @@ const over = (text: string) => ({ text, seen: text });
 export function useEditedComment({ talkId, comment, onEditing }: About) {
   const { talks, generic } = useText();
   const client = useQueryClient();
-  const edit = useAction('editComment', undefined, ({ data: written }) =>
+  const edit = useAction('editComment', undefined, undefined, ({ data: written }) =>
     changeComments(client, talkId, (before) =>
       before.map((each) => (each.commentId === written.commentId ? written : each)),
     ),

@@ -24,8 +24,8 @@ function isSoAlready(error: unknown): boolean {
 export function useLike({ id, likedByMe, likeCount }: Liked): Like {
   const { talks } = useText();
   const client = useQueryClient();
-  const like = useAction('likeTalk', undefined, () => changeLike(client, id, true));
-  const unlike = useAction('unlikeTalk', undefined, () => changeLike(client, id, false));
+  const like = useAction('likeTalk', likedByMe, undefined, () => changeLike(client, id, true));
+  const unlike = useAction('unlikeTalk', likedByMe, undefined, () => changeLike(client, id, false));
   const [wanted, setWanted] = useState<boolean | undefined>(undefined);
   const wish = useRef(likedByMe);
   const sending = useRef(false);

@@ -32,7 +32,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
   const text = useText();
   const { talks, generic, talkWriting } = text;
   const words = talkWriting.register;
-  const register = useAction('registerTalk');
+  const register = useAction('registerTalk', undefined);
   const now = clockAt(useNow('minute'));
   const isSent = useRef(false);
   /** The part of the form that was refused; closing the dialog leads there. */

@@ -27,7 +27,7 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
   const words = profile.cabinetName;
   const [before] = useState(resumed === undefined ? rental : { ...rental, title: resumed.before.title });
   const [typed, setTyped] = useState(resumed?.title ?? rental.title ?? '');
-  const update = useAction('updateMyCabinet');
+  const update = useAction('updateMyCabinet', rental.title);
   const most = usePolicy().rental.textGraphemes;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

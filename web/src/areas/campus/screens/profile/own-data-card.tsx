@@ -30,8 +30,8 @@ function EndButton({ busy, onEnd }: EndProps) {
 function Calendar() {
   const { ownData: words } = useText().profile;
   const since = useRead('getCalendar', undefined).data?.madeAt;
-  const make = useAction('makeCalendar');
-  const end = useAction('endCalendar');
+  const make = useAction('makeCalendar', since);
+  const end = useAction('endCalendar', since);
   const [told, setTold] = useState<ReplyOf<'makeCalendar'> | undefined>(undefined);
   // Another window may have changed or ended it meanwhile.
   const address = told?.madeAt === since ? told?.url : undefined;

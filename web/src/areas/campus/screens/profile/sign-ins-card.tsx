@@ -8,8 +8,8 @@ import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 export function SignInsCard() {
   const words = useText().profile.signIns;
   const read = useRead('listMySignIns', undefined);
-  const ending = useAction('endMySignIn');
-  const endingOthers = useAction('endMyOtherSignIns');
+  const ending = useAction('endMySignIn', read.data);
+  const endingOthers = useAction('endMyOtherSignIns', read.data);
   const rows = read.data?.data ?? [];
   const others = rows.filter(({ current }) => !current).length;
   return (

@@ -14,8 +14,8 @@ import type { LinkedAccount } from './social-card.tsx';
 type DialogProps = { open: boolean; linked: LinkedAccount | null; onClose(): void };
 
 /** R-SIGN-08: unlinks, and remembers that the provider has to ask for the login next time. */
-function useUnlink(): (linked: LinkedAccount) => Promise<void> {
-  const unlinking = useAction('unlinkAccount');
+function useUnlink(open: boolean): (linked: LinkedAccount) => Promise<void> {
+  const unlinking = useAction('unlinkAccount', open);
   return async ({ email, providerType }) => {
     await unlinking.mutateAsync({ body: { oauthMail: email, provider: providerType } });
     markUnlinked(providerType);
@@ -33,7 +33,7 @@ function useExplainUnlink() {
 /** The question before an account is unlinked. */
 export function UnlinkDialog({ open, linked, onClose }: DialogProps) {
   const words = useText().profile.social;
-  const unlink = useUnlink();
+  const unlink = useUnlink(open);
   const explain = useExplainUnlink();
   const account = useKept(linked, open && linked !== null);
   if (account === null) return null;
@@ -64,7 +64,7 @@ type SwitchDialogProps = DialogProps & {
 /** R-SIGN-07: the question before another account takes the place of the linked one, which is unlinked first. */
 export function SwitchDialog({ open, linked, to, onClose, onUnlinked }: SwitchDialogProps) {
   const words = useText().profile.social;
-  const unlink = useUnlink();
+  const unlink = useUnlink(open);
   const explain = useExplainUnlink();
   const account = useKept(linked, open && linked !== null);
   const goal = useKept(to, open && to !== null);

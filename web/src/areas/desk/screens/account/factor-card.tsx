@@ -40,7 +40,7 @@ type AskedProps = { open: boolean; onClose(): void };
 function SwitchOn({ open, begun, onClose }: AskedProps & { begun: ReplyOf<'beginSecondFactor'> }) {
   const { factor } = useText().account;
   const words = factor.account;
-  const confirm = useAction('confirmSecondFactor');
+  const confirm = useAction('confirmSecondFactor', open);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -69,7 +69,7 @@ function SwitchOn({ open, begun, onClose }: AskedProps & { begun: ReplyOf<'begin
 function SwitchOff({ open, onClose }: AskedProps) {
   const { factor } = useText().account;
   const words = factor.account;
-  const remove = useAction('removeSecondFactor');
+  const remove = useAction('removeSecondFactor', open);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -104,7 +104,7 @@ export function FactorCard() {
   const { account, generic } = useText();
   const words = account.factor.account;
   const read = useRead('getSecondFactors', undefined);
-  const begin = useAction('beginSecondFactor');
+  const begin = useAction('beginSecondFactor', read.data);
   const [begun, setBegun] = useState<ReplyOf<'beginSecondFactor'> | undefined>(undefined);
   const [asked, setAsked] = useState<'nothing' | 'on' | 'off'>('nothing');
   const close = () => setAsked('nothing');

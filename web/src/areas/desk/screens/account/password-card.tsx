@@ -37,7 +37,7 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
   const [present, setPresent] = useState('');
   const [next, setNext] = useState('');
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
-  const changing = useAction('changeAdminPassword');
+  const changing = useAction('changeAdminPassword', undefined);
 
   async function change(): Promise<void> {
     if (present === '' || next === '') {

@@ -8,8 +8,8 @@ import { useText } from './text/use-text.ts';
 export function SignInsOfAdmin() {
   const words = useText().account.signIns;
   const read = useRead('listAdminSignIns', undefined);
-  const ending = useAction('endAdminSignIn');
-  const endingOthers = useAction('endOtherAdminSignIns');
+  const ending = useAction('endAdminSignIn', read.data);
+  const endingOthers = useAction('endOtherAdminSignIns', read.data);
   const rows = read.data?.data ?? [];
   const others = rows.filter(({ current }) => !current).length;
   const endOthers = () => endingOthers.mutateAsync(undefined);

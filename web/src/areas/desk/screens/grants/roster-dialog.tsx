@@ -111,7 +111,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
   const words = grants.roster;
   const navigate = useNavigate();
   const read = useRead('grantRoster', { body: { csv, dryRun: true } }, { enabled: open });
-  const grant = useAction('grantRoster');
+  const grant = useAction('grantRoster', open);
   // What the list was said to be when it was opened: what is sent stays the same, so that a press whose answer was lost
   // can be repeated.
   const [seen, setSeen] = useState<string | null>();

@@ -46,8 +46,8 @@ export function useDraft({ channels, templates }: Choices): Draft {
   const { messages: words } = useText();
   const [{ receiver, message }, setTyped] = useTyped(place, nothing);
   const [faults, setFaults] = useState<Faults>({});
-  const toPerson = useAction('sendMessage', place);
-  const toChannel = useAction('sendChannelMessage', place);
+  const toPerson = useAction('sendMessage', undefined, place);
+  const toChannel = useAction('sendChannelMessage', undefined, place);
   const channel = channels.find((each) => channelName(each) === receiver.trim());
   const sending = toPerson.isPending || toChannel.isPending;
 

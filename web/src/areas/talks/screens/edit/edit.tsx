@@ -20,7 +20,7 @@ import { useText as useSeriesText } from '../../text/use-text.ts';
 function Editor({ talk }: { talk: Talk }) {
   const words = useText().talkWriting.edit;
   const navigate = useNavigate();
-  const edit = useAction('editTalk');
+  const edit = useAction('editTalk', undefined);
   const save = async ({ body, picture }: TalkEdit, seen: SeenText): Promise<CarefulEnd> => {
     try {
       await edit.mutateAsync({ params: { presentationId: `${talk.id}` }, body: { ...body, seen }, picture });
