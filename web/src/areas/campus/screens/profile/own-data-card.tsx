@@ -10,7 +10,7 @@ import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
-import { ProfileCard } from './profile-card.tsx';
+import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 
 type EndProps = { busy: boolean; onEnd(): void };
 
@@ -26,10 +26,11 @@ function EndButton({ busy, onEnd }: EndProps) {
   );
 }
 
-/** The calendar of one's rental: an address that is told once, and can be changed and ended. */
+/** The calendar of one's rental and talks: an address that is told once, and can be changed and ended. */
 function Calendar() {
   const { ownData: words } = useText().profile;
-  const since = useRead('getCalendar', undefined).data?.madeAt;
+  const read = useRead('getCalendar', undefined);
+  const since = read.data?.madeAt;
   const make = useAction('makeCalendar', since);
   const end = useAction('endCalendar', since);
   const [told, setTold] = useState<ReplyOf<'makeCalendar'> | undefined>(undefined);
@@ -41,7 +42,9 @@ function Calendar() {
     setTold(undefined);
     showToast({ tone: 'ok', text: words.ended });
   };
-  const has = since !== null && since !== undefined;
+  // An address that is made ends the one before: nobody is asked for that unknowingly.
+  if (since === undefined) return read.isError ? <NotCome read={read} /> : <Coming lines={2} height={32} />;
+  const has = since !== null;
   return (
     <>
       <p>{address !== undefined ? words.told : has ? words.has : words.calendarNote}</p>
@@ -68,7 +71,7 @@ function Calendar() {
   );
 }
 
-/** What is kept about oneself, to take along: the end of the rental as a calendar, and everything as a file. */
+/** What is kept about oneself, to take along: the end of the rental and the talks as a calendar, and everything as a file. */
 export function OwnDataCard() {
   const { ownData: words } = useText().profile;
   const [busy, setBusy] = useState(false);

@@ -3,8 +3,8 @@ import type { ownData as ko } from '../ko/own-data.ts';
 /** The words of the card about one's own data. */
 export const ownData = {
   title: 'My data',
-  calendarNote: 'See your return date in the calendar you use. It updates by itself when you extend or return.',
-  told: 'Subscribe to this address in your calendar. Anybody who knows it can see your return date. We show it only once.',
+  calendarNote: 'See your return date and your talks in the calendar you use. It updates by itself when they change.',
+  told: 'Subscribe to this address in your calendar. Anybody who knows it can see your return date and your talks. We show it only once.',
   has: 'You have a calendar address. If you make a new one, the old one stops working.',
   make: 'Make a calendar address',
   renew: 'Change the address',
