@@ -45,3 +45,18 @@ test('R-ALARM-02: by keyboard alone, once all notices are read the keyboard goes
   await page.keyboard.press('Tab');
   await expect(list.getByRole('link', { name: '사물함 보기' })).toBeFocused();
 });
+
+test('R-ALARM-01: a switch takes nothing back that another page has set meanwhile', async ({ signIn, page }) => {
+  await signIn('sets.in.two.pages', '/profile');
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  const slack = page.getByRole('switch', { name: '슬랙' });
+  const mail = page.getByRole('switch', { name: '메일' });
+  await slack.click();
+  await expect(other.getByRole('switch', { name: '슬랙' })).not.toBeChecked();
+  await other.getByRole('switch', { name: '메일' }).click();
+  await expect(mail).not.toBeChecked();
+  await slack.click();
+  await expect(other.getByRole('switch', { name: '슬랙' })).toBeChecked();
+  await expect(other.getByRole('switch', { name: '메일' })).not.toBeChecked();
+});

@@ -1,8 +1,9 @@
 import type { NoticeChannel } from '@cabinet/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import { queryFor, useRead } from '../../api/query.ts';
 import { forgetDevice, type Registration, registerDevice } from './push-device.ts';
 
 export type Channels = Readonly<Record<NoticeChannel, boolean>>;
@@ -11,7 +12,7 @@ type Me = ReplyOf<'getMe'>;
 /** What a press on a switch came to: `saved`, or why it stays as it was. */
 export type Switched = 'saved' | Exclude<Registration, 'registered'>;
 
-/** The channels as they were last chosen here, else as the server has them, and a way to switch one at once. */
+/** The channels as the server has them, or, while a switch is on its way, as it was turned; and a way to switch one at once. */
 export function useChannels(): {
   readonly me: Me | undefined;
   readonly channels: Channels | undefined;
@@ -19,10 +20,17 @@ export function useChannels(): {
   turn(channel: NoticeChannel, on: boolean): Promise<Switched>;
 } {
   const me = useRead('getMe', undefined).data;
-  const save = useAction('setAlarms', me?.alarmTypes);
+  const client = useQueryClient();
+  const latest = useRef<Channels | undefined>(undefined);
+  const save = useAction('setAlarms', me?.alarmTypes, undefined, () =>
+    client.setQueryData(
+      queryFor('getMe', undefined).queryKey,
+      (known) => known && { ...known, alarmTypes: latest.current ?? known.alarmTypes },
+    ),
+  );
   const [chosen, setChosen] = useState<Channels | undefined>(undefined);
   const [busy, setBusy] = useState<NoticeChannel | null>(null);
-  const latest = useRef<Channels | undefined>(undefined);
+  const running = useRef(0);
   const channels = chosen ?? me?.alarmTypes;
 
   async function turn(channel: NoticeChannel, on: boolean): Promise<Switched> {
@@ -34,6 +42,7 @@ export function useChannels(): {
       setChosen(now);
     };
     keep(wanted);
+    running.current += 1;
     setBusy(channel);
     try {
       const registration = channel === 'push' && on ? await registerDevice() : 'registered';
@@ -48,7 +57,13 @@ export function useChannels(): {
       keep({ ...(latest.current ?? wanted), [channel]: !on });
       return 'failed';
     } finally {
+      running.current -= 1;
       setBusy(null);
+      if (running.current === 0) {
+        // From here on the server says what is set: another page may change it too.
+        latest.current = undefined;
+        setChosen(undefined);
+      }
     }
   }
   return { me, channels, busy, turn };
