@@ -145,3 +145,27 @@ test('by keyboard alone, comments that come at another try leave the focus at th
   await tryAgain(page);
   await expect(heading).toBeFocused();
 });
+
+test('R-ITEM-03: where the tickets cannot be read, the store says so and reads them again', async ({
+  signIn,
+  page,
+}) => {
+  await page.route('**/v5/items/me', (route) => route.fulfill({ status: 500, body: '' }));
+  await signIn('reads.no.tickets', '/store');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('불러오지 못했어요');
+  await page.unroute('**/v5/items/me');
+  await failed.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: '가진 티켓 0' })).toBeVisible();
+});
+
+test('no calendar is replaced while nobody knows whether there is one', async ({ signIn, page }) => {
+  await page.route('**/v6/users/me/calendar', (route) => route.fulfill({ status: 500, body: '' }));
+  await signIn('knows.no.calendar', '/profile');
+  const own = page.getByRole('region', { name: '내 데이터' });
+  await expect(own.getByRole('alert')).toContainText('불러오지 못했어요');
+  await expect(own.getByRole('button', { name: '캘린더 주소 만들기' })).toBeHidden();
+  await page.unroute('**/v6/users/me/calendar');
+  await own.getByRole('button', { name: '다시 시도' }).click();
+  await expect(own.getByRole('button', { name: '캘린더 주소 만들기' })).toBeVisible();
+});

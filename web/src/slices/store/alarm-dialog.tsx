@@ -8,13 +8,14 @@ import { usePolicy } from '../../api/rules.ts';
 import { paths } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
+import { FailedNote } from '../../ui/feedback/failed-note.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../ui/overlays/kept.ts';
-import { countOf, type MyTickets, useMyTickets } from './my-tickets.ts';
+import { countOf, type MyTickets, useTicketsRead } from './my-tickets.ts';
 import { type Text, useText } from './text/use-text.ts';
 import { useTicketReasons } from './ticket-reason.ts';
 import { whyNotRegister } from './use-rules.ts';
@@ -89,7 +90,8 @@ export function AlarmDialog({ open, about, onClose, onStep }: AlarmDialogProps) 
   const policy = usePolicy();
   const register = useAction('useItem', open);
   const follows = open && !register.isPending && !register.isSuccess;
-  const mine = useKept(useMyTickets(open), follows);
+  const tickets = useTicketsRead(open);
+  const mine = useKept(tickets.mine, follows);
   const registered = useKept(about.registered, follows);
   const me = useRead('getMe', undefined, { enabled: open }).data;
   const say = useTicketReasons('ALARM', onStep);
@@ -115,7 +117,13 @@ export function AlarmDialog({ open, about, onClose, onStep }: AlarmDialogProps) 
         await register.mutateAsync({ params: { sku: 'ALARM' }, body: { building, floor, section } });
       }}
     >
-      {mine === undefined || me === undefined ? <Skeleton height={140} /> : <WhatIsTold mine={mine} me={me} />}
+      {mine !== undefined && me !== undefined && <WhatIsTold mine={mine} me={me} />}
+      {tickets.failed && (
+        <FailedNote busy={tickets.fetching} onRetry={tickets.retry}>
+          {text.generic.loadFailed}
+        </FailedNote>
+      )}
+      {(mine === undefined || me === undefined) && !tickets.failed && <Skeleton height={140} />}
     </ConfirmFlow>
   );
 }

@@ -47,13 +47,34 @@ export function countOf(owned: readonly Owned[]): number {
   return owned.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What one owns and can use now; undefined until it is known. The same object as long as it is the same. */
-export function useMyTickets(enabled = true): MyTickets | undefined {
-  const items = useRead('listMyItems', undefined, { enabled }).data;
-  const me = useRead('getMe', undefined, { enabled }).data;
-  const until = me === undefined ? undefined : (me.lentExtensionResponseDto?.expiredAt ?? null);
-  return useMemo(
-    () => (items === undefined || until === undefined ? undefined : ticketsOf(items, instantOf(until))),
-    [items, until],
+export type TicketsRead = {
+  /** Undefined until it is known. The same object as long as it is the same. */
+  readonly mine: MyTickets | undefined;
+  /** It could not be read; `retry` tries again. */
+  readonly failed: boolean;
+  readonly fetching: boolean;
+  retry(): void;
+};
+
+/** What one owns and can use now, and whether that is to be had. */
+export function useTicketsRead(enabled = true): TicketsRead {
+  const items = useRead('listMyItems', undefined, { enabled });
+  const me = useRead('getMe', undefined, { enabled });
+  const until = me.data === undefined ? undefined : (me.data.lentExtensionResponseDto?.expiredAt ?? null);
+  const mine = useMemo(
+    () => (items.data === undefined || until === undefined ? undefined : ticketsOf(items.data, instantOf(until))),
+    [items.data, until],
   );
+  const missing = [items, me].filter(({ data }) => data === undefined);
+  return {
+    mine,
+    failed: missing.some(({ isError }) => isError),
+    fetching: missing.some(({ isFetching }) => isFetching),
+    retry: () => missing.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** The same where only tickets that are known matter. */
+export function useMyTickets(enabled = true): MyTickets | undefined {
+  return useTicketsRead(enabled).mine;
 }

@@ -4,8 +4,9 @@ import { useRead } from '../../api/query.ts';
 import { instantOf } from '../../api/wire-time.ts';
 import { paths } from '../../state/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
+import { FailedNote } from '../../ui/feedback/failed-note.tsx';
 import { ButtonLink } from '../../ui/fields/button.tsx';
-import { countOf, type Owned, useMyTickets } from './my-tickets.ts';
+import { countOf, type Owned, useTicketsRead } from './my-tickets.ts';
 import styles from './shelf.module.css';
 import { type Text, useText } from './text/use-text.ts';
 import { Ticket } from './ticket.tsx';
@@ -24,8 +25,17 @@ export function Shelf() {
   const now = useNow('minute');
   const today = seoulClock(now).toPlainDate();
   const banned = isBanned({ unbannedAt: instantOf(useRead('getMe', undefined).data?.unbannedAt) }, now);
-  const tickets = useMyTickets();
-  if (tickets === undefined) return null;
+  const read = useTicketsRead();
+  const tickets = read.mine;
+  if (tickets === undefined) {
+    return (
+      read.failed && (
+        <FailedNote busy={read.fetching} onRetry={read.retry}>
+          {text.generic.loadFailed}
+        </FailedNote>
+      )
+    );
+  }
   const owned = [...tickets.EXTENSION, ...tickets.SWAP, ...tickets.ALARM, ...tickets.PENALTY];
   return (
     <section className={styles['shelf']} aria-labelledby="shelf">

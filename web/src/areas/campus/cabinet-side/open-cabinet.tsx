@@ -37,7 +37,7 @@ export function OpenCabinet() {
   const [wanted, setWanted] = useState<CabinetDetail | null>(null);
   const [invited, setInvited] = useState<string | undefined>(undefined);
   const { me } = view;
-  const { type: ticket, mine, whyNot: whyNoTicket } = useTicketAction(view, rental);
+  const { type: ticket, tickets, whyNot: whyNoTicket } = useTicketAction(view, rental);
   const step = useSteps(rental, () => undefined);
   // A dialog keeps naming its cabinet after the answer: a returned cabinet is still named while its dialog closes.
   const [held, setHeld] = useState(rental);
@@ -83,7 +83,9 @@ export function OpenCabinet() {
           rental !== null && <MyCabinet rental={rental} userId={me?.userId} unbannedAt={instantOf(me?.unbannedAt)} />
         }
         ticket={
-          ticket && <TicketButton type={ticket} mine={mine} whyNot={whyNoTicket} onStep={step} onPress={askTicket} />
+          ticket && (
+            <TicketButton type={ticket} tickets={tickets} whyNot={whyNoTicket} onStep={step} onPress={askTicket} />
+          )
         }
         lobby={{
           content: rental !== null && <Lobby rental={rental} userId={me?.userId} />,
@@ -104,7 +106,7 @@ export function OpenCabinet() {
         onAsk={setAsked}
         wanted={wanted}
         own={rental ?? held}
-        mine={mine}
+        mine={tickets.mine}
         invited={invited}
         nearby={view.nearby}
         onSee={see}

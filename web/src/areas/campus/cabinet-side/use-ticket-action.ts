@@ -3,14 +3,14 @@ import { useClosedFloors, usePolicy } from '../../../api/rules.ts';
 import { wantedOf } from '../../../slices/cabinets/cabinet-situation.ts';
 import type { CabinetView } from '../../../slices/cabinets/cabinet-view.ts';
 import { isSeat, type MyRental } from '../../../slices/rentals/my-rental.ts';
-import { type MyTickets, useMyTickets } from '../../../slices/store/my-tickets.ts';
+import { type TicketsRead, useTicketsRead } from '../../../slices/store/my-tickets.ts';
 import { whyNotExtend, whyNotSwap } from '../../../slices/store/use-rules.ts';
 import { useNow } from '../../../state/server-clock.ts';
 
 type TicketAction = {
   /** The kind of ticket that can be used on the cabinet in the panel. */
   readonly type: 'EXTENSION' | 'SWAP' | undefined;
-  readonly mine: MyTickets | undefined;
+  readonly tickets: TicketsRead;
   readonly whyNot: readonly RefusalCode[];
 };
 
@@ -22,10 +22,11 @@ export function useTicketAction({ cabinet, situation }: CabinetView, rental: MyR
   const moves =
     situation?.is === 'holding' && cabinet?.lentType === 'PRIVATE' && rental?.lentType === 'PRIVATE' && !isSeat(rental);
   const type = situation?.is === 'mine' ? 'EXTENSION' : moves ? 'SWAP' : undefined;
-  const mine = useMyTickets(type !== undefined);
-  if (type === undefined || mine === undefined || cabinet === undefined) return { type, mine, whyNot: [] };
+  const tickets = useTicketsRead(type !== undefined);
+  const { mine } = tickets;
+  if (type === undefined || mine === undefined || cabinet === undefined) return { type, tickets, whyNot: [] };
   const facts = { mine, rental, policy };
   const whyNot =
     type === 'EXTENSION' ? whyNotExtend(facts, now) : whyNotSwap(facts, wantedOf(cabinet, closedFloors), now);
-  return { type, mine, whyNot };
+  return { type, tickets, whyNot };
 }

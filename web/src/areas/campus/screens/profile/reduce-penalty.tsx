@@ -2,7 +2,7 @@ import type { RefusalCode } from '@cabinet/domain';
 import { useId, useState } from 'react';
 import { usePolicy } from '../../../../api/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
-import { useMyTickets } from '../../../../slices/store/my-tickets.ts';
+import { useTicketsRead } from '../../../../slices/store/my-tickets.ts';
 import { whyNotReduce } from '../../../../slices/store/use-rules.ts';
 import { paths } from '../../../../state/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
@@ -14,6 +14,7 @@ import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { useSteps } from '../../use-steps.ts';
 import { useText } from './late/text/use-text.ts';
+import { NotCome } from './profile-card.tsx';
 import styles from './rental-card.module.css';
 
 const ReduceDialog = later(
@@ -60,10 +61,12 @@ export function ReducePenalty({ rental, ends }: ReducePenaltyProps) {
   const policy = usePolicy();
   const now = useNow('minute');
   const isShown = rental !== null || ends !== null;
-  const mine = useMyTickets(isShown || open);
+  const tickets = useTicketsRead(isShown || open);
+  const { mine } = tickets;
   const close = () => setOpen(false);
   const step = useSteps(rental, close);
-  if (mine === undefined) return null;
+  if (mine === undefined)
+    return tickets.failed && <NotCome read={{ isFetching: tickets.fetching, refetch: tickets.retry }} />;
   const whyNot = whyNotReduce({ mine, rental, policy }, ends, now);
   const code = told.find((each) => whyNot.includes(each)) ?? whyNot[0];
   return (
