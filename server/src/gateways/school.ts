@@ -52,12 +52,10 @@ export function openSchool(url: string, client: ProviderSettings): School {
   }
 
   async function answerAbout(schoolId: string): Promise<Response> {
-    try {
-      return await withDeadline(patienceMilliseconds, ask(schoolId));
-    } catch (error) {
+    return withDeadline(patienceMilliseconds, ask(schoolId)).catch((error: unknown) => {
       // Without the error itself: the log takes one of the network for one of the database.
       throw new Error(`The school gave no answer: ${oneLine(error)}`);
-    }
+    });
   }
 
   return {

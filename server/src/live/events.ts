@@ -26,7 +26,7 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
   const now = () => kernel.gateways.clock.now();
   const wording = openWording(feed, now, present);
 
-  const ended = openEndedSessions(streams, (caller) => sessions.isLive(caller, now()), log);
+  const endings = openEndedSessions(streams, (caller) => sessions.isLive(caller, now()), log);
 
   feed.onBatch(async (batch) => {
     if (streams.size === 0) return;
@@ -37,13 +37,13 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
       stream.tell({ events: [...shared, ...wording.personal(batch, caller)], id: batch.id });
       if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) doubtful.push(caller);
     }
-    void ended.ask(doubtful);
+    void endings.ask(doubtful);
   });
 
   feed.onCommitted((changes) => {
     const over = new Set(changes.flatMap((change) => ('endedSessionId' in change ? [change.endedSessionId] : [])));
     if (over.size === 0) return;
-    void ended.ask([...streams].map(({ caller }) => caller).filter(({ sessionId }) => over.has(sessionId)));
+    void endings.ask([...streams].map(({ caller }) => caller).filter(({ sessionId }) => over.has(sessionId)));
   });
 
   let beats = 0;
@@ -51,7 +51,7 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     beats += 1;
     const text = beats % timeEveryHeartbeats === 0 ? wording.time() : ': still here\n\n';
     for (const stream of streams) stream.beat(text);
-    void ended.askAll();
+    void endings.askAll();
   }, heartbeatMilliseconds);
   heart.unref();
 
