@@ -27,14 +27,14 @@ export function behaviourOf(error: unknown): Behaviour | undefined {
   return error instanceof CallRefused ? behaviours[error.code] : undefined;
 }
 
-const isField = (value: unknown): value is { path: string; message: string } =>
-  typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+/** A fault of what was typed; nobody can mend what stands in an address or a header. */
+const isTyped = (value: unknown): value is { message: string } =>
+  typeof value === 'object' && value !== null && 'path' in value && !/^(path|query|header)\b/.test(String(value.path));
 
-/** How to mend what was sent, where one sentence says it; nobody can mend what stands in an address. */
+/** How to mend what was sent, where one sentence says it. */
 function mendText({ code, facts }: CallRefused): string | undefined {
   if (code !== 'INVALID_ARGUMENT') return undefined;
-  const sent = [facts['fields']].flat().filter(isField);
-  const typed = sent.filter(({ path }) => !/^(path|query|header)\b/.test(path));
+  const typed = [facts['fields']].flat().filter(isTyped);
   const [sentence, ...more] = new Set(typed.map(({ message }) => message));
   return more.length === 0 ? sentence : undefined;
 }
