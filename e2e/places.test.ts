@@ -250,3 +250,23 @@ test('R-GEN-07: the navigation belongs to one building, and not to another one t
   areKnown.resolve();
   await expect(menu).toBeVisible();
 });
+
+test('beside the pages about oneself stand the contact and the form for clubs, each in a window of its own', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('asks.the.campus', '/profile');
+  const ways = page.getByRole('navigation', { name: '프로필' });
+  for (const address of ['/profile', '/profile/log']) {
+    await page.goto(address);
+    await expect(ways.getByRole('link')).toHaveText([
+      '내 정보',
+      '대여 기록',
+      '문의하기, 새 창에서 열려요',
+      '동아리 신청서, 새 창에서 열려요',
+    ]);
+    for (const name of [/^문의하기/, /^동아리 신청서/]) {
+      await expect(ways.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  }
+});

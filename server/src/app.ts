@@ -20,8 +20,8 @@ import { refuseUnheardOf } from './http/malformed.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openServer } from './http/open-server.ts';
 import { capRequests } from './http/overload.ts';
+import { reportingOrigins, withPageSettings } from './http/page-settings.ts';
 import { answerReadyFirst } from './http/ready.ts';
-import { reportingOrigins, withReporting } from './http/reporting.ts';
 import { readSite, serveSite } from './http/site.ts';
 import { serveEvents } from './live/events.ts';
 import type { Log } from './log.ts';
@@ -63,7 +63,7 @@ const builtWeb = join(import.meta.dirname, '..', '..', 'web', 'dist');
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, gateways, log, database } = parts;
   const built = readSite(parts.webFolder ?? builtWeb);
-  const site = built && withReporting(built, settings);
+  const site = built && withPageSettings(built, settings);
   const secure = settings.publicUrl.startsWith('https:');
   const headers = constantHeaders({
     secure,

@@ -40,6 +40,8 @@ export type Settings = {
   readonly vapid: Vapid | undefined;
   readonly sentryDsn: string | undefined;
   readonly analyticsId: string | undefined;
+  /** Where somebody applies for a club. */
+  readonly clubFormUrl: string | undefined;
   /** In the form Fastify takes. */
   readonly trustProxy: false | number | string;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     slackChannels: readSlackChannels(read, mode),
     sentryDsn: read.url('SENTRY_DSN'),
     analyticsId: read.text('ANALYTICS_ID'),
+    clubFormUrl: read.url('CLUB_FORM_URL'),
     trustProxy: readTrustProxy(read),
     logLevel: read.oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']) ?? 'info',
     metricsPort: read.text('METRICS_PORT') === 'off' ? undefined : read.wholeNumber('METRICS_PORT', 0, 65_535),

@@ -67,7 +67,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/store/item-use-log': store('item-use-log/item-use-log.tsx'),
   '/store/coin-log': store('coin-log/coin-log-screen.tsx'),
   '/clubs': campusWith('slices/clubs/text/{language}.ts', 'clubs/clubs.tsx'),
-  '/profile': campus('profile/profile.tsx'),
+  '/profile': campusWith('areas/campus/profile-frame/text/{language}.ts', 'profile/profile.tsx'),
   '/profile/log': campus('profile-log/profile-log.tsx', 'profile-log/text/{language}.ts'),
   '/admin/login': login('desk', 'admin-login'),
   '/admin/login/failure': login('desk', 'login-failure'),

@@ -110,6 +110,11 @@ export const settingsTable: readonly SettingLine[] = [
     meaning: 'the measurement id of Google Analytics for page views, never from localhost; unset = off',
   },
   {
+    name: 'CLUB_FORM_URL',
+    standard: 'unset',
+    meaning: 'the form by which students apply for a club, linked from the profile; unset = the address of the contact',
+  },
+  {
     name: 'TRUST_PROXY',
     standard: 'off',
     meaning:

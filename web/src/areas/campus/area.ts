@@ -57,7 +57,11 @@ export const campus: Area = {
         load: async () => (await import('./screens/clubs/clubs.tsx')).Clubs,
         words: { ko: () => import('../../slices/clubs/text/ko.ts'), en: () => import('../../slices/clubs/text/en.ts') },
       },
-      { path: paths.profile, load: async () => (await import('./screens/profile/profile.tsx')).Profile },
+      {
+        path: paths.profile,
+        load: async () => (await import('./screens/profile/profile.tsx')).Profile,
+        words: { ko: () => import('./profile-frame/text/ko.ts'), en: () => import('./profile-frame/text/en.ts') },
+      },
       {
         path: paths.log,
         load: async () => (await import('./screens/profile-log/profile-log.tsx')).ProfileLog,

@@ -5,7 +5,14 @@ import styles from './tab-links.module.css';
 
 export type TabLink = { readonly key: string; readonly to: To; readonly label: ReactNode; readonly count?: number };
 
-type TabLinksProps = { label: string; current: string | undefined; links: readonly TabLink[]; replace?: boolean };
+type TabLinksProps = {
+  label: string;
+  current: string | undefined;
+  links: readonly TabLink[];
+  replace?: boolean;
+  /** Further links, such as those out of the product. */
+  children?: ReactNode;
+};
 
 /** Moves the row sideways alone, until the tab stands in its middle as far as it can. */
 function center(row: HTMLElement, tab: HTMLElement): void {
@@ -14,7 +21,7 @@ function center(row: HTMLElement, tab: HTMLElement): void {
 }
 
 /** Tabs that lead to addresses: a row of links with the current one underlined and kept in view. */
-export function TabLinks({ label, current, links, replace = true }: TabLinksProps) {
+export function TabLinks({ label, current, links, replace = true, children }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = row.current;
@@ -33,6 +40,7 @@ export function TabLinks({ label, current, links, replace = true }: TabLinksProp
           {link.count !== undefined && <b>{link.count}</b>}
         </Link>
       ))}
+      {children}
     </nav>
   );
 }

@@ -14,6 +14,8 @@ type PartPageProps = {
   /** The name of the part, such as the store, and its pages. */
   part: string;
   entries: readonly PartEntry[];
+  /** The ways out of the product that stand beside them. */
+  further?: ReactNode;
   /** The address of the page that is shown, where its query belongs to it. */
   current?: string;
   /** Above the pages where they stand beside the rail. */
@@ -35,6 +37,7 @@ type PartPageProps = {
 export function PartPage({
   part,
   entries,
+  further,
   current,
   head,
   title,
@@ -59,7 +62,9 @@ export function PartPage({
             current={here}
             links={entries.map(({ to, label }) => ({ key: to, to, label }))}
             replace={false}
-          />
+          >
+            {further}
+          </TabLinks>
         </div>
       ) : (
         createPortal(
@@ -71,6 +76,7 @@ export function PartPage({
                 {count !== undefined && <span className={styles['count']}>{count}</span>}
               </Link>
             ))}
+            {further}
           </nav>,
           slot,
         )

@@ -7,7 +7,7 @@ import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
-import { ProfilePage } from '../../frame/profile-page.tsx';
+import { ProfilePage } from '../../profile-frame/profile-page.tsx';
 import styles from './profile-log.module.css';
 import { RentalMonths } from './rental-months.tsx';
 import { useText } from './text/use-text.ts';

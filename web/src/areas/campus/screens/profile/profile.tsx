@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { later, useMissing } from '../../../../ui/layout/later.tsx';
-import { ProfilePage } from '../../frame/profile-page.tsx';
+import { ProfilePage } from '../../profile-frame/profile-page.tsx';
 import { useText } from '../../text/use-text.ts';
 import { bringRest } from './late/bring-rest.ts';
 import styles from './profile.module.css';

@@ -18,3 +18,6 @@ export const log = {
   find: 'Find a free locker',
   count: (total) => counted(total, 'rental'),
 } satisfies typeof ko;
+
+/** Said wherever a page about oneself is. */
+export { profileWays } from '../../../profile-frame/text/en.ts';

@@ -14,3 +14,6 @@ export const log = {
   find: '빈 사물함 보기',
   count: (total: number) => `${total}건`,
 };
+
+/** Said wherever a page about oneself is. */
+export { profileWays } from '../../../profile-frame/text/ko.ts';

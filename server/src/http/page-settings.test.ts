@@ -45,6 +45,13 @@ test('a page of a server with reports names them, also compressed, and may reach
   expect(connect).toBe("connect-src 'self' https://errors.example https://www.google-analytics.com");
 });
 
+test('a page says where a club is applied for, where the campus has a form', async () => {
+  const { body, unpacked } = await open({ CLUB_FORM_URL: 'https://forms.example/club?a=1&b' });
+  expect(body).toContain('<meta name="club-form" content="https://forms.example/club?a=1&amp;b">');
+  expect(body).not.toContain('name="reports"');
+  expect(unpacked).toBe(body);
+});
+
 test('a page that is sent is no fault in the log', async () => {
   lines.length = 0;
   await open({});

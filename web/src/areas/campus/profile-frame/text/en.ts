@@ -1,0 +1,7 @@
+import type { profileWays as ko } from './ko.ts';
+
+export const profileWays = {
+  contact: 'Contact',
+  clubForm: 'Club application',
+  newWindow: 'opens in a new window',
+} satisfies typeof ko;
