@@ -161,7 +161,7 @@ test('I1, R-SHARE-06: a seat that is left twice is left twice, though nobody hea
   await hear();
   await dialog(page, '실패했습니다').getByRole('button', { name: '닫기' }).click();
   await panelOf(page, 135).getByRole('button', { name: '대여', exact: true }).click();
-  await dialog(page, '함께 쓸 사람을 모을까요?').getByRole('button', { name: '네, 모을게요' }).click();
+  await dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' }).click();
   await endsIn(page, entered);
   await leave();
   await endsIn(page, '대기열에서 나왔어요');
