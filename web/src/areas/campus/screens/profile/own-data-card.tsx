@@ -10,7 +10,7 @@ import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
-import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { NotCome, ProfileCard } from './profile-card.tsx';
 
 type EndProps = { busy: boolean; onEnd(): void };
 
@@ -42,9 +42,11 @@ function Calendar() {
     setTold(undefined);
     showToast({ tone: 'ok', text: words.ended });
   };
-  // An address that is made ends the one before: nobody is asked for that unknowingly.
-  if (since === undefined) return read.isError ? <NotCome read={read} /> : <Coming lines={2} height={32} />;
-  const has = since !== null;
+  // An address that is made ends the one before, so the button waits until it is known whether there is one. It has its place
+  // from the start, for nothing below may move.
+  const unknown = since === undefined;
+  if (unknown && read.isError) return <NotCome read={read} />;
+  const has = since != null;
   return (
     <>
       <p>{address !== undefined ? words.told : has ? words.has : words.calendarNote}</p>
@@ -58,8 +60,8 @@ function Calendar() {
         )}
         <Button
           size="small"
-          busy={make.isPending}
-          busyLabel={words.working}
+          busy={make.isPending || unknown}
+          busyLabel={unknown ? words.make : words.working}
           onClick={() => make.mutate(undefined, { onError, onSuccess: setTold })}
         >
           <CalendarPlus size={16} aria-hidden="true" />
