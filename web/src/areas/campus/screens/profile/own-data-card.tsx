@@ -10,7 +10,7 @@ import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
-import { NotCome, ProfileCard } from './profile-card.tsx';
+import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
 
 type EndProps = { busy: boolean; onEnd(): void };
 
@@ -49,7 +49,11 @@ function Calendar() {
   const has = since != null;
   return (
     <>
-      <p>{address !== undefined ? words.told : has ? words.has : words.calendarNote}</p>
+      {unknown ? (
+        <Coming lines={1} height={38} />
+      ) : (
+        <p>{address !== undefined ? words.told : has ? words.has : words.calendarNote}</p>
+      )}
       {address !== undefined && <code className={styles['address']}>{address}</code>}
       <div className={styles['row']}>
         {address !== undefined && (
