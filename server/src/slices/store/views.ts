@@ -16,7 +16,7 @@ import {
   ticketTypes,
 } from '@cabinet/domain';
 import { refusalText } from '../../refusal.ts';
-import type { JudgedLine } from './commands/roster.ts';
+import type { JudgedRoster } from './commands/roster.ts';
 import type { CopyRow } from './queries/copies.ts';
 import type { HadRow } from './queries/had.ts';
 import type { UseRow } from './queries/uses.ts';
@@ -101,12 +101,6 @@ export function presentHad({ sku, at, usedAt }: HadRow): Reply<Calls['listUserIt
     usedAt: usedAt && dateTimeText(usedAt),
   };
 }
-
-type JudgedRoster = {
-  readonly lines: readonly JudgedLine[];
-  readonly allowed: boolean;
-  readonly givenAt: Temporal.Instant | null;
-};
 
 /** R-ADM-18: a list of gifts, each line with why it is refused, and when the same was given before. */
 export function presentRoster(

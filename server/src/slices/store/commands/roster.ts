@@ -20,7 +20,7 @@ import { grantTo } from './grant.ts';
 /** A line of a list, and where it stands in the file. */
 export type PlacedLine = RosterLine & { readonly place: number };
 
-export type JudgedLine = PlacedLine & { readonly userId: number | null; readonly decision: Refusal | Grant };
+type JudgedLine = PlacedLine & { readonly userId: number | null; readonly decision: Refusal | Grant };
 
 type When = { readonly policy: Policy; readonly now: Temporal.Instant };
 
@@ -69,7 +69,7 @@ type Roster = {
 };
 
 /** What becomes of a list: every line is given, or none. */
-type JudgedRoster = {
+export type JudgedRoster = {
   readonly lines: readonly JudgedLine[];
   /** Whether no line is refused. */
   readonly allowed: boolean;
