@@ -34,6 +34,7 @@ function previewEnd(
   const punished = { unbannedAt: penalty?.endsAt ?? person.unbannedAt };
   const left = stateOf({ renters: renters - 1, expiresAt: stayUntil, opensAt }, punished, now);
   return preview(refusals, {
+    heldCabinetId: person.holds?.cabinetId ?? null,
     before: stateOf({ renters, expiresAt }, person, now),
     after: { ...left, expiresAt: null },
     others: facts.others.map(({ name }) => ({ name, expiresAtBefore: expiresAt, expiresAtAfter: stayUntil })),

@@ -35,6 +35,8 @@ export type Preview = {
   readonly allowed: boolean;
   /** Every reason that stands in the way. The action would be refused with the first. */
   readonly refusals: readonly Refusal[];
+  /** The cabinet that the action ends, extends or moves the rental of; null where the action itself names its cabinet. */
+  readonly heldCabinetId: number | null;
   readonly before: PreviewState | null;
   /** Null when the action is refused, unless all that is missing is the password of the lock. */
   readonly after: PreviewState | null;
@@ -55,11 +57,10 @@ export type Named = { readonly userId: number; readonly name: string };
 /** Makes a preview of its parts; a part that is not given is empty. */
 export function preview(
   refusals: readonly Refusal[],
-  parts: Pick<Preview, 'before' | 'after'> &
-    Partial<Pick<Preview, 'others' | 'penalty' | 'outcomes' | 'told' | 'triesLeft' | 'memoMoves'>>,
+  parts: Pick<Preview, 'before' | 'after'> & Partial<Omit<Preview, 'allowed' | 'refusals'>>,
 ): Preview {
   const empty = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null, memoMoves: null };
-  return { allowed: refusals.length === 0, refusals, ...empty, ...parts };
+  return { allowed: refusals.length === 0, refusals, heldCabinetId: null, ...empty, ...parts };
 }
 
 /**

@@ -8,7 +8,7 @@ const now = at('2026-12-10 10:00');
 const ticket = { active: true, owned: 1 };
 
 test('R-EXT-02: an extension is shown with the new end of everybody who rents', () => {
-  const held = { lentType: 'SHARE', renters: 2, expiresAt: end } as const;
+  const held = { cabinetId: 7, lentType: 'SHARE', renters: 2, expiresAt: end } as const;
   const facts = { ...ticket, held, days: 15, others: [{ userId: 2, name: 'ben' }] };
   const expiresAt = at('2027-01-05 23:59:59');
   expect(previewOf('extend', facts, defaultPolicy, now)).toMatchObject({

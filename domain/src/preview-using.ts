@@ -9,7 +9,11 @@ import { isRefusal } from './refusal.ts';
 import { decideSwap, listWhyNotSwap, type MovingMemos, movesMemo, type SwapFacts } from './swap.ts';
 
 /** `others` rent the cabinet together with the person. */
-export type ExtendPreviewFacts = ExtendFacts & { readonly days: number; readonly others: readonly Named[] };
+export type ExtendPreviewFacts = ExtendFacts & {
+  readonly held: { readonly cabinetId: number } | null;
+  readonly days: number;
+  readonly others: readonly Named[];
+};
 
 export type SwapPreviewFacts = SwapFacts & { readonly memos: MovingMemos };
 
@@ -24,10 +28,11 @@ export function previewExtend(facts: ExtendPreviewFacts, policy: Policy, now: Te
   const decision = decideExtend(facts, policy, now);
   const { held } = facts;
   if (held === null) return preview(refusals, { before: null, after: null });
-  const { renters, expiresAt } = held;
+  const { cabinetId: heldCabinetId, renters, expiresAt } = held;
   const before = stateOf({ renters, expiresAt }, unpunished, now);
-  if (isRefusal(decision)) return preview(refusals, { before, after: null });
+  if (isRefusal(decision)) return preview(refusals, { heldCabinetId, before, after: null });
   return preview(refusals, {
+    heldCabinetId,
     before,
     after: stateOf({ renters, expiresAt: decision.expiresAt }, unpunished, now),
     others: facts.others.map(({ name }) => ({
@@ -43,12 +48,19 @@ export function previewSwap(facts: SwapPreviewFacts, policy: Policy, now: Tempor
   const refusals = listWhyNotSwap(facts, policy, now);
   const decision = decideSwap(facts, policy, now);
   const { held } = facts;
+  const heldCabinetId = held?.cabinetId ?? null;
   const before = held && stateOf({ renters: 1, expiresAt: held.expiresAt }, unpunished, now);
-  if (isRefusal(decision)) return preview(refusals, { before, after: null });
+  if (isRefusal(decision)) return preview(refusals, { heldCabinetId, before, after: null });
   const after = stateOf({ renters: 1, expiresAt: decision.start.expiresAt }, unpunished, now);
   const told = [{ kind: 'rentalSuccess', people: 1 }] as const;
   const memoMoves = movesMemo(facts.memos);
-  return preview(refusals, { before, after: { ...after, opensAt: decision.end.opensAt }, told, memoMoves });
+  return preview(refusals, {
+    heldCabinetId,
+    before,
+    after: { ...after, opensAt: decision.end.opensAt },
+    told,
+    memoMoves,
+  });
 }
 
 /** R-PEN-07: the new end of the penalty; none where it is over at once. */

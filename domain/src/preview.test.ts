@@ -19,7 +19,15 @@ const free: WantedCabinet = {
   floorClosed: false,
 };
 const nothing = { people: 0, expiresAt: null, opensAt: null, deadlineAt: null, unbannedAt: null, coins: null };
-const nobodyElse = { others: [], penalty: null, outcomes: [], told: [], triesLeft: null, memoMoves: null };
+const nobodyElse = {
+  heldCabinetId: null,
+  others: [],
+  penalty: null,
+  outcomes: [],
+  told: [],
+  triesLeft: null,
+  memoMoves: null,
+};
 
 test('R-RENT-02, R-RENT-05, R-RENT-14: renting is shown with its end, and that it will be told', () => {
   expect(previewOf('rent', { person: student, cabinet: free, people: 0 }, defaultPolicy, now)).toEqual({
@@ -118,6 +126,7 @@ test('R-SHARE-03: the fourth entry is shown with the rental of all four', () => 
   expect(enter([seat(1), seat(2), seat(3)])).toEqual({
     allowed: true,
     refusals: [],
+    heldCabinetId: null,
     before: { ...nothing, status: 'IN_SESSION', people: 3, deadlineAt },
     after: { ...nothing, status: 'FULL', people: 4, expiresAt },
     others: names.map(({ name }) => ({ name, expiresAtBefore: null, expiresAtAfter: expiresAt })),
@@ -178,6 +187,7 @@ test('R-RET-05, R-ALARM-02: an early leave is shown with the nearer end of every
   expect(previewOf('return', held(), defaultPolicy, at('2026-11-30 10:00'))).toEqual({
     allowed: true,
     refusals: [],
+    heldCabinetId: 42,
     before: { ...nothing, status: 'FULL', people: 4, expiresAt },
     after: { ...nothing, status: 'FULL', people: 3 },
     others: names.map(({ name }) => ({ name, expiresAtBefore: expiresAt, expiresAtAfter: at('2027-01-29 23:59:59') })),
@@ -197,6 +207,7 @@ test('R-RET-02, R-PEN-02, R-PEN-08: a late return is shown with the opening, the
   expect(previewOf('return', facts, defaultPolicy, at('2026-12-24 10:00'))).toEqual({
     allowed: true,
     refusals: [],
+    heldCabinetId: 42,
     before: { ...nothing, status: 'OVERDUE', people: 1, expiresAt: late.expiresAt },
     after: { ...nothing, status: 'PENDING', opensAt: at('2026-12-25 13:00'), unbannedAt: endsAt },
     others: [],
@@ -254,4 +265,6 @@ test('R-GEN-02: a preview stays sealed through the day and breaks when a day or 
   expect(seal(held({ ...late, expiresAt: at('2026-12-22 23:59:59') }), '2026-12-24 10:00')).not.toBe(seen);
   expect(seal(held({ ...late, renters: 2 }), '2026-12-24 10:00')).not.toBe(seen);
   expect(seal({ ...held(late), others: [] }, '2026-12-24 10:00')).not.toBe(seen);
+  const elsewhere = { unbannedAt: null, holds: { kind: 'RENTING', cabinetId: 43 } } as const;
+  expect(seal({ ...held(late), person: elsewhere }, '2026-12-24 10:00')).not.toBe(seen);
 });

@@ -222,8 +222,10 @@ function previewIn({ action, facts }: MatrixQuestion) {
     case 'return':
     case 'returnWithPassword':
       return previewOf(action, { ...facts, others: [] }, defaultPolicy, now);
-    case 'extend':
-      return previewOf(action, { ...facts, others: [] }, defaultPolicy, now);
+    case 'extend': {
+      const held = facts.held && { ...facts.held, cabinetId: 42 };
+      return previewOf(action, { ...facts, held, others: [] }, defaultPolicy, now);
+    }
     case 'swap':
       return previewOf(action, { ...facts, memos: { own: null, left: null } }, defaultPolicy, now);
     case 'reducePenalty':

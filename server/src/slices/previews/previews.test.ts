@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
-import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
+import { give, spend } from '../../../test/grants.ts';
+import { type Client, type GivenArgs, morning, type TestApp, testApp } from '../../../test/test-app.ts';
 
 let it: TestApp;
 let people = 0;
@@ -18,11 +19,8 @@ const somebody = () => {
 const freePrivate = () => cabinetId(it.db, 2, number++);
 const freeShared = () => cabinetId(it.db, 2, shared++);
 
-type Body = Parameters<typeof look>[1];
-const look = async (
-  client: Client,
-  body: { action: 'rent' | 'share' | 'leave'; cabinetId: number } | { action: 'return' },
-) => (await client.call('previewAction', { body })).ok();
+type Body = NonNullable<GivenArgs<'previewAction'>[0]>['body'];
+const look = async (client: Client, body: Body) => (await client.call('previewAction', { body })).ok();
 const rent = (client: Client, id: number, token?: string) =>
   client.call(
     'rentPrivateCabinet',
@@ -135,5 +133,33 @@ test.each<Body>([{ action: 'return' }, { action: 'leave', cabinetId: 1 }])(
   async (body) => {
     const shown = await look(await somebody(), body);
     expect([shown.allowed, shown.before, shown.after]).toEqual([false, null, null]);
+  },
+);
+
+test.each(['return', 'extend', 'swap'] as const)(
+  'R-GEN-02: a %s is about the cabinet that was held when it was shown, not about one moved to since',
+  async (action) => {
+    it.clock.set(morning);
+    const [client, from, to] = [await somebody(), await freePrivate(), await freePrivate()];
+    const further = await freePrivate();
+    (await rent(client, from)).ok();
+    await give(it, client, 'SWAP', 'SWAP', 'EXTENSION_3');
+    const questions = {
+      return: { action: 'return' },
+      extend: { action: 'extend', itemSku: 'EXTENSION_3' },
+      swap: { action: 'swap', cabinetId: further },
+    } as const;
+    const { token } = await look(client, questions[action]);
+    (await spend(client, 'SWAP', { newCabinetId: to })).ok();
+    const seen = { 'x-preview-token': token };
+    const act = {
+      return: () => client.call('returnCabinet', undefined, seen),
+      extend: () => spend(client, 'EXTENSION_3', {}, seen),
+      swap: () => spend(client, 'SWAP', { newCabinetId: further }, seen),
+    };
+    const answer = await act[action]();
+    expect([answer.status, answer.code]).toEqual([409, 'PREVIEW_STALE']);
+    expect(answer.body['preview']).toEqual(await look(client, questions[action]));
+    expect((await client.call('getMyRental')).ok()?.cabinetId).toBe(to);
   },
 );

@@ -21,8 +21,8 @@ export function ticketFacts({ active, copies }: { active: boolean; copies: reado
 
 export function extendFacts(held: HeldRow | undefined, extended: Extended | undefined) {
   if (held === undefined) return { held: null };
-  const { lent_type: lentType, renters, expires_at: expiresAt } = held;
-  return { held: { lentType, renters, expiresAt, ...(extended && { extended }) } };
+  const { cabinet_id: cabinetId, lent_type: lentType, renters, expires_at: expiresAt } = held;
+  return { held: { cabinetId, lentType, renters, expiresAt, ...(extended && { extended }) } };
 }
 
 /** A person's rental, as a swap asks for it. */
