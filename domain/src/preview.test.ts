@@ -121,6 +121,19 @@ test('R-SHARE-07: after two wrong codes one is left, and what one agrees to is s
   expect(previewSeal(after)).toBe(previewSeal(enter([seat(1)])));
 });
 
+test('R-GEN-02, R-SHARE-06: the next session at the same cabinet is another one to agree to, one to be opened is the same for the day', () => {
+  const session = { openedAt: now, code: '0420', seats: [seat(1)], wrongTotal: 0, wrongOwn: 0 };
+  const joining = (until: Temporal.Instant) =>
+    previewSeal(enter([seat(1)], { session: { ...session, deadlineAt: until } }));
+  expect(joining(deadlineAt)).toBe(joining(deadlineAt));
+  expect(joining(deadlineAt.add({ seconds: 1 }))).not.toBe(joining(deadlineAt));
+  const opening = (when: string) => {
+    const facts = { userId: 9, person: student, cabinet: shared, session: null, people: 0, others: [] };
+    return previewSeal(previewOf('share', facts, defaultPolicy, at(when)));
+  };
+  expect(opening('2026-11-20 10:04')).toBe(opening('2026-11-20 10:03'));
+});
+
 test('R-SHARE-03: the fourth entry is shown with the rental of all four', () => {
   const expiresAt = at('2027-02-18 23:59:59');
   expect(enter([seat(1), seat(2), seat(3)])).toEqual({

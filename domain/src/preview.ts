@@ -63,8 +63,9 @@ export function previewOf<A extends PreviewAction>(
 
 /**
  * R-GEN-02: a preview as a text to compare with the one that a person confirms. The tries that are left are nothing to
- * agree to: a wrong code takes one, and the next one is still about the same.
+ * agree to: a wrong code takes one, and the next one is still about the same. A session that waits already is told from
+ * the next one at the same cabinet by its exact deadline; that of one to be opened moves with the time.
  */
 export function previewSeal(seen: Preview): string {
-  return sealByDay({ ...seen, triesLeft: null });
+  return sealByDay({ ...seen, triesLeft: null, waitsUntil: seen.before?.deadlineAt?.toString() });
 }

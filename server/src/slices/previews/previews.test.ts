@@ -110,6 +110,20 @@ test('R-RET-05: an early leave shows the nearer end of everybody who stays, and 
   it.clock.set(morning);
 });
 
+test('R-SHARE-07: a code for one session is no wrong try at the next one of the same cabinet', async () => {
+  it.clock.set(morning);
+  const [first, second, guest, id] = [await somebody(), await somebody(), await somebody(), await freeShared()];
+  (await share(first, id, '0')).ok();
+  const code = (await first.call('getMyRental')).ok()?.shareCode ?? '';
+  const joining = await look(guest, { action: 'share', cabinetId: id });
+  (await first.call('leaveSession', { params: { cabinetId: `${id}` } })).ok();
+  it.clock.advance(60);
+  (await share(second, id, '0')).ok();
+  const stale = await share(guest, id, code, joining.token);
+  expect([stale.status, stale.code]).toEqual([409, 'PREVIEW_STALE']);
+  expect(stale.body['preview']).toMatchObject({ triesLeft: 3 });
+});
+
 test('R-PEN-02: a late return shows the working of its penalty, on floor 3 also before the password', async () => {
   it.clock.set(morning);
   const [client, id] = [await somebody(), await cabinetId(it.db, 3, 33)];
