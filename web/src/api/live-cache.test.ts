@@ -37,13 +37,16 @@ test('of the reads that show cabinets, those are read again that an event did no
     map: ['getFloor', { params }],
     changed: ['getCabinet', { params: { cabinetId: '1' } }],
     other: ['getCabinet', { params: { cabinetId: '2' } }],
-    preview: ['previewAction', { body: { action: 'return' } }],
+    taken: ['previewAction', { body: { action: 'rent', cabinetId: 1 } }],
+    asked: ['previewAction', { body: { action: 'rent', cabinetId: 2 } }],
+    own: ['previewAction', { body: { action: 'return' } }],
+    change: ['previewChange', { body: { action: 'setCabinetNumber', cabinetId: 2, visibleNum: 1 } }],
     notices: ['listNotices', {}],
   } as const;
   for (const key of Object.values(keys)) client.setQueryData(key, []);
   applyCabinets(client, { building: '새롬관', floor: 2, cabinets: [cabinet({ status: 'FULL' })] });
   const stale = Object.entries(keys).filter(([, key]) => client.getQueryState(key)?.isInvalidated);
-  expect(stale.map(([name]) => name)).toEqual(['changed', 'preview']);
+  expect(stale.map(([name]) => name)).toEqual(['changed', 'taken', 'change']);
 });
 
 test('R-RET-02: the available list takes in what is free and what opens next by the rules in force, and lets go of the rest', () => {

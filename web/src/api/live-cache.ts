@@ -108,8 +108,12 @@ const patched: ReadonlySet<ReadName> = new Set(['listAvailableCabinets', 'listAl
 
 const isPatched = ([name]: QueryKey): boolean => patched.has(name);
 
-/** Whether a read is about one cabinet that has not changed. */
-function isOfOther([, given]: QueryKey, changed: ReadonlyMap<number, unknown>): boolean {
-  const id = (given as Parts | undefined)?.params?.['cabinetId'];
+/**
+ * Whether a read is about one cabinet that has not changed. An action that names none is about what is one's own, of which
+ * the `me` events tell.
+ */
+function isOfOther([name, given]: QueryKey, changed: ReadonlyMap<number, unknown>): boolean {
+  const { params, body } = (given ?? {}) as Parts & { body?: { cabinetId?: number } };
+  const id = name === 'previewAction' ? (body?.cabinetId ?? 0) : params?.['cabinetId'];
   return id !== undefined && !changed.has(Number(id));
 }
