@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEachDay } from '../../../api/each-day.ts';
+import { keepRulesFresh } from '../../../api/fresh-rules.ts';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
 import { refresh } from '../../../api/stale.ts';
@@ -42,6 +43,7 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   useKeptLocker();
   useEachDay(readTicketsAgain);
   useEffect(() => startLive(queryClient), []);
+  useEffect(() => keepRulesFresh(queryClient), []);
   // One after the other, so that no step blocks a slow phone for long.
   useEffect(() => {
     const sheet = narrow ? prepareSheet() : Promise.resolve();

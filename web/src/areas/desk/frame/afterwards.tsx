@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepRulesFresh } from '../../../api/fresh-rules.ts';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
 import { MapPanel } from '../../../slices/cabinets/map-panel.tsx';
@@ -15,6 +16,7 @@ export function Afterwards({ drawer, ruled }: Pick<Menu, 'drawer'> & { /** The r
   const narrow = drawer !== null;
   const planIsOpen = panel.kind === 'map';
   useEffect(() => startLive(queryClient), []);
+  useEffect(() => keepRulesFresh(queryClient), []);
   useEffect(() => {
     const sheet = narrow ? prepareSheet() : Promise.resolve();
     void sheet.then(prepareDialog);

@@ -1,5 +1,7 @@
 import { bookableMonths, listWhyNotPlaceSlot, type Policy, talkPlaces } from '@cabinet/domain';
-import { useRead } from '../../../api/query.ts';
+import { useEffect } from 'react';
+import { keepRulesFresh } from '../../../api/fresh-rules.ts';
+import { queryClient, useRead } from '../../../api/query.ts';
 import { useTyped } from '../../../api/use-typed.ts';
 import { instantOf } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
@@ -65,6 +67,7 @@ type Known = {
 };
 
 export function useKnown(others: readonly Event[]): Known {
+  useEffect(() => keepRulesFresh(queryClient), []);
   return { others, now: useNow('minute'), policy: useRead('getRules', undefined).data?.policy };
 }
 
