@@ -113,7 +113,7 @@ const isPatched = ([name]: QueryKey): boolean => patched.has(name);
  * the `me` events tell.
  */
 function isOfOther([name, given]: QueryKey, changed: ReadonlyMap<number, unknown>): boolean {
-  const { params, body } = (given ?? {}) as Parts & { body?: { cabinetId?: number } };
+  const { params, body } = given as Parts & { body?: { cabinetId?: number } };
   const id = name === 'previewAction' ? (body?.cabinetId ?? 0) : params?.['cabinetId'];
   return id !== undefined && !changed.has(Number(id));
 }

@@ -16,9 +16,12 @@ type Mine = {
   readonly holds: Holding | null;
 };
 
-/** Whether it is a seat in a waiting session, and no rental yet. */
-export function isSeat(rental: MyRental): boolean {
-  return rental.status === 'IN_SESSION';
+/**
+ * Whether it is a seat in a waiting session, and no rental yet. The status does not tell it: it looks at the clock, and a
+ * session past its deadline may not be settled yet.
+ */
+export function isSeat({ lents }: MyRental): boolean {
+  return lents.every(({ startedAt }) => startedAt === null);
 }
 
 /** What one rents oneself, or waits at. */

@@ -15,10 +15,12 @@ import { invitationTo } from './use-share-link.ts';
 type LobbyProps = { rental: MyRental; userId: number | undefined };
 
 /** R-SHARE-03, R-SHARE-04: how many have come, and what that means. */
-function Gathered({ people, deadlineAt }: { people: number; deadlineAt: Temporal.Instant }) {
+function Gathered({ people, deadlineAt }: { people: number; deadlineAt: Temporal.Instant | null }) {
   const { sharing } = useText();
   const policy = usePolicy();
-  const { over } = waitLeft(deadlineAt, policy, useNow());
+  const now = useNow();
+  // A session that is past its deadline and not settled yet has no deadline any more.
+  const over = deadlineAt === null || waitLeft(deadlineAt, policy, now).over;
   const { minPeople, maxPeople } = policy.sharing;
   const missing = minPeople - people;
   const note = missing > 0 ? sharing.tooFewNote(people, missing) : sharing.enoughNote(people, maxPeople);
@@ -43,12 +45,10 @@ export function Lobby({ rental, userId }: LobbyProps) {
   );
   return (
     <div className={styles['lobby']}>
-      {deadlineAt !== null && (
-        <div className={styles['top']}>
-          <LobbyRing deadlineAt={deadlineAt} />
-          <Gathered people={lents.length} deadlineAt={deadlineAt} />
-        </div>
-      )}
+      <div className={styles['top']}>
+        {deadlineAt !== null && <LobbyRing deadlineAt={deadlineAt} />}
+        <Gathered people={lents.length} deadlineAt={deadlineAt} />
+      </div>
       <LobbySeats rental={rental} userId={userId} />
       {rental.shareCode !== null && <ShareCode invitation={invitationTo(rental)} visibleNum={rental.visibleNum} />}
       <OutcomeTable title={sharing.outcomes.title} outcomes={outcomes} people={lents.length} />

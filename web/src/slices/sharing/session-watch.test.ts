@@ -13,14 +13,22 @@ const waiting: MyRental = {
   building: '새롬관',
   floor: 2,
   section: 'Oasis',
-  lents: [],
+  lents: [{ userId: 1, name: 'ann', lentHistoryId: null, startedAt: null, expiredAt: null }],
   sessionExpiredAt: '2026-11-20T12:00:00',
   opensAt: null,
   memo: null,
   shareCode: '4821',
   previousUserName: null,
 };
-const full: MyRental = { ...waiting, status: 'FULL', sessionExpiredAt: null, shareCode: null };
+const full: MyRental = {
+  ...waiting,
+  status: 'FULL',
+  sessionExpiredAt: null,
+  shareCode: null,
+  lents: waiting.lents.map((lent) => ({ ...lent, startedAt: '2026-11-20T11:55:00', expiredAt: '2027-01-19T23:59:59' })),
+};
+/** Past its deadline, as long as the server could not settle it. */
+const unsettled: MyRental = { ...waiting, status: 'AVAILABLE', sessionExpiredAt: null };
 const at = (time: string) => Temporal.Instant.from(`2026-11-20T${time}+09:00`);
 
 test('R-SHARE-03, R-SHARE-04: a session that turned into a rental of the same cabinet is complete', () => {
@@ -32,6 +40,13 @@ test('R-SHARE-03, R-SHARE-04: a session that turned into a rental of the same ca
 test('R-SHARE-04, R-SHARE-06: nothing held afterwards means released at the deadline, left before it', () => {
   expect(sessionEnd(waiting, null, at('12:00:01'))).toBe('released');
   expect(sessionEnd(waiting, null, at('11:59:59'))).toBe('left');
+});
+
+test('R-SHARE-04: a session that nobody could settle yet has not ended, and ends however it is settled then', () => {
+  expect(sessionEnd(waiting, unsettled, at('12:00:02'))).toBe('none');
+  expect(sessionEnd(unsettled, unsettled, at('12:00:03'))).toBe('none');
+  expect(sessionEnd(unsettled, full, at('12:00:04'))).toBe('completed');
+  expect(sessionEnd(unsettled, null, at('12:00:04'))).toBe('released');
 });
 
 test('a person who did not wait hears of no end', () => {

@@ -1,6 +1,6 @@
 import { isWaiting, outcomeKnownAt, standingRefusals } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/stale.ts';
 import { instantOf } from '../../api/wire-time.ts';
@@ -24,8 +24,9 @@ export function sessionEnd(
 ): SessionEnd {
   if (before == null || !isSeat(before)) return 'none';
   if (after?.cabinetId === before.cabinetId) return isSeat(after) ? 'none' : 'completed';
+  // A session that is past its deadline and not settled yet has no deadline any more.
   const deadlineAt = instantOf(before.sessionExpiredAt);
-  return deadlineAt !== null && !isWaiting({ deadlineAt }, now) ? 'released' : 'left';
+  return deadlineAt !== null && isWaiting({ deadlineAt }, now) ? 'left' : 'released';
 }
 
 /** R-SHARE-05: what cost somebody the seat, in the server's words; undefined for a person who left it or whom nobody joined. */
@@ -72,7 +73,9 @@ export function useSessionWatch(): void {
     if (rental !== undefined) tellEnd(rental);
   }, [rental]);
 
-  const deadline = waiting && rental ? rental.sessionExpiredAt : null;
+  const [deadline, setDeadline] = useState<string | null>(null);
+  const known = waiting && rental ? (rental.sessionExpiredAt ?? deadline) : null;
+  if (known !== deadline) setDeadline(known);
   useEffect(() => {
     const deadlineAt = instantOf(deadline);
     if (deadlineAt === null) return undefined;

@@ -80,6 +80,6 @@ export function MyLockerButton() {
   const to = mainPath(rental);
   const { visibleNum } = rental;
   const deadlineAt = instantOf(rental.sessionExpiredAt);
-  if (waiting && deadlineAt !== null) return <Waiting to={to} visibleNum={visibleNum} deadlineAt={deadlineAt} />;
+  if (waiting) return deadlineAt && <Waiting to={to} visibleNum={visibleNum} deadlineAt={deadlineAt} />;
   return <Rented to={to} visibleNum={visibleNum} end={instantOf(own?.expiredAt)} />;
 }
