@@ -1,5 +1,6 @@
-import { dialog, endsIn, openLocker, panelOf, saysRented, tile } from './map.ts';
-import { expect, test } from './story.ts';
+import type { Locator } from '@playwright/test';
+import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
+import { expect, type Page, test } from './story.ts';
 
 const lockers: Readonly<Record<string, number>> = {
   'desktop-light': 89,
@@ -84,3 +85,49 @@ test(
     });
   },
 );
+
+test('R-GEN-02: who has moved elsewhere meanwhile is asked about the locker they have now', async ({ signIn }) => {
+  const [left, now] = [93, 116];
+  const page = await signIn('moves.elsewhere', oasis);
+  await rent(page, left);
+  const other = await page.context().newPage();
+  await other.goto(oasis);
+  const ask = (panel: Locator) => panel.getByRole('button', { name: '반납', exact: true }).click();
+  const question = (tab: Page) => dialog(tab, '사물함을 반납할까요?');
+  const yes = (tab: Page) => question(tab).getByRole('button', { name: '네, 반납할게요' });
+  await ask(panelOf(page, left));
+  await expect(question(page)).toContainText(`${left}번`);
+  await expect(yes(page)).toBeEnabled();
+
+  // The tab hears that something has changed, but not what.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/v4\/lent\/me$|\/v6\/previews$/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await ask(await openLocker(other, left));
+  await yes(other).click();
+  await endsIn(other, '반납되었습니다');
+  await rent(other, now);
+
+  await page.evaluate(() => {
+    const shown: string[] = [];
+    const look = () => shown.push(document.querySelector('[role=dialog]')?.textContent ?? '');
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { shown });
+  });
+  const asked = page.waitForRequest('**/v4/lent/me');
+  const refused = page.waitForResponse('**/v4/lent/return');
+  await yes(page).click();
+  expect((await refused).status()).toBe(409);
+  await asked;
+  answer();
+  await expect(question(page)).toContainText('방금 내용이 바뀌어');
+  await expect(question(page)).toContainText(`${now}번`);
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  // While it still says that it is returning, nothing can be pressed.
+  const open = shown.filter((each) => each.includes('방금 내용이 바뀌어') && !each.includes('반납하는 중'));
+  expect(open.filter((each) => each.includes(`${left}번`))).toEqual([]);
+  await yes(page).click();
+  await endsIn(page, '반납되었습니다');
+});
