@@ -2,8 +2,9 @@ import { policyFrom } from '@cabinet/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { deviceTime, setServerClock } from '../state/server-clock.ts';
+import { type CabinetSummary, tellOpenings } from './cabinet-changes.ts';
 import type { ReplyOf } from './client.ts';
-import { applyCabinets, type CabinetSummary, tellOpenings, withChanges } from './live-cache.ts';
+import { applyCabinets, withChanges } from './live-cache.ts';
 import { useLiveNews } from './live-news.ts';
 
 const cabinet = (more: Partial<CabinetSummary>): CabinetSummary => ({

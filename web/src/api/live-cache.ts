@@ -1,15 +1,12 @@
-import type { EventData } from '@cabinet/contract';
 import { isOffered, type Policy } from '@cabinet/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { serverNow } from '../state/server-clock.ts';
+import { type CabinetSummary, type CabinetsEvent, changesIn } from './cabinet-changes.ts';
 import type { Parts, ReplyOf } from './client.ts';
-import { type CabinetChange, tellChanges } from './live-news.ts';
+import { tellChanges } from './live-news.ts';
 import type { ReadName } from './names.ts';
 import { readAgain, refresh } from './stale.ts';
 import { instantOf } from './wire-time.ts';
-
-type CabinetsEvent = EventData<'cabinets'>;
-export type CabinetSummary = CabinetsEvent['cabinets'][number];
 
 type ByFloor = Record<string, CabinetSummary[]>;
 
@@ -30,36 +27,6 @@ function withOffers(policy: Policy): typeof withChanges {
     const others = list.filter((cabinet) => !changed.has(cabinet.cabinetId));
     return [...others, ...[...changed.values()].filter(offers)].toSorted(byNumber);
   };
-}
-
-function changesIn(before: readonly CabinetSummary[], event: CabinetsEvent): CabinetChange[] {
-  const at = serverNow();
-  const known = new Map(before.map((cabinet) => [cabinet.cabinetId, cabinet]));
-  return event.cabinets.flatMap((after) => {
-    const was = known.get(after.cabinetId);
-    if (was === undefined || was.status === after.status) return [];
-    const { cabinetId, visibleNum } = after;
-    const { building, floor } = event;
-    return [{ cabinetId, building, floor, visibleNum, before: was.status, after: after.status, at }];
-  });
-}
-
-const openingSeconds = 60;
-
-/**
- * R-RET-02: tells the cabinets of a floor that have just opened. At the opening the map is read again, and what it says
- * may come before the event that says the same.
- */
-export function tellOpenings(
-  before: readonly CabinetSummary[],
-  { building, floor, cabinets }: { building: string; floor: number; cabinets: CabinetSummary[] },
-): void {
-  const since = serverNow().subtract({ seconds: openingSeconds });
-  const due = before.filter(({ status, opensAt }) => {
-    const at = instantOf(opensAt);
-    return status === 'PENDING' && at !== null && Temporal.Instant.compare(at, since) >= 0;
-  });
-  tellChanges(changesIn(due, { building, floor, cabinets }).filter(({ after }) => after === 'AVAILABLE'));
 }
 
 /** Patches one cached reply. One that is being read right now may be older than the event, so it is read once more. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { tellOpenings } from '../../api/cabinet-changes.ts';
 import type { ReplyOf } from '../../api/client.ts';
-import { tellOpenings } from '../../api/live-cache.ts';
 import { useRead } from '../../api/query.ts';
 import { usePolicy } from '../../api/rules.ts';
 import { refresh } from '../../api/stale.ts';
