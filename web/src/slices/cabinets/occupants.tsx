@@ -23,7 +23,7 @@ export function Occupants({ cabinet, userId }: OccupantsProps) {
         );
       })}
       {Array.from({ length: free }, (_, place) => (
-        <span key={`free ${place}`} aria-hidden="true">
+        <span key={`free ${place}`} data-free aria-hidden="true">
           -
         </span>
       ))}
