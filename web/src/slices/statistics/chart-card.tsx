@@ -21,6 +21,7 @@ type ChartCardProps = {
   chart: ReactNode;
   /** It begins at the top of the card, as a list does. */
   top?: boolean;
+  low?: boolean;
   /** Beside the chart and without it alike. */
   beside?: ReactNode;
   /** The same numbers for people who read them better so. */
@@ -40,6 +41,7 @@ export function ChartCard({
   isThere,
   chart,
   top = false,
+  low,
   beside,
   table,
   file,
@@ -54,6 +56,7 @@ export function ChartCard({
       read={read}
       isThere={isThere}
       height={height}
+      low={low}
       legend={!asTable && legend}
       tools={
         <>

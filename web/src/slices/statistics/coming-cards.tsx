@@ -6,11 +6,12 @@ import { WeeksLegend } from './weeks-legend.tsx';
 export function ComingCards({ from = 0 }: { from?: number }) {
   const { statistics } = useText();
   const cards = [
-    ...[statistics.floors, statistics.states].map((title) => (
-      <StatBox key={title} title={title} busy end={null}>
-        <StatComing height={heights.picture} />
-      </StatBox>
-    )),
+    <StatBox key={statistics.floors} title={statistics.floors} busy end={null}>
+      <StatComing height={heights.picture} />
+    </StatBox>,
+    <StatBox key={statistics.states} title={statistics.states} busy low end={null}>
+      <StatComing height={heights.picture} />
+    </StatBox>,
     <StatBox key={statistics.weeks} title={statistics.weeks} busy tools={<WeeksLegend />} end={null}>
       <StatComing height={heights.pictureWithLegend} />
     </StatBox>,

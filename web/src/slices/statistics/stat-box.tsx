@@ -11,6 +11,8 @@ type StatBoxProps = {
   /** Beside the title, such as how many rows there are. */
   count?: number | undefined;
   busy: boolean;
+  /** What it shows is lower than the other charts: where it has a row to itself, so is the box. */
+  low?: boolean | undefined;
   /** In the line of the title, on a phone below it where something is at the end: a legend, a pager. */
   tools?: ReactNode;
   /** At the end of that line, whatever the width; null until it is there. */
@@ -19,10 +21,10 @@ type StatBoxProps = {
 };
 
 /** The box of a card of the home of administrators: its title and what stands beside it. */
-export function StatBox({ title, count, busy, tools, end, children }: StatBoxProps) {
+export function StatBox({ title, count, busy, low = false, tools, end, children }: StatBoxProps) {
   const name = useId();
   return (
-    <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={busy}>
+    <Card className={styles['card'] ?? ''} aria-labelledby={name} aria-busy={busy} data-low={low || undefined}>
       <div className={styles['head']} data-ended={end !== undefined || undefined}>
         <h2 className={styles['title']} id={name}>
           {title}

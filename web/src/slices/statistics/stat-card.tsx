@@ -32,6 +32,7 @@ type StatCardProps = {
   isThere: boolean;
   /** How high that is. */
   height: number | string;
+  low?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -65,7 +66,7 @@ function CardFailure({ read }: { read: CardRead }) {
 }
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
-export function StatCard({ title, count, legend, tools, end, read, isThere, height, children }: StatCardProps) {
+export function StatCard({ title, count, legend, tools, end, read, isThere, height, low, children }: StatCardProps) {
   // In small steps, between which a slow phone responds: six answers come at about the same time.
   const isDrawn = useDeferredValue(isThere) && isThere;
   const coming = read.isError ? (
@@ -79,6 +80,7 @@ export function StatCard({ title, count, legend, tools, end, read, isThere, heig
     <StatBox
       title={title}
       count={count}
+      low={low}
       busy={(!isDrawn && !read.isError) || read.isPlaceholderData === true}
       tools={
         <>

@@ -79,6 +79,7 @@ export function StatesCard() {
       file="floors"
       read={read}
       isThere={read.data !== undefined}
+      low
       chart={<Chart drawing={{ kind: 'states', counts }} className={styles['ring']} />}
       beside={
         <div className={styles['states']}>
