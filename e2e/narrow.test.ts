@@ -38,6 +38,23 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
   }
 });
 
+test('what stands below the lockers stands there before they come', async ({ page, signIn }) => {
+  await signIn('has.a.slow.phone');
+  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/v4\/.*floors/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto(oasis);
+  const note = page.getByText('화면이 좁아');
+  await expect(note).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const coming = await note.boundingBox();
+  letCome();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await note.boundingBox()).toEqual(coming);
+});
+
 test('at 320 px the name of the building stays on one line beside the student’s locker', async ({ signIn }) => {
   const page = await signIn(people.neighbour, oasis);
   await expect(page.getByRole('link', { name: /내 사물함/ })).toBeVisible();

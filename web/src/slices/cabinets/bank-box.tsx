@@ -13,9 +13,14 @@ type BankBoxProps = {
   children: ReactNode;
 };
 
+/** Below a bank that is wider than the window. */
+export function NarrowNote() {
+  const { cabinets } = useText();
+  return <Note icon={<Info size={16} aria-hidden="true" />}>{cabinets.narrowNote}</Note>;
+}
+
 /** The box the bank of lockers scrolls in when the window is narrower than the hallway, with the overview above it. */
 export function BankBox({ section, mineId, selectedId, children }: BankBoxProps) {
-  const { cabinets } = useText();
   const box = useRef<HTMLDivElement>(null);
   const sight = useSight(box, section.columnCount);
   const narrow = sight.to - sight.from < 1;
@@ -43,7 +48,7 @@ export function BankBox({ section, mineId, selectedId, children }: BankBoxProps)
       <div className={styles['scroller']} ref={box} data-narrow={narrow || undefined}>
         {children}
       </div>
-      {narrow && <Note icon={<Info size={16} aria-hidden="true" />}>{cabinets.narrowNote}</Note>}
+      {narrow && <NarrowNote />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { usePlace } from '../../state/place.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useMedia } from '../../ui/layout/media.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { NarrowNote } from './bank-box.tsx';
 import { rememberedShape } from './bank-shape.ts';
 import { BankSkeleton } from './bank-skeleton.tsx';
 import { willScroll } from './overview-strip.tsx';
@@ -20,7 +21,7 @@ const cards = [0, 1, 2];
 const usual = { columns: 12, count: 48 };
 
 /** Above the bank of a phone, in pixels: a row of the strip with its gap, and the words below the strip. */
-const strip = { row: 12, words: 25 };
+const strip = { row: 12, words: 23 };
 
 function Filters() {
   return (
@@ -76,6 +77,7 @@ export function MapSkeleton({ floorSwitch, view }: { floorSwitch?: ReactNode; vi
         <div className={styles['bankBox']}>
           {willScroll(columns) && <Skeleton height={Math.ceil(count / columns) * strip.row + strip.words} radius={8} />}
           <BankSkeleton columns={columns} count={count} />
+          {willScroll(columns) && <NarrowNote />}
         </div>
       )}
       <div className={styles['cards']}>
