@@ -107,3 +107,18 @@ test.for([
     expect(takesAgainAt(openings, policy)).toEqual(until);
   },
 );
+
+test.each([
+  ['2027-03-02 09:00', '2027-03-02 13:00', true],
+  ['2027-03-02 12:45', '2027-03-02 13:00', true],
+  ['2027-03-02 13:00', '2027-03-02 13:00', false],
+  ['2027-03-02 09:00', '2027-03-03 13:00', false],
+  ['2027-03-02 12:45', '2027-03-03 12:30', true],
+])(
+  'R-RET-02: where the opening time is new, at %s what opens at %s by the old one is offered: %s',
+  (now, opens, next) => {
+    const policy = policyFrom([{ key: 'opening.time', value: '12:30' }]);
+    const cabinet = { lentType: 'PRIVATE', status: 'PENDING', opensAt: at(opens) } as const;
+    expect(opensNext(cabinet, policy, at(now))).toBe(next);
+  },
+);

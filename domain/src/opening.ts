@@ -37,10 +37,14 @@ export function isFree({ lentType, status }: Pick<Offered, 'lentType' | 'status'
   return lentType !== 'CLUB' && status === 'AVAILABLE';
 }
 
-/** R-RET-02, R-RENT-04: whether a cabinet becomes free for students at the next opening time. */
+/**
+ * R-RET-02, R-RENT-04: whether a cabinet becomes free for students by the day of the next opening time. The instant at which it
+ * opens was set when it was emptied, so on the day of a new opening time it may be another one of that day.
+ */
 export function opensNext({ lentType, status, opensAt }: Offered, policy: Policy, now: Temporal.Instant): boolean {
   if (lentType === 'CLUB' || status !== 'PENDING' || opensAt === null) return false;
-  return opensAt.equals(openingAhead(now, policy));
+  if (Temporal.Instant.compare(opensAt, now) <= 0) return false;
+  return Temporal.PlainDate.compare(seoulDay(opensAt), seoulDay(openingAhead(now, policy))) <= 0;
 }
 
 /** R-RET-02, R-RENT-04: whether the list of available cabinets shows a cabinet: it is free, or it opens next. */

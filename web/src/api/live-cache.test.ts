@@ -54,7 +54,8 @@ test('R-RET-02: the available list takes in what is free and what opens next by 
   const client = new QueryClient();
   const policy = policyFrom([{ key: 'opening.time', value: '14:30' }]);
   const here = deviceTime();
-  setServerClock('2026-11-20T11:50:00', here, here);
+  // By the default rules tomorrow's opening would come next.
+  setServerClock('2026-11-20T13:30:00', here, here);
   const params = { building: '새롬관' };
   const read = ['listAvailableCabinets', { params }] as const;
   client.setQueryData(['getRules', {}], { policy, closures: [] });
@@ -64,7 +65,7 @@ test('R-RET-02: the available list takes in what is free and what opens next by 
     floor: 2,
     cabinets: [
       cabinet({ cabinetId: 5, visibleNum: 5, status: 'PENDING', opensAt: '2026-11-20T14:30:00' }),
-      cabinet({ cabinetId: 4, visibleNum: 4, status: 'PENDING', opensAt: '2026-11-20T13:00:00' }),
+      cabinet({ cabinetId: 4, visibleNum: 4, status: 'PENDING', opensAt: '2026-11-21T13:00:00' }),
       cabinet({ cabinetId: 3, visibleNum: 3 }),
       cabinet({ cabinetId: 2, visibleNum: 2, lentType: 'CLUB' }),
       cabinet({ cabinetId: 9, visibleNum: 9, status: 'FULL' }),
