@@ -326,6 +326,7 @@ create table device_tokens (
   user_id integer not null,
   token text not null,
   saved_at timestamp with time zone not null,
+  session_id uuid,
   constraint device_tokens_pkey PRIMARY KEY (user_id),
   constraint device_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint device_tokens_token_check CHECK (((length(token) >= 1) AND (length(token) <= 4096)))

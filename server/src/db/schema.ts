@@ -217,7 +217,7 @@ export type Database = TalkTables & {
     last_fault: string | null;
   };
   calendars: { user_id: number; secret_hash: Buffer; made_at: Instant };
-  device_tokens: { user_id: number; token: string; saved_at: Instant };
+  device_tokens: { user_id: number; token: string; saved_at: Instant; session_id: string | null };
   coin_entries: {
     user_id: number;
     number: number;

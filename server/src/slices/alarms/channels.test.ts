@@ -89,6 +89,18 @@ test('R-ALARM-05: push without a live browser is told until one is registered, w
   });
 });
 
+test('R-SIGN-13, R-ALARM-05: a browser whose sign-in is ended from another device gets no more push messages', async () => {
+  const { userId, name, endpoint } = await rentWithPush('loser', 11);
+  const here = await app.as(name);
+  expect((await here.call('getMe')).ok().isDeviceTokenExpired).toBe(false);
+  (await here.call('endMyOtherSignIns')).ok();
+  await runDueJobs(app);
+  expect((await toldTo(name, endpoint)).push).toEqual([]);
+  expect((await here.call('getMe')).ok().isDeviceTokenExpired).toBe(true);
+  await jobOf('alarms.forget-devices').run({}, { ...app, log: quietLog, now: clock.now() });
+  expect(await db.selectFrom('device_tokens').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
+});
+
 test('R-ALARM-05: a browser that names an address inside the campus as its push service is refused', async () => {
   const client = await app.as('astray');
   const device = { ...(await register()), endpoint: 'https://169.254.169.254/latest/meta-data' };

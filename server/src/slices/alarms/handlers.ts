@@ -21,7 +21,7 @@ export const alarmHandlers: Handlers<'listNotices' | 'readNotices' | 'setAlarms'
 
   async setDeviceToken({ body: { deviceToken } }, { tx, caller, gateways, now, language }) {
     if (deviceToken === null) await forgetDevice(tx, caller.userId, now);
-    else if (gateways.push.accepts(deviceToken)) await saveDevice(tx, caller.userId, deviceToken, now);
+    else if (gateways.push.accepts(deviceToken)) await saveDevice(tx, caller, deviceToken, now);
     else refuseFields(['deviceToken'], 'invalid', language);
     return {};
   },

@@ -31,12 +31,18 @@ export type NoticeRow = {
   readonly claimed_until: Temporal.Instant | null;
 };
 
+/** R-SIGN-13: whether the sign-in from which a browser was registered was ended. One that ran out was not. */
+export const isSignedOut = sql<boolean>`exists (select from auth_sessions
+  where auth_sessions.id = device_tokens.session_id and auth_sessions.revoked_at is not null)`;
+
 /** What is still to be sent of a planned notice, locked, one row for each channel, and the person who reads it. */
 export async function lockUnsent(tx: Tx, key: NoticeKey): Promise<readonly (NoticeRow & Reader)[]> {
   const rows = await tx
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.user_id')
-    .leftJoin('device_tokens', 'device_tokens.user_id', 'users.id')
+    .leftJoin('device_tokens', (join) =>
+      join.onRef('device_tokens.user_id', '=', 'users.id').on((row) => row.not(isSignedOut)),
+    )
     .select([
       'notices.id',
       'notices.channel',

@@ -1,7 +1,7 @@
 import { repeat, work } from '../../jobs/job.ts';
 import { defineSlice } from '../../part.ts';
 import { messageHandlers } from './admin-handlers.ts';
-import { forgetOldDevices } from './commands/choose.ts';
+import { forgetDevices } from './commands/choose.ts';
 import { sendNotice } from './commands/plan.ts';
 import { alarmHandlers } from './handlers.ts';
 import { sendPlanned } from './jobs/send.ts';
@@ -16,7 +16,7 @@ export const alarms = defineSlice({
     work(sendNotice, sendPlanned, { retries: 40, expireSeconds: 60, pollSeconds: 0.5, aloneAfterSeconds: 2 }),
     repeat('alarms.forget-devices', '30 * * * *', async ({ transact, policies, now }) => {
       const moment = { now, policy: await policies.at(now) };
-      await transact((tx) => forgetOldDevices(tx, moment));
+      await transact((tx) => forgetDevices(tx, moment));
     }),
   ],
   invariants: [

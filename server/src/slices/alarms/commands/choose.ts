@@ -4,6 +4,7 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { rememberChannels } from '../../users/commands.ts';
+import { isSignedOut } from '../queries.ts';
 
 /**
  * Marks the reader's notices as read: the given ones, or all. Other people's notices and read ones stay as they are.
@@ -34,10 +35,18 @@ export async function setChannels(
   await Promise.all([rememberChannels(tx, userId, wanted), tellOfAccount(tx, userId, now)]);
 }
 
-/** R-ALARM-05: registers the browser that gets a person's push messages. It stops being anybody else's. */
-export async function saveDevice(tx: Tx, userId: number, token: string, now: Temporal.Instant): Promise<void> {
+/**
+ * R-ALARM-05: registers the browser that gets a person's push messages, until the sign-in of its page is ended. It stops being
+ * anybody else's.
+ */
+export async function saveDevice(
+  tx: Tx,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: string },
+  token: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx.deleteFrom('device_tokens').where('token', '=', token).where('user_id', '<>', userId).execute();
-  const device = { token, saved_at: now };
+  const device = { token, saved_at: now, session_id: sessionId };
   await tx
     .insertInto('device_tokens')
     .values({ user_id: userId, ...device })
@@ -53,9 +62,12 @@ export async function forgetDevice(tx: Tx, userId: number, now: Temporal.Instant
   await Promise.all([forget.execute(), tellOfAccount(tx, userId, now)]);
 }
 
-/** R-ALARM-05: forgets the browsers that are too old for push messages. Their people know already. */
-export async function forgetOldDevices(tx: Tx, { now, policy }: Moment): Promise<void> {
-  await tx.deleteFrom('device_tokens').where('saved_at', '<=', oldDevicesUntil(policy, now)).execute();
+/** R-ALARM-05, R-SIGN-13: forgets the browsers that are too old for push messages or signed out. Their people know already. */
+export async function forgetDevices(tx: Tx, { now, policy }: Moment): Promise<void> {
+  await tx
+    .deleteFrom('device_tokens')
+    .where((row) => row.or([row('saved_at', '<=', oldDevicesUntil(policy, now)), isSignedOut]))
+    .execute();
 }
 
 function tellOfAccount(tx: Tx, userId: number, now: Temporal.Instant): Promise<void> {

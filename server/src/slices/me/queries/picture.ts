@@ -1,6 +1,7 @@
 import type { LinkedProviderName } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
+import { isSignedOut } from '../../alarms/queries.ts';
 import { type CabinetRow, listCabinets, listOccupants, type OccupantRow } from '../../cabinets/queries.ts';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { findHeldCabinetId } from '../../rentals/queries/people.ts';
@@ -37,7 +38,9 @@ export async function findMe(db: Db, userId: number): Promise<MeRow | undefined>
         .on('rentals.ended_at', 'is', null)
         .on('rentals.started_at', 'is not', null),
     )
-    .leftJoin('device_tokens', 'device_tokens.user_id', 'users.id')
+    .leftJoin('device_tokens', (join) =>
+      join.onRef('device_tokens.user_id', '=', 'users.id').on((on) => on.not(isSignedOut)),
+    )
     .leftJoin('oauth_links', (join) =>
       join.onRef('oauth_links.user_id', '=', 'users.id').on('oauth_links.deleted_at', 'is', null),
     )
