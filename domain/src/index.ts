@@ -161,7 +161,7 @@ export {
   secondStepMinutes,
   secondStepOf,
 } from './second-factor.ts';
-export { openingToTell } from './section-alarm.ts';
+export { openingsToldUntil } from './section-alarm.ts';
 export { dateTimeText, dayText, minuteText, parseDateTime, parseServerTime, serverTimeText } from './seoul-text.ts';
 export {
   isWaiting,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { listWhyNotSectionAlarm, openingToTell, type SectionAlarmFacts } from './section-alarm.ts';
+import { listWhyNotSectionAlarm, openingsToldUntil, type SectionAlarmFacts } from './section-alarm.ts';
 
 const facts: SectionAlarmFacts = { active: true, owned: 1, section: { privateCabinets: 36 }, registered: false };
 const codes = (more: Partial<SectionAlarmFacts>) =>
@@ -20,19 +20,8 @@ test('R-ITEM-06: an alarm is for a section with private cabinets, and once at a 
   ]);
 });
 
-test('R-ALARM-04: people are told of an opening from five minutes before until it has come', () => {
-  const opensAt = at('2026-11-20 13:00');
-  expect(openingToTell(defaultPolicy, at('2026-11-20 12:54:59'))).toBeNull();
-  expect(openingToTell(defaultPolicy, at('2026-11-20 12:55'))).toEqual(opensAt);
-  expect(openingToTell(defaultPolicy, at('2026-11-20 12:59:59'))).toEqual(opensAt);
-  expect(openingToTell(defaultPolicy, at('2026-11-20 13:00'))).toBeNull();
-});
-
-test('R-ALARM-04, R-GEN-05: a campus that opens at another time tells at another time', () => {
-  const policy = policyFrom([
-    { key: 'opening.time', value: '09:30' },
-    { key: 'opening.alarmMinutesBefore', value: 30 },
-  ]);
-  expect(openingToTell(policy, at('2026-11-20 09:00'))).toEqual(at('2026-11-20 09:30'));
-  expect(openingToTell(policy, at('2026-11-20 12:55'))).toBeNull();
+test('R-ALARM-04, R-GEN-05: people are told of an opening from five minutes before, or as long as the campus wants', () => {
+  expect(openingsToldUntil(defaultPolicy, at('2026-11-20 12:55'))).toEqual(at('2026-11-20 13:00'));
+  const policy = policyFrom([{ key: 'opening.alarmMinutesBefore', value: 30 }]);
+  expect(openingsToldUntil(policy, at('2026-11-20 09:00'))).toEqual(at('2026-11-20 09:30'));
 });

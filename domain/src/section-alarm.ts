@@ -1,5 +1,4 @@
 import { listWhyNotTicket, type TicketFacts } from './item.ts';
-import { openingAhead } from './opening.ts';
 import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
 
@@ -19,9 +18,7 @@ export function listWhyNotSectionAlarm(facts: SectionAlarmFacts): readonly Refus
   );
 }
 
-/** R-ALARM-04: the opening to announce now: from 12:55 until the opening itself. Null at any other time. */
-export function openingToTell(policy: Policy, now: Temporal.Instant): Temporal.Instant | null {
-  const opensAt = openingAhead(now, policy);
-  const from = opensAt.subtract({ minutes: policy.opening.alarmMinutesBefore });
-  return Temporal.Instant.compare(now, from) < 0 ? null : opensAt;
+/** R-ALARM-04: openings after `now` and until this instant are announced now: from 12:55 on, that of 13:00. */
+export function openingsToldUntil(policy: Policy, now: Temporal.Instant): Temporal.Instant {
+  return now.add({ minutes: policy.opening.alarmMinutesBefore });
 }

@@ -155,6 +155,18 @@ test('R-ALARM-04, R-GEN-05: a campus that tells the day before tells of one open
   expect([(await told(lee)).length, await hearts(lee)], 'the next opening').toEqual([2, []]);
 });
 
+test('R-ALARM-04, R-GEN-05: on the day of a new opening time, what opens at the old one is told before that', async () => {
+  const [lou, mia] = [await it.as('lou'), await it.as('mia')];
+  await give(it, lou, 'ALARM');
+  at('2026-12-10T15:00:00');
+  await emptyOne(mia, 108);
+  (await spend(lou, 'ALARM', oasis)).ok();
+  const policy = policyFrom([{ key: 'opening.time', value: '12:30' }]);
+  at('2026-12-11T12:55:00');
+  await tell({ ...it, policies: { ...it.policies, at: async () => policy } });
+  expect(await told(lou)).toMatchObject([{ message: expect.stringContaining('13:00부터') }]);
+});
+
 test('R-ALARM-04, R-RENT-09: nobody is told of an opening on a closed floor; the next one after the closure is told', async () => {
   const [noa, oli] = [await it.as('noa'), await it.as('oli')];
   await give(it, noa, 'ALARM');

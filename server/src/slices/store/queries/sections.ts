@@ -37,6 +37,24 @@ export async function findSection(
     .executeTakeFirst();
 }
 
+/** R-ALARM-04: the openings of private cabinets after one instant and until another, in order. */
+export async function listOpenings(
+  db: Db,
+  after: Temporal.Instant,
+  until: Temporal.Instant,
+): Promise<Temporal.Instant[]> {
+  const rows = await db
+    .selectFrom('cabinets')
+    .select('opens_at')
+    .distinct()
+    .where('lent_type', '=', 'PRIVATE')
+    .where('opens_at', '>', after)
+    .where('opens_at', '<=', until)
+    .orderBy('opens_at')
+    .execute();
+  return rows.flatMap(({ opens_at: opensAt }) => (opensAt === null ? [] : [opensAt]));
+}
+
 export type DueAlarm = { readonly copyId: number; readonly userId: number; readonly sectionId: number };
 
 /**
