@@ -69,8 +69,8 @@ export function doLeave(world: World, person: number, lockerId: number): void {
   if (locker.session.seats.length === 0) locker.session = null;
 }
 
-/** R-RET-01, 04, 05, 06, 08, R-PEN-01 to 03: one renter is gone. */
-export function doReturn(world: World, person: number, password: string | null): void {
+/** R-RET-01, 04, 05, 06, 08, R-PEN-01 to 03: one renter is gone. Of `leaving`, all who go at once, nobody is told. */
+export function doReturn(world: World, person: number, password: string | null, leaving: readonly number[] = []): void {
   const { now } = world;
   const locker = rentedBy(world, person);
   const mine = locker?.renters.find((each) => each.person === person);
@@ -88,9 +88,10 @@ export function doReturn(world: World, person: number, password: string | null):
   const left = Math.floor(((mine.end - wholeSecond(now)) * (before - 1)) / before);
   const end = Math.min(mine.end, lastSecondOfDay(wholeSecond(now) + left));
   if (end === mine.end) return;
+  const isFinal = !locker.renters.some((each) => leaving.includes(each.person));
   for (const each of locker.renters) {
     each.end = end;
-    world.told.add(`${each.person} endShortened ${locker.id} ${each.start} ${end} ${midnightBefore(now)}`);
+    if (isFinal) world.told.add(`${each.person} endShortened ${locker.id} ${each.start} ${end} ${midnightBefore(now)}`);
   }
 }
 
@@ -107,7 +108,7 @@ export function doAdminReturn(world: World, people: readonly number[]): void {
   for (const person of people.toSorted((one, other) => one - other)) {
     const locker = rentedBy(world, person);
     if (locker !== undefined) world.newest = returnDeed(world, locker, person);
-    doReturn(world, person, null);
+    doReturn(world, person, null, people);
     const seat = awaitedBy(world, person);
     if (seat === undefined) continue;
     doLeave(world, person, seat.id);

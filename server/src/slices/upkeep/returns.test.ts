@@ -47,6 +47,46 @@ test('R-ADM-09: an administrator returns as the person would: pending, texts emp
   ]);
 });
 
+/** Four people who rent a shared cabinet of their own until 18 February. */
+async function four(name: string) {
+  const people = await Promise.all(['one', 'two', 'three', 'four'].map((each) => it.as(`${name}-${each}`)));
+  const [{ id } = { id: 0 }] = await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] });
+  await rentTogether(it, id, people, seoul('2027-02-18T23:59:59'));
+  return { id, people: people.toSorted((one, other) => one.userId - other.userId) };
+}
+
+const toldOf = (people: readonly Client[]) =>
+  it.db
+    .selectFrom('notices')
+    .select(['user_id', 'facts'])
+    .where('kind', '=', 'endShortened')
+    .where('channel', '=', 'app')
+    .where(
+      'user_id',
+      'in',
+      people.map(({ userId }) => userId),
+    )
+    .orderBy('user_id')
+    .execute();
+
+test('R-RET-05, R-ADM-10: nobody who leaves with all others is told a nearer end, and the record knows the end of each', async () => {
+  const { id, people } = await four('all');
+  expect((await returnCabinets(id)).status).toBe(200);
+  expect(await toldOf(people)).toEqual([]);
+  const before = (await records(4)).map((each) => each.before[0]?.values['expiredAt']);
+  expect(before).toEqual(Array.from({ length: 4 }, () => '2027-02-18T23:59:59'));
+});
+
+test('R-RET-05, R-ADM-09: who stays is told once, with the end after the last one who leaves', async () => {
+  const { id, people } = await four('two');
+  const [one, two, ...staying] = people;
+  if (one === undefined || two === undefined) throw new Error('There are not four');
+  expect((await returnUsers(two, one)).status).toBe(200);
+  expect(new Set((await seen(id)).lents.map(({ expiredAt }) => expiredAt))).toEqual(new Set(['2027-01-05T23:59:59']));
+  const facts = { cabinetId: id, expiresAt: '2027-01-05T14:59:59Z' };
+  expect(await toldOf(people)).toEqual(staying.map(({ userId }) => ({ user_id: userId, facts })));
+});
+
 test('R-ADM-09: an overdue return brings the penalty, and on floor 3 no password is asked', async () => {
   const [id, late] = [await cabinetId(it.db, 3, 25), await it.as('late')];
   await rent(late, id);

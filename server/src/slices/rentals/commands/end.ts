@@ -21,11 +21,20 @@ export async function endRental(tx: Tx, end: EndOfRental, now: Temporal.Instant)
   await endRentals(tx, [end], now);
 }
 
+/** The ends of people's rentals by their ids. */
+export type Leaving = ReadonlyMap<number, Temporal.Instant>;
+
 /**
  * Every end of a rental comes through here, whoever ends it; no two of them in one cabinet, since the end of the one
- * changes what the other one's brings. Needs the renters and the cabinets locked.
+ * changes what the other one's brings. `leaving` are all who leave in this transaction, also by another call of this,
+ * with their ends before it. Needs the renters and the cabinets locked.
  */
-export async function endRentals(tx: Tx, ends: readonly EndOfRental[], now: Temporal.Instant): Promise<void> {
+export async function endRentals(
+  tx: Tx,
+  ends: readonly EndOfRental[],
+  now: Temporal.Instant,
+  leaving: Leaving = new Map(),
+): Promise<void> {
   const emptied = ends.flatMap(({ held, decision: { emptied: isEmptied, opensAt }, password }) =>
     isEmptied ? [{ id: held.cabinet_id, opensAt, memo: password, previousUserName: held.user_name }] : [],
   );
@@ -51,8 +60,11 @@ export async function endRentals(tx: Tx, ends: readonly EndOfRental[], now: Temp
     ),
   ]);
   for (const { held, decision } of ends) {
-    if (decision.stayUntil === null) continue;
-    if (decision.shortens) await shorten(tx, { cabinetId: held.cabinet_id, expiresAt: decision.stayUntil }, now);
+    const { stayUntil: expiresAt } = decision;
+    if (expiresAt === null) continue;
+    // Somebody who left before may have shortened it, without a word to those who stay.
+    const isShortened = decision.shortens || leaving.get(held.user_id)?.equals(expiresAt) === false;
+    if (isShortened) await shorten(tx, { cabinetId: held.cabinet_id, expiresAt, leaving }, now);
     else await tellRenters(tx, held.cabinet_id, now);
   }
 }
@@ -93,12 +105,14 @@ const markEnded = prepare((db, { ids, endings, reasons, openings }: Ended) =>
     .whereRef('rentals.id', '=', 'ended.id'),
 );
 
-/** R-RET-05: gives those who stay an earlier end, and tells them. */
-async function shorten(
-  tx: Tx,
-  { cabinetId, expiresAt }: { cabinetId: number; expiresAt: Temporal.Instant },
-  now: Temporal.Instant,
-): Promise<void> {
+type Shortened = {
+  readonly cabinetId: number;
+  readonly expiresAt: Temporal.Instant;
+  readonly leaving: Leaving;
+};
+
+/** R-RET-05: gives those who stay an earlier end, and tells them, unless somebody of them still leaves. */
+async function shorten(tx: Tx, { cabinetId, expiresAt, leaving }: Shortened, now: Temporal.Instant): Promise<void> {
   const staying = await tx
     .updateTable('rentals')
     .set({ expires_at: expiresAt })
@@ -106,13 +120,14 @@ async function shorten(
     .where('ended_at', 'is', null)
     .returning(['id', 'user_id as userId'])
     .execute();
+  const isFinal = !staying.some(({ userId }) => leaving.has(userId));
   await Promise.all([
     recordChanges(
       tx,
       staying.map(({ userId }) => ({ userId, kind: 'rental' })),
       now,
     ),
-    ...staying.map(({ id, userId }) =>
+    ...(isFinal ? staying : []).map(({ id, userId }) =>
       planNotice(tx, {
         userId,
         kind: 'endShortened',

@@ -4,6 +4,13 @@ import type { HeldRow } from '../../rentals/queries/held.ts';
 /** What a cabinet was called and remembered before its return. */
 type Texts = { readonly title: string | null; readonly memo: string | null; readonly previousUserName: string | null };
 
+type Before = {
+  readonly texts: Texts | undefined;
+  /** The end before anybody else left in the same change. */
+  readonly expiresAt: Temporal.Instant;
+  readonly now: Temporal.Instant;
+};
+
 /**
  * R-ADM-14: what a return changes, for the record. It can be taken back only when nobody stays in the cabinet; for that
  * the texts it empties are kept.
@@ -11,9 +18,9 @@ type Texts = { readonly title: string | null; readonly memo: string | null; read
 export function recordReturn(
   held: HeldRow,
   { emptied, opensAt, penalty, stayUntil }: ReturnDecision,
-  { texts, now }: { readonly texts: Texts | undefined; readonly now: Temporal.Instant },
+  { texts, expiresAt, now }: Before,
 ): AdminWrite {
-  const { user_id: userId, cabinet_id: cabinetId, expires_at: expiresAt, renters } = held;
+  const { user_id: userId, cabinet_id: cabinetId, renters } = held;
   const looks = { condition: 'USABLE', session: null } as const;
   const before = statusOf({ ...looks, opensAt: null, renters, expiresAt }, now);
   const after = statusOf({ ...looks, opensAt, renters: renters - 1, expiresAt: stayUntil }, now);

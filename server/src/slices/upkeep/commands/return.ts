@@ -6,7 +6,7 @@ import { lockCabinets } from '../../cabinets/commands.ts';
 import { listTexts } from '../../cabinets/queries.ts';
 import { returnOfClub } from '../../clubs/commands/lend.ts';
 import { lockClubs } from '../../clubs/commands/lock.ts';
-import { endRentals } from '../../rentals/commands/end.ts';
+import { endRentals, type Leaving } from '../../rentals/commands/end.ts';
 import { endOf, listHeld, returnFacts } from '../../rentals/queries/held.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { giveUpSeat } from '../../sharing/commands/leave.ts';
@@ -61,9 +61,16 @@ async function returnEach(tx: Tx, userIds: readonly number[], moment: Moment): P
       const holds = people.get(userId)?.holds;
       return holds?.kind === kind ? [{ userId, cabinetId: holds.cabinetId }] : [];
     });
+  const renting = holding('RENTING');
+  const held = await listHeld(
+    tx,
+    renting.map(({ userId }) => userId),
+  );
+  const leaving = new Map(held.map(({ user_id: userId, expires_at: end }) => [userId, end]));
   const writes = new Map<number, AdminWrite>();
-  for (const round of roundsOf(holding('RENTING')))
-    for (const [userId, write] of await returnTogether(tx, round, moment)) writes.set(userId, write);
+  for (const round of roundsOf(renting))
+    for (const [userId, write] of await returnTogether(tx, { userIds: round, leaving }, moment))
+      writes.set(userId, write);
   for (const seat of holding('WAITING')) {
     await giveUpSeat(tx, seat, moment);
     writes.set(seat.userId, recordSeat(seat));
@@ -88,10 +95,16 @@ function roundsOf(held: readonly Held[]): number[][] {
   return rounds;
 }
 
+type Round = {
+  readonly userIds: readonly number[];
+  /** Everybody of all rounds, with their ends before the first one: a round brings the ends of the next ones nearer. */
+  readonly leaving: Leaving;
+};
+
 /** The rentals of people of whom no two share a cabinet, by the same number of statements for hundreds as for one. */
 async function returnTogether(
   tx: Tx,
-  userIds: readonly number[],
+  { userIds, leaving }: Round,
   { now, policy }: Moment,
 ): Promise<(readonly [userId: number, AdminWrite])[]> {
   const rows = await listHeld(tx, userIds);
@@ -105,10 +118,14 @@ async function returnTogether(
       ? refuse(decision)
       : { held, decision, reason: 'RETURNED_BY_ADMIN' as const, password: null };
   });
-  await endRentals(tx, ends, now);
+  await endRentals(tx, ends, now, leaving);
   return ends.map(({ held, decision }) => [
     held.user_id,
-    recordReturn(held, decision, { texts: texts.get(held.cabinet_id), now }),
+    recordReturn(held, decision, {
+      texts: texts.get(held.cabinet_id),
+      expiresAt: leaving.get(held.user_id) ?? held.expires_at,
+      now,
+    }),
   ]);
 }
 
