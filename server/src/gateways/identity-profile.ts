@@ -23,7 +23,7 @@ export const profileReaders: Readonly<Record<ProviderName, (sources: Sources) =>
       subject: profile.id,
       login: profile.login,
       email: primary?.email ?? profile.email,
-      emailVerified: primary?.verified ?? false,
+      emailVerified: primary?.email != null && primary.verified,
       school: null,
     };
   },
@@ -58,12 +58,14 @@ async function readOpenIdProfile(provider: 'google' | 'kakao', { claims, profile
   // The signed token identifies the account; a profile of another account is refused.
   if (more.sub !== inToken.sub) throw new Error('The profile is of another subject than the token');
   const email = inToken.email ?? more.email;
+  // Each source vouches for its own address only.
+  const vouching = [inToken, more].find((each) => each.email === email && each.email_verified != null);
   return {
     provider,
     subject: inToken.sub,
     login: more.preferred_username ?? more.nickname ?? email?.split('@')[0] ?? inToken.sub,
     email,
-    emailVerified: inToken.email_verified ?? more.email_verified ?? false,
+    emailVerified: vouching?.email_verified ?? false,
     school: null,
   };
 }

@@ -127,6 +127,18 @@ test('R-SIGN-02: GitHub’s subject is its number, and only a verified primary a
   });
 });
 
+test('R-SIGN-02: an address that is verified vouches for no other one of the account', async () => {
+  const base = await standIn({
+    '/token': () => token,
+    '/me': () => ({ body: { id: 7, login: 'octo', email: 'shown@example.com' } }),
+    '/me/emails': () => ({ body: [{ email: 'no address', primary: true, verified: true }] }),
+  });
+  expect(await open('github', plain(base)).finish('github', secrets, back)).toMatchObject({
+    email: 'shown@example.com',
+    emailVerified: false,
+  });
+});
+
 test('a provider that fails or talks nonsense is unavailable; an old code or half a profile is rejected', async () => {
   const standInWith = (routes: Routes) =>
     standIn({ '/token': () => token, '/me': () => ({ body: student }), ...routes });
