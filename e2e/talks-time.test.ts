@@ -154,3 +154,32 @@ test('R-PRES-01, R-SIGN-13: the display of the room is drawn where the sign-in h
   await display.goto('/presentations/now');
   await expect(display.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('R-PRES-09: what was typed of a part that closes as the talk begins is no change, and cannot be saved', async ({
+  server,
+  signIn,
+  elsewhere,
+}) => {
+  const title = 'Begins while it is edited';
+  const startTime = '2036-12-18T14:00:00';
+  await server.setClock('2036-12-17T09:00+09:00');
+  const keeper = await elsewhere('keeps.one.slot', '/livez');
+  await signInAsAdmin(keeper.context(), server.url);
+  const data = { startTime, presentationLocation: 'THIRD' };
+  const headers = await signedAs(keeper);
+  expect((await keeper.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+  const author = await signIn('edits.too.late', '/livez');
+  await registerPrivately(author, title, startTime);
+  await open(author, '/presentations/profile');
+  await author.getByRole('link', { name: title }).first().click();
+  await author.getByRole('link', { name: '수정하기' }).click();
+  const main = author.getByRole('main');
+  const summary = main.getByRole('textbox', { name: '한 줄 요약' });
+  await summary.fill('Too late');
+  await expect(main.getByText('바뀐 내용이 없어요.')).toHaveCount(0);
+  await server.setClock('2036-12-18T14:00:10+09:00');
+  await hearTheTime(author);
+  await expect(summary).toBeDisabled();
+  await expect(main.getByText('바뀐 내용이 없어요.')).toBeVisible();
+  await expect(main.getByRole('button', { name: '수정하기' })).toHaveAttribute('aria-disabled', 'true');
+});

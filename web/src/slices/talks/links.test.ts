@@ -41,3 +41,9 @@ test('no letter of a text is lost', () => {
     ).toBe(text);
   }
 });
+
+test('a long run of signs within an address is gone through once', () => {
+  const text = `http://${')'.repeat(1_000_000)}a`;
+  expect(findLinks(text).map((stretch) => stretch.text)).toEqual([text]);
+  expect(hrefs('(https://a.example).,)')).toEqual(['https://a.example/']);
+});

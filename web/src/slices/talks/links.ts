@@ -2,8 +2,11 @@
 export type Stretch = { readonly text: string; readonly href?: string };
 
 const address = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence or a bracket around an address does not belong to it. */
-const atTheEnd = /[.,:;!?)\]}’”»…]+$/;
+/**
+ * What ends a sentence or a bracket around an address does not belong to it. Looked for only where a run of it begins: from each
+ * sign of a long run anew, a text of ten thousand signs would hold the page for seconds.
+ */
+const atTheEnd = /(?<![.,:;!?)\]}’”»…])[.,:;!?)\]}’”»…]+$/;
 
 function hrefOf(text: string): string | undefined {
   const url = URL.parse(text);

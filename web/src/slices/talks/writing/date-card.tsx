@@ -95,6 +95,8 @@ function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onC
     setIsFolded(false);
     requestAnimationFrame(() => goTo('slotId'));
   };
+  // A time that was lost is chosen anew: the choice stays open until it is ready again.
+  if (isFolded && chosen === undefined) setIsFolded(false);
   if (isFolded && chosen !== undefined) {
     return (
       <div className={styles['folded']}>

@@ -111,7 +111,8 @@ function useSaving({ talk, form, values, onSave, onDone }: Saving) {
 export function TalkEditor({ talk, isKeeper, closed, onSave, onDone }: TalkEditorProps) {
   const { talkWriting } = useText();
   const words = talkWriting.edit;
-  const now = useNow('minute', instantOf(talk.startTime));
+  // A field is open until the very start, and closed right after it.
+  const now = useNow('minute', instantOf(talk.startTime)?.add({ milliseconds: 1 }) ?? null);
   const base = fieldsOf(talk);
   const form = useTalkForm(base, talk.id);
   const { picture, faults } = form;
@@ -121,7 +122,10 @@ export function TalkEditor({ talk, isKeeper, closed, onSave, onDone }: TalkEdito
   const values = { ...base, ...(Object.fromEntries(open) as Partial<typeof base>) };
   const shown = { ...form, values };
   const missing = firstMissing(values, true);
-  const no = closed?.reason ?? (form.changed ? undefined : words.unchanged);
+  // What has closed since it was typed is not sent, so it is no change.
+  const differs =
+    picture !== undefined || (Object.keys(base) as FieldName[]).some((name) => values[name] !== base[name]);
+  const no = closed?.reason ?? (differs ? undefined : words.unchanged);
   const why =
     no !== undefined ? (
       <ReasonLine>
