@@ -102,6 +102,7 @@ test(
     });
 
     await test.step('somebody else takes the time, and nothing typed is lost', async () => {
+      await main.getByRole('button', { name: say.ready, exact: true }).click();
       await send.click();
       const question = dialog(page, say.question);
       await expect(question).toContainText(say.place);
@@ -114,6 +115,9 @@ test(
       await expect(main.getByText(say.takenNote)).toBeVisible();
       await expect(main.getByRole('textbox', { name: say.detail })).toHaveValue('열두 팀의 기록');
       await choose(page, say, won);
+      // The choice stays open, with the keyboard in it, until it is said to be ready.
+      await expect(main.getByRole('radio', { name: won })).toBeFocused();
+      await expect(main.getByRole('button', { name: say.ready, exact: true })).toBeVisible();
       await send.click();
       await question.getByRole('button', { name: say.yes }).click();
       await dialog(page, say.registered).getByRole('button', { name: say.close }).click();

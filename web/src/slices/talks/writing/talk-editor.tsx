@@ -32,7 +32,7 @@ import { PictureField } from './picture-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useText } from './text/use-text.ts';
-import { type TalkForm, useTalkForm } from './use-talk-form.ts';
+import { changesOf, type TalkForm, useTalkForm } from './use-talk-form.ts';
 import { WordsCard } from './words-card.tsx';
 import styles from './writing.module.css';
 
@@ -123,8 +123,7 @@ export function TalkEditor({ talk, isKeeper, closed, onSave, onDone }: TalkEdito
   const shown = { ...form, values };
   const missing = firstMissing(values, true);
   // What has closed since it was typed is not sent, so it is no change.
-  const differs =
-    picture !== undefined || (Object.keys(base) as FieldName[]).some((name) => values[name] !== base[name]);
+  const differs = picture !== undefined || Object.keys(changesOf(values, base)).length > 0;
   const no = closed?.reason ?? (differs ? undefined : words.unchanged);
   const why =
     no !== undefined ? (
