@@ -41,6 +41,8 @@ export const people = {
   mover: 'moves.house',
   /** Rents the one beside it, and has a ticket to extend it. */
   typist: 'extends.by.keys',
+  /** Rents one there too, and has one ticket to extend it and one to move; hears no answers. */
+  unanswered: 'hears.no.answer',
   /** Share a third cabinet of floor 3; the first has a ticket to extend it. */
   extenders: ['extends.for.all', 'is.extended.too'],
   /** May not rent, and has tickets against it. */
@@ -119,6 +121,7 @@ export const found = {
   left: 69,
   typed: 70,
   contrite: 71,
+  unanswered: 76,
   leftByPhone: 72,
   leftOnTwo: 73,
   /** On floor 5, where nobody else's stories take place: two in End of Cluster 5, two in Cluster 5 - OA, one in End of Cluster 6. */

@@ -1,8 +1,11 @@
-import { timeOfLostAnswer } from './campus.ts';
+import type { Locator } from '@playwright/test';
+import { found, people, timeOfLostAnswer } from './campus.ts';
 import { entered, openSession } from './gathering.ts';
-import { dialog, endsIn, oasis, panelOf } from './map.ts';
+import { dialog, endsIn, oasis, openLocker, panelOf, saysRented } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
+
+const terrace = '/main?floor=2&section=Cluster 1 - Terrace2';
 
 /** Until it is called off, the server gets what is sent to an address, and its answers are lost. */
 async function loseAnswers(page: Page, address: RegExp): Promise<() => Promise<void>> {
@@ -166,4 +169,55 @@ test('I1, R-SHARE-06: a seat that is left twice is left twice, though nobody hea
   await leave();
   await endsIn(page, '대기열에서 나왔어요');
   await expect(panelOf(page, 135).getByText('아직 혼자예요')).toBeHidden();
+});
+
+/** Says yes to a question and hears no answer. It is asked once more as it was, and then ends in `title`. */
+async function sayYesTwice(page: Page, address: RegExp, asked: Locator, yes: string, title: string): Promise<void> {
+  const answer = asked.getByRole('button', { name: yes });
+  await expect(answer).toBeEnabled();
+  const shown = await asked.innerText();
+  const hear = await loseAnswers(page, address);
+  await answer.click();
+  const failed = page.getByRole('dialog', { name: /실패/ });
+  await expect(failed).toContainText('연결이 끊겼어요');
+  await hear();
+  await failed.getByRole('button', { name: '다시 하기' }).click();
+  await expect(answer).toBeEnabled();
+  expect(await asked.innerText()).toBe(shown);
+  await answer.click();
+  await endsIn(page, title);
+}
+
+test('I1, R-RENT-06: a retry after a lost answer asks as before, and ends in the locker that the first try took', async ({
+  signIn,
+}) => {
+  const page = await signIn('rents.it.once', terrace);
+  const panel = await openLocker(page, 77);
+  await panel.getByRole('button', { name: '대여', exact: true }).click();
+  const asked = dialog(page, '이 사물함을 대여할까요?');
+  await sayYesTwice(page, /\/v4\/lent\/cabinets\/\d+$/, asked, '네, 대여할게요', saysRented(77));
+  await expect(panel.getByRole('button', { name: '반납', exact: true })).toBeVisible();
+});
+
+test('I1, R-EXT-01, R-SWAP-02: a ticket whose use was not answered is used once, and the question stays what it was', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.unanswered, terrace);
+  const use = /\/items\/[A-Z_0-9]+\/use$/;
+  const own = await openLocker(page, found.unanswered);
+  await expect(own).toContainText(/반납까지 \d+일 남았어요/);
+  const days = Number(/반납까지 (\d+)일/.exec((await own.textContent()) ?? '')?.[1]);
+
+  await test.step('an extension', async () => {
+    await own.getByRole('button', { name: /^연장권 사용하기/ }).click();
+    await sayYesTwice(page, use, dialog(page, '사물함을 연장할까요?'), '연장하기', '연장했어요');
+    await expect(own).toContainText(`반납까지 ${days + 15}일 남았어요`);
+  });
+
+  await test.step('a move with the last ticket', async () => {
+    const wanted = await openLocker(page, 78);
+    await wanted.getByRole('button', { name: /^이사하기/ }).click();
+    await sayYesTwice(page, use, dialog(page, '이 사물함으로 옮길까요?'), '네, 옮길게요', '새 사물함으로 옮겼어요');
+    await expect(wanted).toContainText(`반납까지 ${days + 15}일 남았어요`);
+  });
 });

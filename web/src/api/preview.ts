@@ -5,7 +5,7 @@ import { useNow } from '../state/server-clock.ts';
 import { useLanguage } from '../text/language.ts';
 import { useWrite } from './action.ts';
 import { type GivenArgument, type GivenTo, type ReplyOf } from './client.ts';
-import { CallRefused } from './failure.ts';
+import { CallRefused, mayPass } from './failure.ts';
 import type { PreviewedName } from './names.ts';
 import { nextShown, type Preview, type Shown, unseen } from './preview-shown.ts';
 import { queryFor } from './query.ts';
@@ -29,7 +29,10 @@ export type Confirmed<Name extends PreviewedName, Seen extends ReplyOf<PreviewCa
   readonly fetching: boolean;
   /** The action runs. */
   readonly pending: boolean;
-  /** The person has not answered the question yet. Only until then may the dialog's content change. */
+  /**
+   * The person has not answered the question yet, or is asked anew. Only until then may the dialog's content change: after
+   * an answer that got lost, the next press means the same as the last.
+   */
   readonly asking: boolean;
   retry(): void;
   /**
@@ -41,7 +44,9 @@ export type Confirmed<Name extends PreviewedName, Seen extends ReplyOf<PreviewCa
 
 /**
  * A write together with its preview. The preview is read when the dialog opens, kept fresh by the event stream while
- * the dialog asks, and left as it is while the action runs and afterwards. `place` is as in `useAction`.
+ * the dialog asks, and left as it is while the action runs and afterwards. It is also left while nobody knows whether the
+ * action happened: a retry goes under the same key, so it must ask the same. If nothing had happened and the facts are
+ * others by now, the retry brings the fresh preview. `place` is as in `useAction`.
  */
 export function usePreviewed<Name extends PreviewedName, Asking extends PreviewCall>(
   name: Name,
@@ -52,21 +57,23 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
 ): Confirmed<Name, ReplyOf<Asking>> {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown<ReplyOf<Asking>>>(unseen);
-  const action = useWrite(name, { seen: shown.preview?.token, during: open, place });
+  // Each question is a new intention: that of another ticket, and that of the first one once it is asked anew.
+  const action = useWrite(name, { seen: shown.preview?.token, during: shown.opening, place });
   // At midnight everything that counts in days is another: a dialog that is still open asks again.
   const today = `${seoulDay(useNow('minute'))}`;
   // The reasons and notices come in the language of the person who asks.
   const queryKey = [asking, given, useId(), shown.opening, useLanguage(), today] as const;
   const busy = action.isPending;
+  const unsure = shown.tried && mayPass(action.error);
   const { queryFn } = queryFor(asking, given);
   const read = useQuery<ReplyOf<Asking>>({
     queryKey,
     ...(queryFn !== undefined && { queryFn }),
-    enabled: shown.open && !shown.done && !busy,
+    enabled: shown.open && !shown.done && !busy && !unsure,
     staleTime: 0,
     gcTime: 0,
   });
-  const next = nextShown(shown, { open, busy, asked: JSON.stringify(given), preview: read.data });
+  const next = nextShown(shown, { open, busy, unsure, asked: JSON.stringify(given), preview: read.data });
   if (next !== shown) setShown(next);
   return {
     preview: next.preview,
@@ -75,9 +82,10 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
     failed: next.preview === undefined && read.isError,
     fetching: read.isFetching,
     pending: busy,
-    asking: next.open && !next.done && !busy,
+    asking: next.open && !next.done && !busy && !unsure,
     retry: () => void read.refetch(),
     confirm: async (wanted) => {
+      setShown((current) => ({ ...current, tried: true }));
       try {
         await action.mutateAsync(wanted);
         setShown((current) => ({ ...current, done: true }));
