@@ -41,7 +41,7 @@ export const people = {
   mover: 'moves.house',
   /** Rents the one beside it, and has a ticket to extend it. */
   typist: 'extends.by.keys',
-  /** Rents one there too, and has one ticket to extend it and one to move; hears no answers. */
+  /** Rents one there too, and has a ticket to extend it, to move and to be told of a section; hears no answers. */
   unanswered: 'hears.no.answer',
   /** Share a third cabinet of floor 3; the first has a ticket to extend it. */
   extenders: ['extends.for.all', 'is.extended.too'],

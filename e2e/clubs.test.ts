@@ -1,6 +1,7 @@
 import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { tabTo } from './keys.ts';
+import { sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -149,8 +150,8 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     const question = dialog(page, '동아리장을 위임할까요?');
     await expect(question).toContainText('위임하면 멤버가 돼요');
     await expectAccess(page, '[role=dialog]');
-    await question.getByRole('button', { name: '네, 위임할게요' }).click();
-    await endsIn(page, '처리되었습니다');
+    // A retry after a lost answer is no question of somebody who leads no more.
+    await sayYesTwice(page, /\/v4\/clubs\/\d+\/mandate$/, question, '네, 위임할게요', '처리되었습니다');
     await expect(page.getByRole('button', { name: '멤버 추가' })).toHaveCount(0);
     await expect(open.getByRole('button', { name: '저장' })).toBeDisabled();
     await expect(open.getByRole('button', { name: '저장' })).toHaveAccessibleDescription('동아리장만 할 수 있어요.');

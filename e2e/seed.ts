@@ -63,7 +63,7 @@ async function furnish(db: Db): Promise<void> {
   await rent(db, people.contrite, found.contrite, -privateDays - 44, days(-36));
   await give(db, people.mover, ['EXTENSION_3', 'EXTENSION_31', 'SWAP']);
   await give(db, people.typist, ['EXTENSION_15']);
-  await give(db, people.unanswered, ['EXTENSION_15', 'SWAP']);
+  await give(db, people.unanswered, ['EXTENSION_15', 'SWAP', 'ALARM']);
   await give(db, people.movingByPhone, ['SWAP']);
   await give(db, people.extenders[0], ['EXTENSION_31']);
   await give(db, people.forgetful, ['EXTENSION_3']);

@@ -1,21 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { found, people, timeOfLostAnswer } from './campus.ts';
 import { entered, openSession } from './gathering.ts';
+import { loseAnswers, sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, saysRented } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
-import { expect, type Page, test } from './story.ts';
+import { expect, test } from './story.ts';
 
 const terrace = '/main?floor=2&section=Cluster 1 - Terrace2';
-
-/** Until it is called off, the server gets what is sent to an address, and its answers are lost. */
-async function loseAnswers(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  await page.route(address, async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  return () => page.unroute(address);
-}
 
 test('I1, R-ADM-16: a message whose answer was lost goes out once, though the page is opened anew before the next press', async ({
   page,
@@ -171,23 +161,6 @@ test('I1, R-SHARE-06: a seat that is left twice is left twice, though nobody hea
   await expect(panelOf(page, 135).getByText('아직 혼자예요')).toBeHidden();
 });
 
-/** Says yes to a question and hears no answer. It is asked once more as it was, and then ends in `title`. */
-async function sayYesTwice(page: Page, address: RegExp, asked: Locator, yes: string, title: string): Promise<void> {
-  const answer = asked.getByRole('button', { name: yes });
-  await expect(answer).toBeEnabled();
-  const shown = await asked.innerText();
-  const hear = await loseAnswers(page, address);
-  await answer.click();
-  const failed = page.getByRole('dialog', { name: /실패/ });
-  await expect(failed).toContainText('연결이 끊겼어요');
-  await hear();
-  await failed.getByRole('button', { name: '다시 하기' }).click();
-  await expect(answer).toBeEnabled();
-  expect(await asked.innerText()).toBe(shown);
-  await answer.click();
-  await endsIn(page, title);
-}
-
 test('I1, R-RENT-06: a retry after a lost answer asks as before, and ends in the locker that the first try took', async ({
   signIn,
 }) => {
@@ -212,6 +185,12 @@ test('I1, R-EXT-01, R-SWAP-02: a ticket whose use was not answered is used once,
     await own.getByRole('button', { name: /^연장권 사용하기/ }).click();
     await sayYesTwice(page, use, dialog(page, '사물함을 연장할까요?'), '연장하기', '연장했어요');
     await expect(own).toContainText(`반납까지 ${days + 15}일 남았어요`);
+  });
+
+  await test.step('an alarm', async () => {
+    await page.getByRole('button', { name: 'Cluster 1 - Terrace2 알림 받기' }).first().click();
+    const asked = dialog(page, '이 구역의 알림을 받을까요?');
+    await sayYesTwice(page, use, asked, '네, 받을게요', '알림을 등록했어요');
   });
 
   await test.step('a move with the last ticket', async () => {

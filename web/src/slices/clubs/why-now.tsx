@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayPass } from '../../api/failure.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { type ClubVerb, useClubReason } from './club-reasons.ts';
 import type { Club, Member } from './use-club.ts';
@@ -6,16 +7,16 @@ import type { Club, Member } from './use-club.ts';
 /**
  * Why a question cannot be answered with yes any more, such as when somebody else leads the club or the member has
  * left since it was opened.
- * Once it is answered, what follows from it is no reason.
+ * Once it is answered, what follows from it is no reason; nor while nobody knows whether it was carried out.
  */
 export function useWhyNow(
   club: Club,
   verb: ClubVerb,
-  { isPending, isSuccess }: { readonly isPending: boolean; readonly isSuccess: boolean },
+  { isPending, isSuccess, error }: Readonly<Record<'isPending' | 'isSuccess', boolean>> & { readonly error: unknown },
   about?: Member,
 ): ReactNode {
   const reason = useClubReason(club)(verb, about);
-  if (reason === undefined || isPending || isSuccess) return undefined;
+  if (reason === undefined || isPending || isSuccess || mayPass(error)) return undefined;
   return (
     <ReasonLine>
       <b>{reason}</b>

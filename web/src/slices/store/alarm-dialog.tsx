@@ -2,6 +2,7 @@ import type { NextStep } from '@cabinet/domain';
 import { Bell, Clock, Info, Mail, User } from 'lucide-react';
 import { useAction } from '../../api/action.ts';
 import type { ReplyOf } from '../../api/client.ts';
+import { mayPass } from '../../api/failure.ts';
 import { useRead } from '../../api/query.ts';
 import { failureText } from '../../api/refusals.ts';
 import { usePolicy } from '../../api/rules.ts';
@@ -89,7 +90,8 @@ export function AlarmDialog({ open, about, onClose, onStep }: AlarmDialogProps) 
   const now = useNow('minute');
   const policy = usePolicy();
   const register = useAction('useItem', open);
-  const follows = open && !register.isPending && !register.isSuccess;
+  // While nobody knows whether it happened, a retry asks the same.
+  const follows = open && !register.isPending && !register.isSuccess && !mayPass(register.error);
   const tickets = useTicketsRead(open);
   const mine = useKept(tickets.mine, follows);
   const registered = useKept(about.registered, follows);
