@@ -1,4 +1,5 @@
 import { found, people } from './campus.ts';
+import { entered } from './gathering.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -51,6 +52,41 @@ test('R-RENT-06: of two who say yes at the same moment one rents, and the other 
   await expect(loser.getByRole('dialog').getByRole('button', { name: /^\d+번 보기$/ })).toBeVisible();
   await loser.keyboard.press('Escape');
   await expect(tile(loser, 96)).toHaveAccessibleName(/^96번, 개인, 사용 중/);
+});
+
+test('R-RENT-06, R-SHARE-01: what oneself has taken at another device is told as one’s own, and leads there', async ({
+  signIn,
+}) => {
+  const laptop = await signIn('rents.by.phone', oasis);
+  const phone = await laptop.context().newPage();
+  const asked = dialog(laptop, question);
+  const own = asked.getByRole('button', { name: '내 사물함 보기' });
+
+  await test.step('a seat in a session', async () => {
+    await phone.goto(oasis);
+    await ask(laptop, 137);
+    await ask(phone, 137);
+    await say(phone);
+    await endsIn(phone, entered);
+    await expect(asked).toContainText('이미 여기서 기다리고 있어요.');
+    await expect(asked).not.toContainText('다른 사람이');
+    await own.click();
+    await expect(panelOf(laptop, 137).getByText('아직 혼자예요')).toBeVisible();
+    await panelOf(laptop, 137).getByRole('button', { name: '대기열 취소' }).click();
+    await dialog(laptop, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
+    await endsIn(laptop, '대기열에서 나왔어요');
+  });
+
+  await test.step('a private locker', async () => {
+    await ask(laptop, 93);
+    await ask(phone, 93);
+    await say(phone);
+    await endsIn(phone, saysRented(93));
+    await expect(asked).toContainText('이미 내 사물함이에요.');
+    await expect(asked).not.toContainText('다른 사람이');
+    await own.click();
+    await expect(panelOf(laptop, 93).getByRole('button', { name: '반납', exact: true })).toBeVisible();
+  });
 });
 
 test('R-RENT-06: without live changes the open question learns it by the clock', async ({ signIn, elsewhere }) => {

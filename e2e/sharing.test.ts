@@ -95,26 +95,26 @@ test('R-SHARE-07: the tries at a session that is over do not count at the next o
   elsewhere,
 }) => {
   const host = await signIn('anew.host', oasis);
-  const code = await openSession(host, 127);
+  const code = await openSession(host, 138);
   const guesser = await elsewhere('anew.guesser', oasis);
   const question = dialog(guesser, '초대코드');
   const wrong = code === '1234' ? '4321' : '1234';
-  await typeCode(guesser, 127, wrong);
+  await typeCode(guesser, 138, wrong);
   await expect(question.getByRole('alert')).toContainText('두 번 더 틀리면');
   await sendCode(guesser, wrong);
   await expect(question.getByRole('alert')).toContainText('한 번 더 틀리면');
-  await panelOf(host, 127).getByRole('button', { name: '대기열 취소' }).click();
+  await panelOf(host, 138).getByRole('button', { name: '대기열 취소' }).click();
   await dialog(host, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
   await endsIn(host, '대기열에서 나왔어요');
   await expect(question).toContainText('초대가 끝났어요.');
   await host.goto(oasis);
-  const next = await openSession(host, 127);
+  const next = await openSession(host, 138);
   await expect(question).toContainText(/세 번 틀리면 \d\d:\d\d까지 들어갈 수 없어요/);
   await expect(question).not.toContainText('한 번');
   await sendCode(guesser, next);
   await endsIn(guesser, entered);
   for (const page of [guesser, host]) {
-    await panelOf(page, 127).getByRole('button', { name: '대기열 취소' }).click();
+    await panelOf(page, 138).getByRole('button', { name: '대기열 취소' }).click();
     await dialog(page, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
     await endsIn(page, '대기열에서 나왔어요');
   }
@@ -145,6 +145,32 @@ test('R-SHARE-06, R-GEN-02: a person who leaves is seen to leave, also where the
   await expect(late.getByRole('button', { name: '다시 불러오기' })).toBeHidden();
   await expect(late.getByRole('button', { name: '네, 나갈게요' })).toBeDisabled();
   await expect(tile(friend, 127)).toHaveAccessibleName(/^127번, 공유, 사용가능/);
+});
+
+test('R-SHARE-03: the code of an invitation is not filled in for a session that began after it', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const host = await signIn('old.code.host', oasis);
+  const code = await openSession(host, 140);
+  const leave = async () => {
+    await panelOf(host, 140).getByRole('button', { name: '대기열 취소' }).click();
+    await dialog(host, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
+    await endsIn(host, '대기열에서 나왔어요');
+  };
+  const guest = await elsewhere('old.code.guest', invitationOf(host, code));
+  const field = dialog(guest, '초대코드').getByLabel('초대코드');
+  await expect(field).toHaveValue(code);
+  await dialog(guest, '초대코드').getByRole('button', { name: '취소' }).click();
+  await leave();
+  await expect(tile(guest, 140)).toHaveAccessibleName(/^140번, 공유, 사용가능/);
+  await panelOf(guest, 140).getByRole('button', { name: '대여', exact: true }).click();
+  await expect(dialog(guest, '이 사물함을 대여할까요?')).toContainText('10분');
+  await host.goto(oasis);
+  await openSession(host, 140);
+  await guest.getByRole('dialog').getByRole('button', { name: '초대코드 적기' }).click();
+  await expect(field).toHaveValue('');
+  await leave();
 });
 
 test('R-SHARE-03: an invitation survives the sign-in', async ({ signIn, browser, baseURL }) => {

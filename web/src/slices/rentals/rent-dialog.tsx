@@ -17,6 +17,7 @@ import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import type { Explanation } from '../../ui/ui-text.ts';
 import { MovingDoor } from '../cabinets/moving-door.tsx';
 import { useReasons } from '../cabinets/preview-reason.ts';
+import { useOwnReason } from './own-reason.ts';
 import styles from './rentals.module.css';
 import { type Subject, subjectLine } from './subject.ts';
 import { useText } from './text/use-text.ts';
@@ -123,14 +124,19 @@ export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: Re
   const { cabinetId } = subject;
   const rent = useConfirmed('rentPrivateCabinet', { action: 'rent', cabinetId }, open);
   const { preview } = rent;
+  const own = useOwnReason(cabinetId, () => onSee(cabinetId));
   const next = <Nearest nearby={nearby} onSee={onSee} />;
   const explain = (error: unknown): Explanation => {
     const message = failureText(error) ?? text.generic.unknownFailure;
-    return behaviourOf(error) === 'taken' ? { message: words.taken, next } : { message };
+    if (behaviourOf(error) !== 'taken') return { message };
+    return own === undefined ? { message: words.taken, next } : { message: own.fact };
   };
   const why = () => {
     if (preview?.allowed !== false) return undefined;
-    if (preview.reasons[0]?.code !== 'LENT_FULL') {
+    if (own !== undefined) return <ReasonList reasons={[own]} />;
+    const [first, ...more] = preview.reasons;
+    // Whoever holds a locker may have taken this very one, and the page does not know it yet.
+    if (first?.code !== 'LENT_FULL' || more.some(({ code }) => code === 'LENT_ALREADY_EXISTED')) {
       return <ReasonList reasons={say(preview.reasons)} />;
     }
     return (

@@ -15,6 +15,7 @@ import { CodeInput } from '../../ui/fields/code-input.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { MovingDoor } from '../cabinets/moving-door.tsx';
 import { useReasons } from '../cabinets/preview-reason.ts';
+import { useOwnReason } from '../rentals/own-reason.ts';
 import { type Subject, subjectLine } from '../rentals/subject.ts';
 import { useKeptDigits } from '../rentals/use-kept-digits.ts';
 import { JoinOutcome } from './join-outcome.tsx';
@@ -80,6 +81,7 @@ export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDial
   if (entry.code !== digits) setDigits(entry.code);
   const field = useRef<HTMLInputElement>(null);
   const say = useReasons(onStep);
+  const own = useOwnReason(cabinetId, onClose);
   const { maxPeople } = usePolicy().sharing;
   const completes = after?.status === 'FULL';
   const tooLate = after != null && before?.status === 'AVAILABLE';
@@ -102,7 +104,7 @@ export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDial
   };
   const why = () => {
     if (tooLate) return <ReasonList reasons={[{ key: 'over', fact: text.sharing.invitationOver }]} />;
-    if (preview?.allowed === false) return <ReasonList reasons={say(preview.reasons)} />;
+    if (preview?.allowed === false) return <ReasonList reasons={own ? [own] : say(preview.reasons)} />;
     if (left === 0) return <ReasonList reasons={[{ key: 'used up', fact: words.usedUp(until) }]} />;
     return undefined;
   };

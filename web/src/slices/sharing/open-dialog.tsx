@@ -14,6 +14,7 @@ import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useReasons } from '../cabinets/preview-reason.ts';
+import { useOwnReason } from '../rentals/own-reason.ts';
 import { OutcomeTable } from './outcome-table.tsx';
 import { outcomesOf } from './outcomes-of.ts';
 import { useText } from './text/use-text.ts';
@@ -59,8 +60,11 @@ export function OpenDialog({ open, cabinetId, subline, onClose, onJoin, onStep }
   const say = useReasons(onStep);
   const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
   const { preview } = enter;
+  const own = useOwnReason(cabinetId, onClose);
   const why = () => {
-    if (preview?.before?.status === 'IN_SESSION') {
+    const isStarted = preview?.before?.status === 'IN_SESSION';
+    if (own !== undefined && (isStarted || preview?.allowed === false)) return <ReasonList reasons={[own]} />;
+    if (isStarted) {
       const next = { label: words.enterCode, onPress: onJoin };
       return <ReasonList reasons={[{ key: 'started', fact: words.started, next }]} />;
     }

@@ -63,6 +63,8 @@ export function OpenCabinet() {
   };
   const rent = (cabinet: CabinetDetail) => {
     setWanted(cabinet);
+    // The code of an invitation is of its own locker.
+    setInvited(undefined);
     setAsked(cabinet.lentType === 'SHARE' ? 'open' : 'rent');
   };
   // What the map knows may be old; a link that asks something is answered by what the server says.

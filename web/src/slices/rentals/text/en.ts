@@ -38,6 +38,8 @@ export const rentals = {
     busy: 'Renting',
     done: (visibleNum) => `You rented locker ${visibleNum}`,
     taken: 'Someone just rented it.',
+    own: 'This is already your locker.',
+    waitsHere: 'You are already waiting here.',
     nearby: (visibleNum) => `Locker ${visibleNum} nearby is free.`,
     noneNearby: 'No other locker in this section is free. Please choose another section.',
     seeNearby: (visibleNum) => `See locker ${visibleNum}`,

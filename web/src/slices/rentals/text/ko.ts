@@ -42,6 +42,8 @@ export const rentals = {
     busy: '대여하는 중',
     done: (visibleNum: number) => `${particle(number(visibleNum), '을/를')} 대여했어요`,
     taken: '방금 다른 사람이 대여했어요.',
+    own: '이미 내 사물함이에요.',
+    waitsHere: '이미 여기서 기다리고 있어요.',
     nearby: (visibleNum: number) => `가까운 ${particle(number(visibleNum), '이/가')} 비어 있어요.`,
     noneNearby: '이 구역에는 빈 사물함이 없어요. 다른 구역을 골라 주세요.',
     seeNearby: (visibleNum: number) => `${number(visibleNum)} 보기`,
