@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { until } from '../../../test/remote.ts';
 import { buildTalk } from '../../../test/talk-scene.ts';
@@ -154,13 +155,33 @@ test('R-RENT-13, R-RET-04: a person who only waits finds no password of the lock
   expect(rentals).toMatchObject([{ visibleNum: 53, startedAt: null, memo: null }]);
 });
 
+test('that file tells wrong codes and what administrators did about its person, without their names', async () => {
+  const client = await it.as('told');
+  const host = await it.as('host');
+  const shared = await cabinetId(db, 2, 54);
+  const share = (who: Client, shareCode: string) =>
+    who.call('shareCabinet', { params: { cabinetId: `${shared}` }, body: { shareCode } });
+  (await share(host, '0')).ok();
+  await share(client, '0000');
+  const admin = await asAdmin(it);
+  (
+    await admin.call('grantItem', { body: { itemSku: 'ALARM', userIds: [client.userId, host.userId], amount: 1 } })
+  ).ok();
+  const own = (await client.call('exportMe')).ok();
+  expect(own).toMatchObject({
+    codeTries: [{ building: '새롬관', floor: 2, visibleNum: 54, wrongCodes: 1 }],
+    administration: [{ at: '2026-11-20T10:00:00', kind: 'GRANT' }],
+  });
+  expect(JSON.stringify(own)).not.toMatch(/admin@|\bhost\b/);
+});
+
 test('every table that knows whose something is has a part in that file', async () => {
   const { rows } = await it.database.pool.query<{ owner: string }>(
     `select distinct conrelid::regclass::text as owner from pg_constraint where confrelid = 'users'::regclass order by owner`,
   );
   const told = await readFile(join(import.meta.dirname, 'queries/own-data.ts'), 'utf8');
-  // A club tells its leader among its members, a link for leavers its use; the others guard sign-ins and codes from guesses.
-  const elsewhere = ['clubs', 'agu_sessions', 'code_tries', 'sign_in_attempts'];
+  // A club tells its leader among its members, a link for leavers its use; the other guards sign-ins from guesses.
+  const elsewhere = ['clubs', 'agu_sessions', 'sign_in_attempts'];
   const missing = rows.map(({ owner }) => owner).filter((owner) => !new RegExp(`from ${owner}\\b`).test(told));
   expect(missing.filter((owner) => !elsewhere.includes(owner))).toEqual([]);
 });

@@ -22,6 +22,11 @@ const subjects = {
       case when ${isRenting} then cabinets.title end as title, case when ${isRenting} then cabinets.memo end as memo
       from rentals join cabinets on cabinets.id = rentals.cabinet_id join sections on sections.id = cabinets.section_id
       join buildings on buildings.id = cabinets.building_id where rentals.user_id = `,
+  codeTries: sql`select opened_at as "sessionOpenedAt", buildings.name as building, cabinets.floor,
+      cabinets.visible_num as "visibleNum", code_tries.wrong_count as "wrongCodes" from code_tries
+      join waiting_sessions on waiting_sessions.id = code_tries.session_id
+      join cabinets on cabinets.id = waiting_sessions.cabinet_id
+      join buildings on buildings.id = cabinets.building_id where code_tries.user_id = `,
   penalties: sql`select days, starts_at as "startsAt", ends_at as "endsAt", reduced_by_days as "reducedByDays",
       released_at as "releasedAt" from penalties where user_id = `,
   coins: sql`select number, amount, balance, account, sku, at from coin_entries where user_id = `,
@@ -42,6 +47,9 @@ const subjects = {
       banned_at as "blockedAt", deleted_at as "deletedAt" from talk_comments where author_id = `,
   notices: sql`select kind, channel, planned_at as "plannedAt", sent_at as "sentAt", read_at as "readAt",
       dropped_because as "droppedBecause" from notices where user_id = `,
+  // Who did it, and what it changed for others, is not data about this person; what it changed for them stands above.
+  administration: sql`select at, kind from admin_records join users on targets @> array['user:' || users.id]
+      where users.id = `,
   returnLinks: sql`select asked_at as "askedAt", expires_at as "expiresAt" from agu_links where user_id = `,
   device: sql`select token, saved_at as "savedAt" from device_tokens where user_id = `,
   calendar: sql`select made_at as "madeAt" from calendars where user_id = `,
