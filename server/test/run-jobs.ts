@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Job, JobContext } from '../src/jobs/job.ts';
+import type { Log } from '../src/log.ts';
 import { allJobs } from '../src/slices/slices.ts';
 import { quietLog } from './database.ts';
 import type { TestApp } from './test-app.ts';
@@ -19,6 +20,7 @@ export type Ran = { readonly name: string; readonly error: unknown };
 export async function runDueJobs(
   test: TestApp,
   gateways: Partial<JobContext['gateways']> = {},
+  log: Log = quietLog,
 ): Promise<readonly Ran[]> {
   const ran: Ran[] = [];
   for (;;) {
@@ -32,7 +34,7 @@ export async function runDueJobs(
         transact: test.transact,
         policies: test.policies,
         settings: test.settings,
-        log: quietLog,
+        log,
         now: test.clock.now(),
       };
       const error = await jobOf(name)

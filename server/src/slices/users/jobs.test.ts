@@ -6,6 +6,7 @@ import { seoul } from '../../../test/instants.ts';
 import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { School } from '../../gateways/school.ts';
+import { type Log, openLog } from '../../log.ts';
 
 const it = await testApp({ now: '2026-11-23T00:42:00+09:00' });
 
@@ -26,11 +27,15 @@ function schoolThat(says: (name: string) => SchoolAccount | undefined) {
 }
 
 /** Runs the job of the schedule and what follows from it; tells whom the school was asked about, and what failed. */
-async function refresh(which: 'ending' | 'others', says: (name: string) => SchoolAccount | undefined) {
+async function refresh(
+  which: 'ending' | 'others',
+  says: (name: string) => SchoolAccount | undefined,
+  log: Log = quietLog,
+) {
   const { asked, school } = schoolThat(says);
   const gateways = { ...it.gateways, school };
   await jobOf(`users.refresh-${which}`).run({}, { ...it, gateways, log: quietLog, now: it.clock.now() });
-  const ran = await runDueJobs(it, { school });
+  const ran = await runDueJobs(it, { school }, log);
   return { asked, failures: ran.flatMap(({ error }) => (error instanceof Error ? [error.message] : [])) };
 }
 
@@ -86,6 +91,16 @@ test('a person for whom the school does not answer keeps what is known; the othe
   expect(failures, 'the job of the one is tried again').toEqual(['the work failed for 1 of 1']);
   expect((await factsOf('unlucky')).roles).toEqual(['USER', 'CADET']);
   expect((await factsOf('after.unlucky')).roles).toEqual(['USER', 'MEMBER']);
+});
+
+test('a person whom the school does not know keeps what is known, and the log says who', async () => {
+  const { userId } = await it.as('unknown');
+  const before = await factsOf('unknown');
+  const lines: string[] = [];
+  const log = openLog({ level: 'warn', readable: false, write: (line) => lines.push(line) });
+  await refresh('others', (name) => (name === 'unknown' ? undefined : student), log);
+  expect(await factsOf('unknown')).toEqual(before);
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ count: 1, userIds: [userId] }]);
 });
 
 test('J1: while the school is away, its job fails and is tried again for a week, whatever the waits are', async () => {

@@ -8,6 +8,9 @@ import { listSchoolAccounts, listSchoolIds } from './queries.ts';
 /** An account whose end is nearer than this is refreshed more often than the others. */
 const nearDays = 7;
 
+/** As many people as a line of the log names. */
+const fewIds = 20;
+
 /**
  * Asks the school about these people. The schedules are a week and a month apart, so what they ask for is a job of its
  * own, which outlasts an outage of the school.
@@ -26,18 +29,21 @@ export async function refreshAccounts(
 
 /**
  * R-SIGN-04, R-AGU-01: refreshes accounts from the school. A rental stays; its person may then only return. An account
- * without an answer keeps its known facts. Without any answer the job is tried again; otherwise those who got none
- * become a job of their own, so that one account the school cannot tell of does not have it asked about all others again.
+ * that the school does not know, or gives no answer about, keeps its known facts (decision 0069). Without any answer
+ * the job is tried again; otherwise those who got none become a job of their own, so that one account the school cannot
+ * tell of does not have it asked about all others again.
  */
 export async function askAbout({ userIds }: { readonly userIds: number[] }, context: JobContext): Promise<void> {
   const { db, transact, gateways, log, now } = context;
   if (!gateways.school.isSetUp) return;
   const unanswered: number[] = [];
+  const unknown: number[] = [];
   await eachByItself(
     await listSchoolIds(db, userIds),
-    async ({ name, school_id: schoolId }) => {
+    async ({ id, name, school_id: schoolId }) => {
       const account = await gateways.school.findAccount({ schoolId, name });
-      if (account !== undefined) await transact((tx) => refreshAccount(tx, schoolId, account, now));
+      if (account === undefined) unknown.push(id);
+      else await transact((tx) => refreshAccount(tx, schoolId, account, now));
     },
     (error, { id: userId }) => {
       log.warn({ err: error, userId }, 'the school gave no answer about an account');
@@ -47,4 +53,9 @@ export async function askAbout({ userIds }: { readonly userIds: number[] }, cont
     if (unanswered.length === userIds.length) throw error;
     await transact((tx) => enqueue(tx, askSchool, [{ data: { userIds: unanswered } }]));
   });
+  if (unknown.length > 0)
+    log.warn(
+      { count: unknown.length, userIds: unknown.slice(0, fewIds) },
+      'the school does not know these accounts, which stay as they are',
+    );
 }
