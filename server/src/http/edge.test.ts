@@ -13,7 +13,7 @@ beforeAll(async () => {
   ann = await it.as('ann');
 });
 
-type Request = { method?: string; url: string; headers?: Record<string, string>; payload?: string };
+type Request = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer };
 
 async function send({ method = 'GET', url, headers = {}, payload }: Request) {
   const response = await it.app.inject({
@@ -94,6 +94,37 @@ describe('the edge', () => {
     const answer = await send({ ...label, headers: json, payload });
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
     expect(answer.body.fields.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['a byte of no character', Buffer.from('{"title":"a\xff"}', 'latin1'), json, 400],
+    ['half a character', Buffer.from('{"title":"\xed\xa0\x80"}', 'latin1'), json, 400],
+    ['UTF-8 under its name', '{"title":"가"}', { 'content-type': 'application/json; charset="UTF-8"' }, 404],
+    ['another charset', '{"title":"a"}', { 'content-type': 'application/json; charset=utf-16' }, 415],
+    ['no compression by name', '{"title":"a"}', { ...json, 'content-encoding': 'identity' }, 404],
+    ['a compression', '{"title":"a"}', { ...json, 'content-encoding': 'gzip' }, 415],
+  ])('of a body with %s only UTF-8 as it is is read', async (_, payload, headers, status) => {
+    expect((await send({ ...label, headers, payload })).status).toBe(status);
+  });
+
+  test.each([
+    ['/v6/notices/read', { noticeIds: ['1'] }, 'noticeIds[0]', '맞지 않는 값이에요. 고쳐 주세요.'],
+    ['/v6/notices/read', { noticeIds: [] }, 'noticeIds', '너무 적어요. 더 골라 주세요.'],
+    ['/v6/notices/read', { noticeIds: Array.from({ length: 101 }, () => 1) }, 'noticeIds', '너무 많아요. 줄여 주세요.'],
+    ['/v6/notices/read', { noticeIds: [0] }, 'noticeIds[0]', '너무 작은 수예요. 더 큰 수로 적어 주세요.'],
+    ['/v4/lent/return-memo', { cabinetMemo: '123' }, 'cabinetMemo', '숫자 네 자리로 적어 주세요.'],
+  ])('%s with %j names the part that does not fit, and how to mend it', async (url, body, path, message) => {
+    const answer = await send({ method: 'PATCH', url, headers: json, payload: JSON.stringify(body) });
+    expect(answer.body.fields).toEqual([{ path, message }]);
+  });
+
+  test('an address that cannot be read, or whose number is too large, names its path', async () => {
+    const unreadable = await send({ url: '/v4/cabinets/%zz' });
+    expect(unreadable.body.fields).toEqual([{ path: 'path', message: '맞지 않는 값이에요. 고쳐 주세요.' }]);
+    const large = await send({ url: '/v4/cabinets/2147483648' });
+    expect(large.body.fields).toMatchObject([
+      { path: 'path.cabinetId', message: expect.stringMatching(/^너무 큰 수/) },
+    ]);
   });
 
   test('a call without a body takes none', async () => {

@@ -40,8 +40,11 @@ export function outcomeOfError(
   const code = errorCode(error);
   const ofFastify = code === undefined ? undefined : refusalOfFastify[code];
   if (ofFastify === 'PAYLOAD_TOO_LARGE') return new RefusedOutcome(ofFastify, { limitBytes: bodyLimit });
-  if (ofFastify !== undefined)
-    return new RefusedOutcome(ofFastify, ofFastify === 'INVALID_ARGUMENT' ? { fields: [] } : {});
+  if (ofFastify === 'INVALID_ARGUMENT') {
+    const path = code === 'FST_ERR_BAD_URL' ? 'path' : 'body';
+    return new RefusedOutcome(ofFastify, { fields: [{ path, message: 'invalid' }] });
+  }
+  if (ofFastify !== undefined) return new RefusedOutcome(ofFastify);
   return new RefusedOutcome('INTERNAL_SERVER_ERROR');
 }
 

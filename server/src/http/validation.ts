@@ -15,6 +15,16 @@ const texts = {
   required: { ko: '빠진 값이에요. 채워 주세요.', en: 'This value is missing. Please fill it in.' },
   tooLong: { ko: '너무 길어요. 줄여 주세요.', en: 'This is too long. Please shorten it.' },
   tooShort: { ko: '너무 짧아요. 더 적어 주세요.', en: 'This is too short. Please write more.' },
+  tooLarge: {
+    ko: '너무 큰 수예요. 더 작은 수로 적어 주세요.',
+    en: 'This number is too large. Please enter a smaller one.',
+  },
+  tooSmall: {
+    ko: '너무 작은 수예요. 더 큰 수로 적어 주세요.',
+    en: 'This number is too small. Please enter a larger one.',
+  },
+  tooMany: { ko: '너무 많아요. 줄여 주세요.', en: 'These are too many. Please choose fewer.' },
+  tooFew: { ko: '너무 적어요. 더 골라 주세요.', en: 'These are too few. Please choose more.' },
   fourDigits: { ko: '숫자 네 자리로 적어 주세요.', en: 'Please enter exactly four digits.' },
   common: {
     ko: '쉽게 짐작할 수 있는 비밀번호예요. 다른 것으로 적어 주세요.',
@@ -70,11 +80,15 @@ export function refuseFields(paths: readonly string[], fault: Fault, language: L
   refuse('INVALID_ARGUMENT', { fields: paths.map((path) => ({ path, message: texts[fault][language] })) });
 }
 
+/** A size that does not fit, by what is measured; else it is the length of a text. */
+const tooBig: Readonly<Record<string, Fault>> = { number: 'tooLarge', int: 'tooLarge', array: 'tooMany' };
+const tooLittle: Readonly<Record<string, Fault>> = { number: 'tooSmall', int: 'tooSmall', array: 'tooFew' };
+
 function faultOf(issue: z.core.$ZodIssue): Fault {
   if (isFault(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'unknownKey';
-  if (issue.code === 'too_big') return 'tooLong';
-  if (issue.code === 'too_small') return 'tooShort';
+  if (issue.code === 'too_big') return tooBig[issue.origin] ?? 'tooLong';
+  if (issue.code === 'too_small') return tooLittle[issue.origin] ?? 'tooShort';
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
   return 'invalid';
 }
@@ -88,8 +102,17 @@ function pathText(root: string, path: ReadonlyArray<PropertyKey>): string {
   );
 }
 
+/** Of a value that may have several shapes, the faults of the shape that it fits furthest; itself where none is nearer. */
+function withinShapes(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const depth = (issues: readonly z.core.$ZodIssue[]) => Math.max(0, ...issues.map(({ path }) => path.length));
+  const [nearest = []] = issue.errors.toSorted((one, other) => depth(other) - depth(one));
+  if (depth(nearest) === 0) return [issue];
+  return nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
 function fieldsOf(root: string, issues: readonly z.core.$ZodIssue[], language: Language): Field[] {
-  return issues.flatMap((issue) => {
+  return issues.flatMap(withinShapes).flatMap((issue) => {
     const message = texts[faultOf(issue)][language];
     if (issue.code !== 'unrecognized_keys') return [{ path: pathText(root, issue.path), message }];
     return issue.keys.map((key) => ({ path: pathText(root, [...issue.path, key]), message }));
