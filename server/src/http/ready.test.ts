@@ -51,7 +51,11 @@ test('a reply from memory is the reply of the router, to the byte and the header
   expect(routed.status).toBe(200);
   expect(lasting(ready)).toEqual(lasting(routed));
   expect(ready.headers['x-request-id']).not.toBe(routed.headers['x-request-id']);
-  const unchanged = await get(floor, { ...headers, 'if-none-match': String(routed.headers['etag']) });
+  const tag = String(routed.headers['etag']);
+  for (const known of [`W/${tag}`, `"other", ${tag}`, '*'])
+    expect((await get(floor, { ...headers, 'if-none-match': known })).status).toBe(304);
+  expect((await get(floor, { ...headers, 'if-none-match': '"other", W/"another"' })).status).toBe(200);
+  const unchanged = await get(floor, { ...headers, 'if-none-match': tag });
   expect(unchanged).toMatchObject({ status: 304, body: '' });
   expect(unchanged.headers['content-security-policy']).toBe(routed.headers['content-security-policy']);
 });

@@ -76,7 +76,7 @@ export function writePrepared(wanted: Wanted, response: ServerResponse, prepared
     'vary',
     'accept-encoding, authorization, origin',
   );
-  if (wanted.etag === prepared.etag) {
+  if (isKnown(prepared.etag, wanted.etag)) {
     response.writeHead(304, lines).end();
     return;
   }
@@ -85,6 +85,14 @@ export function writePrepared(wanted: Wanted, response: ServerResponse, prepared
   lines.push('content-type', 'application/json; charset=utf-8', 'content-length', `${bytes.length}`);
   if (encoding !== undefined) lines.push('content-encoding', encoding);
   response.writeHead(200, lines).end(bytes);
+}
+
+/** Whether If-None-Match names this version. It compares weakly (RFC 9110, 13.1.2): a proxy that compresses may mark the tag. */
+export function isKnown(etag: string, ifNoneMatch = ''): boolean {
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 /** Accept-Encoding names brotli, and not with `q=0`, which forbids it. */
