@@ -71,7 +71,7 @@ test.each([
   [{ ok: false, error: 'user_disabled' }, 'NOBODY'],
   [
     { ok: false, error: 'not_in_channel' },
-    { failed: 'REFUSED', cause: new DeliveryFailed('not_in_channel') },
+    { failed: 'SENDING', cause: new DeliveryFailed('not_in_channel') },
   ],
 ])('R-ADM-16: a text to a channel, answered by %j, is %s', async (answer, posted) => {
   const { asked, slack } = await openWorkspace({ 'chat.postMessage': answer });
@@ -80,11 +80,11 @@ test.each([
 });
 
 test.each(['<html>ann@student.example', '', 'null', '{}', '{"ok":false,"error":{"to":"ann@student.example"}}'])(
-  'R-ADM-16: %j is no answer of Slack: it was not reached, and nothing of it is told',
+  'R-ADM-16: %j is no answer of Slack: the text was not sent, and nothing of it is told',
   async (said) => {
     const { slack } = await openWorkspace({ 'users.lookupByEmail': known, 'chat.postMessage': said });
     const posted = await slack.post({ messageId: 'm', to: { channelId: 'C1' }, text: 'x' });
-    expect(posted).toMatchObject({ failed: 'UNREACHED', cause: { code: expect.stringMatching(/^\w{1,64}$/) } });
+    expect(posted).toMatchObject({ failed: 'SENDING', cause: { code: expect.stringMatching(/^\w{1,64}$/) } });
     expect(inspect(posted, { depth: null })).not.toContain(message.to);
     const thrown = await slack.send(message).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ name: 'DeliveryFailed', code: expect.stringMatching(/^\w{1,64}$/) });

@@ -20,8 +20,9 @@ export type SlackPost = {
   readonly text: string;
 };
 
-/** UNREACHED: Slack does not answer. REFUSED: it does not take the text. */
-export type Posted = Delivery | { readonly failed: 'UNREACHED' | 'REFUSED'; readonly cause: Error };
+/** LOOK_UP: who has the mail address. SENDING: handing over the text. */
+type Step = 'LOOK_UP' | 'SENDING';
+export type Posted = Delivery | { readonly failed: Step; readonly cause: Error };
 
 export type Slack = {
   /** False when there is no workspace to write to. */
@@ -50,7 +51,7 @@ const notSetUp = new Error('There is no Slack: SLACK_TOKEN is not set');
 export const noSlack: Slack = {
   isSetUp: false,
   send: () => Promise.reject(notSetUp),
-  post: async () => ({ failed: 'UNREACHED', cause: notSetUp }),
+  post: async ({ to }) => ({ failed: firstStep(to), cause: notSetUp }),
 };
 
 /** Messages by Slack's own API, or by one that plays it. The library is loaded at the first message. */
@@ -91,20 +92,25 @@ export function openSlack({ token, apiUrl, fetch }: Workspace): Slack {
     },
     async post({ messageId, to, text }) {
       const client = await clientFor('person');
+      let step: Step = firstStep(to);
       try {
         const channel = 'mail' in to ? await findPerson(client, to.mail) : to.channelId;
         if (channel === undefined) return 'NOBODY';
+        step = 'SENDING';
         await write(client, { channel, messageId, text: escaped(text) });
         return 'TAKEN';
       } catch (error) {
         const code = codeOf(error);
         if (nobody.has(code)) return 'NOBODY';
         if (known.has(code)) return 'TAKEN';
-        return { failed: wordOf(error) === undefined ? 'UNREACHED' : 'REFUSED', cause: new DeliveryFailed(code) };
+        return { failed: step, cause: new DeliveryFailed(code) };
       }
     },
   };
 }
+
+/** A channel is known by its id, a person is looked up. */
+const firstStep = (to: SlackPost['to']): Step => ('mail' in to ? 'LOOK_UP' : 'SENDING');
 
 /** The id of the person with a mail address; undefined when there is none, or no longer. */
 async function findPerson({ users }: WebClient, email: string): Promise<string | undefined> {

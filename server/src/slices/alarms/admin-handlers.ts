@@ -50,7 +50,7 @@ async function post(context: Context, { to, text, target, values }: Message): Pr
   if (posted === 'NOBODY') refuse('SLACK_ID_NOT_FOUND');
   if (posted !== 'TAKEN') {
     const { failed, cause } = posted;
-    refuse(failed === 'UNREACHED' ? 'SLACK_REQUEST_BAD_GATEWAY' : 'SLACK_MESSAGE_SEND_BAD_GATEWAY', {}, { cause });
+    refuse(failed === 'LOOK_UP' ? 'SLACK_REQUEST_BAD_GATEWAY' : 'SLACK_MESSAGE_SEND_BAD_GATEWAY', {}, { cause });
   }
   const changes = [{ target, before: null, after: values }];
   return transact((tx) => record(tx, [{ kind: 'MESSAGE', changes, undo: null }]));
