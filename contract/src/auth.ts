@@ -1,10 +1,11 @@
+import { longestAdminId, longestPassword } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { dateTime, nothing, serverTimeText, typedText } from './shapes.ts';
 
 /** Any word: the browser is sent back to a page, which says so when the word names no provider. */
 const providerInPath = z.object({ provider: z.string().min(1).max(32) });
-const password = z.string().min(1).max(256);
+const password = z.string().min(1).max(longestPassword);
 /** A sign-in of the caller: one browser, with what it said of itself. */
 export const signIn = z.strictObject({
   sessionId: z.uuid(),
@@ -128,7 +129,7 @@ export const auth = defineCalls({
     ignoresToken: true,
     summary:
       'Administrator sign-in by id and password; `SECOND_FACTOR_REQUIRED` says that they were right and which `step` comes next',
-    body: z.strictObject({ id: z.string().min(1).max(64), password }),
+    body: z.strictObject({ id: z.string().min(1).max(longestAdminId), password }),
     reply: accessToken,
     refusals: ['UNAUTHORIZED_ADMIN', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
     changes: [],

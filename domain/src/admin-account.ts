@@ -4,6 +4,9 @@ import { type Refusal, refusal } from './refusal.ts';
 export const adminRoles = ['ADMIN', 'MASTER'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
+/** The most characters of the id that an administrator signs in with. */
+export const longestAdminId = 64;
+
 /** All administrators at the moment of the decision, and the one who asks. */
 export type AdminFacts = { readonly adminIds: readonly number[]; readonly callerId: number };
 

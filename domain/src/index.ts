@@ -3,7 +3,7 @@
  * nobody imports.
  */
 export { type AccountLink, decideAccountLink, decideUnlink, linkTokenMinutes } from './account-link.ts';
-export { type AdminRole, adminRoles, decideRemoveAdmin } from './admin-account.ts';
+export { type AdminRole, adminRoles, decideRemoveAdmin, longestAdminId } from './admin-account.ts';
 export {
   addressWaitSeconds,
   adminTriesLeft,
@@ -95,7 +95,7 @@ export {
 } from './notice.ts';
 export { isFree, isOffered, openingAhead, opensNext, reopeningAfter, takesAgainAt } from './opening.ts';
 export { isForcedReturnDue, isOverdue, overdueDays } from './overdue.ts';
-export { type Guesses, type PasswordFault, passwordFault } from './password.ts';
+export { type Guesses, longestPassword, type PasswordFault, passwordFault } from './password.ts';
 export {
   decidePenalty,
   isNoticeAway,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFault } from './password.ts';
+import { longestPassword, passwordFault } from './password.ts';
 
 const common = new Set(['password', 'administrator', '123456789987654321', 'q1w2e3r4t5y6']);
 const placeWords = ['Cabinet', 'lockers.campus.example', 'lockers', 'campus', 'example', 'admin', 'io'];
@@ -28,6 +28,13 @@ test.for([
   ['Cabinet-Admin-26!', 'TOO_COMMON'],
 ] as const)('R-ADM-01: %j is refused: %s', ([password, fault]) => {
   expect(faultOf(password)).toBe(fault);
+});
+
+test('R-ADM-01: a password that the sign-in would not take is no password', () => {
+  const words = Array.from({ length: 40 }, (_, at) => `stair ${at * 7919}`);
+  const long = words.join(', ');
+  expect(faultOf(long.slice(0, longestPassword))).toBeUndefined();
+  expect(faultOf(long.slice(0, longestPassword + 1))).toBe('TOO_LONG');
 });
 
 test.for([

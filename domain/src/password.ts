@@ -3,13 +3,15 @@ import { graphemes } from './text.ts';
 
 /** The least number of characters in a password; every character is allowed. */
 const leastCharacters = 12;
+/** The most of it, as UTF-16 counts them: a sign-in takes no more, and a longer password would open nothing. */
+export const longestPassword = 256;
 const leastDifferent = 5;
 /** The least number of characters beside words that everybody at the place knows; fewer in a row make no pattern. */
 const leastOwn = 6;
 /** Shorter words of a place are in too many good passwords. */
 const leastOfWord = 4;
 
-export type PasswordFault = 'TOO_SHORT' | 'TOO_COMMON';
+export type PasswordFault = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_COMMON';
 
 export type Guesses = {
   /** Knows the passwords that attackers try first. */
@@ -23,6 +25,7 @@ export type Guesses = {
  * with digits or signs around it; so are a pattern and little more than the words of the place.
  */
 export function passwordFault(password: string, { isCommon, placeWords }: Guesses): PasswordFault | undefined {
+  if (password.length > longestPassword) return 'TOO_LONG';
   const text = password.normalize('NFKC').toLowerCase();
   if (graphemes(text) < leastCharacters) return 'TOO_SHORT';
   const word = text.replaceAll(/^\P{L}+|\P{L}+$/gu, '');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Guesses, PasswordFault } from '@cabinet/domain';
+import { type Guesses, longestPassword, type PasswordFault } from '@cabinet/domain';
 
 let list: ReadonlySet<string> | undefined;
 
@@ -22,5 +22,6 @@ export function guessesAt(publicUrl: string, adminId: string): Guesses {
 /** The faults of a password, in words for the operator's terminal. */
 export const passwordWords: Readonly<Record<PasswordFault, string>> = {
   TOO_SHORT: 'too short: 12 characters or more',
+  TOO_LONG: `too long: ${longestPassword} characters or fewer`,
   TOO_COMMON: 'too easy to guess: many use it, or it is a pattern or little more than words of this place',
 };

@@ -142,6 +142,16 @@ test.each([
   expect(problemsOf({ CABINET_MODE: 'demo', ADMIN_PASSWORD: password })).toEqual([]);
 });
 
+test('R-ADM-01: an administrator whom no sign-in would take is refused, in the demo too', () => {
+  const long = { ADMIN_ID: 'k'.repeat(65), ADMIN_PASSWORD: `${secret} `.repeat(12) };
+  const problems = [
+    'ADMIN_ID is too long: 64 characters or fewer',
+    'ADMIN_PASSWORD is too long: 256 characters or fewer',
+  ];
+  expect(problemsOf({ ...production, ...long })).toEqual(problems);
+  expect(problemsOf({ CABINET_MODE: 'demo', ...long })).toEqual(problems);
+});
+
 test.each([
   ['DATABASE_URL', 'postgres://db.example/cabinet'],
   ['TOKEN_SECRET', secret],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ProviderName } from '@cabinet/domain';
 import { readSlackChannels, type SlackChannel } from './settings/channels.ts';
-import { DEFAULT_ADMIN, demandProduction, type Mode, readMode } from './settings/mode.ts';
+import { DEFAULT_ADMIN, demandAdmin, demandProduction, type Mode, readMode } from './settings/mode.ts';
 import { type ProviderSettings, readProviders } from './settings/providers.ts';
 import { readTrustProxy } from './settings/proxy.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings/secrets.ts';
@@ -89,6 +89,7 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     );
   if (mode === 'production')
     demandProduction(read, { publicUrl, tokenSecrets, providers: Object.keys(plain.providers).length });
+  demandAdmin(read, mode, publicUrl);
   // Nothing is made and kept for settings that are refused.
   const keep: Keep = (name, generate) =>
     mode === 'demo' && read.problems.length === 0 ? keepSecret(plain.dataDir, name, generate) : undefined;

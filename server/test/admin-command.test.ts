@@ -155,6 +155,7 @@ test('R-GEN-05: a start with rows that no rule can use, in force or not, is a li
 
 test.each([
   [['set-password', 'admin'], 'short', 'cabinet: the password is too short: 12 characters or more\n'],
+  [['set-password', 'admin'], second.repeat(11), 'cabinet: the password is too long: 256 characters or fewer\n'],
   [
     ['set-password', 'admin'],
     'administrator1',

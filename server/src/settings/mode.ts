@@ -1,4 +1,4 @@
-import { isPatterned, passwordFault } from '@cabinet/domain';
+import { isPatterned, longestAdminId, longestPassword, passwordFault } from '@cabinet/domain';
 import { guessesAt, passwordWords } from '../guessed-passwords.ts';
 import type { ValueReader } from './values.ts';
 
@@ -63,9 +63,16 @@ export function demandProduction(read: ValueReader, { publicUrl, tokenSecrets, p
     read.problems.push(
       'OAUTH_FT_CLIENT_ID and OAUTH_FT_CLIENT_SECRET (or GOOGLE, KAKAO, GITHUB) are missing: CABINET_MODE=production needs a provider',
     );
+}
+
+/** R-ADM-01: notes why the first administrator could not sign in, and in production why others could in their place. */
+export function demandAdmin(read: ValueReader, mode: Mode, publicUrl: string): void {
+  const id = read.text('ADMIN_ID') ?? DEFAULT_ADMIN;
+  if (id.length > longestAdminId) read.problems.push(`ADMIN_ID is too long: ${longestAdminId} characters or fewer`);
   const password = read.text('ADMIN_PASSWORD');
-  const guesses = guessesAt(publicUrl, read.text('ADMIN_ID') ?? DEFAULT_ADMIN);
-  const fault = password === undefined ? undefined : passwordFault(password, guesses);
+  if (password === undefined) return;
+  const isWeighed = mode === 'production' || password.length > longestPassword;
+  const fault = isWeighed ? passwordFault(password, guessesAt(publicUrl, id)) : undefined;
   if (fault !== undefined) read.problems.push(`ADMIN_PASSWORD is ${passwordWords[fault]}`);
 }
 

@@ -48,12 +48,16 @@ export const settingsTable: readonly SettingLine[] = [
     meaning:
       'signs access tokens, 32 random bytes or more; a comma list rotates: the first signs, all verify, an old one stays for 31 days',
   },
-  { name: 'ADMIN_ID', standard: 'admin', meaning: 'the first admin, created when there is none' },
+  {
+    name: 'ADMIN_ID',
+    standard: 'admin',
+    meaning: 'the first admin, created when there is none; 64 characters or fewer',
+  },
   {
     name: 'ADMIN_PASSWORD',
     standard: 'generated and printed once in demo',
     meaning:
-      'the password of the first admin, 12 characters or more and no easy guess in production; ignored once there is an admin',
+      'the password of the first admin, 256 characters or fewer, in production 12 or more and no easy guess; ignored once there is an admin',
   },
   ...PROVIDER_LINES,
   {

@@ -51,6 +51,8 @@ async function weighPassword(
   });
 }
 
+const presentFault = { TOO_SHORT: 'tooShort', TOO_LONG: 'tooLong', TOO_COMMON: 'common' } as const;
+
 /**
  * R-ADM-01: needs the current password, also after a sign-in by a provider; wrong ones count as in a sign-in. Of two
  * changes at once the second is refused: the password that it gave is gone.
@@ -60,7 +62,7 @@ export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body
   const { currentPassword, newPassword } = body;
   const id = await findLoginId(db, caller.adminId);
   const fault = passwordFault(newPassword, guessesAt(context.settings.publicUrl, id ?? caller.name));
-  if (fault !== undefined) refuseFields(['newPassword'], fault === 'TOO_SHORT' ? 'tooShort' : 'common', language);
+  if (fault !== undefined) refuseFields(['newPassword'], presentFault[fault], language);
   if (id === null) refuseFields(['currentPassword'], 'invalid', language);
   const network = networkOf(context.address);
   const { right } = await weighPassword(context, { id, password: currentPassword });
