@@ -87,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, async () =>
     parts.isStopping?.()
       ? 'stopping'
-      : (database.pulse.trouble() ?? kernel.clockWatch.doubt() ?? whyNotReady(database.pool)),
+      : (database.pulse.trouble() ?? kernel.clockWatch.doubt() ?? whyNotReady(database)),
   );
   serveApiPages(app, settings.mode);
   if (site !== undefined) await serveSite(app, site);

@@ -1,10 +1,16 @@
 import type pg from 'pg';
+import { errorCode } from '../start-up-error.ts';
 import { isAway, isCertainlyAway, whyAway } from './away.ts';
 import type { Transact } from './tx.ts';
 
 export type Pulse = {
   /** The reason why the database takes no writes now; undefined while it does. */
   trouble(): string | undefined;
+  /**
+   * The same, after a look from outside: a database that stops slowly still answers the connections it has, and refuses
+   * every new one. Looks at most once in a few seconds, however often it is asked.
+   */
+  greet(): Promise<string | undefined>;
   /** Wraps `transact`, so that each transaction shows whether the database can be written. */
   watch(transact: Transact): Transact;
   stop(): void;
@@ -14,6 +20,8 @@ export type Pulse = {
 const AGAIN_MS = 1_000;
 /** How long after the last fault the trouble counts as over: even a full disk takes a small row now and then. */
 const CALM_MS = 2_000;
+/** For how long a new connection that was taken shows that others would be. */
+const GREETED_MS = 3_000;
 
 /**
  * Knows whether the database can be written. It costs nothing while all goes well: a transaction that fails because of
@@ -23,6 +31,7 @@ export function openPulse(connect: () => pg.Client): Pulse {
   let trouble: string | undefined;
   let troubledAt = 0;
   let timer: NodeJS.Timeout | undefined;
+  let greeting: Promise<void> | undefined;
   let stopped = false;
 
   function note(error: unknown): void {
@@ -42,7 +51,7 @@ export function openPulse(connect: () => pg.Client): Pulse {
 
   async function look(): Promise<void> {
     try {
-      await write(connect);
+      await withNew(connect, (client) => client.query(TRIAL));
     } catch (error) {
       // Any other error of the trial means nothing about the database.
       if (isAway(error)) note(error);
@@ -55,8 +64,25 @@ export function openPulse(connect: () => pg.Client): Pulse {
     timer = undefined;
   }
 
+  async function meet(): Promise<void> {
+    try {
+      await withNew(connect, () => undefined);
+    } catch (error) {
+      // One that only takes long may have much to do.
+      if (errorCode(error) !== undefined && isCertainlyAway(error)) suspect(error);
+    }
+    setTimeout(() => {
+      greeting = undefined;
+    }, GREETED_MS).unref();
+  }
+
   return {
     trouble: () => trouble,
+    async greet() {
+      greeting ??= meet();
+      await greeting;
+      return trouble;
+    },
     watch: (transact) => async (work) => {
       try {
         return await transact(work);
@@ -76,12 +102,12 @@ export function openPulse(connect: () => pg.Client): Pulse {
 const TRIAL = `begin; set local statement_timeout = '2s';
   create temporary table room_to_write on commit drop as select generate_series(1, 30000); commit`;
 
-async function write(connect: () => pg.Client): Promise<void> {
+async function withNew(connect: () => pg.Client, work: (client: pg.Client) => unknown): Promise<void> {
   const client = connect();
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(TRIAL);
+    await work(client);
   } finally {
     client.end().catch(() => undefined);
   }
