@@ -186,6 +186,18 @@ test('R-ADM-14: a person who left others behind, and a freed seat, cannot come b
   expect((await seen(it.second)).status).toBe('AVAILABLE');
 });
 
+test('R-ADM-14, R-RET-05: whoever alone comes back to a shared cabinet has the end that those who left have brought nearer, and the undo says so', async () => {
+  const [shared = 0] = (await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] })).map(({ id }) => id);
+  it.clock.set('2026-12-28T10:00:00+09:00');
+  await rentTogether(it, shared, [eun, fay, await it.as('stays')], seoul('2027-02-03T23:59:59'));
+  (await admin.call('returnForCabinets', { body: { cabinetIds: [shared] } })).ok();
+  (await undo((await newest())?.recordId)).ok();
+  const [back] = (await seen(shared)).lents;
+  const told = (await newest())?.after.map(({ values }) => values['expiredAt']);
+  expect([back?.expiredAt, told]).toEqual(['2027-01-10T23:59:59', [back?.expiredAt, back?.expiredAt]]);
+  (await admin.call('returnForCabinets', { body: { cabinetIds: [shared] } })).ok();
+});
+
 test('R-ADM-14: a return from a shared cabinet stays once somebody has waited there since', async () => {
   const [shared = 0] = (await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] })).map(({ id }) => id);
   it.clock.set('2026-12-28T10:00:00+09:00');

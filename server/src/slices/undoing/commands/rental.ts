@@ -6,16 +6,18 @@ import { resumeRental } from '../../rentals/commands/resume.ts';
 import type { StoredOf } from '../queries/stored.ts';
 
 /**
- * Lets a person go on with the rental that an administrator returned, with the end and the texts it had and without the
- * penalty of the return. Needs the person and the cabinet locked.
+ * Lets a person go on with the rental that an administrator returned, with the texts it had and without the penalty of
+ * the return. Returns its end: R-RET-05: those who left in the same change have brought it nearer, and do not come back.
+ * Needs the person and the cabinet locked.
  */
 export async function restoreRental(
   tx: Tx,
   { userId, cabinetId, rentalId, texts }: StoredOf<'return'>,
   now: Temporal.Instant,
-): Promise<void> {
+): Promise<Temporal.Instant | null> {
   await withdrawPenalty(tx, { userId, rentalId }, now);
-  await resumeRental(tx, rentalId);
+  const end = await resumeRental(tx, rentalId);
   await restoreTexts(tx, cabinetId, texts);
   await recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now);
+  return end;
 }

@@ -30,7 +30,7 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
   const no = whyNot('undo', await readUndoFacts(tx, row, now), policy, now);
   if (no !== undefined) refuse(no);
   if (row === undefined || kept === null) refuse('NOT_FOUND_RECORD');
-  const changes = (await restore(tx, kept, moment)) ?? reversed(row);
+  const changes = (await restore(tx, { row, kept }, moment)) ?? reversed(row);
   return [{ kind: 'UNDO', changes, undo: null, undoes: recordId }];
 }
 
@@ -49,8 +49,10 @@ async function lockFor(tx: Tx, kept: Stored, now: Temporal.Instant): Promise<voi
   if (kept.was.thumbnail != null) await holdPicture(tx, kept.was.thumbnail, now);
 }
 
+type Undone = { readonly row: KeptRow; readonly kept: Stored };
+
 /** Gives back what was; says what that changes where it is not simply the record the other way round. */
-async function restore(tx: Tx, kept: Stored, moment: Moment): Promise<AdminWrite['changes'] | void> {
+async function restore(tx: Tx, { row, kept }: Undone, moment: Moment): Promise<AdminWrite['changes'] | void> {
   const { now } = moment;
   switch (kept.of) {
     case 'state':
@@ -58,7 +60,7 @@ async function restore(tx: Tx, kept: Stored, moment: Moment): Promise<AdminWrite
     case 'description':
       return restoreDescription(tx, kept, now);
     case 'return':
-      return restoreRental(tx, kept, now);
+      return withEnd(reversed(row), await restoreRental(tx, kept, now));
     case 'release':
       return restorePenalties(tx, kept.userId, kept.penaltyIds, now);
     case 'club':
@@ -90,4 +92,9 @@ function reversed({ before, after, targets }: KeptRow): AdminWrite['changes'] {
       side.find((each) => each.target === text)?.values ?? null;
     return target === undefined ? [] : [{ target, before: valuesIn(after), after: valuesIn(before) }];
   });
+}
+
+/** The changes with the end that a rental goes on to. */
+function withEnd(changes: AdminWrite['changes'], expiredAt: Temporal.Instant | null): AdminWrite['changes'] {
+  return changes.map((each) => (each.after === null ? each : { ...each, after: { ...each.after, expiredAt } }));
 }
