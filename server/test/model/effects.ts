@@ -69,8 +69,24 @@ export function doLeave(world: World, person: number, lockerId: number): void {
   if (locker.session.seats.length === 0) locker.session = null;
 }
 
-/** R-RET-01, 04, 05, 06, 08, R-PEN-01 to 03: one renter is gone. Of `leaving`, all who go at once, nobody is told. */
-export function doReturn(world: World, person: number, password: string | null, leaving: readonly number[] = []): void {
+/** R-RET-01, 04, 05, 06, 08, R-PEN-01 to 03: one renter is gone. */
+export function doReturn(world: World, person: number, password: string | null): void {
+  const ends = endsOf(world);
+  leaveOne(world, person, password);
+  tellShortened(world, ends);
+}
+
+const endsOf = ({ lockers }: World) => new Map([...lockers.values()].map(({ id, renters }) => [id, renters[0]?.end]));
+
+/** R-RET-05: who stays is told of a nearer end once, however many have left. */
+function tellShortened(world: World, before: ReadonlyMap<number, number | undefined>): void {
+  for (const { id, renters } of world.lockers.values())
+    for (const { person, start, end } of renters)
+      if (end !== before.get(id))
+        world.told.add(`${person} endShortened ${id} ${start} ${end} ${midnightBefore(world.now)}`);
+}
+
+function leaveOne(world: World, person: number, password: string | null): void {
   const { now } = world;
   const locker = rentedBy(world, person);
   const mine = locker?.renters.find((each) => each.person === person);
@@ -87,12 +103,7 @@ export function doReturn(world: World, person: number, password: string | null, 
   if (now >= mine.end + second) return;
   const left = Math.floor(((mine.end - wholeSecond(now)) * (before - 1)) / before);
   const end = Math.min(mine.end, lastSecondOfDay(wholeSecond(now) + left));
-  if (end === mine.end) return;
-  const isFinal = !locker.renters.some((each) => leaving.includes(each.person));
-  for (const each of locker.renters) {
-    each.end = end;
-    if (isFinal) world.told.add(`${each.person} endShortened ${locker.id} ${each.start} ${end} ${midnightBefore(now)}`);
-  }
+  for (const each of locker.renters) each.end = end;
 }
 
 /** R-RENT-11 */
@@ -105,15 +116,17 @@ export function doLabel(world: World, person: number, label: { title: string | n
 
 /** R-ADM-09, R-ADM-10: one after the other, by number. */
 export function doAdminReturn(world: World, people: readonly number[]): void {
+  const ends = endsOf(world);
   for (const person of people.toSorted((one, other) => one - other)) {
     const locker = rentedBy(world, person);
     if (locker !== undefined) world.newest = returnDeed(world, locker, person);
-    doReturn(world, person, null, people);
+    leaveOne(world, person, null);
     const seat = awaitedBy(world, person);
     if (seat === undefined) continue;
     doLeave(world, person, seat.id);
     world.newest = { of: 'fixed' };
   }
+  tellShortened(world, ends);
 }
 
 /** Everybody who rents or waits at these lockers. */
