@@ -12,7 +12,7 @@ const { app } = await testApp({ webFolder });
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
-test.each(['/home', '/login', '/logout', '/nowhere', '/%', '/main/%ZZ', '/%E0%A4%A'])(
+test.each(['/home', '/v', '/video', '/login', '/logout', '/nowhere', '/%', '/main/%ZZ', '/%E0%A4%A'])(
   'a browser is shown the page at %s',
   async (url) => {
     const answer = await app.inject({ url, headers: asBrowser });
@@ -21,12 +21,20 @@ test.each(['/home', '/login', '/logout', '/nowhere', '/%', '/main/%ZZ', '/%E0%A4
   },
 );
 
-test.each(['/v4', '/v5/nothing', '/v6/nothing', '/jwt/nothing', '/oauth2', '/login/oauth2/nothing', '/dev/x', '/docs'])(
-  'a browser gets no page at %s, where calls are',
-  async (url) => {
-    expect((await app.inject({ url, headers: asBrowser })).json()).toMatchObject({ code: 'NOT_FOUND_PATH' });
-  },
-);
+test.each([
+  '/v4',
+  '/v5/nothing',
+  '/v6/nothing',
+  '/v9',
+  '/v9/nothing',
+  '/jwt/nothing',
+  '/oauth2',
+  '/login/oauth2/nothing',
+  '/dev/x',
+  '/docs',
+])('a browser gets no page at %s, where calls are', async (url) => {
+  expect((await app.inject({ url, headers: asBrowser })).json()).toMatchObject({ code: 'NOT_FOUND_PATH' });
+});
 
 test.each([
   ['/%', { accept: 'application/json' }, 'INVALID_ARGUMENT'],

@@ -139,9 +139,13 @@ const folders = new Set([
   ...Object.values(addresses).flatMap((path) => /^\/[^/]+/.exec(path) ?? []),
 ]);
 
+/** Also of a version that does not exist. */
+const ofCalls = /^\/v\d+(?:\/|$)/;
+
 /** Whether this address may be opened as a page, instead of asking for data. */
 function mayBePage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  const asksForData = [...folders].some((folder) => path === folder || path.startsWith(`${folder}/`));
+  const asksForData =
+    ofCalls.test(path) || [...folders].some((folder) => path === folder || path.startsWith(`${folder}/`));
   return (request.method === 'GET' || request.method === 'HEAD') && !asksForData;
 }
