@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { refuse } from '../refusal.ts';
 
 type Connection = IncomingMessage['socket'];
 
@@ -26,6 +27,10 @@ export function letGoOfConnections(app: FastifyInstance): void {
     looking = setInterval(close, LOOK_MS);
   });
   app.addHook('onClose', async () => clearInterval(looking));
+  // A connection that was busy when the stop began may bring another request; whoever is left running answers it.
+  app.addHook('onRequest', async () => {
+    if (looking !== undefined) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+  });
   // Where the head of the reply is still to be sent, it tells the client not to use the connection again.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (looking !== undefined) reply.header('connection', 'close');

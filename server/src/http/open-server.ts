@@ -27,6 +27,8 @@ export function openServer(kernel: Kernel, log: Log, site: Site | undefined): Fa
     childLoggerFactory: (parent) => parent,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
+    // Fastify's refusal amid a stop has another shape than ours: `letGoOfConnections` refuses instead.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseMalformed(kernel, error, socket),
     // A request the router cannot read gets a refusal of the usual shape, and a browser the page, which knows no such
     // address either.
