@@ -2,7 +2,7 @@ import { overdueDays } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { listBanned, listOverdue } from '../../statistics/queries/people.ts';
-import type { Table } from './table.ts';
+import { type Table, whole } from './table.ts';
 
 /** Everybody, or those whose name contains some letters. */
 export const userTable: Table = {
@@ -26,10 +26,10 @@ export const userTable: Table = {
 /** The people whose penalty runs now, by its end. */
 export const bannedTable: Table = {
   columns: { ko: ['유저 번호', '이름', '시작', '끝'], en: ['user', 'name', 'from', 'until'] },
-  async page({ db, now }, after, size) {
-    const { rows } = await listBanned(db, { page: after / size, size }, now);
+  async page({ db, now }, after) {
+    const { rows } = after === 0 ? await listBanned(db, whole, now) : { rows: [] };
     return rows.map(({ id, name, banned_at: from, unbanned_at: until }, index) => ({
-      after: after + index + 1,
+      after: index + 1,
       cells: [id, name, from, until],
     }));
   },
@@ -41,10 +41,10 @@ export const overdueTable: Table = {
     ko: ['유저 번호', '이름', '건물', '층', '구역', '번호', '반납일', '연체일'],
     en: ['user', 'name', 'building', 'floor', 'section', 'number', 'ended', 'days'],
   },
-  async page({ db, now }, after, size) {
-    const { rows } = await listOverdue(db, { page: after / size, size }, now);
+  async page({ db, now }, after) {
+    const { rows } = after === 0 ? await listOverdue(db, whole, now) : { rows: [] };
     return rows.map((row, index) => ({
-      after: after + index + 1,
+      after: index + 1,
       cells: [
         row.id,
         row.name,

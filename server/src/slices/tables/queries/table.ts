@@ -14,7 +14,7 @@ export type Asking = {
   readonly now: Temporal.Instant;
 };
 
-/** A row with the number by which the next page is found: its id, or how many came before it. */
+/** A row with the number by which the next page is found: its id, or in a table that is read whole how many came before it. */
 export type Line = { readonly after: number; readonly cells: readonly Cell[] };
 
 export type Table = {
@@ -26,6 +26,12 @@ export type Table = {
 };
 
 const pageSize = 1000;
+
+/**
+ * For what no campus has many of, in an order that has no place to go on from: all by one statement. Read page by page, a
+ * row that comes or goes meanwhile would move another one over the edge of a page.
+ */
+export const whole = { page: 0, size: 1_000_000 } as const;
 
 /**
  * The rows of a table page by page, each by a statement of its own: no connection is held while a slow reader reads, and
