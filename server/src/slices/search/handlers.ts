@@ -1,8 +1,8 @@
 import { isCountedAs, statusOf } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
-import { listCabinets, listOccupants, statusFacts } from '../cabinets/queries.ts';
-import { findShareCode } from '../sharing/queries/codes.ts';
+import { listCabinets, listOccupantsOf, statusFacts } from '../cabinets/queries.ts';
+import { listShareCodes } from '../sharing/queries/codes.ts';
 import { findPeople, findPerson, listIdsByNumber } from './queries.ts';
 import { presentCabinetFound, presentFound, presentInfo, presentPerson, presentPlace } from './views.ts';
 
@@ -34,12 +34,13 @@ export const searchHandlers: Handlers<
 
   async searchCabinets({ query }, { db, now }) {
     const rows = await listCabinets(db, { ids: await listIdsByNumber(db, query.visibleNum) });
-    const result = await Promise.all(
-      rows.map(async (row) => {
-        const [occupants, code] = await Promise.all([listOccupants(db, row.id), findShareCode(db, row.id, now)]);
-        return presentCabinetFound({ row, occupants, code }, now);
-      }),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [people, codes] = await Promise.all([listOccupantsOf(db, ids), listShareCodes(db, ids, now)]);
+    const occupants = Map.groupBy(people, (each) => each.cabinet_id);
+    const result = rows.map((row) => {
+      const use = { row, occupants: occupants.get(row.id) ?? [], code: codes.get(row.id) ?? null };
+      return presentCabinetFound(use, now);
+    });
     return { result, totalLength: result.length };
   },
 

@@ -4,6 +4,7 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, buildPenalty, buildUser, cabinetId } from '../../../test/builders.ts';
 import { give, spend } from '../../../test/grants.ts';
 import { seoul } from '../../../test/instants.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 import { changeCabinets } from '../upkeep/commands/change.ts';
 
@@ -100,6 +101,16 @@ describe('cabinets by number', () => {
     const [session] = await seen('53');
     expect(session).toMatchObject({ status: 'IN_SESSION', lents: [{ userId: waiter.userId }] });
     expect(session?.shareCode).toMatch(/^\d{4}$/);
+  });
+
+  test('four of a number take no more statements than none', async () => {
+    const statementsOf = countStatements(it.database.pool);
+    const seen = async (visibleNum: string) =>
+      (await admin.call('searchCabinets', { query: { visibleNum } })).ok().result.length;
+    const none = await statementsOf(async () => expect(await seen('99999')).toBe(0));
+    const four = await statementsOf(async () => expect(await seen('12')).toBe(4));
+    // What a server does beside it costs a few statements, but not two for each locker.
+    expect(four).toBeLessThan(none + 6);
   });
 
   test('an unknown number finds nothing, what is no number is INVALID_ARGUMENT', async () => {

@@ -1,15 +1,25 @@
 import { isWaiting } from '@cabinet/domain';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
 /** R-SHARE-12: the code of the waiting session of a cabinet, for administrators; null without one. */
 export async function findShareCode(db: Db, cabinetId: number, now: Temporal.Instant): Promise<string | null> {
-  const row = await db
+  return (await listShareCodes(db, [cabinetId], now)).get(cabinetId) ?? null;
+}
+
+/** R-SHARE-12: the same of several cabinets, of those that have one. */
+export async function listShareCodes(
+  db: Db,
+  cabinetIds: readonly number[],
+  now: Temporal.Instant,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
     .selectFrom('waiting_sessions')
-    .select(['code', 'deadline_at as deadlineAt'])
-    .where('cabinet_id', '=', cabinetId)
+    .select(['cabinet_id', 'code', 'deadline_at as deadlineAt'])
+    .where('cabinet_id', '=', sql<number>`any(${cabinetIds})`)
     .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined && isWaiting(row, now) ? row.code : null;
+    .execute();
+  return new Map(rows.filter((row) => isWaiting(row, now)).map(({ cabinet_id: id, code }) => [id, code]));
 }
 
 /** The texts of a cabinet that only its own people see. */
