@@ -262,7 +262,7 @@ describe('leftovers', () => {
 describe('the table of rules', () => {
   const row = '| R-RET-01 | Emptied. | `decideReturn` in `domain/src/returning.ts` | `domain/src/returning.test.ts` |';
   const whole = {
-    'docs/rules.md': `## In code\n\n${row}\n\n## Waiting for their slice\n\n| Swap | R-SWAP-01 |\n`,
+    'docs/rules.md': `## In code\n\n${row}\n\n## Left to people\n\n| Swap |\n`,
     'domain/src/returning.ts': '/** R-RET-01: empties. */\nexport function decideReturn() {}\n',
     'domain/src/returning.test.ts': "test('R-RET-01: it is empty', () => decideReturn());\n",
     'domain/src/index.ts': "export { decideReturn } from './returning.ts';\n",
@@ -270,7 +270,6 @@ describe('the table of rules', () => {
     'server/src/app.ts': "import './slices/rentals/commands.ts';\n",
     'server/src/main.ts': "import './app.ts';\n",
   };
-  const later = { 'docs/rules.md': `## Decided, not asked yet\n\n${row}\n\n## Waiting\n` };
 
   test('a rule with a function and a test that name it stands', () => {
     expect(problems(rulesTable, whole)).toEqual([]);
@@ -280,18 +279,13 @@ describe('the table of rules', () => {
     ['its function is gone', { 'domain/src/returning.ts': '/** R-RET-01 */\nexport function other() {}\n' }],
     ['its function does not name it', { 'domain/src/returning.ts': 'export function decideReturn() {}\n' }],
     ['no test names it', { 'domain/src/returning.test.ts': "test('it is empty', () => {});\n" }],
-    ['it also waits', { 'docs/rules.md': `${row}\n## Waiting\n| R-RET-01 |\n` }],
+    ['it stands there twice', { 'docs/rules.md': `${row}\n${row}\n` }],
     ['code speaks of a rule without a line', { 'domain/src/swap.ts': '/** R-SWAP-02 */\n' }],
     ['only its test calls it', { 'server/src/slices/rentals/commands.ts': '' }],
     ['what calls it is no part of the product', { 'server/src/app.ts': '' }],
     ['it is only handed on', { 'server/src/slices/rentals/commands.ts': whole['domain/src/index.ts'] }],
-    ['it is asked, but stands among those that are not', later],
   ])('a rule falls when %s', (_, change) => {
     expect(problems(rulesTable, { ...whole, ...change })).toHaveLength(1);
-  });
-
-  test('a rule that nobody asks yet stands in a table of its own', () => {
-    expect(problems(rulesTable, { ...whole, ...later, 'server/src/app.ts': '' })).toEqual([]);
   });
 });
 
