@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventName, events } from '@cabinet/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordChanges } from '../src/live/changes.ts';
+import { openLog } from '../src/log.ts';
 import { asAdmin, openToken } from './as-admin.ts';
 import { cabinetId } from './builders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
@@ -21,13 +21,15 @@ let server: string;
 let ann: Client;
 let ben: Client;
 const lockers: number[] = [];
+/** The lines of the log. */
+const logged: string[] = [];
 /** By the port at the client's end. */
 const connections = new Map<number, Socket>();
 let behindPassword: number;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  it = await testApp();
+  it = await testApp({ log: openLog({ level: 'warn', readable: false, write: (line) => void logged.push(line) }) });
   await closeAtWill(it.db);
   it.app.server.on('connection', (socket) => connections.set(socket.remotePort ?? 0, socket));
   server = await it.app.listen({ host: '127.0.0.1', port: 0 });
@@ -210,7 +212,7 @@ describe('what is told', () => {
     const changed = lockers.at(-1) ?? 0;
     await sql`alter table sections rename to sections_away`.execute(it.db);
     await change([changed]);
-    await sleep(1_500);
+    await until(() => logged.some((line) => line.includes('the changes could not be read')));
     await sql`alter table sections_away rename to sections`.execute(it.db);
     await until(() => tellsOf(reader.told, changed));
   });

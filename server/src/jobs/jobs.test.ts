@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -86,8 +85,7 @@ test('J1: several processes share the work, each job done once', async () => {
       numbers.map((number) => ({ data: { number } })),
     ),
   );
-  await until(() => seen.length >= 200);
-  await sleep(600);
+  await until(async () => (await countWaiting('number')) === 0);
   expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
@@ -105,6 +103,21 @@ test('J1: a job that fails is tried again later and keeps nobody else waiting', 
   await until(async () => tries > 0 && seen.length === 1 && (await stateOf('fails')) === 'retry');
 });
 
+/** How many jobs whose data have this key are not done. */
+async function countWaiting(key: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pgboss.job
+    where name = ${queue.name} and data ->> ${key} is not null and state <> 'completed'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Another process starts and does a job: a stop that waits for nothing is over by then. */
+async function doOneElsewhere(): Promise<void> {
+  await start(idle);
+  await transact((tx) => enqueue(tx, queue, [{ data: { elsewhere: true } }]));
+  await until(async () => (await countWaiting('elsewhere')) === 0);
+}
+
 async function stateOf(key: string): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`select state from pgboss.job where data ->> ${key} = 'true'`.execute(
     db,
@@ -113,17 +126,21 @@ async function stateOf(key: string): Promise<string | undefined> {
 }
 
 test('J1: a stop waits for the job that runs', async () => {
-  let done = false;
-  let begun = false;
-  const jobs = await start(async () => {
-    begun = true;
-    await sleep(700);
-    done = true;
+  const goOn = Promise.withResolvers<void>();
+  const told: string[] = [];
+  const jobs = await start(async (data) => {
+    if ((data as { slow?: boolean }).slow !== true) return;
+    told.push('begun');
+    await goOn.promise;
+    told.push('done');
   });
-  await transact((tx) => enqueue(tx, queue, [{ data: {} }]));
-  await until(() => begun);
-  await jobs.stop();
-  expect(done).toBe(true);
+  await transact((tx) => enqueue(tx, queue, [{ data: { slow: true } }]));
+  await until(() => told.length === 1);
+  const stopped = jobs.stop(60).then(() => told.push('stopped'));
+  await doOneElsewhere();
+  goOn.resolve();
+  await stopped;
+  expect(told).toEqual(['begun', 'done', 'stopped']);
 });
 
 test('J1: a run that takes long goes on by itself where its work allows that, keeps no other, and a stop waits for it', async () => {
@@ -135,7 +152,6 @@ test('J1: a run that takes long goes on by itself where its work allows that, ke
     if (begun.has(number)) throw new NotNow('It is under way');
     begun.add(number);
     await goOn.promise;
-    await sleep(300);
     ended.add(number);
   };
   const jobs = await start(run, { aloneAfterSeconds: 0.1, pollSeconds: 0.5 });
@@ -144,10 +160,14 @@ test('J1: a run that takes long goes on by itself where its work allows that, ke
   await transact((tx) => enqueue(tx, queue, both));
   await until(() => quick.size === numbers.length && begun.size === numbers.length);
   expect([...ended], 'the others did not wait for these').toEqual([]);
-  const stopped = jobs.stop(60);
+  let endedAtStop = 0;
+  const stopped = jobs.stop(60).then(() => {
+    endedAtStop = ended.size;
+  });
+  await doOneElsewhere();
   goOn.resolve();
   await stopped;
-  expect(ended.size).toBe(numbers.length);
+  expect(endedAtStop).toBe(numbers.length);
 });
 
 test('J1: schedules are kept in Seoul time and catch up on what was missed', async () => {
