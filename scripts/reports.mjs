@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './build-web.mjs';
 
-/** @typedef {{ passed: number, failures: string[] }} Count failures: the place and name of each */
+/**
+ * @typedef {{ passed: number, failures: string[], again?: string[] }} Count
+ * failures: the place and name of each; again: those that passed only at their second try
+ */
 
 /** A command that ends badly without naming a failure is one. */
 const count = (code, passed, failures) => ({

@@ -29,22 +29,32 @@ export async function runStages(lanes, sumUp = () => '') {
   );
   const passed = counts.reduce((total, count) => total + count.passed, 0);
   const failures = counts.flatMap((count) => count.failures);
-  const told = failures.map((failure) => `\nfailed: ${failure}`).join('');
+  const again = counts.flatMap((count) => count.again ?? []);
+  const told = [
+    ...again.map((story) => `\nonly at its second try: ${story}`),
+    ...failures.map((failure) => `\nfailed: ${failure}`),
+  ].join('');
   process.stdout.write(
-    `${sumUp()}${told}\nall of it took ${secondsSince(began)}\n${passed} passed, ${failures.length} failed\n`,
+    `${sumUp()}${told}\nall of it took ${secondsSince(began)}\n${lastLine({ passed, failures, again })}\n`,
   );
   process.exitCode = failures.length === 0 ? 0 : 1;
+}
+
+/** @param {{ passed: number, failures: readonly string[], again: readonly string[] }} counted */
+export function lastLine({ passed, failures, again }) {
+  const told = again.length === 0 ? '' : `, ${again.length} of the passed only at the second try`;
+  return `${passed} passed, ${failures.length} failed${told}`;
 }
 
 /** A stage that ran nothing has failed, whatever its exit code. */
 async function runStage({ name, run }, { tell, end }) {
   const since = performance.now();
   tell(`\n── ${name}\n`);
-  const { passed, failures } = await run(tell).catch((error) => ({ passed: 0, failures: [error.message] }));
+  const { passed, failures, again } = await run(tell).catch((error) => ({ passed: 0, failures: [error.message] }));
   if (passed + failures.length === 0) failures.push('nothing was run');
   tell(`── ${name}: ${passed} passed, ${failures.length} failed, ${secondsSince(since)}\n`);
   end();
-  return { passed, failures: failures.map((failure) => `${name}: ${failure}`) };
+  return { passed, again, failures: failures.map((failure) => `${name}: ${failure}`) };
 }
 
 /**
