@@ -18,8 +18,17 @@ import { explain } from './start-up-error.ts';
 /** The longest a stop waits for running work; it leaves the rest behind. */
 const STOP_MS = 10_000;
 
-/** Closes the parts opened so far, so that an early stop closes only those. */
-const closing: Array<() => Promise<unknown>> = [];
+/** The time that is left to the bundled PostgreSQL all the same: it would go on without us. */
+const END_MS = 7_000;
+
+type Part = {
+  readonly close: () => Promise<unknown>;
+  /** How long it is waited for, though the parts before it took all the time. */
+  readonly atLeastMs?: number;
+};
+
+/** The parts opened so far, so that an early stop closes only those. */
+const closing: Part[] = [];
 let stopping = false;
 /**
  * One key press arrives more than once, from the terminal and through npm. A signal after this time is a second press.
@@ -48,10 +57,11 @@ async function start(): Promise<void> {
   // The bundled PostgreSQL goes on without us, so a stop while it starts waits and ends it. A database elsewhere may never
   // answer, and a stop leaves nothing of it behind.
   const isBundled = settings.databaseUrl === undefined;
-  if (isBundled) closing.push(async () => (await opening.catch(() => undefined))?.close());
+  if (isBundled)
+    closing.push({ close: async () => (await opening.catch(() => undefined))?.close(), atLeastMs: END_MS });
   const database = await opening;
   if (stopping) return;
-  if (!isBundled) closing.push(database.close);
+  if (!isBundled) closing.push({ close: database.close });
   const { isFirstAdmin } = await serve(settings, database, log);
   if (!stopping) sayReady(settings, isFirstAdmin, log);
 }
@@ -68,7 +78,7 @@ async function serve(settings: Settings, database: OpenDatabase, log: Log): Prom
     isFirstAdmin = true;
   };
   const app = await buildApp({ database, settings, gateways, log, isStopping: () => stopping, foundFirstAdmin });
-  closing.push(() => app.close());
+  closing.push({ close: () => app.close() });
   await app.ready();
   await app.listen({ host: settings.host, port: settings.port }).catch((thrown: unknown) => {
     throw explainListening(thrown, settings.host, settings.port);
@@ -88,10 +98,11 @@ async function stop(): Promise<void> {
 
 /** The last opened is closed first. */
 async function close(): Promise<void> {
-  const closed = (async () => {
-    for (const each of closing.toReversed()) await each();
-  })();
-  await Promise.race([closed.catch(() => undefined), sleep(STOP_MS, undefined, { ref: false })]);
+  const began = performance.now();
+  for (const { close: end, atLeastMs = 0 } of closing.toReversed()) {
+    const leftMs = Math.max(atLeastMs, STOP_MS - (performance.now() - began));
+    await Promise.race([end().catch(() => undefined), sleep(leftMs, undefined, { ref: false })]);
+  }
 }
 
 /** A free port for PORT=0 is chosen first, because providers send people back to an address with the port in it. */

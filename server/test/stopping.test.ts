@@ -56,6 +56,16 @@ test('a stop amid a request answers it, is held by no connection afterwards, and
   expect(busy.heard()).toMatch(/^connection: close\r$/im);
 });
 
+test('a stop that waits in vain for a request leaves it behind, and no PostgreSQL', async () => {
+  const folder = await usedFolder();
+  const server = await startServer({ DATA_DIR: folder });
+  const endless = await connectTo(server.url);
+  endless.socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await until(() => endless.heard().startsWith('HTTP/1.1 100 Continue'));
+  expect(await server.end('SIGTERM')).toBe(0);
+  await until(() => postmasterOf(folder) === undefined);
+});
+
 test('a stop while its PostgreSQL starts leaves none running', async () => {
   const folder = await usedFolder();
   const server = launchServer({ DATA_DIR: folder, LOG_LEVEL: 'info' });

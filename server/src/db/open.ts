@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -31,6 +32,9 @@ const OLDEST = 15;
 const CONNECT_MS = 1_900;
 /** How long a start waits for its first connection: no request waits yet, and the machine may be starting too. */
 export const START_MS = 20_000;
+
+/** How long the end of the bundled database waits for connections that are in use. */
+const RELEASE_MS = 2_000;
 
 type Limits = { readonly callMs?: number; readonly connectMs?: number; readonly everyWaitMs?: number };
 
@@ -105,7 +109,9 @@ async function openPool(
     async close() {
       endWatch();
       pulse.stop();
-      await pool.end();
+      // Work that a stop leaves behind gives nothing back; without its database it ends.
+      const ended = pool.end();
+      await (afterwards === undefined ? ended : Promise.race([ended, sleep(RELEASE_MS, undefined, { ref: false })]));
       await afterwards?.();
     },
   };
