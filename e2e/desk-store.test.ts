@@ -102,6 +102,7 @@ test('R-COIN-07: names typed while a grant is on its way stay, and their own pre
 }) => {
   const [first, next] = meanwhile;
   for (const name of meanwhile) await signInByRequest(page.context(), name);
+  await page.clock.install();
   await open(page, '/admin/store/grants');
   const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/v5/admin/items/assign', async (route) => {
@@ -116,8 +117,8 @@ test('R-COIN-07: names typed while a grant is on its way stay, and their own pre
   await expect(people).toContainText([`${first}0장 → 1장`]);
   await give.click();
   await names.fill(next);
-  // Nothing on the page tells when it takes typed names for settled: a good while after the last letter.
-  await page.waitForTimeout(600);
+  // Nothing on the page tells when it takes typed names for settled, so its clock does.
+  await page.clock.runFor(600);
   letGo();
   await expect(notice(page, '아이템을 지급했어요. 1명이 받았어요.')).toBeVisible();
   await expect(names).toHaveValue(next);
