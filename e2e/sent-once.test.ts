@@ -83,6 +83,53 @@ test('I1, R-COIN-07: a grant whose answer was lost is given once, though the pag
   await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');
 });
 
+test('I1, R-COIN-07, R-ADM-16: what is emptied after an answer that was lost, and typed again, is meant again', async ({
+  page,
+}) => {
+  await signInByRequest(page.context(), 'gets.it.again');
+  await signInAsAdmin(page.context());
+
+  await test.step('a grant', async () => {
+    await page.goto('/admin/store/grants');
+    const names = page.getByRole('textbox', { name: /^받는 사람/ });
+    const people = page.getByRole('list', { name: '누가 무엇을 받는지' });
+    const give = page.getByRole('button', { name: '지급하기' });
+    await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });
+    await page.getByRole('combobox', { name: /^아이템 타입/ }).selectOption({ label: '직접 적기' });
+    await page.getByRole('textbox', { name: '코인' }).fill('300');
+    await names.fill('gets.it.again');
+    await expect(people.getByRole('listitem')).toContainText('0 → 300 까비');
+    const hear = await loseAnswers(page, /\/items\/assign$/);
+    await give.click();
+    await expect(page.getByRole('alert')).toContainText('연결이 끊겼어요');
+    await hear();
+    await names.fill('');
+    await names.fill('gets.it.again');
+    await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');
+    await give.click();
+    await expect(names).toHaveValue('');
+    await names.fill('gets.it.again');
+    await expect(people.getByRole('listitem')).toContainText('600 → 900 까비');
+  });
+
+  await test.step('a message, whose receiver stayed', async () => {
+    const text = '두 번 가야 하는 글';
+    await page.goto('/admin/slack-alarm');
+    const hear = await loseAnswers(page, /\/slack\/send/);
+    await page.getByLabel(/받는 사람/).fill('#random');
+    await page.getByLabel(/보낼 내용/).fill(text);
+    await page.getByRole('button', { name: '보내기' }).click();
+    await expect(page.getByRole('alert')).toContainText('연결이 끊겼어요');
+    await hear();
+    await page.getByLabel(/보낼 내용/).fill('');
+    await page.getByLabel(/보낼 내용/).fill(text);
+    await page.getByRole('button', { name: '보내기' }).click();
+    await expect(page.getByLabel(/보낼 내용/)).toHaveValue('');
+    const { slack } = (await (await page.request.get('/dev/inbox.json')).json()) as { slack: object[] };
+    expect(slack.filter((each) => JSON.stringify(each).includes(text))).toHaveLength(2);
+  });
+});
+
 test('I1, R-PRES-03: a person whose registration of a talk was answered into the void reads that the talk is there', async ({
   signIn,
 }) => {

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { placeOfSent } from '../state/typed.ts';
 import { type CallOptions, call, type GivenArgument, type ReplyOf } from './client.ts';
 import { CallFailed, CallRefused } from './failure.ts';
 import { afterError, intentionFor } from './intention.ts';
@@ -71,7 +72,7 @@ export function useWrite<Name extends WriteName>(
   { seen, during, place, take }: WriteOptions<Name>,
 ): UseMutationResult<ReplyOf<Name>, Error, GivenArgument<Name>> {
   const client = useQueryClient();
-  const open = useOpenIntention(during, place && `sent ${name} ${place}`);
+  const open = useOpenIntention(during, place && placeOfSent(place, name));
   return useMutation<ReplyOf<Name>, Error, GivenArgument<Name>>({
     mutationKey: [name],
     mutationFn: async (given) => {
@@ -85,7 +86,8 @@ export function useWrite<Name extends WriteName>(
         take?.(reply, given);
         return reply;
       } catch (error) {
-        open.keep(afterError(intention, error));
+        // It is not kept anew: what was typed may have been given up while it was on its way.
+        if (afterError(intention, error) === undefined) open.keep(undefined);
         throw error;
       }
     },

@@ -26,7 +26,8 @@ export function useOpenIntention(during: unknown, place: string | undefined): Op
   const holder = readHolder();
   const whose = place === undefined || holder === undefined ? undefined : { holder, place };
   return {
-    find: () => open.current ?? (whose && findTyped(whose, none)),
+    // Where it is kept in this tab, it is forgotten there: nothing else knows when what was typed is given up.
+    find: () => (whose === undefined ? open.current : findTyped(whose, none)),
     keep(intention) {
       open.current = intention;
       if (whose === undefined) return;

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { findTyped, forgetTyped, keepTyped, type Typed } from '../state/typed.ts';
+import { changeTyped, findTyped, forgetTyped, isSame, type Typed } from '../state/typed.ts';
 import { readHolder } from './visitor.ts';
 
 type Show = (fields: Typed, begun: Typed) => void;
@@ -16,8 +16,6 @@ function follow(at: string, show: Show): () => void {
     if (there.size === 0) drawn.delete(at);
   };
 }
-
-const isSame = (fields: Typed, begun: Typed) => Object.keys(begun).every((name) => fields[name] === begun[name]);
 
 /**
  * The fields of a form, kept in this tab as long as they differ from how the form begins. `place` names the form; without
@@ -51,8 +49,7 @@ export function useTyped<Fields extends Typed>(
     setBegun(from);
     setFields(next);
     if (whose === undefined) return;
-    if (isSame(next, from)) forgetTyped(whose);
-    else keepTyped(whose, next);
+    changeTyped(whose, next, from);
     for (const show of drawn.get(whose.at) ?? []) show(next, from);
   };
   const set: Dispatch<SetStateAction<Fields>> = (next) => {

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped } from './typed.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeTyped, findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped, placeOfSent } from './typed.ts';
 import { listTyped } from './typed-list.ts';
 
 const message = { holder: 'admin 1', place: 'message' };
@@ -44,6 +44,42 @@ test('R-SIGN-16: an answer that comes after another sign-in takes nothing of wha
   keepTyped(message, typed);
   forgetTyped({ ...message, holder: 'user 1' });
   expect(findTyped(message, begun)).toEqual(typed);
+});
+
+describe('I1: what was sent from a form and has no answer', () => {
+  const none = { key: '', given: '' };
+  const sent = { key: 'key-1', given: '{}' };
+  const sentOf = (place: string) => ({ ...message, place: placeOfSent(place, 'sendMessage') });
+
+  beforeEach(() => {
+    keepTyped(message, typed);
+    keepTyped(sentOf('message'), sent);
+  });
+
+  test('is forgotten with what was typed there, and that of another form or person is not', () => {
+    keepTyped(sentOf('message-2'), sent);
+    keepTyped({ ...sentOf('message'), holder: 'user 1', place: placeOfSent('message', 'addComment') }, sent);
+    forgetTyped(message);
+    expect(findTyped(sentOf('message'), none)).toBeUndefined();
+    expect(findTyped(sentOf('message-2'), none)).toEqual(sent);
+    expect(sessionStorage.getItem('typed-message sent addComment')).toContain('key-1');
+  });
+
+  test('stays while something else is typed', () => {
+    changeTyped(message, { ...typed, message: '모레 점검해요' }, begun);
+    changeTyped(message, typed, begun);
+    expect(findTyped(sentOf('message'), none)).toEqual(sent);
+    forgetTyped(sentOf('message'));
+    expect(findTyped(message, begun)).toEqual(typed);
+  });
+
+  test('is forgotten where one field is emptied: the same text typed again is meant again', () => {
+    changeTyped(message, { ...typed, message: '' }, begun);
+    expect(findTyped(sentOf('message'), none)).toBeUndefined();
+    expect(findTyped(message, begun)).toEqual({ ...typed, message: '' });
+    changeTyped(message, begun, begun);
+    expect(findTyped(message, begun)).toBeUndefined();
+  });
 });
 
 test('what a person typed at places of one kind is found together', () => {

@@ -24,12 +24,33 @@ export function findTyped<Fields extends Typed>(whose: Whose, begun: Fields): Fi
   return entries.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(entries) as Fields) : undefined;
 }
 
-/** Forgets it: it was sent, or is not wanted any more. Somebody else's stays: the answer may come after another sign-in. */
-export function forgetTyped(whose: Whose): void {
-  if (readKept(keyOf(whose))?.['holder'] === whose.holder) tab.removeItem(keyOf(whose));
-}
+/** Where a form keeps what it sent until there is an answer. It is forgotten with what was typed there. */
+export const placeOfSent = (place: string, name: string): string => `${place} sent ${name}`;
 
 const keys = () => tab.keys().filter((key) => key.startsWith(typedPrefix));
+
+/** Forgets it: it was sent, or is not wanted any more. Somebody else's stays: the answer may come after another sign-in. */
+export function forgetTyped(whose: Whose): void {
+  const own = placeOfSent(keyOf(whose), '');
+  for (const key of keys()) {
+    if (placeOfSent(key, '').startsWith(own) && readKept(key)?.['holder'] === whose.holder) tab.removeItem(key);
+  }
+}
+
+/** Whether the fields are as their form begins. */
+export const isSame = (fields: Typed, begun: Typed): boolean =>
+  Object.keys(begun).every((name) => fields[name] === begun[name]);
+
+/**
+ * Keeps the fields as they are now. Where one of them is emptied, what was sent is forgotten: the same typed again is meant
+ * again, though nobody heard what became of the first.
+ */
+export function changeTyped<Fields extends Typed>(whose: Whose, fields: Fields, begun: Fields): void {
+  const before = findTyped(whose, begun) ?? begun;
+  const isEmptied = Object.keys(begun).some((name) => fields[name] === begun[name] && before[name] !== begun[name]);
+  if (isEmptied || isSame(fields, begun)) forgetTyped(whose);
+  if (!isSame(fields, begun)) keepTyped(whose, fields);
+}
 
 export function hasTyped(): boolean {
   return keys().length > 0;
