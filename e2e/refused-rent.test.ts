@@ -101,6 +101,33 @@ test('R-RENT-06: without live changes the open question learns it by the clock',
   await expect(dialog(slow, question)).toContainText('방금 다른 사람이 대여했어요.');
 });
 
+test('R-RENT-11: a memo typed for a locker goes to no other that was taken at another device meanwhile', async ({
+  signIn,
+}) => {
+  const page = await signIn('types.for.the.old.one');
+  await page.route('**/v6/events', (route) => route.abort());
+  await page.goto('/main?floor=2&section=Cluster 1 - Terrace2');
+  const panel = await rent(page, 79);
+  const settings = dialog(page, '사물함 설정');
+  await panel.getByRole('button', { name: '사물함 설정' }).click();
+  await settings.getByRole('button', { name: '수정하기' }).click();
+  await settings.getByLabel('비밀 메모').fill('1004');
+
+  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
+  const headers = { Authorization: `Bearer ${token}` };
+  const section = await page.request.get(`/v4/cabinets/buildings/${encodeURIComponent('새롬관')}/floors/2`, {
+    headers,
+  });
+  const [, next] = /"cabinetId":(\d+),"visibleNum":84,/.exec(await section.text()) ?? [];
+  expect((await page.request.patch('/v4/lent/return', { headers })).status()).toBe(200);
+  expect((await page.request.post(`/v4/lent/cabinets/${next}`, { headers })).status()).toBe(200);
+
+  await settings.getByRole('button', { name: '저장' }).click();
+  await expect(dialog(page, '실패했습니다')).toContainText('79번은 이제 내 사물함이 아니에요.');
+  const mine = await page.request.get('/v4/lent/me', { headers });
+  expect(await mine.json()).toMatchObject({ visibleNum: 84, memo: null });
+});
+
 test('R-RENT-06: a locker that cannot be rented says why and, where there is one, when that ends', async ({
   signIn,
 }) => {

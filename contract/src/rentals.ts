@@ -50,7 +50,8 @@ export const rentals = defineCalls({
     path: '/v4/lent/me/cabinet',
     audience: ['user'],
     summary: 'Title and memo of the rented cabinet',
-    body: z.strictObject({ title: label, memo: label }),
+    // Whoever typed them for one cabinet may hold another by now; without it they go to the one that is held.
+    body: z.strictObject({ title: label, memo: label, cabinetId: id.optional() }),
     reply: nothing,
     refusals: ['NOT_FOUND_CABINET'],
     changes: ['cabinets', 'rental'],

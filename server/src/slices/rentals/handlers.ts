@@ -16,14 +16,15 @@ export const rentalHandlers: Handlers<
   },
 
   updateMyCabinet: async ({ body }, { tx, caller, language, ...moment }) => {
-    const tooLong = Object.entries(body).filter(([, text]) => text !== null && !fitsLabel(text, moment.policy));
+    const { cabinetId: meantFor, ...label } = body;
+    const tooLong = Object.entries(label).filter(([, text]) => text !== null && !fitsLabel(text, moment.policy));
     if (tooLong.length > 0)
       refuseFields(
         tooLong.map(([path]) => path),
         'tooLong',
         language,
       );
-    await labelOwn(tx, caller.userId, body, moment);
+    await labelOwn(tx, caller.userId, { ...label, meantFor }, moment);
     return {};
   },
 

@@ -249,6 +249,23 @@ describe('title and memo', () => {
   });
 });
 
+test('R-RENT-11: a name and memo typed for one locker go to no other that is held by then, nor anywhere after a return', async () => {
+  const { client } = await renter();
+  const first = (await client.call('getMyRental')).ok()?.cabinetId ?? 0;
+  const label = () => client.call('updateMyCabinet', { body: { title: '겨울 외투', memo: '1004', cabinetId: first } });
+  const texts = async () => {
+    const mine = (await client.call('getMyRental')).ok();
+    return [mine?.title, mine?.memo];
+  };
+  (await label()).ok();
+  expect(await texts()).toEqual(['겨울 외투', '1004']);
+  (await client.call('returnCabinet')).ok();
+  expect((await label()).code).toBe('NOT_FOUND_CABINET');
+  (await rent(client, await freePrivate())).ok();
+  expect((await label()).code).toBe('NOT_FOUND_CABINET');
+  expect(await texts()).toEqual([null, null]);
+});
+
 describe('history', () => {
   test('R-PEN-02, R-PEN-07: what was returned late tells by how many days, and the penalty that runs for it', async () => {
     const client = await somebody();

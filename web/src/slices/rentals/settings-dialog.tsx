@@ -1,12 +1,14 @@
 import { Info, RotateCcw, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../api/action.ts';
+import { behaviourOf } from '../../api/refusals.ts';
 import { usePolicy } from '../../api/rules.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { useExplain } from '../../ui/ui-text.ts';
 import { type MyRental, useMyRental } from './my-rental.ts';
 import { subjectLine } from './subject.ts';
 import { useText } from './text/use-text.ts';
@@ -66,9 +68,10 @@ export function SettingsDialog({ open, rental: mine, onClose }: SettingsDialogPr
       settings.edit();
       return false;
     }
-    await update.mutateAsync({ body: settings.body });
+    await update.mutateAsync({ body: { ...settings.body, cabinetId: rental.cabinetId } });
     return undefined;
   };
+  const explain = useExplain();
   return (
     <ConfirmFlow
       open={open}
@@ -91,6 +94,7 @@ export function SettingsDialog({ open, rental: mine, onClose }: SettingsDialogPr
         )
       }
       onConfirm={confirm}
+      explain={(error) => (behaviourOf(error) === 'gone' ? { message: words.gone(rental.visibleNum) } : explain(error))}
     >
       {editing ? (
         <SettingsFields {...settings} />

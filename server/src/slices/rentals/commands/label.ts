@@ -8,11 +8,16 @@ import { returnFacts } from '../queries/held.ts';
 import { tellRenters } from './end.ts';
 import { lockHeld } from './lock-held.ts';
 
-/** R-RENT-11: sets title and memo of the rented cabinet; null leaves a text as it is. */
+type Label = { title: string | null; memo: string | null };
+
+/**
+ * R-RENT-11: sets title and memo of the rented cabinet; null leaves a text as it is. Refuses where they are meant for
+ * another one than is rented by now: a memo is often the password of a lock.
+ */
 export async function labelOwn(
   tx: Tx,
   userId: number,
-  label: { title: string | null; memo: string | null },
+  { meantFor, ...label }: Label & { meantFor?: number | undefined },
   { now, policy }: Moment,
 ): Promise<void> {
   const held = await lockHeld(tx, userId);
@@ -20,6 +25,7 @@ export async function labelOwn(
   if (no !== undefined) refuse(no);
   assertDecided(held !== undefined);
   const cabinetId = held.cabinet_id;
+  if (meantFor !== undefined && meantFor !== cabinetId) refuse('NOT_FOUND_CABINET');
   await Promise.all([
     labelCabinet(tx, { id: cabinetId, ...label }),
     recordChanges(tx, [{ cabinetId }], now),

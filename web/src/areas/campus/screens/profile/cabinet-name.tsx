@@ -2,7 +2,7 @@ import { cleanText } from '@cabinet/domain';
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../../api/action.ts';
-import { failureText } from '../../../../api/refusals.ts';
+import { behaviourOf, failureText } from '../../../../api/refusals.ts';
 import { usePolicy } from '../../../../api/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import { changedText, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/overlays/toast.ts';
 import styles from './cabinet-name.module.css';
 import { useText } from './late/text/use-text.ts';
 
-type Named = { rental: Pick<MyRental, 'cabinetId' | 'title' | 'memo'> };
+type Named = { rental: Pick<MyRental, 'cabinetId' | 'visibleNum' | 'title' | 'memo'> };
 
 type NameFieldProps = Named & {
   /** What was being typed here when a session ended. */
@@ -46,7 +46,11 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
       showToast({ tone: 'ok', text: words.done });
       onEnd();
     };
-    update.mutate({ body: { title: changed, memo: null } }, { onSuccess });
+    // The field goes with the locker that is held no more.
+    const onError = (error: unknown) => {
+      if (behaviourOf(error) === 'gone') showToast({ tone: 'bad', text: words.gone(rental.visibleNum) });
+    };
+    update.mutate({ body: { title: changed, memo: null, cabinetId: rental.cabinetId } }, { onSuccess, onError });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
