@@ -30,6 +30,10 @@ export async function actElsewhere(page: Page) {
   const headers = { authorization: `Bearer ${token}` };
   return {
     read: async (path: string) => (await page.request.get(path, { headers })).json(),
+    async add(path: string, sent: Sent) {
+      const reply = await page.request.post(path, { headers, ...sent });
+      expect(reply.ok(), await reply.text()).toBe(true);
+    },
     async change(path: string, sent: Sent) {
       const reply = await page.request.patch(path, { headers, ...sent });
       expect(reply.ok(), await reply.text()).toBe(true);

@@ -224,6 +224,29 @@ test('R-GEN-02, R-PRES-07: an administrator who asks to move a free slot is told
   });
 });
 
+test('R-PRES-05, R-PRES-07: a slot that is moved to another month is told beforehand of what stands there', async ({
+  page,
+}) => {
+  const [from, to] = ['2036-12-30', '2037-01-06'];
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home?day=2036-12-30');
+  const { add } = await actElsewhere(page);
+  for (const day of [from, to]) {
+    await add('/v6/admin/presentations/slots', {
+      data: { startTime: `${day}T14:00:00`, presentationLocation: 'THIRD' },
+    });
+  }
+  await onDay(page, '빈 일정, 3층').click();
+  await page.getByRole('button', { name: '일정 수정' }).click();
+  const moving = dialog(page, '일정 수정');
+  await moving.getByLabel('날짜').fill(to);
+  await expect(moving.getByText('같은 곳에 이미 일정이 있어요.')).toBeVisible();
+  await expect(moving.getByRole('button', { name: '옮기기' })).toHaveAttribute('aria-disabled', 'true');
+  await moving.getByRole('radio', { name: '15', exact: true }).check();
+  await moving.getByRole('button', { name: '옮기기' }).click();
+  await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
+});
+
 test('R-PRES-05: a month that cannot be read leaves the ways to the others, and the keyboard; days of another month claim nothing', async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
       );
     }
     case 'move':
-      return <MoveSlotDialog key={event.key} {...about} events={events} />;
+      return <MoveSlotDialog key={event.key} {...about} />;
     case 'remove':
       return <RemoveSlotDialog key={event.key} {...about} />;
     case 'cancel':

@@ -13,11 +13,11 @@ import { hasBegun } from '../talk-when.ts';
 import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
 import { SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
-import type { Event } from './use-month.ts';
+import { type Event, useMonth } from './use-month.ts';
 
 type DialogProps = { open: boolean; onClose(): void };
 type AddProps = DialogProps & { day: Temporal.PlainDate; events: readonly Event[] };
-type EventProps = DialogProps & { event: Event; events: readonly Event[] };
+type EventProps = DialogProps & { event: Event };
 
 /** R-PRES-05: a slot more on a day. */
 export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
@@ -55,7 +55,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
 }
 
 /** R-PRES-07: a slot at another time or place; its talk moves along. */
-export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
+export function MoveSlotDialog({ open, event, onClose }: EventProps) {
   const { talkKeeping } = useText();
   const words = talkKeeping.move;
   const now = useNow('minute');
@@ -65,6 +65,8 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
   const [seen, setSeen] = useState<Values>(() => ({ ...onWire(begins), talkId: event.talk?.id ?? null }));
   const [since, setSince] = useState<{ was: Values; now: Values } | undefined>(undefined);
   const title = since === undefined ? event.talk?.title : since.now['title'];
+  // The month it goes to, which need not be the one that is shown.
+  const { events = [] } = useMonth(time.day.toPlainYearMonth(), clockAt(now));
   const known = useKnown(events.filter(({ slotId }) => slotId !== event.slotId));
   const isSame = startTimeOf(time) === seen['startTime'] && time.place === seen['presentationLocation'];
   const isPast = hasBegun(Temporal.PlainDateTime.from(`${seen['startTime']}`), clockAt(now));
@@ -125,7 +127,7 @@ export function MoveSlotDialog({ open, event, events, onClose }: EventProps) {
 }
 
 /** R-PRES-05: a slot without a talk goes. */
-export function RemoveSlotDialog({ open, event, onClose }: Omit<EventProps, 'events'>) {
+export function RemoveSlotDialog({ open, event, onClose }: EventProps) {
   const text = useText();
   const { talks, talkKeeping } = text;
   const words = talkKeeping.remove;
