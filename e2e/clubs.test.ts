@@ -68,7 +68,7 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await expect(own).toBeFocused();
   });
 
-  await test.step('Escape closes a question in which nothing is typed, but neither a syllable in the making nor a name', async () => {
+  await test.step('Escape closes a question in which nothing is typed, but neither a syllable in the making nor a name, and says why', async () => {
     await page.getByRole('button', { name: '멤버 추가' }).click();
     const question = dialog(page, '동아리 멤버 추가');
     const name = question.getByRole('textbox', { name: '멤버 이름' });
@@ -77,7 +77,11 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await name.press('Escape');
     await expect(name).toBeFocused();
     await expect(name).toHaveValue(successor);
+    await expect(question.getByRole('status')).toHaveText(
+      '입력한 내용이 있어 닫지 않았어요. 버리려면 취소를 눌러 주세요.',
+    );
     await name.fill('');
+    await expect(question.getByText('입력한 내용이 있어')).toHaveCount(0);
     await name.press('Escape');
     await expect(question).toBeHidden();
   });

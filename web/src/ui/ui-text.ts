@@ -19,6 +19,8 @@ export type UiText = {
   again: string;
   retry: string;
   retrying: string;
+  /** Why Escape, or a press beside it, closes no dialog in which something has been typed. */
+  typedStays: string;
   closeNotice: string;
   notices: string;
   previousPage: string;

@@ -26,6 +26,7 @@ export const generic = {
   timedOut: 'The server is slow to answer. Please try again shortly.',
   unknownFailure: 'This was not done. Please try again shortly.',
   signInNeeded: 'Please sign in.',
+  typedStays: 'This stays open because you entered something. Press Cancel to discard it.',
   closeNotice: 'Dismiss',
   notices: 'Notices',
   previousPage: 'Previous page',

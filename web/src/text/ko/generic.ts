@@ -26,6 +26,7 @@ export const generic = {
   timedOut: '응답이 늦어지고 있어요. 잠시 뒤에 다시 해 주세요.',
   unknownFailure: '끝내지 못했어요. 잠시 뒤에 다시 해 주세요.',
   signInNeeded: '로그인이 필요합니다.',
+  typedStays: '입력한 내용이 있어 닫지 않았어요. 버리려면 취소를 눌러 주세요.',
   closeNotice: '알림 닫기',
   notices: '알림',
   previousPage: '이전 쪽',

@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, type SubmitEventHandler, useRef } from 'react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useRef, useState } from 'react';
+import { ReasonLine } from '../feedback/reason-line.tsx';
 import { IconButton } from '../fields/icon-button.tsx';
 import { useScrolls } from '../layout/scrolls.ts';
 import { useUiText } from '../ui-text.ts';
@@ -29,7 +30,7 @@ export type DialogFrameProps = {
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
   /** While something runs there is no way out: no Escape, no backdrop, no close button. */
   locked?: boolean;
-  /** Something has been typed: neither the backdrop nor Escape throws it away. */
+  /** Something has been typed: neither the backdrop nor Escape throws it away, and it is said how to. */
   typed?: boolean;
   /** What gets the focus instead of the title, for example the first box of a code. */
   focusFirst?: RefObject<HTMLElement | null>;
@@ -37,14 +38,25 @@ export type DialogFrameProps = {
   heading?: RefObject<HTMLHeadingElement | null>;
 };
 
+type InsideProps = Pick<DialogFrameProps, 'children' | 'actions' | 'onSubmit' | 'typed'> & {
+  /** Somebody tried to leave what was typed. */
+  stays: boolean;
+};
+
 /** What scrolls, and the answers, which do not. */
-function Inside({ children, actions, onSubmit }: Pick<DialogFrameProps, 'children' | 'actions' | 'onSubmit'>) {
+function Inside({ children, actions, onSubmit, typed, stays }: InsideProps) {
+  const words = useUiText();
   const { ref, scrolls } = useScrolls();
   const inside = (
     <>
       {children !== undefined && (
         <div className={styles['body']} ref={ref} {...(scrolls && { tabIndex: 0 })}>
           <div className={styles['content']}>{children}</div>
+        </div>
+      )}
+      {typed === true && (
+        <div className={styles['stays']} role="status">
+          {stays && <ReasonLine>{words.typedStays}</ReasonLine>}
         </div>
       )}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
@@ -66,13 +78,17 @@ export function DialogFrame(props: DialogFrameProps) {
   const look = picture !== undefined ? 'picture' : icon == null ? 'plain' : 'icon';
   const popup = useRef<HTMLDivElement>(null);
   const focus = useFocusReturn(open, popup);
+  const [stays, setStays] = useState(false);
+  if (stays && (!open || typed !== true)) setStays(false);
   return (
     <CSPProvider disableStyleElements>
       <Primitive.Root
         open={open}
         onOpenChange={(next, details) => {
           const careless = typed === true && (details.reason === 'outside-press' || details.reason === 'escape-key');
-          if (!next && locked !== true && !careless) onClose();
+          if (next || locked === true) return;
+          if (careless) setStays(true);
+          else onClose();
         }}
         onOpenChangeComplete={(shown) => {
           if (!shown) onGone?.();
@@ -115,7 +131,7 @@ export function DialogFrame(props: DialogFrameProps) {
                   />
                 )}
               </div>
-              <Inside {...props} />
+              <Inside {...props} stays={stays} />
             </Primitive.Popup>
           </Primitive.Viewport>
         </Primitive.Portal>
