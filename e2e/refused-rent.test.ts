@@ -78,14 +78,14 @@ test('R-RENT-06, R-SHARE-01: what oneself has taken at another device is told as
   });
 
   await test.step('a private locker', async () => {
-    await ask(laptop, 93);
-    await ask(phone, 93);
+    await ask(laptop, 115);
+    await ask(phone, 115);
     await say(phone);
-    await endsIn(phone, saysRented(93));
+    await endsIn(phone, saysRented(115));
     await expect(asked).toContainText('이미 내 사물함이에요.');
     await expect(asked).not.toContainText('다른 사람이');
     await own.click();
-    await expect(panelOf(laptop, 93).getByRole('button', { name: '반납', exact: true })).toBeVisible();
+    await expect(panelOf(laptop, 115).getByRole('button', { name: '반납', exact: true })).toBeVisible();
   });
 });
 
