@@ -35,15 +35,9 @@ export async function runStages(lanes, sumUp = () => '') {
     ...failures.map((failure) => `\nfailed: ${failure}`),
   ].join('');
   process.stdout.write(
-    `${sumUp()}${told}\nall of it took ${secondsSince(began)}\n${lastLine({ passed, failures, again })}\n`,
+    `${sumUp()}${told}\nall of it took ${secondsSince(began)}\n${passed} passed, ${failures.length} failed\n`,
   );
   process.exitCode = failures.length === 0 ? 0 : 1;
-}
-
-/** @param {{ passed: number, failures: readonly string[], again: readonly string[] }} counted */
-export function lastLine({ passed, failures, again }) {
-  const told = again.length === 0 ? '' : `, ${again.length} of the passed only at the second try`;
-  return `${passed} passed, ${failures.length} failed${told}`;
 }
 
 /** A stage that ran nothing has failed, whatever its exit code. */

@@ -1,5 +1,5 @@
-// `npm test`: the check, every vitest test, the browser stories; ends with the plain line `N passed, N failed`,
-// which says so where a story passed only at its second try.
+// `npm test`: the check, every vitest test, the browser stories; ends with the plain line `N passed, N failed`.
+// Above it stands which story passed only at its second try.
 import { inMemory } from './memory-folder.mjs';
 import { givesWay, runStep } from './run-step.mjs';
 import { runFailedStories, runPlaywright, runStages, runVitest } from './stages.mjs';
