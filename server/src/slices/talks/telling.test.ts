@@ -1,3 +1,4 @@
+import type { TalkPlace } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { quietLog } from '../../../test/database.ts';
@@ -22,13 +23,8 @@ const subjects = async (reader: Client) => (await lettersTo(reader)).map(({ subj
 const shown = async (reader: Client) =>
   (await reader.call('listNotices')).ok().content.map(({ kind, message, link }) => ({ kind, message, link }));
 const like = async (reader: Client, id: number) => (await reader.call('likeTalk', inPath(id))).ok();
-const moveTo = async (slotId: number, startTime: string) =>
-  (
-    await admin.call('moveSlot', {
-      params: { slotId: `${slotId}` },
-      body: { startTime, presentationLocation: 'THIRD' },
-    })
-  ).ok();
+const moveTo = async (slotId: number, startTime: string, presentationLocation: TalkPlace = 'THIRD') =>
+  (await admin.call('moveSlot', { params: { slotId: `${slotId}` }, body: { startTime, presentationLocation } })).ok();
 const slotOf = async (id: number) => {
   const row = await it.db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
   return row.slot_id ?? 0;
@@ -126,4 +122,39 @@ test('R-ALARM-02: its author and the people who like it hear on the day before t
   it.clock.set('2026-11-22T09:00:00+09:00');
   await tellTomorrow();
   expect(await heard(fan)).toEqual([2]);
+});
+
+test('R-ALARM-02: who was told that a talk is tomorrow is told again of each other time or place, also of one before', async () => {
+  const fan = await it.as('roamer');
+  it.clock.set('2026-11-23T09:00:00+09:00');
+  const author = await it.as('mover');
+  const id = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-11-24T14:00') });
+  await like(fan, id);
+  const places = async () => {
+    await tellTomorrow();
+    await tellTomorrow();
+    await runDueJobs(it);
+    return (await shown(fan)).filter(({ kind }) => kind === 'talkTomorrow').map(({ message }) => message);
+  };
+  const [basement, third, later] = [
+    '내일 14:00에 지하 1층 오픈스튜디오에서 ‘A talk’ 발표가 있어요.',
+    '내일 14:00에 3층 세미나실에서 ‘A talk’ 발표가 있어요.',
+    '내일 16:00에 지하 1층 오픈스튜디오에서 ‘A talk’ 발표가 있어요.',
+  ];
+  expect(await places()).toEqual([basement]);
+  const slotId = await slotOf(id);
+  await moveTo(slotId, '2026-11-24T14:00:00', 'THIRD');
+  expect(await places()).toEqual([third, basement]);
+  await moveTo(slotId, '2026-11-24T14:00:00', 'BASEMENT');
+  expect(await places()).toEqual([basement, third, basement]);
+  await moveTo(slotId, '2026-11-24T16:00:00', 'BASEMENT');
+  await moveTo(slotId, '2026-11-24T14:00:00', 'BASEMENT');
+  // It moved and came back before anybody was told.
+  expect(await places()).toEqual([basement, third, basement]);
+  await moveTo(slotId, '2026-11-24T16:00:00', 'BASEMENT');
+  expect(await places()).toEqual([later, basement, third, basement]);
+  await moveTo(slotId, '2026-11-24T14:00:00', 'BASEMENT');
+  expect(await places()).toEqual([basement, later, basement, third, basement]);
+  const letters = (await subjects(fan)).filter((subject) => subject === '[Cabinet] 내일 발표가 있어요');
+  expect(letters).toHaveLength(5);
 });

@@ -15,24 +15,25 @@ export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Tempor
   if (talk === null) return;
   const listeners = kind === 'talkCanceled' && isAhead(talk, now) ? await listListeners(tx, talkId) : [];
   const userIds = [...new Set([talk.authorId, ...listeners])];
-  const matter = `talk ${talkId} revision ${talk.revision}`;
-  await planNotices(tx, { userIds, kind, matter, facts: factsOf(talkId, talk), now });
+  await planNotices(tx, { userIds, kind, ...aboutOf(talkId, talk), now });
 }
 
 /**
- * R-ALARM-02: tells the author and everybody who likes a talk that it is tomorrow; a person who was told of that time is
- * not told again.
+ * R-ALARM-02: tells the author and everybody who likes a talk that it is tomorrow; a person who was told last of that time
+ * and place is not told again.
  */
 export async function tellTomorrow(tx: Tx, talkId: number, now: Temporal.Instant): Promise<void> {
   // Nobody cancels or moves it meanwhile.
   const [, talk] = await Promise.all([lockTalk(tx, talkId), findTelling(tx, talkId)]);
   if (talk === null || talk.isCanceled || !isTomorrow(talk, now)) return;
   const people = new Set([talk.authorId, ...(await listListeners(tx, talkId))]);
-  const [kind, matter] = ['talkTomorrow', `talk ${talkId} at ${talk.startsAt.toString()}`] as const;
-  for (const userId of await listToldOf(tx, { userIds: [...people], kind, matter })) people.delete(userId);
-  await planNotices(tx, { userIds: [...people], kind, matter, facts: factsOf(talkId, talk), now });
+  for (const userId of await listToldOf(tx, { userIds: [...people], talkId, ...talk })) people.delete(userId);
+  await planNotices(tx, { userIds: [...people], kind: 'talkTomorrow', ...aboutOf(talkId, talk), now });
 }
 
 const isAhead = ({ startsAt }: Telling, now: Temporal.Instant) => Temporal.Instant.compare(startsAt, now) > 0;
 
-const factsOf = (talkId: number, { startsAt, place }: Telling) => ({ talkId, startsAt: startsAt.toString(), place });
+const aboutOf = (talkId: number, { startsAt, place, revision }: Telling) => ({
+  matter: `talk ${talkId} revision ${revision}`,
+  facts: { talkId, startsAt: startsAt.toString(), place },
+});

@@ -1,4 +1,4 @@
-import type { NoticeKind, TalkPlace } from '@cabinet/domain';
+import type { TalkPlace } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
@@ -36,17 +36,25 @@ export async function listListeners(db: Db, talkId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-type Told = { readonly userIds: readonly number[]; readonly kind: NoticeKind; readonly matter: string };
+type Told = Pick<Telling, 'startsAt' | 'place'> & { readonly userIds: readonly number[]; readonly talkId: number };
 
-/** Those of some people who were told of a matter, on whatever day. */
-export async function listToldOf(db: Db, { userIds, kind, matter }: Told): Promise<number[]> {
-  const rows = await db
+/** Those of some people whose newest notice that a talk is tomorrow says this time and place, on whatever day it came. */
+export async function listToldOf(db: Db, { userIds, talkId, startsAt, place }: Told): Promise<number[]> {
+  const newest = db
     .selectFrom('notices')
-    .select('user_id')
+    .distinctOn('user_id')
+    .select(['user_id', 'facts'])
     .where('user_id', '=', sql<number>`any(${userIds}::integer[])`)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'talkTomorrow')
     .where('channel', '=', 'app')
-    .where('matter', '=', matter)
+    .where(sql`facts->>'talkId'`, '=', `${talkId}`)
+    .orderBy('user_id')
+    .orderBy('id', 'desc');
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .select('user_id')
+    .where(sql`facts->>'startsAt'`, '=', startsAt.toString())
+    .where(sql`facts->>'place'`, '=', place)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
