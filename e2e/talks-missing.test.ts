@@ -71,6 +71,41 @@ test('R-PRES-05: an applicant whose chosen time an administrator deletes reads t
   await main.getByRole('textbox', { name: '제목' }).fill('곧 사라질 시간');
   expect((await desk.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
   await expect(main.getByText('고른 일정이 삭제됐어요.')).toBeVisible();
+  await expect(main.getByRole('group', { name: '날짜' })).toHaveAccessibleDescription(/^고른 일정이 삭제됐어요/);
   await expect(main.getByRole('textbox', { name: '제목' })).toHaveValue('곧 사라질 시간');
+  await desk.close();
+});
+
+test('R-PRES-06: a length that meets the next slot is refused where the length is chosen', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsAdmin(desk);
+  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const startTime of ['2036-12-24T20:00:00', '2036-12-24T20:30:00']) {
+    const data = { startTime, presentationLocation: 'THIRD' };
+    expect((await desk.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+  }
+  const page = await signIn('speaks.too.long', '/presentations/register');
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: '12월 24일' }).check();
+  await main.getByRole('radio', { name: '20:00' }).check();
+  await main.getByRole('radio', { name: '토의' }).check();
+  for (const name of ['제목', '한 줄 요약', '목차', '내용']) await main.getByRole('textbox', { name }).fill('길게');
+  await main.getByRole('button', { name: '신청하기', exact: true }).click();
+  await page.getByRole('button', { name: '네, 신청할게요' }).click();
+  const refused = page.getByRole('dialog', { name: '실패했습니다' });
+  await refused.getByRole('button', { name: '닫기' }).click();
+  await expect(main.getByRole('radio', { name: '1시간', exact: true })).toBeFocused();
+  await expect(main.getByRole('group', { name: '소요 시간' })).toHaveAccessibleDescription(/./);
+  const { data: slots } = (await (await desk.request.get('/v6/presentations/slots')).json()) as {
+    data: { slotId: number; startTime: string }[];
+  };
+  for (const { slotId } of slots.filter(({ startTime }) => startTime.startsWith('2036-12-24'))) {
+    expect((await desk.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
+  }
   await desk.close();
 });

@@ -183,3 +183,31 @@ test('R-PRES-09: what was typed of a part that closes as the talk begins is no c
   await expect(main.getByText('바뀐 내용이 없어요.')).toBeVisible();
   await expect(main.getByRole('button', { name: '수정하기' })).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('R-PRES-09: a consent that closed as the talk began is refused where it stands', async ({
+  server,
+  signIn,
+  elsewhere,
+}) => {
+  const title = 'Opens too late';
+  const startTime = '2036-12-19T14:00:00';
+  await server.setClock('2036-12-18T15:00+09:00');
+  const keeper = await elsewhere('keeps.another.slot', '/livez');
+  await signInAsAdmin(keeper.context(), server.url);
+  const data = { startTime, presentationLocation: 'THIRD' };
+  const headers = await signedAs(keeper);
+  expect((await keeper.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+  const author = await signIn('opens.too.late', '/livez');
+  await registerPrivately(author, title, startTime);
+  await open(author, '/presentations/profile');
+  await author.getByRole('link', { name: title }).first().click();
+  await author.getByRole('link', { name: '수정하기' }).click();
+  const main = author.getByRole('main');
+  const consent = main.getByRole('checkbox', { name: /^누구나 볼 수 있게 해요/ });
+  await consent.check();
+  // The page has not heard yet how late it is.
+  await server.setClock('2036-12-19T14:00:10+09:00');
+  await main.getByRole('button', { name: '수정하기' }).click();
+  await expect(main.getByRole('alert')).toHaveText('발표가 끝난 뒤에는 바꿀 수 없어요.');
+  await expect(consent).toHaveAccessibleDescription('발표가 끝난 뒤에는 바꿀 수 없어요.');
+});

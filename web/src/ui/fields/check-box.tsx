@@ -1,8 +1,9 @@
 import { Check, Minus } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './check-box.module.css';
+import { FieldHint } from './text-field.tsx';
 
-type TickProps = Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'onChange'> & {
+type TickProps = Pick<ComponentProps<'input'>, 'checked' | 'disabled' | 'onChange' | 'aria-describedby'> & {
   /** Some of several are checked, but not all. */
   some?: boolean;
 };
@@ -30,18 +31,28 @@ type CheckBoxProps = {
   note?: string;
   checked: boolean;
   disabled?: boolean;
+  error?: ReactNode;
   onCheck(checked: boolean): void;
 };
 
 /** Something agreed to or not, in words one can press. */
-export function CheckBox({ label, note, checked, disabled = false, onCheck }: CheckBoxProps) {
+export function CheckBox({ label, note, checked, disabled = false, error, onCheck }: CheckBoxProps) {
+  const id = useId();
   return (
-    <label className={styles['row']}>
-      <Tick checked={checked} disabled={disabled} onChange={({ target }) => onCheck(target.checked)} />
-      <span className={styles['words']}>
-        {label}
-        {note !== undefined && <small>{note}</small>}
-      </span>
-    </label>
+    <>
+      <label className={styles['row']}>
+        <Tick
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={error === undefined ? undefined : id}
+          onChange={({ target }) => onCheck(target.checked)}
+        />
+        <span className={styles['words']}>
+          {label}
+          {note !== undefined && <small>{note}</small>}
+        </span>
+      </label>
+      <FieldHint id={id} error={error} />
+    </>
   );
 }

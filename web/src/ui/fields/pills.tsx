@@ -12,19 +12,21 @@ type PillsProps<Value extends string> = {
   value: Value | undefined;
   disabled?: boolean;
   error?: ReactNode;
+  /** What is said of it, where that stands beside it. */
+  describedBy?: string | undefined;
   onChoose(value: Value): void;
 };
 
 /** One of several, all in sight; none is chosen before somebody chooses. */
 export function Pills<Value extends string>(props: PillsProps<Value>) {
-  const { label, quiet = false, pills, value, disabled = false, error, onChoose } = props;
+  const { label, quiet = false, pills, value, disabled = false, error, describedBy, onChoose } = props;
   const id = useId();
   return (
     <fieldset
       className={styles['field']}
       aria-label={label}
       disabled={disabled}
-      aria-describedby={error === undefined ? undefined : `${id}-said`}
+      aria-describedby={error === undefined ? describedBy : `${id}-said`}
     >
       {!quiet && (
         <span className={styles['label']} aria-hidden="true">

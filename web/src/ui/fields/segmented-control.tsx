@@ -22,12 +22,14 @@ type SegmentedControlProps<Value extends string> = {
   block?: boolean;
   /** On a phone the icons stand alone; the words are read aloud. */
   iconsOnPhone?: boolean;
+  /** What is said of it, where that stands beside it. */
+  describedBy?: string | undefined;
   ref?: Ref<HTMLFieldSetElement>;
 };
 
 /** Switches a view or a filter: one of a few, with a raised thumb. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, value, segments, onChange, size = 'normal', block = false, iconsOnPhone = false, ref } = props;
+  const { label, value, segments, onChange, size = 'normal', block = false, iconsOnPhone = false } = props;
   const name = useId();
   // What follows from a choice may take a while, and an address changes late; the choice itself is shown at once.
   const [shown, show] = useOptimistic(value);
@@ -38,12 +40,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     });
   return (
     <fieldset
-      ref={ref}
+      ref={props.ref}
       className={styles['control']}
       data-size={size}
       data-block={block || undefined}
       data-icons={iconsOnPhone || undefined}
       aria-label={label}
+      aria-describedby={props.describedBy}
     >
       {segments.map((segment) => (
         <label key={segment.value} className={styles['segment']}>

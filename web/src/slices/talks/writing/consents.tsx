@@ -7,23 +7,23 @@ import styles from './writing.module.css';
 /** What the author agrees to: to be recorded, and to be seen without a sign-in. */
 export function Consents({ form, locked }: { form: TalkForm; locked: ReadonlySet<FieldName> }) {
   const words = useText().talkWriting.consents;
-  const { values } = form;
+  const consents = [
+    { name: 'recordingAllowed', label: words.recording, note: words.recordingNote },
+    { name: 'publicAllowed', label: words.open, note: words.openNote },
+  ] as const;
   return (
     <div className={styles['consents']}>
-      <CheckBox
-        label={words.recording}
-        note={words.recordingNote}
-        checked={values.recordingAllowed}
-        disabled={locked.has('recordingAllowed')}
-        onCheck={(checked) => form.set('recordingAllowed', checked)}
-      />
-      <CheckBox
-        label={words.open}
-        note={words.openNote}
-        checked={values.publicAllowed}
-        disabled={locked.has('publicAllowed')}
-        onCheck={(checked) => form.set('publicAllowed', checked)}
-      />
+      {consents.map(({ name, ...said }) => (
+        <div key={name} id={`talk-${name}`} className={styles['choice']}>
+          <CheckBox
+            {...said}
+            checked={form.values[name]}
+            disabled={locked.has(name)}
+            error={form.faults[name]}
+            onCheck={(checked) => form.set(name, checked)}
+          />
+        </div>
+      ))}
     </div>
   );
 }

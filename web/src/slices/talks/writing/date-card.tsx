@@ -23,15 +23,18 @@ type DateCardProps = {
   onChoose(slotId: number): void;
 };
 
-type DaysProps = { slots: readonly Slot[]; current: SlotDay | undefined; onChoose(day: SlotDay): void };
+/** The id of what is told of the choice, where something is. */
+type Described = { readonly describedBy: string | undefined };
+
+type DaysProps = Described & { slots: readonly Slot[]; current: SlotDay | undefined; onChoose(day: SlotDay): void };
 
 /** The days with a free slot, by month. */
-function Days({ slots, current, onChoose }: DaysProps) {
+function Days({ slots, current, describedBy, onChoose }: DaysProps) {
   const { talks, dates, talkWriting } = useText();
   const name = useId();
   const year = clockAt(useNow('minute')).year;
   return (
-    <fieldset className={styles['months']} aria-label={talkWriting.names.slotId}>
+    <fieldset className={styles['months']} aria-label={talkWriting.names.slotId} aria-describedby={describedBy}>
       {slotMonths(slots).map(({ month, days }) => (
         <div key={month.toString()}>
           <span className={styles['month']} aria-hidden="true">
@@ -59,14 +62,17 @@ function Days({ slots, current, onChoose }: DaysProps) {
   );
 }
 
+type TimesProps = Described & { day: SlotDay; chosen: Slot | undefined; onChoose(slotId: number): void };
+
 /** Its times; where they are in several places, each says where. */
-function Times({ day, chosen, onChoose }: { day: SlotDay; chosen: Slot | undefined; onChoose(slotId: number): void }) {
+function Times({ day, chosen, describedBy, onChoose }: TimesProps) {
   const { talks, talkWriting } = useText();
   const places = new Set(day.slots.map(({ presentationLocation }) => presentationLocation));
   return (
     <Pills
       label={talkWriting.date.times}
       quiet
+      describedBy={describedBy}
       pills={day.slots.map((slot) => ({
         value: `${slot.slotId}`,
         label: [
@@ -80,7 +86,9 @@ function Times({ day, chosen, onChoose }: { day: SlotDay; chosen: Slot | undefin
   );
 }
 
-function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[] }) {
+type ChoiceProps = Described & Pick<DateCardProps, 'chosen' | 'onChoose'> & { slots: readonly Slot[] };
+
+function Choice({ slots, chosen, describedBy, onChoose }: ChoiceProps) {
   const text = useText();
   const { talkWriting } = text;
   const words = talkWriting.date;
@@ -101,7 +109,7 @@ function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onC
     return (
       <div className={styles['folded']}>
         <b>{dayTimeText(text, clockOnWire(chosen.startTime), clockAt(now))}</b>
-        <Button size="small" ref={change} onClick={unfold}>
+        <Button size="small" ref={change} aria-describedby={describedBy} onClick={unfold}>
           {words.change}
         </Button>
       </div>
@@ -117,6 +125,7 @@ function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onC
       <Days
         slots={slots}
         current={current}
+        describedBy={describedBy}
         onChoose={(day) => {
           setLooked(`${day.day}`);
           const [first, another] = day.slots;
@@ -126,7 +135,7 @@ function Choice({ slots, chosen, onChoose }: Pick<DateCardProps, 'chosen' | 'onC
       />
       {current !== undefined && (
         <div className={styles['times']}>
-          <Times day={current} chosen={chosen} onChoose={onChoose} />
+          <Times day={current} chosen={chosen} describedBy={describedBy} onChoose={onChoose} />
           <Button
             kind="soft"
             size="small"
@@ -161,7 +170,14 @@ export function DateCard({ free: { slots, read }, chosen, fault, onChoose }: Dat
         </div>
       )}
       {slots?.length === 0 && <EmptyState title={talkWriting.date.none} text={talkWriting.date.noneNote} />}
-      {slots !== undefined && slots.length > 0 && <Choice slots={slots} chosen={chosen} onChoose={onChoose} />}
+      {slots !== undefined && slots.length > 0 && (
+        <Choice
+          slots={slots}
+          chosen={chosen}
+          describedBy={fault === undefined ? undefined : 'talk-slot-said'}
+          onChoose={onChoose}
+        />
+      )}
       {slots !== undefined && <FieldHint id="talk-slot-said" error={fault} />}
     </Card>
   );

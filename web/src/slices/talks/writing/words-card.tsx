@@ -36,6 +36,7 @@ export function WordsCard({ form, locked, withVideo = false }: WordsCardProps) {
             size="small"
             block
             value={values.duration}
+            describedBy={faults.duration === undefined ? undefined : 'talk-duration-said'}
             segments={talkDurations.map((value) => ({
               value,
               label: talks.durations[value],
