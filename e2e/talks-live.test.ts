@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { talk } from './campus.ts';
+import { hear } from './hear.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './talk-story.ts';
 
@@ -83,5 +84,27 @@ story(
     await page.route(readsOfComments, (route) => route.fulfill({ status: 503, body: '' }), { times: 3 });
     await write('Read later');
     await expect(kept).toContainText('Read later');
+  },
+);
+
+story(
+  'R-PRES-12: a comment that comes while one reads is said once and politely; what stood there and an own one are not',
+  async ({ page, address, write, elsewhere, say }, { testId }) => {
+    await write('Before anybody listened');
+    const login = `listens.${testId.slice(-8)}`;
+    const reader = await elsewhere(login, '/livez');
+    await page.goto(address);
+    await reader.goto(address.replace('/admin', ''));
+    for (const each of [page, reader]) await expect(each.getByText('Before anybody listened')).toBeVisible();
+    const heard = await Promise.all([page, reader].map(hear));
+    await write('While two listen');
+    for (const each of heard) await expect.poll(each).toEqual([say.arrived(`writes.${testId.slice(-8)}`)]);
+    await reader.getByRole('textbox', { name: say.write }).fill('An own one');
+    await reader.getByRole('button', { name: say.post }).click();
+    const [keeper, own] = heard;
+    await expect.poll(() => keeper?.()).toHaveLength(2);
+    const row = reader.getByRole('listitem').filter({ hasText: 'An own one' });
+    await expect(row.getByRole('button', { name: say.edit })).toBeVisible();
+    await expect.poll(() => own?.()).toHaveLength(1);
   },
 );

@@ -8,6 +8,7 @@ import { useTyped } from '../../api/use-typed.ts';
 import { changeComments } from './change-known.ts';
 import { useText } from './text/use-text.ts';
 import { placeOfComment } from './unsent-comment.ts';
+import { useTellArrived } from './use-tell-arrived.ts';
 import { useTellIfLeft } from './use-tell-if-left.ts';
 
 /** What is on its way, as the server will have it, and the last comment that stood there when it was sent. */
@@ -42,6 +43,7 @@ export function useComments(talkId: number) {
   const [failure, setFailure] = useState<unknown>(undefined);
   const tellIfLeft = useTellIfLeft();
   const known = read.data?.data ?? [];
+  useTellArrived(read.data?.data);
 
   async function send(): Promise<void> {
     const detail = cleanText(text, { lines: true }) || text.trim();

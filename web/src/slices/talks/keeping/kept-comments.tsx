@@ -10,6 +10,7 @@ import { CommentRow, CommentText } from '../comment-row.tsx';
 import styles from '../comments.module.css';
 import { CommentsFailed } from '../comments-failed.tsx';
 import type { Comment } from '../talk.ts';
+import { useTellArrived } from '../use-tell-arrived.ts';
 import { useText } from './text/use-text.ts';
 
 function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) {
@@ -95,6 +96,7 @@ export function KeptComments({ talkId }: { talkId: number }) {
   const words = talkKeeping.comments;
   const read = useRead('listCommentsToKeep', { params: { presentationId: `${talkId}` } });
   const comments = read.data?.data;
+  useTellArrived(comments);
   return (
     <section className={styles['comments']} aria-labelledby="comments">
       <h2 id="comments" className={styles['title']} tabIndex={-1}>

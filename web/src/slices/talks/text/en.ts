@@ -75,6 +75,8 @@ export const talks = {
   notFound: 'We could not find this talk.',
   comments: {
     title: 'Comments',
+    arrived: (name) => `${name} wrote a comment.`,
+    manyArrived: (count) => `There are ${count} new comments.`,
     write: 'Write a comment',
     placeholder: 'Ask the speaker something, or say what you think',
     add: 'Post',

@@ -73,6 +73,8 @@ export const talks = {
   notFound: '해당하는 발표를 찾지 못했어요.',
   comments: {
     title: '댓글',
+    arrived: (name: string) => `${name} 님이 댓글을 남겼어요.`,
+    manyArrived: (count: number) => `새 댓글이 ${count}개 있어요.`,
     write: '댓글 쓰기',
     placeholder: '발표자에게 질문이나 감상을 남겨 보세요',
     add: '등록',
