@@ -1,4 +1,6 @@
+import { hear } from './hear.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, tile } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('every page says whether changes arrive by themselves', async ({ signIn }) => {
@@ -124,4 +126,34 @@ test('pages beside the map say too whether changes arrive by themselves', async 
   await page.unroute('**/v6/events');
   await expect(page.getByText('실시간', { exact: true })).toBeVisible();
   await expect(page.getByText('다시 연결됐어요. 바뀌는 것이 바로 보여요.')).toBeAttached();
+});
+
+test('what changes on the map is said aloud once, though older news goes while newer still stands', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=4&section=End of Cluster 4');
+  const quiet = page.getByText('실시간', { exact: true });
+  await expect(quiet).toBeVisible();
+  const headers = {
+    Authorization: `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'access_token')?.value}`,
+  };
+  const floor: { section: string; cabinets: { cabinetId: number }[] }[] = await (
+    await page.request.get('/v4/cabinets/buildings/새롬관/floors/4', { headers })
+  ).json();
+  const cabinets = floor.find(({ section }) => section === 'End of Cluster 4')?.cabinets ?? [];
+  const turn = async (cabinetIds: (number | undefined)[], status: string) => {
+    const data = { cabinetIds, lentType: null, status };
+    expect((await page.request.patch('/v4/admin/cabinets', { data, headers })).status()).toBe(200);
+  };
+  const said = await hear(page);
+  const [one, other] = cabinets.map(({ cabinetId }) => cabinetId);
+  await turn([one], 'BROKEN');
+  await expect.poll(said).toHaveLength(1);
+  await turn([other], 'BROKEN');
+  await expect.poll(said).toHaveLength(2);
+  await expect(quiet).toBeVisible();
+  expect(await said()).toEqual(['방금 89번을 쓸 수 없게 됐어요', '방금 90번을 쓸 수 없게 됐어요']);
+  await turn([one, other], 'AVAILABLE');
+  await expect.poll(said).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { seoulClock } from '@cabinet/domain';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type CabinetChange, useLiveNews } from '../../api/live-news.ts';
 import { clockText } from '../../text/dates.ts';
 import { LivePill } from '../../ui/feedback/live-pill.tsx';
@@ -21,15 +21,24 @@ export function useChangesAmong(ids: ReadonlySet<number>): readonly CabinetChang
   return useMemo(() => changes.filter(({ cabinetId }) => ids.has(cabinetId)), [changes, ids]);
 }
 
+/** What was said aloud already: news stands for some seconds, beside newer and older. */
+const said = new WeakSet<CabinetChange>();
+
 /** Whether changes arrive by themselves, and the last one; said aloud politely when there is one. */
 export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
   const text = useText();
   const link = useLiveNews((news) => news.link);
   const seenAt = useLiveNews((news) => news.seenAt);
   const sentence = changeSentence(text, changes);
-  useEffect(() => {
-    if (sentence !== undefined) announce(sentence);
-  }, [sentence]);
+  const say = useEffectEvent(() => {
+    const news = changeSentence(
+      text,
+      changes.filter((change) => !said.has(change)),
+    );
+    for (const change of changes) said.add(change);
+    if (news !== undefined) announce(news);
+  });
+  useEffect(() => say(), [changes]);
   const cutSince = link === 'cut' ? seenAt : null;
   const cut = cutSince === null ? undefined : text.cabinets.liveCut(clockText(seoulClock(cutSince).toPlainTime()));
   const wasCut = useRef(false);
