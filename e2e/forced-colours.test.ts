@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test';
+import { oasis } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, test } from './story.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+const ground = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element).backgroundColor);
+const isOutlined = (mark: Locator) => expect(mark).toHaveCSS('outline-style', 'solid');
+
+test('where the system sets all colours, what is on, chosen or filled still looks so', async ({ page, signIn }) => {
+  await signIn('sees.few.colours', '/profile');
+  const [on, off] = [true, false].map((checked) => page.getByRole('switch', { checked }).first().locator('span'));
+  if (on === undefined || off === undefined) throw new Error('a profile has switches');
+  expect(await ground(on)).not.toBe(await ground(off));
+
+  await page.goto(oasis);
+  const chip = page.getByRole('button', { name: /^사용가능 \d/ });
+  await expect(chip).toHaveCSS('outline-style', 'none');
+  await chip.click();
+  await page.mouse.move(0, 0);
+  await isOutlined(chip);
+
+  await page.goto('/livez');
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home');
+  await isOutlined(page.getByRole('gridcell', { selected: true }));
+  const kinds = page.getByRole('list', { name: '달력에 쓰는 표시' }).getByRole('listitem').locator('i');
+  const looks = await kinds.evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { backgroundColor, backgroundImage, borderStyle } = getComputedStyle(mark);
+      return [backgroundColor, backgroundImage, borderStyle].join();
+    }),
+  );
+  expect(new Set(looks).size).toBe(4);
+});
