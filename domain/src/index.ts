@@ -86,7 +86,6 @@ export {
   type Notice,
   type NoticeChannel,
   type NoticeFacts,
-  type NoticeKind,
   noticeChannels,
   noticeKinds,
   stillHolds,
