@@ -30,6 +30,7 @@ type SegmentedControlProps<Value extends string> = {
 /** Switches a view or a filter: one of a few, with a raised thumb. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, segments, onChange, size = 'normal', block = false, iconsOnPhone = false } = props;
+  const { describedBy, ref } = props;
   const name = useId();
   // What follows from a choice may take a while, and an address changes late; the choice itself is shown at once.
   const [shown, show] = useOptimistic(value);
@@ -40,13 +41,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
     });
   return (
     <fieldset
-      ref={props.ref}
+      ref={ref}
       className={styles['control']}
       data-size={size}
       data-block={block || undefined}
       data-icons={iconsOnPhone || undefined}
       aria-label={label}
-      aria-describedby={props.describedBy}
+      aria-describedby={describedBy}
     >
       {segments.map((segment) => (
         <label key={segment.value} className={styles['segment']}>
