@@ -1,16 +1,19 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
 import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
-import { useUiText } from '../ui-text.ts';
+import { useUiText, useWhoseFault } from '../ui-text.ts';
 import styles from './failed-note.module.css';
 import { Note } from './note.tsx';
 
-/** A part of a form or a question could not be read, and another try. */
-export function FailedNote({ busy, onRetry, children }: { busy: boolean; onRetry(): void; children: ReactNode }) {
+type FailedNoteProps = { error?: unknown; busy: boolean; onRetry(): void; children: ReactNode };
+
+/** A part of a form or a question could not be read, and another try. Only a lost connection is the reader's. */
+export function FailedNote({ error, busy, onRetry, children }: FailedNoteProps) {
   const { retry, retrying } = useUiText();
+  const Icon = useWhoseFault()(error) === 'connection' ? WifiOff : Wrench;
   return (
-    <Note tone="danger" icon={<WifiOff size={18} aria-hidden="true" />} alert>
+    <Note tone="danger" icon={<Icon size={18} aria-hidden="true" />} alert>
       <div className={styles['failed']}>
         <p>{children}</p>
         <Button ref={keepsKeyboard} size="small" onClick={onRetry} busy={busy} busyLabel={retrying}>

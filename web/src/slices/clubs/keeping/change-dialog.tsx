@@ -100,7 +100,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
         hint={words.hint}
       />
       {isUnread && (
-        <FailedNote busy={read.isFetching} onRetry={() => void read.refetch()}>
+        <FailedNote error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()}>
           {words.membersFailed}
         </FailedNote>
       )}
