@@ -9,6 +9,13 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
   await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
   await page.route(/\/v4\/.*(floors|available)/, (route) => route.fulfill({ status: 500, body: '' }));
   const told = page.getByRole('main').getByRole('alert');
+  await test.step('home says so too, with another try, where nothing is known of any locker', async () => {
+    await page.goto('/home');
+    await expect(told).toContainText('불러오지 못했어요');
+    await expect(told.locator('svg').first()).toHaveClass(/wrench/);
+    await expect(told.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('바로 대여할 수 있어요');
+  });
   await page.goto('/available');
   await expect(told).toContainText('저희 쪽 문제예요');
   await expect(told).not.toContainText('와이파이');

@@ -1,14 +1,17 @@
 import { rentalDays, rentalEnd } from '@cabinet/domain';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../../../../api/client.ts';
+import { useRead } from '../../../../../api/query.ts';
 import { usePolicy } from '../../../../../api/rules.ts';
 import { clockAt } from '../../../../../api/wire-time.ts';
 import { CabinetDoor } from '../../../../../slices/cabinets/cabinet-door.tsx';
+import { useCurrentBuilding } from '../../../../../slices/cabinets/current-building.ts';
 import { nearestFree } from '../../../../../slices/cabinets/nearest-free.ts';
 import { SmallWayPlan } from '../../../../../slices/cabinets/way-plan.tsx';
 import { mainPath } from '../../../../../state/paths.ts';
 import { useNow } from '../../../../../state/server-clock.ts';
 import { dayTimeText, slashDayText } from '../../../../../text/dates.ts';
+import { FailedNote } from '../../../../../ui/feedback/failed-note.tsx';
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../../ui/fields/button.tsx';
 import { classNames } from '../../../../../ui/layout/class-names.ts';
@@ -55,11 +58,34 @@ function IfRented() {
   );
 }
 
+/** That it could not be read what is free, and another try; `otherwise` where it is known, or on its way. The card has asked for it. */
+function NothingKnown({ floor, otherwise }: { floor: number; otherwise: ReactNode }) {
+  const { generic } = useText();
+  const building = useCurrentBuilding().name ?? '';
+  const reads = [
+    useRead('listAvailableCabinets', { params: { building } }, { enabled: false }),
+    useRead('getFloor', { params: { building, floor: `${floor}` } }, { enabled: false }),
+  ];
+  const failed = reads.filter(({ data, isError }) => data === undefined && isError);
+  if (failed.length === 0) return otherwise;
+  return (
+    <FailedNote
+      error={failed[0]?.error}
+      busy={failed.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const read of failed) void read.refetch();
+      }}
+    >
+      {generic.loadFailed}
+    </FailedNote>
+  );
+}
+
 /** Which one it is and until when it would be one's own, or `otherwise` where there is none. */
 export function NearestWords({ floor, sections = [], otherwise }: FloorProps & { otherwise: ReactNode }) {
   const { home } = useText();
   const nearest = nearestFree(floor, sections);
-  if (nearest === undefined) return otherwise;
+  if (nearest === undefined) return <NothingKnown floor={floor} otherwise={otherwise} />;
   return (
     <>
       <p className={classNames(styles['nearest'], styles['parts'])}>
