@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { lookWhoHolds, onOtherHolder } from '../api/holder.ts';
 import { onNewerServer } from '../api/newer-server.ts';
 import { failureText, isCutOff } from '../api/refusals.ts';
+import { contactAddress } from '../state/paths.ts';
 import { currentText, useText } from '../text/language.ts';
 import { showToast } from '../ui/overlays/toast.ts';
 import { type Explanation, type Fault, UiSurroundings } from '../ui/ui-text.ts';
@@ -19,7 +20,9 @@ const whoseFault = (error: unknown): Fault => (isCutOff(error) ? 'connection' : 
 /** Provides the words of the components to every screen. */
 function Providers({ children }: { children: ReactNode }) {
   const { generic } = useText();
-  return <UiSurroundings value={{ text: generic, explain, whoseFault }}>{children}</UiSurroundings>;
+  return (
+    <UiSurroundings value={{ text: generic, contact: contactAddress, explain, whoseFault }}>{children}</UiSurroundings>
+  );
 }
 
 /** What was being done is not taken away: the new version is offered, and comes when somebody wants it. */

@@ -5,8 +5,10 @@ export type UiText = {
   loading: string;
   loadFailed: string;
   oursNote: string;
-  /** The same after another try. */
-  oursAgainNote: string;
+  /** The same after another try, with the way to those who can mend it. */
+  ours: string;
+  tellUs: string;
+  newWindow: string;
   offlineTitle: string;
   offlineNote: string;
   close: string;
@@ -40,7 +42,13 @@ export type Explanation = { readonly title?: string; readonly message: string; r
 /** Why something could not be loaded: something on our side, or the reader has no connection. */
 export type Fault = 'ours' | 'connection';
 
-type Surroundings = { readonly text: UiText; explain(error: unknown): Explanation; whoseFault(error: unknown): Fault };
+type Surroundings = {
+  readonly text: UiText;
+  /** Where somebody tells us what does not work, in a window of its own. */
+  readonly contact: string;
+  explain(error: unknown): Explanation;
+  whoseFault(error: unknown): Fault;
+};
 
 const SurroundingsContext = createContext<Surroundings | null>(null);
 
@@ -55,6 +63,10 @@ function useSurroundings(): Surroundings {
 
 export function useUiText(): UiText {
   return useSurroundings().text;
+}
+
+export function useContact(): string {
+  return useSurroundings().contact;
 }
 
 export function useExplain(): (error: unknown) => Explanation {

@@ -33,10 +33,12 @@ export function SectionNav({ building, free, renderLead, note }: SectionNavProps
   const isHere = (each: Section) => each.section === current || undefined;
   return (
     <nav className={styles['subNav']} aria-label={cabinets.sections} data-plain={renderLead === undefined || undefined}>
-      <div className={styles['cap']}>
-        <span>{cabinets.floorSections(floor)}</span>
-        <span>{cabinets.freePlaces}</span>
-      </div>
+      {read?.length !== 0 && (
+        <div className={styles['cap']}>
+          <span>{cabinets.floorSections(floor)}</span>
+          <span>{cabinets.freePlaces}</span>
+        </div>
+      )}
       {read === undefined &&
         [1, 2, 3, 4, 5, 6].map((row) => (
           <div key={row} className={styles['row']}>

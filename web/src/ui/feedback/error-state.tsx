@@ -2,7 +2,8 @@ import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../fields/button.tsx';
 import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
-import { useUiText, useWhoseFault } from '../ui-text.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useContact, useUiText, useWhoseFault } from '../ui-text.ts';
 import { DoorScene } from './door-scene.tsx';
 import { EmptyState } from './empty-state.tsx';
 import styles from './error-state.module.css';
@@ -17,6 +18,19 @@ type ErrorStateProps = {
   whole?: boolean;
 };
 
+function OursAgain() {
+  const words = useUiText();
+  return (
+    <>
+      {words.ours}{' '}
+      <a href={useContact()} target="_blank" rel="noopener noreferrer">
+        {words.tellUs}
+        <VisuallyHidden>, {words.newWindow}</VisuallyHidden>
+      </a>
+    </>
+  );
+}
+
 /** Something could not be loaded: what, whose fault it is, and another try. Only a lost connection is the reader's. */
 export function ErrorState({ error, title, onRetry, busy = false, whole = false }: ErrorStateProps) {
   const words = useUiText();
@@ -30,7 +44,7 @@ export function ErrorState({ error, title, onRetry, busy = false, whole = false 
   const whose = (
     <span className={styles['whose']}>
       <Icon size={16} aria-hidden="true" />
-      {cut ? words.offlineNote : triedAgain && !busy ? words.oursAgainNote : words.oursNote}
+      {cut ? words.offlineNote : triedAgain && !busy ? <OursAgain /> : words.oursNote}
     </span>
   );
   const tryAgain = () => {

@@ -13,7 +13,7 @@ type ProfilePageProps = Pick<
 const readClubForm = () => document.querySelector<HTMLMetaElement>('meta[name=club-form]')?.content ?? contactAddress;
 
 function WayOut({ to, children }: { to: string; children: string }) {
-  const { newWindow } = useText().profileWays;
+  const { newWindow } = useText().generic;
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {children}

@@ -2,5 +2,4 @@
 export const profileWays = {
   contact: '문의하기',
   clubForm: '동아리 신청서',
-  newWindow: '새 창에서 열려요',
 };
