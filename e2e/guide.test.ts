@@ -26,6 +26,28 @@ test('every card of the guide opens its manual, and Escape gives the place back'
   }
 });
 
+/** Where each manual leads; the others have no foot. */
+const ways: Readonly<Record<string, string>> = {
+  오픈예정: '/available',
+  대기중: '/available?type=SHARE',
+  '연장권 쓰는 법': '/store/inventory',
+};
+
+test('a manual leads to what it tells of, and has no foot where it leads nowhere', async ({ signIn }) => {
+  const page = await signIn('follows.the.guide');
+  for (const title of Object.keys(manuals)) {
+    await page.getByRole('button', { name: title, exact: true }).click();
+    const manual = page.getByRole('dialog', { name: title, exact: true });
+    await expect(manual).toBeVisible();
+    const way = manual.getByRole('link');
+    if (title === '동아리 사물함') await expect(way).toHaveCount(0);
+    else await expect(way).toHaveAttribute('href', ways[title] ?? /./);
+    await expect(manual.locator('div:empty')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(manual).toBeHidden();
+  }
+});
+
 test('the arrow and a press beside the manual close it too', async ({ signIn }) => {
   const page = await signIn('closes.the.guide');
   const manual = page.getByRole('dialog', { name: '개인 사물함', exact: true });

@@ -67,21 +67,26 @@ function Manual({ name }: { name: ManualName }) {
   );
 }
 
-/** From reading to the real thing. */
-function WayOn({ name }: { name: ManualName }) {
+/** From reading to the real thing, where there is one to go to. */
+function useWayOn(name: ManualName | undefined) {
   const { home } = useText();
+  if (name === undefined) return undefined;
   const ways: Partial<Record<ManualName, readonly [to: string, label: string]>> = {
     coin: [pickPath, home.toCoins],
     store: [paths.store, home.toStore],
     private: [offersPath('PRIVATE'), home.seeFree.private],
     shared: [offersPath('SHARE'), home.seeFree.shared],
+    pending: [paths.available, home.seeOpening],
+    inSession: [offersPath('SHARE'), home.seeFree.shared],
+    extension: [paths.inventory, home.seeTickets],
   };
   const way = ways[name];
-  if (way === undefined) return null;
   return (
-    <ButtonLink kind="primary" size="large" block to={way[0]}>
-      {way[1]}
-    </ButtonLink>
+    way && (
+      <ButtonLink kind="primary" size="large" block to={way[0]}>
+        {way[1]}
+      </ButtonLink>
+    )
   );
 }
 
@@ -103,6 +108,7 @@ export function ManualSheet({ name, onClose }: { name: ManualName | undefined; o
   const manuals = useManuals();
   const [shown, setShown] = useState(name);
   if (name !== undefined && name !== shown) setShown(name);
+  const wayOn = useWayOn(shown);
   if (shown === undefined) return null;
   return (
     <Sheet
@@ -112,7 +118,7 @@ export function ManualSheet({ name, onClose }: { name: ManualName | undefined; o
       lead={<Lead name={shown} />}
       closeLabel={home.closeManual}
       shape="manual"
-      foot={<WayOn name={shown} />}
+      foot={wayOn}
     >
       <Manual name={shown} />
     </Sheet>

@@ -58,5 +58,6 @@ export const home = {
   manual: 'Manual',
   closeManual: 'Close manual',
   ifStartedToday: 'If you start today',
+  seeTickets: 'See your inventory',
   seeFree: { private: 'See free private lockers', shared: 'See free shared lockers' },
 } satisfies typeof ko;

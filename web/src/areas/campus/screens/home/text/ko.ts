@@ -58,5 +58,6 @@ export const home = {
   manual: '설명서',
   closeManual: '설명서 닫기',
   ifStartedToday: '오늘 시작하면',
+  seeTickets: '인벤토리 보기',
   seeFree: { private: '빈 개인 사물함 보기', shared: '빈 공유 사물함 보기' },
 };
