@@ -30,7 +30,7 @@ const isCancelled = (error: Error): boolean => error instanceof CallFailed && er
 
 /** The frame, or a loading view until it can be drawn. */
 function Known() {
-  const { profileCards } = useText();
+  const { shell } = useText();
   // A refusal may come before this code: it stands, whoever shows it.
   const me = useRead('getMe', undefined, { retryOnMount: false });
   const buildings = useRead('listBuildings', undefined);
@@ -55,7 +55,7 @@ function Known() {
     <main className={styles['failed']}>
       <ErrorState
         whole
-        {...(!isCutOff(failed[0]?.error) && { title: profileCards.failed })}
+        {...(!isCutOff(failed[0]?.error) && { title: shell.startFailed })}
         error={failed[0]?.error}
         busy={failed.some(({ isFetching }) => isFetching)}
         onRetry={() => {

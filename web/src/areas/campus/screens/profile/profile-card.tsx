@@ -36,10 +36,10 @@ type NotComeProps = { read: { readonly isFetching: boolean; refetch(): unknown }
 
 /** In a card whose data did not come, while the others are there. */
 export function NotCome({ read }: NotComeProps) {
-  const { generic, profileCards } = useText();
+  const { generic } = useText();
   return (
     <div className={styles['failed']} role="alert">
-      <span>{profileCards.failed}</span>
+      <span>{generic.loadFailed}</span>
       <Button
         ref={keepsKeyboard}
         size="small"

@@ -5,5 +5,4 @@ export const profileCards: typeof ko = {
   social: 'Social sign-in',
   notices: 'Notices',
   colours: 'Point colours',
-  failed: 'Couldn’t load. Nothing you typed was lost.',
 };

@@ -2,6 +2,7 @@ import { grouped } from '../../../../text/numbers.ts';
 import type { shell as ko } from '../ko/shell.ts';
 
 export const shell = {
+  startFailed: 'Couldn’t load. Nothing you typed was lost.',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

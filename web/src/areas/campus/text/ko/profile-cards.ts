@@ -4,5 +4,4 @@ export const profileCards = {
   social: '소셜 로그인',
   notices: '알림',
   colours: '포인트 컬러',
-  failed: '불러오지 못했어요. 하던 일은 그대로예요.',
 };

@@ -2,6 +2,7 @@ import { grouped } from '../../../../text/numbers.ts';
 import { particle } from '../../../../text/particle.ts';
 
 export const shell = {
+  startFailed: '불러오지 못했어요. 하던 일은 그대로예요.',
   menu: '메뉴',
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 접기',

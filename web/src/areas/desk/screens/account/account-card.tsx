@@ -18,7 +18,7 @@ type AccountCardProps = {
 
 /** A card of the page, which loads and fails without the others. */
 export function AccountCard({ title, aside, read, has = true, children }: AccountCardProps) {
-  const { generic, account } = useText();
+  const { generic } = useText();
   const id = useId();
   return (
     <Card className={styles['card'] ?? ''} aria-labelledby={id}>
@@ -33,7 +33,7 @@ export function AccountCard({ title, aside, read, has = true, children }: Accoun
       )}
       {read?.isError === true && !has && (
         <div className={styles['failed']} role="alert">
-          <span>{account.failed}</span>
+          <span>{generic.loadFailed}</span>
           <Button
             ref={keepsKeyboard}
             size="small"

@@ -4,7 +4,6 @@ import type { account as ko } from './ko.ts';
 
 export const account = {
   title: 'Administrator account',
-  failed: 'Couldn’t load. Nothing you typed was lost.',
   signIns,
   factor,
   admins: {

@@ -4,7 +4,6 @@ import { factor } from '../../../factor/text/ko.ts';
 
 export const account = {
   title: '관리자 계정',
-  failed: '불러오지 못했어요. 하던 일은 그대로예요.',
   signIns,
   factor,
   admins: {
