@@ -79,6 +79,14 @@ test('R-SHARE-07: three wrong codes close the session to the person who typed th
   await sendCode(guesser, wrong);
   await expect(question.getByText(/여러 번 맞지 않아/)).toHaveCount(1);
   await expect(question.getByRole('alert')).toBeHidden();
+  await test.step('there is nothing to type any more, and one way on: that of the panel', async () => {
+    await expect(boxes).toHaveCount(0);
+    await expect(question.getByRole('table')).toHaveCount(0);
+    const near = /^가까운 \d+번 보기$/;
+    await expect(question.getByRole('button', { name: near })).toHaveCount(1);
+    await expect(question.getByRole('button', { name: '빈 사물함 찾기' })).toHaveCount(0);
+    await expect(question).toBeFocused();
+  });
   await guesser.keyboard.press('Escape');
   const button = panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true });
   await expect(button).toBeDisabled();
@@ -107,6 +115,13 @@ test('R-SHARE-07: the tries at a session that is over do not count at the next o
   await dialog(host, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
   await endsIn(host, '대기열에서 나왔어요');
   await expect(question).toContainText('초대가 끝났어요.');
+  await test.step('only that is said, with the way to gather people oneself', async () => {
+    await expect(question.getByLabel('초대코드')).toHaveCount(0);
+    await expect(question.getByRole('table')).toHaveCount(0);
+    await expect(question).not.toContainText('기다리는 중');
+    await expect(question.getByRole('button', { name: '새로 대여하기' })).toBeVisible();
+    await expect(question).toBeFocused();
+  });
   await host.goto(oasis);
   const next = await openSession(host, 138);
   await expect(question).toContainText(/세 번 틀리면 \d\d:\d\d까지 들어갈 수 없어요/);
@@ -171,6 +186,8 @@ test('R-SHARE-03: the code of an invitation is not filled in for a session that 
   await guest.getByRole('dialog').getByRole('button', { name: '초대코드 적기' }).click();
   await expect(field).toHaveValue('');
   await leave();
+  await guest.getByRole('dialog').getByRole('button', { name: '새로 대여하기' }).click();
+  await expect(dialog(guest, '이 사물함을 대여할까요?')).toContainText('10분');
 });
 
 test('R-SHARE-03: an invitation survives the sign-in', async ({ signIn, browser, baseURL }) => {

@@ -12,21 +12,24 @@ import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { keepsKeyboard } from '../../ui/layout/keeps-keyboard.ts';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { MovingDoor } from '../cabinets/moving-door.tsx';
-import { useReasons } from '../cabinets/preview-reason.ts';
-import { useOwnReason } from '../rentals/own-reason.ts';
 import { type Subject, subjectLine } from '../rentals/subject.ts';
 import { useKeptDigits } from '../rentals/use-kept-digits.ts';
 import { JoinOutcome } from './join-outcome.tsx';
 import { useText } from './text/use-text.ts';
+import { type Nearby, useWhyNotJoin } from './use-why-not-join.ts';
 
 type JoinDialogProps = {
   open: boolean;
   subject: Subject;
   /** The code an invitation brought along. */
   invited: string | undefined;
+  nearby: Nearby | undefined;
   onClose(): void;
+  onOpen(): void;
+  onSee(cabinetId: number): void;
   onStep(step: NextStep): void;
 };
 
@@ -68,7 +71,7 @@ function useCode(invited: string | undefined, sessionEndsAt: string | null | und
 }
 
 /** R-SHARE-03, R-SHARE-07: the code that lets one into a waiting session; a wrong one makes room for the next. */
-export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDialogProps) {
+export function JoinDialog({ open, subject, invited, onClose, ...ways }: JoinDialogProps) {
   const text = useText();
   const words = text.sharing.join;
   const { cabinetId, visibleNum } = subject;
@@ -80,11 +83,9 @@ export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDial
   const entry = useCode(kept ?? invited, before?.sessionExpiredAt);
   if (entry.code !== digits) setDigits(entry.code);
   const field = useRef<HTMLInputElement>(null);
-  const say = useReasons(onStep);
-  const own = useOwnReason(cabinetId, onClose);
+  const whyNot = useWhyNotJoin({ cabinetId, onClose, ...ways });
   const { maxPeople } = usePolicy().sharing;
   const completes = after?.status === 'FULL';
-  const tooLate = after != null && before?.status === 'AVAILABLE';
   const deadlineAt = instantOf(before?.sessionExpiredAt);
   const until = deadlineAt === null ? '' : clockText(clockAt(deadlineAt));
   const left = entry.left ?? preview?.triesLeft ?? undefined;
@@ -102,23 +103,18 @@ export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDial
       return false;
     }
   };
-  const why = () => {
-    if (tooLate) return <ReasonList reasons={[{ key: 'over', fact: text.sharing.invitationOver }]} />;
-    if (preview?.allowed === false) return <ReasonList reasons={own ? [own] : say(preview.reasons)} />;
-    if (left === 0) return <ReasonList reasons={[{ key: 'used up', fact: words.usedUp(until) }]} />;
-    return undefined;
-  };
-  const reason = why();
+  const reasons = whyNot(preview, left, until);
+  const mayJoin = reasons === undefined;
   // One message at a time: of the last try, else what is still missing.
-  const wrong = entry.isWrong && reason === undefined ? words.wrong(left ?? 0, until) : undefined;
-  const missing = reason === undefined && entry.code.length < codeDigits;
+  const wrong = entry.isWrong && mayJoin ? words.wrong(left ?? 0, until) : undefined;
+  const missing = entry.code.length < codeDigits;
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
       onGone={entry.forget}
       question={text.sharing.code}
-      subline={before == null ? subjectLine(text, subject) : subjectLine(text, subject, words.waiting(before.people))}
+      subline={subjectLine(text, subject, before?.status === 'IN_SESSION' ? words.waiting(before.people) : undefined)}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       done={
@@ -132,31 +128,37 @@ export function JoinDialog({ open, subject, invited, onClose, onStep }: JoinDial
           : { title: text.sharing.open.done }
       }
       incomplete={entry.code.length < codeDigits || preview === undefined}
-      typed={entry.code !== ''}
+      typed={mayJoin && entry.code !== ''}
       focusFirst={field}
-      why={reason}
+      why={reasons && <ReasonList reasons={reasons} />}
       onConfirm={confirm}
       consequences={
-        <>
-          <PreviewSlot seen={enter} words={text.previews} lines={3}>
-            {(seen) => <JoinOutcome preview={seen} />}
-          </PreviewSlot>
-          {!entry.isWrong && reason === undefined && left !== undefined && (
-            <ReasonLine icon={<TriangleAlert size={16} />}>{words.warning(left, until)}</ReasonLine>
-          )}
-        </>
+        mayJoin && (
+          <>
+            <PreviewSlot seen={enter} words={text.previews} lines={3}>
+              {(seen) => <JoinOutcome preview={seen} />}
+            </PreviewSlot>
+            {!entry.isWrong && left !== undefined && (
+              <ReasonLine icon={<TriangleAlert size={16} />}>{words.warning(left, until)}</ReasonLine>
+            )}
+          </>
+        )
       }
     >
-      <CodeInput
-        ref={field}
-        label={text.sharing.code}
-        hideLabel
-        value={entry.code}
-        onChange={entry.type}
-        length={codeDigits}
-        {...(missing && { hint: words.hint })}
-        {...(wrong !== undefined && { error: wrong })}
-      />
+      {mayJoin && (
+        <div ref={keepsKeyboard}>
+          <CodeInput
+            ref={field}
+            label={text.sharing.code}
+            hideLabel
+            value={entry.code}
+            onChange={entry.type}
+            length={codeDigits}
+            {...(missing && { hint: words.hint })}
+            {...(wrong !== undefined && { error: wrong })}
+          />
+        </div>
+      )}
     </ConfirmFlow>
   );
 }

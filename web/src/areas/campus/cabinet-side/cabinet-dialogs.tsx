@@ -62,7 +62,15 @@ export function CabinetDialogs({ asked, onAsk, wanted, own, mine, invited, nearb
             onJoin={() => onAsk('join')}
             {...shared}
           />
-          <JoinDialog open={asked === 'join'} subject={wanted} invited={invited} {...shared} />
+          <JoinDialog
+            open={asked === 'join'}
+            subject={wanted}
+            invited={invited}
+            nearby={nearby}
+            onOpen={() => onAsk('open')}
+            onSee={onSee}
+            {...shared}
+          />
         </>
       )}
       {own !== null && (

@@ -83,11 +83,12 @@ export const sharing = {
     hint: 'Enter all four digits',
     waiting: (people) => `${counted(people, 'person', 'people')} waiting`,
     withMe: (people, completes) =>
-      completes ? `${people} people with you: it starts at once` : `${people} people with you`,
+      `${counted(people, 'person', 'people')} with you${completes ? ': it starts at once' : ''}`,
     warning: (left, until) => `After ${counted(left, 'wrong code')} you cannot join until ${until}.`,
     wrong: (left, until) =>
       `The code does not match. After ${counted(left, 'more wrong code')} you cannot join until ${until}.`,
     usedUp: (until) => `Too many codes did not match, so you cannot join until ${until}.`,
+    openAnew: 'Rent it yourself',
   },
   dropped: (visibleNum, why) => `You lost your place at locker ${visibleNum}. ${why}`,
   released: 'Nobody else came, so the waiting has ended.',

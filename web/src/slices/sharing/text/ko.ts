@@ -88,6 +88,7 @@ export const sharing = {
     wrong: (left: number, until: string) =>
       `코드가 달라요. ${koreanCount(left)} 번 더 틀리면 ${until}까지 들어갈 수 없어요.`,
     usedUp: (until: string) => `코드가 여러 번 맞지 않아 ${until}까지 들어갈 수 없어요.`,
+    openAnew: '새로 대여하기',
   },
   dropped: (visibleNum: number, why: string) => `${visibleNum}번 대기에서 빠졌어요. ${why}`,
   released: '함께 쓸 사람이 모이지 않아 대기가 끝났어요.',
