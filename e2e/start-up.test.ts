@@ -93,7 +93,8 @@ test('while the server cannot say who somebody is, the login page tells it, asks
   await signIn('comes.in.an.outage', '/main?floor=3&section=Cluster X - 2');
   await expect(page).toHaveURL(/\/login$/);
   const told = page.getByRole('alert');
-  await expect(told).toContainText('서버가 답하지 않아요');
+  await expect(told).toContainText(/^다시 연결하고 있어요.*서버가 답하지 않아요/);
+  await expect(told).not.toContainText('잠시 뒤에');
   await told.getByRole('button', { name: '다시 시도' }).click();
   await page.reload();
   await expect(told).toContainText('다시 연결하고 있어요');

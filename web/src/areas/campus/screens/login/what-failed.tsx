@@ -13,22 +13,29 @@ export function WhatFailed() {
   const { generic, login } = useText();
   const beforeThisPage = useFailureText();
   const { error, isOutage, isAsking, ask } = useReconnect();
-  const isUnreadable = error instanceof CallFailed && error.kind === 'unreadable';
-  const atStart = isUnreadable ? login.noAnswer : error !== undefined && failureText(error);
+  // It is asked again by itself, so nobody is told to do that later.
+  const isSilent = isOutage && error instanceof CallFailed && error.kind !== 'offline';
+  const atStart = isSilent ? login.noAnswer : error !== undefined && failureText(error);
   const told = beforeThisPage ?? atStart;
   if (!told) return null;
+  const icon = <TriangleAlert size={18} aria-hidden="true" />;
+  if (!isOutage) {
+    return (
+      <Note tone="danger" icon={icon} alert>
+        {told}
+      </Note>
+    );
+  }
   return (
-    <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-      {told}
-      {isOutage && (
-        <div className={styles['outage']}>
-          <span>{login.reconnecting}</span>
-          <Button size="small" onClick={ask} busy={isAsking} busyLabel={generic.retrying}>
-            <RefreshCw size={16} />
-            {generic.retry}
-          </Button>
-        </div>
-      )}
+    <Note tone="warn" icon={icon} alert>
+      {login.reconnecting}
+      <div className={styles['outage']}>
+        <span>{told}</span>
+        <Button size="small" onClick={ask} busy={isAsking} busyLabel={generic.retrying}>
+          <RefreshCw size={16} />
+          {generic.retry}
+        </Button>
+      </div>
     </Note>
   );
 }

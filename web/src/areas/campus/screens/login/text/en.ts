@@ -14,7 +14,7 @@ const login = {
   ftNote: 'Come in with your campus account',
   failures,
   otherFailure: 'We could not sign you in. Please try again.',
-  noAnswer: 'The server is not answering. Please try again shortly.',
+  noAnswer: 'The server is not answering.',
   reconnecting: 'Trying to reconnect. The page you asked for opens once you are connected.',
   draftKept: 'What you were typing is kept in this tab. Sign in again and open the same dialog to go on.',
   postLogin: 'Signing in',

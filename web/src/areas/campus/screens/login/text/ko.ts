@@ -14,7 +14,7 @@ const login = {
   ftNote: '캠퍼스 계정으로 바로 들어와요',
   failures,
   otherFailure: '로그인하지 못했어요. 다시 시도해 주세요.',
-  noAnswer: '서버가 답하지 않아요. 잠시 뒤에 다시 해 주세요.',
+  noAnswer: '서버가 답하지 않아요.',
   reconnecting: '다시 연결하고 있어요. 연결되면 가려던 화면을 열어 드려요.',
   draftKept: '쓰던 내용은 이 탭에 남아 있어요. 다시 로그인해 같은 창을 열면 이어서 쓸 수 있어요.',
   postLogin: '로그인 중',
