@@ -77,6 +77,20 @@ test('the bar of somebody who waits pushes no narrow page sideways: a time is wi
   }
 });
 
+test('a sheet of paper has every column of the lockers, and nothing to press around them', async ({ signIn }) => {
+  const page = await signIn('prints.the.map', oasis);
+  await page.setViewportSize({ width: 720, height: 1018 });
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const last = grid.getByRole('row').first().getByRole('gridcell').last();
+  const box = await last.boundingBox();
+  expect((box?.x ?? 720) + (box?.width ?? 0)).toBeLessThanOrEqual(720);
+  await expect(page.getByText('화면이 좁아')).toBeHidden();
+  await expect(page.getByText('밀어서 옆 칸 보기')).toBeHidden();
+  await expect(page.getByRole('button', { name: '새로고침' })).toBeHidden();
+});
+
 test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.goto('/admin/presentations/home');
