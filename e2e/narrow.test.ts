@@ -77,6 +77,27 @@ test('the bar of somebody who waits pushes no narrow page sideways: a time is wi
   }
 });
 
+test('on a phone whose connection is cut the strip says since when, and pushes no page sideways, in either language', async ({
+  signIn,
+}) => {
+  const page = await signIn('is.cut.off');
+  await page.route('**/v6/events', (route) => route.abort());
+  await page.goto(oasis);
+  for (const [language, cut] of [
+    ['EN', /^Offline · as of/],
+    ['한국어', /^끊김 · .* 기준$/],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: language, exact: true }).click();
+    for (const width of [320, 361, 381, 390, 430, 501, 521, 641]) {
+      await page.setViewportSize({ width, height: 640 });
+      await expect(page.getByText(cut).first()).toBeAttached();
+      expect(await pushedSideways(page)).toEqual([]);
+      await expect(page.getByRole('switch').first()).toBeInViewport({ ratio: 0.9 });
+    }
+  }
+});
+
 test('a sheet of paper has every column of the lockers, and nothing to press around them', async ({ signIn }) => {
   const page = await signIn('prints.the.map', oasis);
   await page.setViewportSize({ width: 720, height: 1018 });

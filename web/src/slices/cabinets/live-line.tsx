@@ -40,7 +40,8 @@ export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
   });
   useEffect(() => say(), [changes]);
   const cutSince = link === 'cut' ? seenAt : null;
-  const cut = cutSince === null ? undefined : text.cabinets.liveCut(clockText(seoulClock(cutSince).toPlainTime()));
+  const since = cutSince === null ? undefined : clockText(seoulClock(cutSince).toPlainTime());
+  const cut = since === undefined ? undefined : text.cabinets.liveCut(since);
   const wasCut = useRef(false);
   useEffect(() => {
     if (cut !== undefined) announce(cut);
@@ -48,5 +49,9 @@ export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
     wasCut.current = cut !== undefined;
   }, [cut, text]);
   if (link === 'starting') return <LivePill link="starting">{text.cabinets.liveStarting}</LivePill>;
-  return <LivePill link={cut === undefined ? 'live' : 'cut'}>{cut ?? sentence ?? text.cabinets.live}</LivePill>;
+  return (
+    <LivePill link={cut === undefined ? 'live' : 'cut'} since={since}>
+      {cut ?? sentence ?? text.cabinets.live}
+    </LivePill>
+  );
 }
