@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countAxis, endLabel, endsOf, isNamed, numbersOver, pairIn, partsOf } from './geometry.ts';
 
 test.each([
@@ -43,11 +43,32 @@ test.each([200, 30, 7])('two bars stay apart, and in the room of %d that their d
   expect(2 * wide + gap).toBeLessThan(room);
 });
 
-test('numbers over a pair stand over their bars, or go on to the outside, but not beyond the edge', () => {
+describe('numbers over a pair', () => {
   const pair = { wide: 24, gap: 4 };
-  expect(numbersOver(pair, 8, 8, 100)).toEqual({ leftTo: -10, rightFrom: 10 });
-  expect(numbersOver(pair, 36, 36, 100)).toEqual({ leftTo: -2, rightFrom: 2 });
-  expect(numbersOver(pair, 36, 36, 20)).toEqual({ leftTo: -20, rightFrom: -16 });
+  const [narrow, wide] = [
+    { width: 8, y: 60 },
+    { width: 36, y: 60 },
+  ];
+
+  test('stand over their bars, or go on to the outside, but not beyond the edge', () => {
+    const over = (width: typeof narrow, edge: number) => numbersOver(pair, width, width, edge, []);
+    expect(over(narrow, 100)).toMatchObject({ leftTo: -10, rightFrom: 10 });
+    expect(over(wide, 100)).toMatchObject({ leftTo: -2, rightFrom: 2 });
+    expect(over(wide, 20)).toMatchObject({ leftTo: -20, rightFrom: -16 });
+  });
+
+  test('keep off the bars of another day: that of a higher left bar has the room over the lower one', () => {
+    const before = { from: -50, to: -30, y: 20 };
+    const { leftTo, leftY } = numbersOver(pair, wide, { width: 8, y: 180 }, 30, [before]);
+    expect([leftTo, leftY]).toEqual([10, 60]);
+    expect(numbersOver(pair, wide, { width: 8, y: 180 }, 4, [before])).toMatchObject({ leftTo: 4, leftY: 20 });
+  });
+
+  test('stand above a bar that they would lie on', () => {
+    const before = { from: -50, to: -30, y: 20 };
+    const { leftY, rightY } = numbersOver(pair, wide, { ...wide, y: 50 }, 100, [before]);
+    expect([leftY, rightY]).toEqual([20, 50]);
+  });
 });
 
 test('the numbers of two ends keep out of the way of each other and of the names below', () => {

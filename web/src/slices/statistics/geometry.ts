@@ -51,14 +51,32 @@ export function pairIn(room: number): Pair {
   return { wide: Math.min(24, (room * 0.8 - gap) / 2), gap };
 }
 
+/** A bar as far as a number has to mind it: from where to where it stands, and how high. */
+export type Bar = { readonly from: number; readonly to: number; readonly y: number };
+
+type Written = { readonly width: number; readonly y: number };
+
+/** The least distance of two numbers that stand above one another. */
+const line = 16;
+
+/** How high a number has to stand so as to lie on no bar. */
+function clearOf(bars: readonly Bar[], from: number, { width, y }: Written): number {
+  const under = bars.filter((bar) => bar.from < from + width && bar.to > from);
+  return Math.min(y, ...under.map((bar) => bar.y));
+}
+
 /**
  * Where the numbers of a pair stand from its middle: the left one ends and the right one begins there. Each is over its
- * bar, one that is wider goes on to the outside, and the right one ends at `edge` at most.
+ * bar, and the right one ends at `edge` at most. One that is wider goes on to the outside, but that of a higher left bar
+ * over the lower one: on the outside are the bars of another day. Where it still lies on a bar, it stands above it.
  */
-export function numbersOver({ wide, gap }: Pair, leftWidth: number, rightWidth: number, edge: number) {
-  const inset = (width: number) => gap / 2 + Math.max(0, (wide - width) / 2);
-  const rightFrom = Math.min(inset(rightWidth), edge - rightWidth);
-  return { leftTo: Math.min(-inset(leftWidth), rightFrom - 4), rightFrom };
+export function numbersOver({ wide, gap }: Pair, left: Written, right: Written, edge: number, bars: readonly Bar[]) {
+  const inset = ({ width }: Written) => gap / 2 + Math.max(0, (wide - width) / 2);
+  const rightFrom = Math.min(inset(right), edge - right.width);
+  const rightY = clearOf(bars, rightFrom, right);
+  const inward = Math.min(edge, Math.max(-inset(left), left.width - wide - gap / 2));
+  const leftTo = left.y + line <= rightY ? inward : Math.min(-inset(left), rightFrom - 4);
+  return { leftTo, leftY: clearOf(bars, leftTo - left.width, left), rightFrom, rightY };
 }
 
 type Spot = { readonly x: number; readonly y: number };

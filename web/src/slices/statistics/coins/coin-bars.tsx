@@ -4,7 +4,7 @@ import { ChartFrame } from '../chart-frame.tsx';
 import { fillOf } from '../chart-patterns.tsx';
 import styles from '../charts.module.css';
 import { CountLines, linesFrom } from '../count-lines.tsx';
-import { countAxis, isNamed, numbersOver, pairIn, widthOf } from '../geometry.ts';
+import { type Bar, countAxis, isNamed, numbersOver, pairIn, widthOf } from '../geometry.ts';
 import type { DayOfCoins } from './days-of-coins.ts';
 
 const [height, top, bottom] = [210, 24, 180];
@@ -28,17 +28,32 @@ function Pair({ day: { issued, used }, middle, room, yOf }: PairProps) {
   );
 }
 
-/** The numbers of a day. */
-function Numbers({ day: { issued, used }, middle, room, yOf, width }: PairProps & { width: number }) {
-  const [left, right] = [grouped(issued), grouped(used)];
-  const { leftTo, rightFrom } = numbersOver(pairIn(room), widthOf(left, 13), widthOf(right, 13), width - middle);
+/** The bars of a day as they stand in the drawing. */
+function barsOf({ day: { issued, used }, middle, room, yOf }: PairProps): readonly Bar[] {
+  const { wide, gap } = pairIn(room);
+  const [left, right] = [middle - gap / 2 - wide, middle + gap / 2];
+  return [
+    { from: left, to: left + wide, y: yOf(issued) },
+    { from: right, to: right + wide, y: yOf(used) },
+  ];
+}
+
+/** The numbers of the last day, clear of the bars of all. */
+function Numbers({ all, width }: { all: readonly PairProps[]; width: number }) {
+  const last = all.at(-1);
+  if (last === undefined) return null;
+  const { day, middle, room, yOf } = last;
+  const write = (count: number) => ({ text: grouped(count), width: widthOf(grouped(count), 13), y: yOf(count) });
+  const [left, right] = [write(day.issued), write(day.used)];
+  const bars = all.flatMap(barsOf).map(({ from, to, y }) => ({ from: from - middle, to: to - middle, y }));
+  const { leftTo, leftY, rightFrom, rightY } = numbersOver(pairIn(room), left, right, width - middle, bars);
   return (
     <>
-      <text className={styles['end']} x={middle + leftTo} y={yOf(issued) - 8} textAnchor="end">
-        {left}
+      <text className={styles['end']} x={middle + leftTo} y={leftY - 8} textAnchor="end">
+        {left.text}
       </text>
-      <text className={styles['end']} x={middle + rightFrom} y={yOf(used) - 8}>
-        {right}
+      <text className={styles['end']} x={middle + rightFrom} y={rightY - 8}>
+        {right.text}
       </text>
     </>
   );
@@ -54,7 +69,6 @@ function Bars({ days, width }: { days: readonly DayOfCoins[]; width: number }) {
   const xOf = scaleBand(names, [from, width - beyond]);
   const room = xOf.bandwidth();
   const placed = days.map((day) => ({ day, middle: (xOf(day.name) ?? 0) + room / 2, room, yOf: axis.yOf }));
-  const last = placed.at(-1);
   return (
     <>
       <CountLines axis={axis} until={width} />
@@ -68,7 +82,7 @@ function Bars({ days, width }: { days: readonly DayOfCoins[]; width: number }) {
           )}
         </g>
       ))}
-      {last && <Numbers {...last} width={width} />}
+      <Numbers all={placed} width={width} />
     </>
   );
 }
