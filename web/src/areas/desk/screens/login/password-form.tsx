@@ -1,5 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../../../api/refusals.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -12,14 +13,6 @@ import type { OwedStep } from './owed-step.ts';
 import { PasswordField } from './password-field.tsx';
 import { useText } from './text/use-text.ts';
 import { type Failure, useAdminSignIn } from './use-admin-sign-in.ts';
-
-/** What stands under the password: that it is wrong, or another sentence of the server. */
-function useTold(failure: Failure | undefined): string | undefined {
-  const { login } = useText();
-  if (failure?.is === 'other') return failure.told;
-  if (failure?.is !== 'mismatch') return undefined;
-  return failure.triesLeft === undefined ? login.wrong : `${login.wrong} ${login.triesLeft(failure.triesLeft)}`;
-}
 
 type MismatchProps = { failure: Failure | undefined };
 
@@ -64,7 +57,7 @@ export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const { failure, signingIn, signIn } = useAdminSignIn(onOwed);
-  const told = useTold(failure);
+  const told = failure?.is === 'other' ? (failureText(failure.error) ?? '') : undefined;
   const until = failure?.is === 'wait' && failure.id === id.trim() ? failure.until : null;
   const now = useNow('minute', until);
   const waits = until !== null && Temporal.Instant.compare(now, until) < 0;

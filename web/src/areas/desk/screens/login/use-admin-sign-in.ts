@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { CallRefused } from '../../../../api/failure.ts';
-import { failureText } from '../../../../api/refusals.ts';
 import { serverNow } from '../../../../state/server-clock.ts';
 import { openDesk } from './open-desk.ts';
 import { type OwedStep, readOwedStep } from './owed-step.ts';
 
-/** Why the last try failed: `mismatch` id or password are wrong, `wait` the next try has to wait, else a sentence. */
+/** Why the last try failed: `mismatch` id or password are wrong, `wait` the next try has to wait, else what failed. */
 export type Failure =
   | { readonly is: 'empty' }
   | { readonly is: 'mismatch'; readonly triesLeft: number | undefined }
   | { readonly is: 'wait'; readonly id: string; readonly until: Temporal.Instant }
-  | { readonly is: 'other'; readonly told: string };
+  | { readonly is: 'other'; readonly error: unknown };
 
 type AdminSignIn = {
   readonly failure: Failure | undefined;
@@ -30,7 +29,7 @@ function failureOf(error: unknown, id: string): Failure {
     const seconds = fact(error, 'retryAfterSeconds');
     if (seconds !== undefined) return { is: 'wait', id, until: serverNow().add({ seconds: seconds + 1 }) };
   }
-  return { is: 'other', told: failureText(error) ?? '' };
+  return { is: 'other', error };
 }
 
 /** The step that is owed although id and password were right. */

@@ -15,7 +15,6 @@ const login = {
   submit: 'L O G I N',
   empty: 'A field is empty. Please fill in both ID and password.',
   mismatch: 'The ID or password is not right',
-  wrong: 'The ID or password is not right.',
   triesLeft: (count: number) =>
     count === 0
       ? 'Each further wrong try makes you wait longer.'

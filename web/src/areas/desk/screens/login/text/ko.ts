@@ -14,7 +14,6 @@ const login = {
   submit: 'L O G I N',
   empty: '빈칸이 있어요. 아이디, 비밀번호를 모두 적어 주세요.',
   mismatch: '아이디나 비밀번호가 맞지 않아요',
-  wrong: 'ID나 비밀번호가 달라요.',
   triesLeft: (count: number) =>
     count === 0 ? '한 번 더 틀리면 점점 오래 기다려야 해요.' : `${count}번 더 틀리면 잠시 기다려야 해요.`,
   close: '닫기',
