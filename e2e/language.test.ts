@@ -1,6 +1,7 @@
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { oasis } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Words that stay Korean in English: the building’s name, the name of the other language, what people wrote. */
@@ -130,4 +131,36 @@ test('refusals of the server are told in the language of the page', async ({ sig
   await page.getByRole('grid').getByRole('button', { name: 'No. 108, ' }).click();
   const rent = page.getByRole('button', { name: 'Rent', exact: true });
   await expect(rent).toHaveAccessibleDescription(/^A penalty is running: you cannot rent until /);
+});
+
+test('what failed is told in the language that is chosen afterwards', async ({ page }) => {
+  const told = page.getByRole('alert');
+  const failsInEnglish = async (count: number) => {
+    await expect(told).toHaveCount(count);
+    await choose(page, 'EN');
+    for (const each of await told.all()) await expect(each).not.toContainText(/[가-힣]/);
+    await choose(page, '한국어');
+    for (const each of await told.all()) await expect(each).toContainText(/[가-힣]/);
+  };
+  await test.step('a leaver’s mail', async () => {
+    await page.route(/\/v\d\/.*agu/i, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/agu');
+    await page.getByRole('textbox', { name: 'intra ID' }).fill('nobody');
+    await page.getByRole('button', { name: '인증 요청' }).click();
+    await failsInEnglish(1);
+  });
+  await test.step('the sign-in of an administrator', async () => {
+    await page.route(/\/v4\/admin\/auth\/login/, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/admin/login');
+    await page.getByLabel('ID', { exact: true }).fill('admin');
+    await page.getByLabel('PASSWORD').fill('a password');
+    await page.getByRole('button', { name: 'L O G I N', exact: true }).click();
+    await failsInEnglish(1);
+  });
+  await test.step('the fields of a message', async () => {
+    await signInAsAdmin(page.context());
+    await page.goto('/admin/slack-alarm');
+    await page.getByRole('button', { name: '보내기' }).click();
+    await failsInEnglish(2);
+  });
 });

@@ -1,5 +1,6 @@
 import { Mail, TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../api/refusals.ts';
 import { clockAt } from '../../api/wire-time.ts';
 import { paths } from '../../state/paths.ts';
 import { clockText } from '../../text/dates.ts';
@@ -71,7 +72,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
           <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
             <b>{agu.form.failed[failure.of]}</b>
             <br />
-            {failure.message}
+            {failureText(failure.error)}
             {failure.againAt !== undefined && ` ${agu.form.againAt(clockText(clockAt(failure.againAt)))}`}
           </Note>
         )}

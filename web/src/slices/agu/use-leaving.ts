@@ -2,7 +2,7 @@ import type { Policy } from '@cabinet/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallRefused } from '../../api/failure.ts';
 import { callAsLeaver, forgetLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
-import { behaviourOf, failureText } from '../../api/refusals.ts';
+import { behaviourOf } from '../../api/refusals.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import type { MyRental } from '../rentals/my-rental.ts';
 import type { Link } from './link.ts';
@@ -20,7 +20,7 @@ export type Sent = {
 /** Why no mail was sent or no link opened, and from when on another mail may be asked for, where it is known. */
 type Failure = {
   readonly of: 'mail' | 'link';
-  readonly message: string;
+  readonly error: unknown;
   readonly againAt: Temporal.Instant | undefined;
 };
 
@@ -44,7 +44,7 @@ function failureOf(of: Failure['of'], error: unknown): Failure {
   const seconds = error instanceof CallRefused ? error.facts['retryAfterSeconds'] : undefined;
   return {
     of,
-    message: failureText(error) ?? '',
+    error,
     againAt: typeof seconds === 'number' ? serverNow().add({ seconds }) : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { failureText } from '../../api/refusals.ts';
 import { usePolicy } from '../../api/rules.ts';
 import { signed } from '../../text/numbers.ts';
 import { CoinIcon } from '../../ui/data/coin-icon.tsx';
@@ -11,11 +12,11 @@ import { useText } from './text/use-text.ts';
 /** What a pick brought, or why it brought nothing. */
 export type PickResult =
   | { readonly is: 'picked'; readonly reward: number; readonly number: number; readonly coinsBefore: number }
-  | { readonly is: 'refused'; readonly message: string };
+  | { readonly is: 'refused'; readonly error: unknown };
 
 /** R-COIN-02, R-COIN-04: tells how many coins were picked up, and how many of them are a bonus. */
 export function PickedDialog({ result, onClose }: { result: PickResult | undefined; onClose(): void }) {
-  const { coins } = useText();
+  const { coins, generic } = useText();
   const { pickCoins, picksPerMonth } = usePolicy().coin;
   const [shown, setShown] = useState(result);
   if (result !== undefined && result !== shown) setShown(result);
@@ -33,7 +34,7 @@ export function PickedDialog({ result, onClose }: { result: PickResult | undefin
         open={open}
         onClose={onClose}
         title={words.failed}
-        subline={shown.message}
+        subline={failureText(shown.error) ?? generic.unknownFailure}
         icon={<TriangleAlert size={24} />}
         iconTone="danger"
         actions={close}

@@ -2,9 +2,7 @@ import { seoulDay } from '@cabinet/domain';
 import { useState } from 'react';
 import { useAction } from '../../api/action.ts';
 import { useRead } from '../../api/query.ts';
-import { failureText } from '../../api/refusals.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { currentText } from '../../text/language.ts';
 import type { PickResult } from './picked-dialog.tsx';
 import { usePicks } from './use-picks.ts';
 
@@ -30,8 +28,7 @@ export function usePicking() {
       const number = (known.facts?.picksThisMonth ?? 0) + 1;
       setOutcome({ result: { is: 'picked', reward, number, coinsBefore: coinsNow }, stage: 'falls' });
     } catch (error) {
-      const message = failureText(error) ?? currentText().generic.unknownFailure;
-      setOutcome({ result: { is: 'refused', message }, stage: 'told' });
+      setOutcome({ result: { is: 'refused', error }, stage: 'told' });
     }
   };
   return {

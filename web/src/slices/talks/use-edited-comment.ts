@@ -17,6 +17,9 @@ type About = {
   onEditing(is: boolean): void;
 };
 
+/** Why it was not changed: what the comment says since somebody else changed it, or what failed. */
+type Failure = { readonly since: string } | { readonly error: unknown };
+
 /** `seen` is the text that stood there when it began. */
 const over = (text: string) => ({ text, seen: text });
 
@@ -32,7 +35,7 @@ export function useEditedComment({ talkId, comment, onEditing }: About) {
   const [typed, setTyped, beginTyping] = useTyped(placeOfEdit(talkId, comment.commentId), over(comment.detail));
   const [isEditing, setIsEditing] = useState(typed.text !== comment.detail);
   const [sent, setSent] = useState<string | undefined>(undefined);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const tellIfLeft = useTellIfLeft();
   const takeUp = useEffectEvent(() => {
     if (isEditing) onEditing(true);
@@ -61,17 +64,17 @@ export function useEditedComment({ talkId, comment, onEditing }: About) {
       setIsEditing(true);
       // The next press means: over what it is now.
       if (typeof now === 'string') setTyped({ text: typed.text, seen: now });
-      setFailure(
-        typeof now === 'string' ? talks.comments.changedSince(now) : (failureText(error) ?? generic.unknownFailure),
-      );
+      setFailure(typeof now === 'string' ? { since: now } : { error });
       tellIfLeft();
     }
     setSent(undefined);
   };
+  const told = (why: Failure) =>
+    'since' in why ? talks.comments.changedSince(why.since) : (failureText(why.error) ?? generic.unknownFailure);
   return {
     isEditing,
     text: typed.text,
-    failure,
+    failure: failure && told(failure),
     /** What is on its way. */
     sent,
     type(text: string) {

@@ -10,7 +10,7 @@ import { FromTo } from '../../../ui/data/from-to.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { talkDayText, talkMinutes } from '../talk-when.ts';
-import { faultOf, faultsOf, goTo } from './faults.ts';
+import { faultOf, goTo } from './faults.ts';
 import type { FaultPlace } from './fields.ts';
 import type { Slot } from './slots.ts';
 import { useText } from './text/use-text.ts';
@@ -55,7 +55,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
         picture: picture?.file ?? null,
       });
     } catch (error) {
-      form.tell(faultsOf(error));
+      form.tell(error);
       refused.current = faultOf(error);
       throw error;
     }

@@ -14,17 +14,8 @@ import type { Talk } from '../talk.ts';
 import { TalkFacts } from '../talk-facts.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { Consents } from './consents.tsx';
-import { faultsOf, goTo } from './faults.ts';
-import {
-  type FaultPlace,
-  type FieldName,
-  type Fields,
-  fieldsIn,
-  fieldsOf,
-  firstMissing,
-  lockedFields,
-  textOf,
-} from './fields.ts';
+import { faultOf, goTo } from './faults.ts';
+import { type FieldName, type Fields, fieldsIn, fieldsOf, firstMissing, lockedFields, textOf } from './fields.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MissingReason } from './missing-reason.tsx';
 import type { PictureChange } from './picture.ts';
@@ -88,9 +79,8 @@ function useSaving({ talk, form, values, onSave, onDone }: Saving) {
         setSince(end);
       }
     } catch (error) {
-      const found = faultsOf(error);
-      form.tell(found);
-      const place = (Object.keys(found) as FaultPlace[]).find((each) => each !== 'all');
+      form.tell(error);
+      const place = faultOf(error);
       if (place !== undefined) goTo(place);
     }
     setIsSaving(false);

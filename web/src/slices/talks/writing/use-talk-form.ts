@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readHolder } from '../../../api/visitor.ts';
 import { findTalkDraft, forgetTalkDraft, keepTalkDraft, type TalkDraft } from '../../../state/talk-draft.ts';
+import { faultsOf } from './faults.ts';
 import { type FaultPlace, type Faults, type FieldName, type Fields, longest, type TextName } from './fields.ts';
 import type { PictureChange } from './picture.ts';
 import { useText } from './text/use-text.ts';
@@ -19,7 +20,8 @@ export type TalkForm = {
   setPicture(picture: PictureChange): void;
   /** Somebody has been in a field. */
   visit(name: TextName): void;
-  tell(faults: Faults): void;
+  /** What failed when it was sent; told part by part, in the language that is read then. */
+  tell(error: unknown): void;
   /** Somebody has been told what these parts are now: what is typed goes over that. */
   see(now: Edits): void;
   /** Begins again; undone by what it returns. */
@@ -27,6 +29,13 @@ export type TalkForm = {
   /** What was typed has arrived. */
   forget(): void;
 };
+
+type Told = { readonly error: unknown; readonly mended: ReadonlySet<FaultPlace> };
+
+const nothingTold: Told = { error: undefined, mended: new Set() };
+
+const without = (faults: Faults, places: ReadonlySet<FaultPlace>): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([at]) => !places.has(at as FaultPlace)));
 
 type Edits = Partial<Fields>;
 type Typed = { readonly edits: Edits; readonly begun: Edits };
@@ -54,7 +63,7 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
   const [restored, setRestored] = useState(() => Object.keys(changesOf(edits, base)).length > 0);
   const [picture, setPicture] = useState<PictureChange>(undefined);
   const [visited, setVisited] = useState<readonly TextName[]>([]);
-  const [told, setTold] = useState<Faults>({});
+  const [told, setTold] = useState<Told>(nothingTold);
   const changes = changesOf(edits, base);
   const values: Fields = { ...base, ...changes };
   const keep = (typed: Typed) => {
@@ -63,14 +72,14 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
     if (whose !== undefined) keepTalkDraft(whose, draft as TalkDraft, only(typed.begun, draft) as TalkDraft);
   };
   const take = (place: FaultPlace) =>
-    setTold((faults) => Object.fromEntries(Object.entries(faults).filter(([at]) => at !== place && at !== 'all')));
+    setTold(({ error, mended }) => ({ error, mended: new Set<FaultPlace>(mended).add(place).add('all') }));
   const empty = visited.filter((name) => values[name].trim() === '');
   return {
     values,
     picture,
     faults: {
       ...Object.fromEntries(empty.map((name) => [name, talkWriting.empty(talkWriting.names[name])])),
-      ...told,
+      ...(told.error !== undefined && without(faultsOf(told.error), told.mended)),
     },
     changed: picture !== undefined || Object.keys(changes).length > 0,
     begun: { ...base, ...only(begun, changes) },
@@ -88,14 +97,14 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
     visit(name) {
       if (!visited.includes(name)) setVisited([...visited, name]);
     },
-    tell: setTold,
+    tell: (error) => setTold({ ...nothingTold, error }),
     see: (now) => keep({ edits, begun: { ...begun, ...only(now, changes) } }),
     clear() {
       const before = { edits, begun, picture };
       keep({ edits: {}, begun: {} });
       setPicture(undefined);
       setVisited([]);
-      setTold({});
+      setTold(nothingTold);
       setRestored(false);
       return () => {
         keep(before);

@@ -11,7 +11,13 @@ type Choices = ReplyOf<'listMessageChoices'>;
 export type Channel = Choices['channels'][number];
 export type Template = Choices['templates'][number];
 
-type Faults = { readonly receiver?: string; readonly message?: string; readonly both?: string };
+type FaultPlace = 'receiver' | 'message' | 'both';
+type Faults = { readonly [Place in FaultPlace]?: string };
+
+/** What is missing, by its word, or what failed: the sentence is taken in the language that is read then. */
+type Found = {
+  readonly [Place in FaultPlace]?: 'noReceiver' | 'unknownChannel' | 'noMessage' | { readonly error: unknown };
+};
 
 export type Draft = {
   readonly receiver: string;
@@ -32,10 +38,9 @@ export const channelName = ({ name }: Channel): string => `#${name}`;
 
 const ofReceiver: ReadonlySet<string> = new Set(['NOT_FOUND_USER', 'SLACK_ID_NOT_FOUND']);
 
-function faultsOf(error: unknown): Faults {
-  const told = failureText(error);
-  if (told === null) return {};
-  return error instanceof CallRefused && ofReceiver.has(error.code) ? { receiver: told } : { both: told };
+function foundIn(error: unknown): Found {
+  if (failureText(error) === null) return {};
+  return error instanceof CallRefused && ofReceiver.has(error.code) ? { receiver: { error } } : { both: { error } };
 }
 
 const nothing = { receiver: '', message: '' };
@@ -45,7 +50,7 @@ const place = 'message';
 export function useDraft({ channels, templates }: Choices): Draft {
   const { messages: words } = useText();
   const [{ receiver, message }, setTyped] = useTyped(place, nothing);
-  const [faults, setFaults] = useState<Faults>({});
+  const [found, setFound] = useState<Found>({});
   const toPerson = useAction('sendMessage', undefined, place);
   const toChannel = useAction('sendChannelMessage', undefined, place);
   const channel = channels.find((each) => channelName(each) === receiver.trim());
@@ -56,7 +61,7 @@ export function useDraft({ channels, templates }: Choices): Draft {
 
   function reset(): void {
     setTyped(nothing);
-    setFaults({});
+    setFound({});
   }
 
   /** A text or a receiver that was written while this message was on its way belongs to the next one. */
@@ -64,26 +69,32 @@ export function useDraft({ channels, templates }: Choices): Draft {
     setTyped((typed) => (typed.receiver === receiver && typed.message === message ? nothing : typed));
   }
 
-  function findFaults(): Faults {
+  function findFaults(): Found {
     const to = receiver.trim();
     const unknown = to.startsWith('#') && channel === undefined;
     return {
-      ...(to === '' && { receiver: words.noReceiver }),
-      ...(unknown && { receiver: words.unknownChannel }),
-      ...(message.trim() === '' && { message: words.noMessage }),
+      ...(to === '' && { receiver: 'noReceiver' }),
+      ...(unknown && { receiver: 'unknownChannel' }),
+      ...(message.trim() === '' && { message: 'noMessage' }),
     };
   }
 
+  const told = Object.entries(found).map(([at, fault]) => [
+    at,
+    typeof fault === 'string' ? words[fault] : (failureText(fault.error) ?? ''),
+  ]);
+  const faults: Faults = Object.fromEntries(told);
+
   async function carryOut(): Promise<void> {
     const body = { receiverName: receiver.trim(), message };
-    setFaults({});
+    setFound({});
     try {
       if (channel === undefined) await toPerson.mutateAsync({ body });
       else await toChannel.mutateAsync({ params: { channel: channel.channelId }, body });
       clearSent();
       showToast({ tone: 'ok', text: words.sent });
     } catch (error) {
-      setFaults(faultsOf(error));
+      setFound(foundIn(error));
     }
   }
 
@@ -95,16 +106,16 @@ export function useDraft({ channels, templates }: Choices): Draft {
     sending,
     setReceiver(next) {
       setReceiver(next);
-      setFaults(({ message: kept }) => (kept === undefined ? {} : { message: kept }));
+      setFound(({ message: kept }) => (kept === undefined ? {} : { message: kept }));
     },
     setMessage(next) {
       setMessage(next);
-      setFaults(({ receiver: kept }) => (kept === undefined ? {} : { receiver: kept }));
+      setFound(({ receiver: kept }) => (kept === undefined ? {} : { receiver: kept }));
     },
     take(template) {
       const isOwn = message.trim() !== '' && !templates.some((each) => each.message === message);
       setMessage(template.message);
-      setFaults({});
+      setFound({});
       if (!isOwn) return;
       const action = { label: words.undo, onPress: () => setMessage(message) };
       showToast({ tone: 'info', text: words.replaced(template.title), action });
@@ -112,9 +123,9 @@ export function useDraft({ channels, templates }: Choices): Draft {
     reset,
     send() {
       if (sending) return;
-      const found = findFaults();
-      setFaults(found);
-      if (Object.keys(found).length === 0) void carryOut();
+      const missing = findFaults();
+      setFound(missing);
+      if (Object.keys(missing).length === 0) void carryOut();
     },
   };
 }
