@@ -10,11 +10,13 @@ import { expect, type Page } from './story.ts';
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
 test.describe.configure({ mode: 'default' });
 
-/** Adds something to a list, as the administrator who is signed in. */
-async function post(page: Page, path: string, data: object): Promise<void> {
+/** Asks for something as the administrator who is signed in. */
+async function send(page: Page, method: string, path: string, data?: object) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
-  expect((await page.request.post(path, { data, headers })).status()).toBe(200);
+  const reply = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
+  expect(reply.status()).toBe(200);
+  return reply;
 }
 
 test('R-CLUB-03: the only club of the last page is deleted, and that is told with the way to take it back', async ({
@@ -25,7 +27,7 @@ test('R-CLUB-03: the only club of the last page is deleted, and that is told wit
   const rows = page.getByRole('main').getByRole('row');
   await expect(rows.getByRole('button', { name: /삭제$/ }).first()).toBeVisible();
   for (let known = (await rows.count()) - 1; known <= 10; known += 1)
-    await post(page, '/v4/admin/clubs', { clubName: `여분 ${known}`, clubMaster: people.reader });
+    await send(page, 'POST', '/v4/admin/clubs', { clubName: `여분 ${known}`, clubMaster: people.reader });
   await page.goto('/admin/club?page=2');
   await expect(rows).toHaveCount(2);
   const name = (await rows.nth(1).getByRole('button', { name: /삭제$/ }).getAttribute('aria-label')) ?? '';
@@ -37,6 +39,26 @@ test('R-CLUB-03: the only club of the last page is deleted, and that is told wit
   await expect(rows).toHaveCount(11);
   await page.goto('/admin/club?page=2');
   await expect(page.getByRole('button', { name })).toBeVisible();
+});
+
+test('R-CLUB-02: whatever a club and its leader are called, what can be done to it stays in sight at every width', async ({
+  page,
+  elsewhere,
+}) => {
+  const [clubName, clubMaster] = ['아주긴이름'.repeat(6), 'leads-under-the-longest-name.432'];
+  await elsewhere(clubMaster);
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/club');
+  await send(page, 'POST', '/v4/admin/clubs', { clubName, clubMaster });
+  for (const width of [1440, 1024, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['EN', '한국어']) {
+      await page.getByRole('button', { name: language, exact: true }).click();
+      const acts = page.getByRole('row', { name: new RegExp(clubName) }).getByRole('button');
+      await expect(acts).toHaveCount(2);
+      for (const act of await acts.all()) await expect(act).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('R-ADM-15: so is the only administrator of the last page', async ({ page }) => {
