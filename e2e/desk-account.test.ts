@@ -118,6 +118,34 @@ test('R-ADM-03: an address that is typed while another is being added stays', as
   await expect(field).toHaveValue('comes.next@example.com');
 });
 
+test('R-CLUB-02: where there is no club, one button makes the first, and nothing is offered as a file', async ({
+  page,
+}) => {
+  type Kept = { clubId: number; cabinet: { cabinetId: number } | null };
+  await signInAsAdmin(page.context());
+  const clubs: { content: Kept[] } = await (await send(page, 'GET', '/v6/admin/clubs?page=0&size=50')).json();
+  for (const { clubId, cabinet } of clubs.content) {
+    const path = `/v4/admin/clubs/${clubId}`;
+    if (cabinet !== null) await send(page, 'DELETE', `${path}/cabinets/${cabinet.cabinetId}`, {});
+    await send(page, 'DELETE', path);
+  }
+  await page.goto('/admin/club');
+  const main = page.getByRole('main');
+  await expect(main.getByText('아직 만든 동아리가 없어요.')).toBeVisible();
+  await expect(main.getByRole('button')).toHaveText(['동아리 생성']);
+});
+
+test('R-ADM-14: what the filters leave nothing of is not offered as a file', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/log?target=cabinet:1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('조건에 맞는 기록이 없어요')).toBeVisible();
+  await expect(main.getByRole('button', { name: /CSV/ })).toHaveCount(0);
+  await send(page, 'POST', '/v4/admin/clubs', { clubName: '기록된 동아리', clubMaster: people.reader });
+  await page.goto('/admin/log');
+  await expect(main.getByRole('button', { name: /CSV/ })).toBeVisible();
+});
+
 test('R-ADM-15: a card that could not be read keeps the keyboard at its next try', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.route(/\/v6\/admin\/second-factors$/, async (route) => {

@@ -73,7 +73,7 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
       height={heights.table}
       tools={
         <>
-          {file !== undefined && (
+          {file !== undefined && data?.totalLength !== 0 && (
             <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />
           )}
           {pages > 1 && <Steps title={title} page={page} pages={pages} onPage={onPage} />}

@@ -10,6 +10,7 @@ import { useText } from '../../../../slices/clubs/keeping/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { usePage } from '../../../../state/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
+import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
@@ -44,12 +45,7 @@ export function AdminClub() {
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
-  const create = (
-    <Button kind="primary" onClick={() => ask({ question: 'create' })}>
-      <Plus size={18} aria-hidden="true" />
-      {words.create.act}
-    </Button>
-  );
+  const isEmpty = total === 0 || isAskedBadly(read.error);
   return (
     <>
       {/* Beside the page: the dialog that deleted the last club of the last page has still to say so. */}
@@ -59,16 +55,21 @@ export function AdminClub() {
         mark={total !== undefined && total > 0 && <span className={styles['count']}>{total}</span>}
         actions={
           <div className={styles['actions']}>
-            <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('clubs', format)} />
-            {create}
+            {!isEmpty && (
+              <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('clubs', format)} />
+            )}
+            <Button kind="primary" onClick={() => ask({ question: 'create' })}>
+              <Plus size={18} aria-hidden="true" />
+              {words.create.act}
+            </Button>
           </div>
         }
       >
         <Card className={styles['card'] ?? ''}>
           {read.isError && read.data === undefined && !isAskedBadly(read.error) ? (
             <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
-          ) : total === 0 || isAskedBadly(read.error) ? (
-            <EmptyState title={words.empty} action={create} />
+          ) : isEmpty ? (
+            <EmptyState title={words.empty} picture={<DoorScene scene="empty" />} />
           ) : (
             <ClubList
               clubs={clubs}

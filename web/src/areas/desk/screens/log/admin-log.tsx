@@ -11,6 +11,7 @@ import { useText } from '../../../../slices/undoing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { readPage, useSearch } from '../../../../state/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
+import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -76,6 +77,7 @@ export function AdminLog() {
   const entry = entries.find(({ recordId }) => recordId === looked?.entry.recordId) ?? looked?.entry;
   const filtered = isFiltered(asked);
   // That there was none of what was asked before says nothing of what is asked now.
+  const isEmpty = read.data?.totalElements === 0;
   const isComing = read.isPending || (read.isPlaceholderData && entries.length === 0);
   return (
     <>
@@ -85,10 +87,11 @@ export function AdminLog() {
           {read.isError && entries.length === 0 && (
             <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
           )}
-          {!isComing && read.data?.totalElements === 0 && (
+          {!isComing && isEmpty && (
             <EmptyState
               title={filtered ? undoing.noneTitle : undoing.emptyTitle}
               text={filtered ? undoing.noneNote : undoing.emptyNote}
+              {...(!filtered && { picture: <DoorScene scene="empty" /> })}
             />
           )}
           {entries.length > 0 && (
@@ -105,11 +108,13 @@ export function AdminLog() {
         {!isComing && (
           <div className={styles['foot']}>
             <p>{undoing.keptNote}</p>
-            <KeepButtons
-              what={undoing.title}
-              formats={tableFormats}
-              keep={(format) => keepTable('records', format, queryOf(asked))}
-            />
+            {!isEmpty && (
+              <KeepButtons
+                what={undoing.title}
+                formats={tableFormats}
+                keep={(format) => keepTable('records', format, queryOf(asked))}
+              />
+            )}
             <Pager page={page} pages={pages} onPage={(next) => set({ page: `${next + 1}` })} />
           </div>
         )}
