@@ -369,3 +369,11 @@ test('R-ADM-13: a card that could not be read shows no legend: it has no lines',
   await expect(card.getByRole('alert')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(0);
 });
+
+test('on a phone, names that nobody has are told at the field, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/admin/store/grants');
+  const field = page.getByRole('textbox', { name: /^받는 사람/ });
+  await field.fill('nobody.has.this.name');
+  await expect(field).toHaveAccessibleDescription('이름 1개를 찾지 못했어요.');
+});

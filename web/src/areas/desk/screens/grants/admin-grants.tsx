@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
+import { useMedia } from '../../../../ui/layout/media.ts';
 import { Ruled } from '../../ruled.tsx';
 import { StorePart } from '../store/store-part.tsx';
 import { type Gift, useGift } from './gift.ts';
@@ -27,7 +28,11 @@ type Field = RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
 /** Who receives something, and what. */
 function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field: Field }) {
   const { grants: words } = useText();
-  const { text, write, pasted, over } = granting;
+  const { text, write, pasted, over, unknown } = granting;
+  const isWide = useMedia('wide');
+  // In one column what became of the names stands far below them.
+  const isUnseen = unknown.length > 0 && !isWide;
+  const error = over > 0 ? words.tooMany(mostPeople, over) : isUnseen ? words.whyUnknown(unknown.length) : undefined;
   return (
     <Card className={styles['form'] ?? ''}>
       <TextField
@@ -45,7 +50,7 @@ function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field
             {words.receiversHint(mostPeople)}
           </>
         }
-        {...(over > 0 && { error: words.tooMany(mostPeople, over) })}
+        {...(error !== undefined && { error })}
       />
       <PersonPick onPick={(name) => write(addName(text, name))} />
       <GiftFields gift={gift} people={granting.receivers.length} />
