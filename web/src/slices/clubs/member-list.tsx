@@ -27,7 +27,7 @@ function MemberButton({ member: { userId, userName }, club, selected, onSelect }
   const { clubs: words } = useText();
   const button = useRef<HTMLButtonElement>(null);
   const leads = userId === club.clubMaster.userId;
-  const role = `${leads ? words.master : words.member}${userId === club.me.userId ? ` · ${words.me}` : ''}`;
+  const role = `${leads ? words.master : words.member}${userId === club.me.userId ? ` ·\u00a0${words.me}` : ''}`;
   useEffect(() => {
     if (selected) button.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);

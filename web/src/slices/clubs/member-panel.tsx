@@ -73,7 +73,7 @@ function Shown({ club, member, open, onClose, onAsk }: MemberPanelProps & { memb
           <p className={styles['name']}>{member.userName}</p>
           <p className={styles['role']}>
             {member.userId === club.clubMaster.userId ? words.master : words.member}
-            {member.userId === club.me.userId && ` · ${words.me}`}
+            {member.userId === club.me.userId && ` ·\u00a0${words.me}`}
           </p>
         </div>
       </div>

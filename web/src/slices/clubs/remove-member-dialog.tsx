@@ -23,7 +23,7 @@ export function RemoveMemberDialog({ open, club, member, onClose }: AboutMember)
       icon={<UserMinus size={24} />}
       tone="danger"
       question={words.question}
-      subline={`${member.userName} · ${club.clubName}`}
+      subline={`${member.userName} ·\u00a0${club.clubName}`}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       why={why}

@@ -28,7 +28,7 @@ function End({ at }: { at: string }) {
   const late = elapsedDaysRoundedUp(end, now);
   return (
     <>
-      {' · '}
+      {' ·\u00a0'}
       <span>{late > 0 ? <b>{search.late(late)}</b> : search.until(shortDayText(clockAt(end)))}</span>
     </>
   );

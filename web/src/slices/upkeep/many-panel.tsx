@@ -178,7 +178,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
           cabinetIds={subject.map(({ cabinetId }) => cabinetId)}
           lentType={first.lentType}
           status={first.status}
-          subline={`${place} · ${many.title(subject.length)}`}
+          subline={`${place} ·\u00a0${many.title(subject.length)}`}
           onClose={unask}
           onRefused={onRefused}
         />

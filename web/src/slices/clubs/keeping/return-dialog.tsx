@@ -27,7 +27,7 @@ export function ReturnDialog({ open, club, onClose, undoOf }: AboutKept) {
       open={open}
       onClose={onClose}
       question={words.question}
-      subline={cabinet === null ? clubName : `${clubName} · ${placeText(text, cabinet)}`}
+      subline={cabinet === null ? clubName : `${clubName} ·\u00a0${placeText(text, cabinet)}`}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={preview === undefined}

@@ -12,7 +12,7 @@ export const clubs = {
   info: '동아리 정보',
   locker: '사물함 정보',
   place: (floor: number, section: string) => `${floor}층 - ${section}`,
-  numbered: (visibleNum: number, name: string) => `${visibleNum}번 · ${name}`,
+  numbered: (visibleNum: number, name: string) => `${visibleNum}번 ·\u00a0${name}`,
   noLocker: '이 동아리는 빌린 사물함이 없어요.',
   noLockerNote: '관리자가 동아리 사물함을 빌려주면 여기에 보여요.',
   password: {

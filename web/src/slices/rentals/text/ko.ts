@@ -9,7 +9,7 @@ const number = (visibleNum: number) => `${visibleNum}번`;
 type Shortening = Record<'left' | 'stay' | 'now' | 'after', number>;
 
 export const rentals = {
-  subject: (visibleNum: number, place: string, type: string) => `${number(visibleNum)} · ${place} · ${type}`,
+  subject: (visibleNum: number, place: string, type: string) => `${number(visibleNum)} ·\u00a0${place} ·\u00a0${type}`,
   from: '오늘부터',
   end: '반납 기한',
   until: (weekday: string) => `${weekday} 23:59까지`,

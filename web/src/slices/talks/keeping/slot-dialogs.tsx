@@ -141,7 +141,7 @@ export function RemoveSlotDialog({ open, event, onClose }: EventProps) {
       onClose={onClose}
       tone="danger"
       question={words.question}
-      subline={`${dayTimeText(text, event.at, clockAt(now))} · ${talks.places[event.place]}`}
+      subline={`${dayTimeText(text, event.at, clockAt(now))} ·\u00a0${talks.places[event.place]}`}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       onConfirm={async () => {

@@ -42,7 +42,7 @@ export function UnlinkDialog({ open, linked, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       question={words.unlinkQuestion}
-      subline={`${words.providers[account.providerType]} · ${account.email}`}
+      subline={`${words.providers[account.providerType]} ·\u00a0${account.email}`}
       tone="danger"
       confirmLabel={words.unlinkYes}
       busyLabel={words.unlinking}
