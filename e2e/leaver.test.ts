@@ -1,5 +1,6 @@
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
+import { loseAnswers } from './lost-answers.ts';
 import { linkTo } from './mailed-link.ts';
 import { dialog } from './map.ts';
 import { expect, type Page, test } from './story.ts';
@@ -137,4 +138,50 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await expect(page.getByRole('alert')).toContainText('조금 전에 링크를 보냈어요');
   });
   await device.close();
+});
+
+const returns = /\/v4\/lent\/return/;
+
+/** Opens the return by a mail, and says yes to it without hearing an answer. */
+async function returnUnheard(page: Page, name: string) {
+  await page.goto('/agu');
+  await ask(page, name);
+  await expect(heading(page, '메일을 보냈어요')).toBeVisible();
+  await page.goto(await linkTo(page, name));
+  const yes = page.getByRole('button', { name: '네, 반납할게요' });
+  await expect(yes).toBeEnabled();
+  const cookies = await page.context().cookies();
+  const hear = await loseAnswers(page, returns);
+  await yes.click();
+  await expect(page.getByRole('alert')).toContainText('연결이 끊겼어요');
+  await hear();
+  // The stand-in for the network keeps the cookies of an answer that the page never gets.
+  await page.context().addCookies(cookies);
+  return yes;
+}
+
+test('R-AGU-06, I1: a person whose answer was lost hears of their return by pressing once more', async ({ page }) => {
+  const [name] = people.leftUnheard;
+  const yes = await returnUnheard(page, name);
+  await yes.click();
+  await expect(heading(page, '반납되었습니다')).toBeVisible();
+});
+
+test('R-AGU-06: a person who does not know whether they have returned is not told that they have not', async ({
+  page,
+}) => {
+  const [, name] = people.leftUnheard;
+  await page.clock.setSystemTime(new Date());
+  await returnUnheard(page, name);
+  await page.getByRole('main').getByRole('button', { name: '취소' }).click();
+  const question = dialog(page, '나갈까요?');
+  await expect(question).toContainText('반납됐는지 알 수 없음');
+  await question.getByRole('button', { name: '계속 반납하기' }).click();
+  await expect(question).toBeHidden();
+  await page.clock.setSystemTime(new Date(Date.now() + 11 * 60_000));
+  await expect(heading(page, '인증 시간이 끝났어요.')).toBeVisible();
+  await expect(page.getByText('반납이 끝났는지 아직 알 수 없어요.')).toBeVisible();
+  await page.getByRole('button', { name: '다시 인증하기' }).click();
+  await ask(page, name);
+  await expect(page.getByRole('alert')).toContainText('사물함을 이미 반납했다면 더 할 일이 없어요.');
 });

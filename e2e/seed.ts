@@ -76,6 +76,14 @@ async function furnish(db: Db): Promise<void> {
     .set({ roles: ['AGU'], deactivated_at: now.subtract({ hours: 1 }) })
     .where('name', 'in', [...people.left])
     .execute();
+  const [hears, inDoubt] = people.leftUnheard;
+  await rent(db, hears, found.leftUnheard[0], -10);
+  await rent(db, inDoubt, found.leftUnheard[1], -10);
+  await db
+    .updateTable('users')
+    .set({ roles: ['INACTIVE'], deactivated_at: now.subtract({ hours: 1 }) })
+    .where('name', 'in', [...people.leftUnheard])
+    .execute();
   const [late, banned, one, another, still] = people.desk;
   const [lateAt, bannedAt, oneAt, anotherAt, stillAt] = found.desk;
   await rent(db, late, lateAt, -privateDays - 3, null, 5);

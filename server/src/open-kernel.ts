@@ -14,7 +14,7 @@ import { openSecurity } from './security-events.ts';
 import { openPasswordLine } from './sessions/password-line.ts';
 import { openSessions } from './sessions/sessions.ts';
 import { openTurns } from './sessions/turns.ts';
-import { findLeaver } from './slices/agu/queries.ts';
+import { findLeaver, findPastLeaver } from './slices/agu/queries.ts';
 import { prolongAdminSignIn } from './slices/auth/commands/sign-in-sessions.ts';
 import { findLiveSignInSession } from './slices/auth/queries/sign-ins.ts';
 import { checkPreview } from './slices/previews/commands/check.ts';
@@ -48,11 +48,14 @@ export function openKernel(
     failed,
   });
   const sessions = openSessions(
-    ({ sessionId, kind }, now) =>
-      kind === 'agu' ? findLeaver(db, sessionId, now) : findLiveSignInSession(db, sessionId, now),
-    async (sessionId, now) => {
-      const policy = await policies.at(now);
-      await transact((tx) => prolongAdminSignIn(tx, sessionId, { now, policy }));
+    {
+      findSession: ({ sessionId, kind }, now) =>
+        kind === 'agu' ? findLeaver(db, sessionId, now) : findLiveSignInSession(db, sessionId, now),
+      findPastLeaver: (sessionId) => findPastLeaver(db, sessionId),
+      prolong: async (sessionId, now) => {
+        const policy = await policies.at(now);
+        await transact((tx) => prolongAdminSignIn(tx, sessionId, { now, policy }));
+      },
     },
     settings.tokenSecrets,
   );

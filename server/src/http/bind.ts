@@ -11,7 +11,7 @@ import type { CookieJar } from './cookies.ts';
 import type { AllHandlers } from './handler.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
-import { findStored, keyOf, once, recordOnce, sendStored } from './once.ts';
+import { findSpent, findStored, keyOf, once, recordOnce, sendStored } from './once.ts';
 import { File, Prepared, Redirect, Still, Streamed } from './outcome.ts';
 import { openRehearse } from './rehearse.ts';
 import { eventIdHeader, sendReply } from './send.ts';
@@ -69,11 +69,13 @@ function addRoutes(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers, 
       ...(call.bodyLimit !== undefined && { bodyLimit: call.bodyLimit }),
       handler: async (request, reply) => {
         const { clock } = kernel.gateways;
+        const language = languageOf(request);
+        const spent = await findSpent(kernel, { call, request, now: clock.now(), language });
+        if (spent !== undefined) return sendStored(reply, spent);
         const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, clock.now());
         admit(kernel.security, { name, call, caller, request });
         await kernel.sessions.noteCall(caller, clock.now());
         const upload = call.picture === undefined ? undefined : await readUpload(call, request);
-        const language = languageOf(request);
         const work = async () => {
           // `now` is taken when the request gets its turn, not when it arrives.
           const now = clock.now();

@@ -19,7 +19,12 @@ type Keyed = {
 };
 
 /** The key of a request with the values by which its repetition is recognised; undefined without one. */
-export function keyOf({ call, caller, request, language }: Keyed): KeyedRequest | undefined {
+export function keyOf({
+  call,
+  caller,
+  request,
+  language,
+}: Pick<Keyed, 'call' | 'caller' | 'request' | 'language'>): KeyedRequest | undefined {
   if (caller.kind === 'anonymous') return undefined;
   return keyedRequest(request.headers['idempotency-key'], caller, {
     method: request.method,
@@ -93,6 +98,22 @@ export function findStored(
     const known = await claimKey(tx, keyed, now);
     return known && { ...known, replayed: true };
   });
+}
+
+/**
+ * I1, R-AGU-06: the reply that was stored for the same request of an A.G.U user whose token that request has spent, if
+ * any. Without it, somebody whose answer was lost would never hear that they have returned.
+ */
+export async function findSpent(
+  kernel: Pick<Kernel, 'transact' | 'sessions' | 'turns'>,
+  { call, request, now, language }: Pick<Keyed, 'call' | 'request' | 'now' | 'language'>,
+): Promise<Replayable | undefined> {
+  const { audience, changes } = call;
+  if (changes === undefined || audience === 'public' || !audience.includes('agu')) return undefined;
+  if (request.headers['idempotency-key'] === undefined) return undefined;
+  const caller = await kernel.sessions.findPastLeaver(request, now);
+  const keyed = caller && keyOf({ call, caller, request, language });
+  return caller && keyed && kernel.turns.take(caller, () => findStored(kernel, keyed, now));
 }
 
 /** I1: what a call in steps records and the record of its empty reply commit together, once for a key. */

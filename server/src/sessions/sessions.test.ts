@@ -9,11 +9,13 @@ const secrets = ['a secret of this test'];
 const start = seoul('2026-11-20T10:00');
 const someone: SignedIn = { kind: 'user', userId: 1, name: 'someone', sessionId: 's', awaitsSection: false };
 
+const none = async () => undefined;
+
 /** Sessions that have just recognised somebody, and every look-up since, to be answered by hand. */
 async function recognised() {
   const lookUps: Array<(found: SignedIn | undefined) => void> = [];
   const find = () => new Promise<SignedIn | undefined>((resolve) => void lookUps.push(resolve));
-  const sessions = openSessions(find, async () => undefined, secrets);
+  const sessions = openSessions({ findSession: find, findPastLeaver: none, prolong: none }, secrets);
   const claims = { name: 'someone', userId: 1, roles: [], sid: 's', typ: 'user' } as const;
   const authorization = `Bearer ${await signAccessToken(claims, secrets, start)}`;
   const first = sessions.authenticate({ headers: { authorization } } as FastifyRequest, start);

@@ -1,7 +1,7 @@
 import type { Call, CallerKind } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
-import { anonymous, type Caller, type SignedIn } from './caller.ts';
+import { anonymous, type Caller, type LeaverCaller, type SignedIn } from './caller.ts';
 import { knownClaims, verifyAccessToken } from './tokens.ts';
 
 /** R-SIGN-13: how long a revoked session or a changed role may go unnoticed. */
@@ -18,12 +18,20 @@ type Named = { readonly sessionId: string; readonly kind: CallerKind };
 /** Finds the holder of a live session; undefined when it is revoked or expired, or its person is gone. */
 export type FindSignedIn = (session: Named, now: Temporal.Instant) => Promise<SignedIn | undefined>;
 
+/** Finds the A.G.U user of a session that was ended before its time; undefined when there is none. */
+export type FindPastLeaver = (sessionId: string) => Promise<LeaverCaller | undefined>;
+
 /** Notes in the database that an administrator used their session. */
 export type Prolong = (sessionId: string, now: Temporal.Instant) => Promise<void>;
 
 export type Sessions = {
   /** The caller of a request. Refuses by R-SIGN-11 and the wire's codes for bad tokens. */
   authenticate(request: FastifyRequest, now: Temporal.Instant): Promise<Caller>;
+  /**
+   * R-AGU-06: the A.G.U user of a request whose genuine token has time left, but was spent. They may hear again what
+   * was answered, and nothing else.
+   */
+  findPastLeaver(request: FastifyRequest, now: Temporal.Instant): Promise<LeaverCaller | undefined>;
   /**
    * The caller of an Authorization header that was looked up a moment before `at` (milliseconds); undefined when it has
    * to be looked up.
@@ -44,7 +52,9 @@ type Remembered = {
   isRenewed?: true;
 };
 
-export function openSessions(findSession: FindSignedIn, prolong: Prolong, secrets: readonly string[]): Sessions {
+type Reads = { readonly findSession: FindSignedIn; readonly findPastLeaver: FindPastLeaver; readonly prolong: Prolong };
+
+export function openSessions({ findSession, findPastLeaver, prolong }: Reads, secrets: readonly string[]): Sessions {
   const noted = new Map<string, number>();
   const remembered = new Map<string, Remembered>();
 
@@ -83,6 +93,11 @@ export function openSessions(findSession: FindSignedIn, prolong: Prolong, secret
       const caller = await find({ sessionId: claims.sid, kind: claims.typ }, now);
       if (caller === undefined || caller.kind !== claims.typ) refuse('UNAUTHORIZED');
       return caller;
+    },
+    async findPastLeaver(request, now) {
+      const token = bearer(request.headers.authorization);
+      const claims = token === undefined ? undefined : await verifyAccessToken(token, secrets, now);
+      return typeof claims === 'object' && claims.typ === 'agu' ? findPastLeaver(claims.sid) : undefined;
     },
     known(authorization, at) {
       const token = bearer(authorization);

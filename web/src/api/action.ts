@@ -27,10 +27,11 @@ export async function carryOut<Name extends WriteName>(
   name: Name,
   given: GivenArgument<Name>,
   options: CallOptions,
+  send: typeof call = call,
 ): Promise<ReplyOf<Name>> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await call(name, given, options);
+      return await send(name, given, options);
     } catch (error) {
       const wait = patience(error, tries);
       if (wait === undefined) throw error;

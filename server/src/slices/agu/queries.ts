@@ -81,8 +81,24 @@ export async function findLeaver(db: Db, sessionId: string, now: Temporal.Instan
   if (row === undefined) return undefined;
   const person = { roles: row.roles, active: row.deactivated_at === null };
   if (!isLeaverSessionLive({ endsAt: row.ends_at, endedAt: row.ended_at, person }, now)) return undefined;
-  return { kind: 'agu', userId: row.user_id, name: row.name, sessionId: row.id };
+  return presentCaller(row);
 }
+
+/**
+ * R-AGU-06: the person of a session that was ended before its time, as by the return it was for; undefined when there
+ * is none.
+ */
+export async function findPastLeaver(db: Db, sessionId: string): Promise<LeaverCaller | undefined> {
+  const [row] = await readSession(db, { sessionId });
+  return row === undefined || row.ended_at === null ? undefined : presentCaller(row);
+}
+
+const presentCaller = (row: { id: string; user_id: number; name: string }): LeaverCaller => ({
+  kind: 'agu',
+  userId: row.user_id,
+  name: row.name,
+  sessionId: row.id,
+});
 
 const readSession = prepare((db, { sessionId }: { sessionId: string }) =>
   db

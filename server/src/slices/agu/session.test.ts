@@ -83,6 +83,24 @@ test('R-AGU-06, R-RET-01: a return ends the rental as anybody’s, and the token
   expect(cabinet).toMatchObject({ status: 'PENDING', opensAt: '2026-11-21T13:00:00', lents: [] });
 });
 
+test('R-AGU-06, I1: a spent token hears the answer to its return once more, for the ten minutes it would have lived', async () => {
+  const [ann, bob] = [await come(), await come()];
+  const key = { 'idempotency-key': 'the-return' };
+  (await ann.call('returnCabinet', {}, key)).ok();
+  const again = await ann.call('returnCabinet', {}, key);
+  expect([again.ok(), again.headers['idempotency-replayed']]).toEqual([{}, 'true']);
+  const other = { body: { cabinetMemo: '0420' } };
+  expect((await ann.call('returnCabinetWithPassword', other, key)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  for (const headers of [{}, { 'idempotency-key': 'another' }]) {
+    expect((await ann.call('returnCabinet', {}, headers)).code).toBe('UNAUTHORIZED');
+  }
+  expect((await ann.call('getMyRental', {}, key)).code).toBe('UNAUTHORIZED');
+  (await bob.call('cancelAgu')).ok();
+  expect((await bob.call('returnCabinet', {}, key)).code).toBe('UNAUTHORIZED');
+  it.clock.advance(600);
+  expect((await ann.call('returnCabinet', {}, key)).code).toBe('JWT_EXPIRED');
+});
+
 test('R-AGU-08, R-RET-04: on floor 3 the password of the lock is asked for, and kept for the next renter', async () => {
   const ann = await come({ floor: 3 });
   expect((await ann.call('returnCabinet')).code).toBe('RETURN_PASSWORD_REQUIRED');

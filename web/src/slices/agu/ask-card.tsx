@@ -73,6 +73,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
             <b>{agu.form.failed[failure.of]}</b>
             <br />
             {failureText(failure.error)}
+            {failure.code === 'ACCESS_DENIED' && ` ${agu.form.returned}`}
             {failure.againAt !== undefined && ` ${agu.form.againAt(clockText(clockAt(failure.againAt)))}`}
           </Note>
         )}

@@ -56,7 +56,7 @@ export function NothingCard() {
 }
 
 /** R-AGU-05: the time of the verification is over. */
-export function OverCard({ tried, onRestart }: { tried: boolean; onRestart(): void }) {
+export function OverCard({ unsure, onRestart }: { unsure: boolean; onRestart(): void }) {
   const { over } = useText().agu;
   return (
     <LeaverCard
@@ -64,7 +64,7 @@ export function OverCard({ tried, onRestart }: { tried: boolean; onRestart(): vo
       icon={<Clock size={24} />}
       tone="warn"
       title={over.title}
-      note={tried ? over.tried : over.note}
+      note={unsure ? over.unsure : over.note}
       followed
       actions={
         <Button kind="primary" size="large" onClick={onRestart}>

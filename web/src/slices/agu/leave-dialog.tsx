@@ -10,10 +10,18 @@ import type { MyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
 import { endLeaving } from './use-leaving.ts';
 
-type LeaveDialogProps = { open: boolean; rental: MyRental; policy: Policy; onStay(): void; onLeft(): void };
+type LeaveDialogProps = {
+  open: boolean;
+  rental: MyRental;
+  policy: Policy;
+  /** Nobody knows whether it is returned already. */
+  unsure: boolean;
+  onStay(): void;
+  onLeft(): void;
+};
 
 /** R-AGU-07: the question before a return that is not finished is left. To stay is the first answer. */
-export function LeaveDialog({ open, rental, policy, onStay, onLeft }: LeaveDialogProps) {
+export function LeaveDialog({ open, rental, policy, unsure, onStay, onLeft }: LeaveDialogProps) {
   const { agu, generic } = useText();
   const words = agu.leave;
   const [busy, setBusy] = useState(false);
@@ -52,7 +60,11 @@ export function LeaveDialog({ open, rental, policy, onStay, onLeft }: LeaveDialo
     >
       <ConsequenceList
         items={[
-          { icon: <DoorClosed size={18} />, label: words.locker(rental.visibleNum), after: words.notYet },
+          {
+            icon: <DoorClosed size={18} />,
+            label: words.locker(rental.visibleNum),
+            after: unsure ? words.unsure : words.notYet,
+          },
           { icon: <Mail size={18} />, label: words.mail, after: words.after(policy.agu.mailMinutes) },
         ]}
       />

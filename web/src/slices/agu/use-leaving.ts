@@ -1,6 +1,9 @@
+import type { ErrorCode } from '@cabinet/contract';
 import type { Policy } from '@cabinet/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { carryOut } from '../../api/action.ts';
 import { CallRefused } from '../../api/failure.ts';
+import { afterError, type Intention, intentionFor } from '../../api/intention.ts';
 import { callAsLeaver, forgetLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
 import { behaviourOf } from '../../api/refusals.ts';
 import { serverNow } from '../../state/server-clock.ts';
@@ -21,12 +24,13 @@ export type Sent = {
 type Failure = {
   readonly of: 'mail' | 'link';
   readonly error: unknown;
+  readonly code: ErrorCode | undefined;
   readonly againAt: Temporal.Instant | undefined;
 };
 
 /**
- * How far the return of an A.G.U user has come: `over` the verification has ended, `tried` after a return was asked
- * for.
+ * How far the return of an A.G.U user has come: `over` the verification has ended, `unsure` where the locker may have
+ * been returned by then.
  */
 export type LeavingStep =
   | { readonly is: 'asking'; readonly name: string; readonly failure: Failure | undefined }
@@ -35,7 +39,7 @@ export type LeavingStep =
   | { readonly is: 'unread'; readonly error: unknown; retry(): void }
   | { readonly is: 'returning'; readonly rental: MyRental; readonly policy: Policy; readonly endsAt: Temporal.Instant }
   | { readonly is: 'nothing' }
-  | { readonly is: 'over'; readonly tried: boolean }
+  | { readonly is: 'over'; readonly unsure: boolean }
   | { readonly is: 'returned'; readonly rental: MyRental };
 
 const asking: LeavingStep = { is: 'asking', name: '', failure: undefined };
@@ -45,6 +49,7 @@ function failureOf(of: Failure['of'], error: unknown): Failure {
   return {
     of,
     error,
+    code: error instanceof CallRefused ? error.code : undefined,
     againAt: typeof seconds === 'number' ? serverNow().add({ seconds }) : undefined,
   };
 }
@@ -70,10 +75,11 @@ async function readRental(): Promise<LeavingStep> {
       callAsLeaver('getRules', undefined),
     ]);
     const endsAt = readLeaverEnd();
-    if (endsAt === undefined) return { is: 'over', tried: false };
+    if (endsAt === undefined) return { is: 'over', unsure: false };
     return rental === null ? { is: 'nothing' } : { is: 'returning', rental, policy, endsAt };
   } catch (error) {
-    if (isLeaverOver(error)) return { is: 'over', tried: false };
+    // A return may have spent it, in another tab or before this page was opened anew.
+    if (isLeaverOver(error)) return { is: 'over', unsure: true };
     throw error;
   }
 }
@@ -86,6 +92,8 @@ export async function endLeaving(): Promise<void> {
 
 export type Leaving = {
   readonly step: LeavingStep;
+  /** A return was sent, and nobody has heard what became of it. */
+  readonly unsure: boolean;
   /** R-AGU-03: asks for a mail. */
   askForMail(name: string): Promise<void>;
   /**
@@ -104,6 +112,8 @@ export function useLeaving(link: Link | undefined): Leaving {
   const [step, setStep] = useState<LeavingStep>(() =>
     link === undefined && readLeaverEnd() === undefined ? asking : { is: 'opening' },
   );
+  const [sent, setSent] = useState<Intention>();
+  const unsure = sent !== undefined;
   const begun = useRef(false);
   const begin = async () => {
     setStep({ is: 'opening' });
@@ -124,6 +134,7 @@ export function useLeaving(link: Link | undefined): Leaving {
   }, [step.is]);
   return {
     step,
+    unsure,
     askForMail: async (name) => {
       try {
         const reply = await callAsLeaver('requestAguLink', { query: { name } });
@@ -143,13 +154,19 @@ export function useLeaving(link: Link | undefined): Leaving {
       }
     },
     giveBack: async (password) => {
+      // The server tells the answer to the same key once more, though the return has spent the token.
+      const given = password === undefined ? undefined : { body: { cabinetMemo: password } };
+      const intention = intentionFor(sent, given);
+      const { key } = intention;
+      setSent(intention);
       try {
-        if (password === undefined) await callAsLeaver('returnCabinet', undefined);
-        else await callAsLeaver('returnCabinetWithPassword', { body: { cabinetMemo: password } });
+        if (given === undefined) await carryOut('returnCabinet', given, { key }, callAsLeaver);
+        else await carryOut('returnCabinetWithPassword', given, { key }, callAsLeaver);
       } catch (error) {
+        setSent(afterError(intention, error));
         if (behaviourOf(error) === 'askPassword') return 'askPassword';
         if (!isLeaverOver(error)) throw error;
-        setStep({ is: 'over', tried: true });
+        setStep({ is: 'over', unsure: true });
         return 'done';
       }
       forgetLeaver();
@@ -158,8 +175,11 @@ export function useLeaving(link: Link | undefined): Leaving {
     },
     runOut: () => {
       forgetLeaver();
-      setStep({ is: 'over', tried: false });
+      setStep({ is: 'over', unsure });
     },
-    restart: () => setStep(asking),
+    restart: () => {
+      setSent(undefined);
+      setStep(asking);
+    },
   };
 }

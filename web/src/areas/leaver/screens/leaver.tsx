@@ -52,7 +52,7 @@ function Step({ leaving, onAsk }: { leaving: Leaving; onAsk(asked: Asked): void 
     case 'nothing':
       return <NothingCard />;
     case 'over':
-      return <OverCard tried={step.tried} onRestart={leaving.restart} />;
+      return <OverCard unsure={step.unsure} onRestart={leaving.restart} />;
     case 'returned':
       return <ReturnedCard rental={step.rental} />;
   }
@@ -114,6 +114,7 @@ export function Leaver() {
               open: asked === 'leave' && isReturning,
               rental: returning.rental,
               policy: returning.policy,
+              unsure: leaving.unsure,
               onStay: unask,
               onLeft: () => void navigate(goal ?? paths.login, { replace: true }),
             }}

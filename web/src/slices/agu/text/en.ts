@@ -17,6 +17,7 @@ export const agu = {
     ask: 'Send link',
     asking: 'Sending',
     failed: { mail: 'We could not send the mail.', link: 'We could not open the link.' },
+    returned: 'If your locker is returned already, there is nothing left to do.',
     againAt: (time) => `You can ask again from ${time}.`,
   },
   sent: {
@@ -65,7 +66,8 @@ export const agu = {
   over: {
     title: 'Your verification has ended.',
     note: 'Please ask for a new mail. Your locker is not returned yet.',
-    tried: 'Ask for a new mail to see whether the return went through.',
+    unsure:
+      'We cannot tell yet whether the return went through. Ask for a new mail to find out. If your locker is returned already, there is nothing left to do.',
     again: 'Verify again',
   },
   leave: {
@@ -73,6 +75,7 @@ export const agu = {
     note: 'If you leave now, you have to start the return again, and for a while you cannot get a new verification mail.',
     locker: (visibleNum) => `Locker ${visibleNum}`,
     notYet: 'Not returned yet',
+    unsure: 'Perhaps returned already',
     mail: 'Next verification mail',
     after: (minutes) => `${minutes} minutes after the last`,
     yes: 'Leave',

@@ -17,6 +17,7 @@ export const agu = {
     ask: '인증 요청',
     asking: '보내는 중',
     failed: { mail: '인증 메일을 보내지 못했어요.', link: '인증 링크를 열지 못했어요.' },
+    returned: '사물함을 이미 반납했다면 더 할 일이 없어요.',
     againAt: (time: string) => `${time}부터 다시 요청할 수 있어요.`,
   },
   sent: {
@@ -69,7 +70,7 @@ export const agu = {
   over: {
     title: '인증 시간이 끝났어요.',
     note: '다시 메일을 받아 주세요. 사물함은 아직 반납 전이에요.',
-    tried: '다시 메일을 받으면 반납이 끝났는지 볼 수 있어요.',
+    unsure: '반납이 끝났는지 아직 알 수 없어요. 다시 메일을 요청하면 알 수 있어요. 이미 반납했다면 더 할 일이 없어요.',
     again: '다시 인증하기',
   },
   leave: {
@@ -77,6 +78,7 @@ export const agu = {
     note: '지금 나가면 반납을 처음부터 해야 하고, 한동안 새 인증 메일을 받을 수 없어요.',
     locker: (visibleNum: number) => `${visibleNum}번 사물함`,
     notYet: '아직 반납 전',
+    unsure: '반납됐는지 알 수 없음',
     mail: '다음 인증 메일',
     after: (minutes: number) => `보낸 지 ${minutes}분 뒤부터`,
     yes: '나가기',
