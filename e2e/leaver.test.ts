@@ -29,6 +29,7 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await expect(page.getByRole('alert')).toContainText('찾지 못했어요');
     await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveAccessibleDescription(/32/);
+    await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveAttribute('autocapitalize', 'none');
     await ask(page, onThree);
     await expect(heading(page, '메일을 보냈어요')).toBeVisible();
     await expect(page.getByText(/le\*+@student\.example/)).toBeVisible();

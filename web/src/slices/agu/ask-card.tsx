@@ -86,7 +86,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
           ref={field}
           name="username"
           autoComplete="username"
-          spellCheck={false}
+          verbatim
         />
       </LeaverCard>
     </form>

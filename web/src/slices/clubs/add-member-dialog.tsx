@@ -44,7 +44,7 @@ export function AddMemberDialog({ open, club, onClose }: AboutClub) {
         hint={words.hint}
         ref={field}
         autoComplete="off"
-        spellCheck={false}
+        verbatim
       />
     </ConfirmFlow>
   );

@@ -111,6 +111,8 @@ export function Finder({ asked }: { asked: string }) {
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           maxLength={64}
           value={typed}

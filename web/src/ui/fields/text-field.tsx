@@ -21,7 +21,12 @@ type TextFieldProps = {
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   /** Somebody has been in the field and leaves it. */
   onBlur?: () => void;
-} & Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoComplete' | 'spellCheck' | 'inputMode'>;
+  /** What is typed counts letter by letter, as an id or an address does: no keyboard makes its first letter a capital. */
+  verbatim?: boolean;
+} & Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoComplete' | 'inputMode'>;
+
+/** What keeps a browser and its keyboard from mending what is typed. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -59,6 +64,7 @@ export function TextField({
   lines = 1,
   beside,
   ref,
+  verbatim = false,
   ...rest
 }: TextFieldProps) {
   const words = useUiText();
@@ -70,6 +76,7 @@ export function TextField({
   const said = wrong !== undefined || hint !== undefined;
   const shared = {
     ...rest,
+    ...(verbatim && asTyped),
     id,
     className: styles['input'],
     value,

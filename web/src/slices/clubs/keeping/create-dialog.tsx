@@ -55,7 +55,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
         most={most.userName}
         hint={words.hint}
         autoComplete="off"
-        spellCheck={false}
+        verbatim
       />
     </ConfirmFlow>
   );

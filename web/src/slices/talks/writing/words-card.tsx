@@ -79,7 +79,7 @@ export function WordsCard({ form, locked, withVideo = false }: WordsCardProps) {
             most={longest[name]}
             inputMode="url"
             autoComplete="off"
-            spellCheck={false}
+            verbatim
             hint={talkWriting.linkHints[name]}
             onChange={(text) => form.set(name, text)}
             {...(faults[name] !== undefined && { error: faults[name] })}

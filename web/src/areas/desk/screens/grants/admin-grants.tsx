@@ -41,7 +41,7 @@ function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field
         name="receivers"
         lines={7}
         autoComplete="off"
-        spellCheck={false}
+        verbatim
         value={text}
         onChange={write}
         hint={

@@ -39,7 +39,7 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
         ref={field}
         label={words.pick}
         autoComplete="off"
-        spellCheck={false}
+        verbatim
         value={typed}
         onChange={setTyped}
         hint={none ? words.pickNone : words.pickHint}

@@ -18,6 +18,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
         type={shown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
+        verbatim
         value={value}
         onChange={onChange}
         {...(error !== undefined && { error })}

@@ -70,7 +70,7 @@ export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
         if (!waits) signIn(id, password);
       }}
     >
-      <TextField label={login.id} name="id" autoComplete="username" value={id} onChange={setId} />
+      <TextField label={login.id} name="id" autoComplete="username" verbatim value={id} onChange={setId} />
       <PasswordField value={password} error={told} onChange={setPassword} />
       {failure?.is === 'empty' && (
         <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>

@@ -71,7 +71,7 @@ export function MessageForm({ choices, draft }: FormProps) {
           label={words.receiver}
           name="receiver"
           autoComplete="off"
-          spellCheck={false}
+          verbatim
           most={80}
           value={draft.receiver}
           onChange={draft.setReceiver}
