@@ -186,3 +186,12 @@ test('R-AGU-06: a person who does not know whether they have returned is not tol
   await ask(page, name);
   await expect(page.getByRole('alert')).toContainText('사물함을 이미 반납했다면 더 할 일이 없어요.');
 });
+
+test('R-AGU-07: a person may leave where the verification has ended already', async ({ page }) => {
+  const [, , name] = people.leftUnheard;
+  await returnUnheard(page, name);
+  await page.getByRole('main').getByRole('button', { name: '취소' }).click();
+  await dialog(page, '나갈까요?').getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('agu_token');
+});

@@ -76,9 +76,7 @@ async function furnish(db: Db): Promise<void> {
     .set({ roles: ['AGU'], deactivated_at: now.subtract({ hours: 1 }) })
     .where('name', 'in', [...people.left])
     .execute();
-  const [hears, inDoubt] = people.leftUnheard;
-  await rent(db, hears, found.leftUnheard[0], -10);
-  await rent(db, inDoubt, found.leftUnheard[1], -10);
+  for (const [index, name] of people.leftUnheard.entries()) await rent(db, name, found.leftUnheard[index] ?? 0, -10);
   await db
     .updateTable('users')
     .set({ roles: ['INACTIVE'], deactivated_at: now.subtract({ hours: 1 }) })

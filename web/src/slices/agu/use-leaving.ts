@@ -84,9 +84,16 @@ async function readRental(): Promise<LeavingStep> {
   }
 }
 
-/** R-AGU-07: ends the verification; the page may be left afterwards. Throws what keeps the server from ending it. */
+/**
+ * R-AGU-07: ends the verification, unless it is over already; the page may be left afterwards. Throws what keeps the
+ * server from ending it.
+ */
 export async function endLeaving(): Promise<void> {
-  if (readLeaverEnd() !== undefined) await callAsLeaver('cancelAgu', undefined);
+  try {
+    if (readLeaverEnd() !== undefined) await callAsLeaver('cancelAgu', undefined);
+  } catch (error) {
+    if (!isLeaverOver(error)) throw error;
+  }
   forgetLeaver();
 }
 
