@@ -195,3 +195,18 @@ test('R-AGU-07: a person may leave where the verification has ended already', as
   await expect(page).toHaveURL(/\/login$/);
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('agu_token');
 });
+
+test('R-AGU-03: a person whose mail cannot be sent is led to the contact, for a case that no other try mends', async ({
+  page,
+}) => {
+  const message = '메일을 보내지 못했어요. 기다리지 않고 다시 요청할 수 있어요.';
+  await page.route(/\/v5\/auth\/agu\?/, (route) =>
+    route.fulfill({ status: 502, json: { status: 502, code: 'MAIL_BAD_GATEWAY', message } }),
+  );
+  await page.goto('/agu');
+  await ask(page, 'has.no.address');
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('인트라에 등록된 메일 주소가 없는 것일 수 있어요');
+  await expect(told.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', /slack/);
+  await expectAccess(page);
+});

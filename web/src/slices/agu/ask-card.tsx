@@ -2,7 +2,7 @@ import { Mail, TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../api/refusals.ts';
 import { clockAt } from '../../api/wire-time.ts';
-import { paths } from '../../state/paths.ts';
+import { contactAddress, paths } from '../../state/paths.ts';
 import { clockText } from '../../text/dates.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
@@ -74,6 +74,14 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
             <br />
             {failureText(failure.error)}
             {failure.code === 'ACCESS_DENIED' && ` ${agu.form.returned}`}
+            {failure.code === 'MAIL_BAD_GATEWAY' && (
+              <>
+                {` ${agu.form.noAddress} `}
+                <a href={contactAddress} target="_blank" rel="noopener noreferrer">
+                  {agu.form.contact}
+                </a>
+              </>
+            )}
             {failure.againAt !== undefined && ` ${agu.form.againAt(clockText(clockAt(failure.againAt)))}`}
           </Note>
         )}

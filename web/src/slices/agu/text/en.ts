@@ -18,6 +18,8 @@ export const agu = {
     asking: 'Sending',
     failed: { mail: 'We could not send the mail.', link: 'We could not open the link.' },
     returned: 'If your locker is returned already, there is nothing left to do.',
+    noAddress: 'If that does not help either, your intra ID may have no mail address.',
+    contact: 'Contact us',
     againAt: (time) => `You can ask again from ${time}.`,
   },
   sent: {

@@ -18,6 +18,8 @@ export const agu = {
     asking: '보내는 중',
     failed: { mail: '인증 메일을 보내지 못했어요.', link: '인증 링크를 열지 못했어요.' },
     returned: '사물함을 이미 반납했다면 더 할 일이 없어요.',
+    noAddress: '그래도 보내지 못하면 인트라에 등록된 메일 주소가 없는 것일 수 있어요.',
+    contact: '문의하기',
     againAt: (time: string) => `${time}부터 다시 요청할 수 있어요.`,
   },
   sent: {
