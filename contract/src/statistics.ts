@@ -133,7 +133,7 @@ export const statistics = defineCalls({
     method: 'GET',
     path: '/v5/admin/statistics/coins/collect',
     audience: ['admin'],
-    summary: 'How many people picked up coins once, twice, up to 20 times in a month',
+    summary: 'How many people picked up coins once, twice, up to 20 times and more in a month',
     query: z.object({
       year: z
         .string()

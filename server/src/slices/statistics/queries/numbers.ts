@@ -60,12 +60,12 @@ export function countItemsHad(
   return { items };
 }
 
-/** The most picks of a month that the wire tells of. */
+/** The last row that the wire tells of. A policy may allow more picks; whoever has them stays in it. */
 const mostPicks = 20;
 
 /**
  * R-COIN-03: how many people picked up coins exactly so often. A person who has an eleventh pick has a tenth, so the
- * people with ten are the number of tenth picks without that of eleventh ones.
+ * people with ten are the number of tenth picks without that of eleventh ones. The last row is of so many and more.
  */
 export function countPicks(
   totals: readonly { readonly part: string; readonly amount: number }[],
@@ -74,7 +74,7 @@ export function countPicks(
   const reached = (number: number) => picks.get(number) ?? 0;
   const coinCollectStatistics = Array.from({ length: mostPicks }, (_, index) => ({
     coinCount: index + 1,
-    userCount: reached(index + 1) - reached(index + 2),
+    userCount: reached(index + 1) - (index + 1 < mostPicks ? reached(index + 2) : 0),
   }));
   return { coinCollectStatistics };
 }

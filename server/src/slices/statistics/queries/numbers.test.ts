@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { countPicks } from './numbers.ts';
+
+test('R-COIN-03: whoever picked up coins more often than twenty times stays in the last row, where a policy allows it', () => {
+  const reached = { 18: 9, 19: 9, 20: 7, 21: 4, 22: 1 };
+  const totals = Object.entries(reached).map(([part, amount]) => ({ part, amount }));
+  expect(countPicks(totals).coinCollectStatistics.slice(17)).toEqual([
+    { coinCount: 18, userCount: 0 },
+    { coinCount: 19, userCount: 2 },
+    { coinCount: 20, userCount: 7 },
+  ]);
+});
