@@ -5,12 +5,16 @@ import { dateTime, pageOf, paging } from './shapes.ts';
 
 /** One entry of the ledger as its owner reads it. */
 const coinEntry = z.strictObject({
+  /** The how-manyth line of this person, from 1. */
+  number: z.int().positive(),
   date: dateTime,
   /** Positive when earned, negative when used; never 0. */
   amount: z.int(),
   /** The Korean name of this kind of entry. */
   history: z.string(),
   itemDetails: z.string(),
+  /** The coins after this line. */
+  balance: z.int().nonnegative(),
 });
 
 export const coins = defineCalls({

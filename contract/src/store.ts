@@ -116,7 +116,14 @@ export const store = defineCalls({
     audience: ['user'],
     summary: 'The items the caller used, newest first',
     query: paging(20),
-    reply: pageOf(z.strictObject({ date: dateTime, itemDto: item })),
+    reply: pageOf(
+      z.strictObject({
+        /** The how-manyth use of this person, from 1. */
+        number: z.int().positive(),
+        date: dateTime,
+        itemDto: item,
+      }),
+    ),
     refusals: [],
     shows: ['coins'],
   },

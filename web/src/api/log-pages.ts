@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { logRows } from './log-rows.ts';
 
 type LogPage<Row> = { readonly result: readonly Row[]; readonly totalLength: number };
 
@@ -14,7 +15,7 @@ export type Log<Row> = {
 };
 
 /** Reads a log page by page, newest first. `more` asks for the next page. */
-export function useLogPages<Row>(
+export function useLogPages<Row extends { readonly number: number }>(
   queryKey: QueryKey,
   read: (page: number, signal: AbortSignal) => Promise<LogPage<Row>>,
 ): Log<Row> {
@@ -28,7 +29,7 @@ export function useLogPages<Row>(
     },
   });
   return {
-    rows: query.data?.pages.flatMap(({ result }) => result),
+    rows: query.data && logRows(query.data.pages),
     hasMore: query.hasNextPage,
     fetching: query.isFetching,
     failed: query.isError,

@@ -24,7 +24,16 @@ test('R-COIN-02: a pick brings ten coins, is told in the log, and counts', async
   expect((await ann.call('getPicks')).ok()).toEqual({ monthlyCoinCount: 1, todayCoinCollection: true });
   expect((await ann.call('getMe')).ok().coins).toBe(10);
   expect(await log(ann, 'ALL')).toEqual({
-    result: [{ date: '2026-11-20T10:00:00', amount: 10, history: '동전 줍기', itemDetails: '동전 줍기' }],
+    result: [
+      {
+        number: 1,
+        date: '2026-11-20T10:00:00',
+        amount: 10,
+        history: '동전 줍기',
+        itemDetails: '동전 줍기',
+        balance: 10,
+      },
+    ],
     totalLength: 1,
   });
 });
@@ -58,8 +67,14 @@ test('R-COIN-03, R-COIN-04: the 20th pick of a month brings a bonus as it was dr
   expect(drawn < 50 ? 200 : drawn < 80 ? 500 : drawn < 95 ? 1000 : 2000).toBe(bonus);
   expect(await log(cho, 'ALL', { size: '2' })).toMatchObject({
     result: [
-      { amount: bonus, history: '동전 줍기 20일 보상', itemDetails: '동전 줍기 20일 보상' },
-      { amount: 10, history: '동전 줍기' },
+      {
+        number: 21,
+        amount: bonus,
+        history: '동전 줍기 20일 보상',
+        itemDetails: '동전 줍기 20일 보상',
+        balance: 200 + bonus,
+      },
+      { number: 20, amount: 10, history: '동전 줍기', balance: 200 },
     ],
     totalLength: 21,
   });

@@ -33,10 +33,11 @@ test('R-EXT-01: each kind of extension moves the end by its days, which stays at
   expect(uses).toMatchObject({
     result: [
       {
+        number: 4,
         date: '2026-11-20T10:00:00',
         itemDto: { itemSku: 'EXTENSION_PREV', itemDetails: '출석 연장권 보상', itemPrice: 0 },
       },
-      { itemDto: { itemSku: 'EXTENSION_31', itemPrice: -2000 } },
+      { number: 3, itemDto: { itemSku: 'EXTENSION_31', itemPrice: -2000 } },
     ],
     totalLength: 4,
   });

@@ -67,8 +67,11 @@ export function presentInventory(copies: readonly CopyRow[], policy: Policy): Re
   };
 }
 
-export function presentUse({ usedAt, sku }: UseRow, policy: Policy): Reply<Calls['listItemUses']>['result'][number] {
-  return { date: dateTimeText(usedAt), itemDto: presentItem(sku, policy) };
+export function presentUse(
+  { number, usedAt, sku }: UseRow,
+  policy: Policy,
+): Reply<Calls['listItemUses']>['result'][number] {
+  return { number, date: dateTimeText(usedAt), itemDto: presentItem(sku, policy) };
 }
 
 /** The wire's price of a reward whose coins the administrator chooses. */

@@ -1,7 +1,6 @@
 import type { CoinFilter } from '@cabinet/domain';
 import { call } from '../../api/client.ts';
 import { useLogPages } from '../../api/log-pages.ts';
-import { useRead } from '../../api/query.ts';
 import { usePolicy } from '../../api/rules.ts';
 import { clockOnWire } from '../../api/wire-time.ts';
 import { usePanel } from '../../state/panel.ts';
@@ -11,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './coin-log.module.css';
-import { balancesOf, type Entry, wordsOf } from './entries.ts';
+import { type Entry, wordsOf } from './entries.ts';
 import { useText } from './text/use-text.ts';
 
 const pageSize = 5;
@@ -21,12 +20,12 @@ const dayOf = ({ date }: Entry): Temporal.PlainDate => clockOnWire(date).toPlain
 /** `2026.11.19` */
 const dateText = (day: Temporal.PlainDate) => `${day}`.replaceAll('-', '.');
 
-function Line({ entry, balance }: { entry: Entry; balance: number | undefined }) {
+function Line({ entry, whole }: { entry: Entry; whole: boolean }) {
   const text = useText();
   const day = dayOf(entry);
   const { name, note } = wordsOf(text, entry);
   return (
-    <div className={styles['entry']} data-whole={balance !== undefined || undefined}>
+    <div className={styles['entry']} data-whole={whole || undefined}>
       <time dateTime={`${day}`}>{dateText(day)}</time>
       <p className={styles['name']}>
         {name}
@@ -35,10 +34,10 @@ function Line({ entry, balance }: { entry: Entry; balance: number | undefined })
       <b className={styles['amount']} data-earned={entry.amount > 0 || undefined}>
         {signed(entry.amount)}
       </b>
-      {balance !== undefined && (
+      {whole && (
         <span className={styles['balance']}>
-          <span aria-hidden="true">{grouped(balance)}</span>
-          <VisuallyHidden>{text.coins.log.balanceSpoken(grouped(balance))}</VisuallyHidden>
+          <span aria-hidden="true">{grouped(entry.balance)}</span>
+          <VisuallyHidden>{text.coins.log.balanceSpoken(grouped(entry.balance))}</VisuallyHidden>
         </span>
       )}
     </div>
@@ -51,17 +50,16 @@ export function CoinLog({ filter }: { filter: CoinFilter }) {
   const { log: words, ...coinWords } = text.coins;
   const { pickCoins } = usePolicy().coin;
   const panel = usePanel();
-  const coins = useRead('getMe', undefined).data?.coins ?? 0;
   const log = useLogPages(['listCoinEntries', { type: filter, size: pageSize }], (page, signal) =>
     call('listCoinEntries', { query: { type: filter, page: `${page}`, size: `${pageSize}` } }, { signal }),
   );
-  const balances = filter === 'ALL' ? balancesOf(log.rows ?? [], coins) : undefined;
+  const whole = filter === 'ALL';
   return (
     <LogList
       log={log}
       dayOf={dayOf}
       monthTitle={words.month}
-      monthNote={() => balances && words.balance}
+      monthNote={() => whole && words.balance}
       moreLabel={words.more}
       empty={
         <EmptyState
@@ -74,7 +72,7 @@ export function CoinLog({ filter }: { filter: CoinFilter }) {
           }
         />
       }
-      renderLine={(entry, index) => <Line entry={entry} balance={balances?.[index]} />}
+      renderLine={(entry) => <Line entry={entry} whole={whole} />}
     />
   );
 }

@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
 import { en as sharedEn } from '../../text/en.ts';
 import { ko as sharedKo } from '../../text/ko.ts';
-import { balancesOf, type Entry, wordsOf } from './entries.ts';
+import { type Entry, wordsOf } from './entries.ts';
 import { coins as en } from './text/en.ts';
 import { coins as ko } from './text/ko.ts';
 
 const entry = (amount: number, history: string, itemDetails: string): Entry => ({
+  number: 1,
   date: '2026-11-17T14:20:00',
   amount,
   history,
   itemDetails,
+  balance: 3000,
 });
 
 const bought = entry(-1200, '연장권', '15일');
 const talked = entry(1000, '발표 보상', '지식나눔 발표 보상');
 const picked = entry(10, '동전 줍기', '동전 줍기');
-
-test('R-COIN-01: what one had after a line is what one has without what came later', () => {
-  expect(balancesOf([picked, bought, talked], 1500)).toEqual([1500, 1490, 2690]);
-  expect(balancesOf([], 1500)).toEqual([]);
-});
 
 test('R-COIN-08: a line is told in the language of its reader, and its details where they say more', () => {
   const korean = { ...sharedKo, coins: ko };

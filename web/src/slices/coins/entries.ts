@@ -15,13 +15,3 @@ export function wordsOf({ coins, dates }: Text, { history, itemDetails }: Entry)
   const ticket = tickets.find(({ type, details }) => type === kind && details === itemDetails);
   return ticket !== undefined && 'days' in ticket ? { name, note: dates.days(ticket.days) } : { name };
 }
-
-/** R-COIN-01: the balance after each line, counted back from the coins of now. */
-export function balancesOf(entries: readonly Entry[], coins: number): readonly number[] {
-  let balance = coins;
-  return entries.map(({ amount }) => {
-    const after = balance;
-    balance -= amount;
-    return after;
-  });
-}

@@ -2,7 +2,13 @@ import type { CoinFilter, ItemSku } from '@cabinet/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
-export type EntryRow = { readonly at: Temporal.Instant; readonly amount: number; readonly sku: ItemSku };
+export type EntryRow = {
+  readonly number: number;
+  readonly at: Temporal.Instant;
+  readonly amount: number;
+  readonly sku: ItemSku;
+  readonly balance: number;
+};
 
 /** R-COIN-08: earned is what is positive, used what is negative. */
 const kinds: Readonly<Record<CoinFilter, RawBuilder<boolean>>> = {
@@ -22,7 +28,7 @@ export async function listEntries(
   const own = db.selectFrom('coin_entries').where('user_id', '=', userId).where(kinds[type]);
   const [rows, count] = await Promise.all([
     own
-      .select(['at', 'amount', 'sku'])
+      .select(['number', 'at', 'amount', 'sku', 'balance'])
       .orderBy('number', 'desc')
       .limit(size)
       .offset(page * size)
