@@ -27,4 +27,9 @@ export const recordErrors = {
     ko: '그 뒤에 다시 바뀌어서 되돌릴 수 없어요. 지금 상태를 확인해 주세요.',
     en: 'This has changed again since, so it cannot be undone. Please look at it as it is now.',
   },
+  OVERDUE_SINCE: {
+    status: 409,
+    ko: '반납한 뒤의 날들이 연체로 계산돼서 되돌릴 수 없어요.',
+    en: 'The days since this return would count as overdue, so it cannot be undone.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -92,6 +92,7 @@ export const records = defineCalls({
       ...personRefusals,
       'GRANT_SPENT',
       'CHANGED_SINCE',
+      'OVERDUE_SINCE',
     ],
     changes: ['cabinets', 'rental', 'penalty', 'coins', 'club'],
   },

@@ -77,6 +77,8 @@ const steps: Readonly<Record<RefusalCode, NextStep | null>> = {
   NO_ACTIVE_LENT_FOUND: null,
   // Unlinking the present one, which is no way to use a locker.
   OAUTH_EMAIL_ALREADY_LINKED: null,
+  // No return is taken back later.
+  OVERDUE_SINCE: null,
   PENALTY_LENT_DELAYED: 'RETURN',
   RETURN_PASSWORD_REQUIRED: 'LEAVE_PASSWORD',
   SECOND_FACTOR_ALREADY_ON: 'REFRESH',

@@ -9,6 +9,7 @@ const facts: UndoFacts = {
   record: { isUndone: false, canBeUndone: true },
   usedIds: [],
   renter: null,
+  resumed: null,
   isSpent: false,
   isAsLeft: true,
 };
@@ -52,3 +53,18 @@ test.for([
 ] as const)('R-ADM-14, R-RENT-07, R-RENT-08: a return is taken back for anybody who may rent: %o', ([who, codes]) => {
   expect(told({ renter: { person: who } })).toEqual(codes);
 });
+
+test.for([
+  ['in time, undone within its last second', '2026-12-01 10:00', '2026-12-21 23:59:59', []],
+  ['in time, undone once it would be overdue', '2026-12-01 10:00', '2026-12-22 00:00:00', ['OVERDUE_SINCE']],
+  ['overdue, undone on the same overdue day', '2026-12-23 10:00', '2026-12-23 23:59:59', []],
+  ['overdue, undone a day later', '2026-12-23 10:00', '2026-12-24 00:00:00', ['OVERDUE_SINCE']],
+] as const)(
+  'R-ADM-14, R-PEN-01: a return is taken back while no overdue day has passed since: %s',
+  ([, endedAt, now, codes]) => {
+    const resumed = { expiresAt: at('2026-12-21 23:59:59'), endedAt: at(endedAt) };
+    expect(listWhyNot('undo', { ...facts, resumed }, defaultPolicy, at(now)).map(({ refused }) => refused)).toEqual(
+      codes,
+    );
+  },
+);

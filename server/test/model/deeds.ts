@@ -31,6 +31,8 @@ export type Deed =
       readonly bannedBefore: number | null;
       /** Until when the person was banned then, with the penalty of the return. */
       readonly bannedAfter: number;
+      /** The overdue days at the return. */
+      readonly late: number;
       isReduced: boolean;
       /** Whether people have waited for the locker since. */
       wasAwaited: boolean;
@@ -50,7 +52,7 @@ export function returnDeed(world: World, locker: Locker, person: number): Deed {
   const { start, end } = mine;
   const which = { person, locker: locker.id, start, end, toldBefore: world.told.size };
   const sinceThen = { isReduced: false, wasAwaited: false };
-  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, bannedAfter, ...sinceThen };
+  return { of: 'return', ...which, texts: textsOf(locker), bannedBefore, bannedAfter, late, ...sinceThen };
 }
 
 /** R-ADM-14: does something to lockers; they are its deed where they look different then. */
@@ -115,7 +117,8 @@ export function askUndo(world: World, deed: Deed, holds: boolean): string {
       if (bannedBesides(world, deed) > world.now) return 'ALL_BANNED_USER';
       if (world.people.get(deed.person)?.active !== true) return 'BLACKHOLED_USER';
       if (holds) return 'LENT_ALREADY_EXISTED';
-      return deed.isReduced || deed.wasAwaited || isFollowed(world, deed) ? 'CHANGED_SINCE' : 'ok, a return';
+      if (deed.isReduced || deed.wasAwaited || isFollowed(world, deed)) return 'CHANGED_SINCE';
+      return daysLate(deed.end, world.now) > deed.late ? 'OVERDUE_SINCE' : 'ok, a return';
     case 'coins':
       return (world.people.get(deed.person)?.coins ?? 0) < deed.amount ? 'GRANT_SPENT' : 'ok, coins';
     case 'lent': {

@@ -60,6 +60,7 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^undo: (ok, a return of a club)/, ['return of a club: ok', 'lend: ok']],
   [/^undo: ok, a lending/, ['lend: ok', 'return of a club: ok']],
   [/^undo: ok, a return/, ['admin return: ok, renting', 'rent: ok']],
+  [/^undo: OVERDUE/, ['until the next overdue day of a returned rental', 'admin return: ok, renting', 'rent: ok']],
   [/^undo: ok, coins/, ['grant: ok, coins']],
   [/LENT_BROKEN/, ['change: ok, BROKEN']],
   [/LENT_PENDING/, ['change: ok, PENDING']],

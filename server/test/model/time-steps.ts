@@ -86,6 +86,8 @@ function moments(world: World): readonly (readonly [string, number | undefined])
     world,
     [...world.people.values()].map(({ bannedUntil }) => bannedUntil),
   );
+  const { newest } = world;
+  const overdueAgain = later(world, newest.of === 'return' ? [newest.end + newest.late * day + 1000] : []);
   return [
     ['20 seconds', world.now + 20_000],
     ['a day and a bit', world.now + 100_000_000],
@@ -99,6 +101,7 @@ function moments(world: World): readonly (readonly [string, number | undefined])
     ['the first overdue second', end && end + 1000],
     ['the 21st overdue day', forced],
     ['the end of a penalty', unbanned],
+    ['the next overdue day of a returned rental', overdueAgain],
   ];
 }
 

@@ -107,18 +107,29 @@ async function isNumberFree(db: Db, cabinetId: number, number: number): Promise<
 }
 
 async function ofReturn(db: Db, { userId, cabinetId, rentalId }: StoredOf<'return'>): Promise<Situation> {
-  const [[row], people, unbannedAt, untouched] = await Promise.all([
+  const [[row], people, unbannedAt, untouched, resumed] = await Promise.all([
     listCabinets(db, { ids: [cabinetId] }),
     listPeople(db, [userId]),
     lastOtherPenaltyEnd(db, { userId, rentalId }),
     isUntouched(db, rentalId),
+    findEnded(db, rentalId),
   ]);
   const person = people.get(userId);
   const used = row !== undefined && row.renters + row.waiting > 0;
   const isAsLeft = untouched && row?.condition === 'USABLE';
   // The penalty of the return is taken back with it.
   const renter = { person: person === undefined ? null : { ...person, unbannedAt } };
-  return { ...nothing, usedIds: used ? [cabinetId] : [], renter, isAsLeft };
+  return { ...nothing, usedIds: used ? [cabinetId] : [], renter, resumed, isAsLeft };
+}
+
+/** The end a rental would have again, and when it ended; null when it goes on. */
+async function findEnded(db: Db, rentalId: number): Promise<Situation['resumed']> {
+  const row = await db
+    .selectFrom('rentals')
+    .select(['expires_at as expiresAt', 'ended_at as endedAt'])
+    .where('id', '=', rentalId)
+    .executeTakeFirst();
+  return row?.endedAt == null ? null : { expiresAt: row.expiresAt, endedAt: row.endedAt };
 }
 
 /**

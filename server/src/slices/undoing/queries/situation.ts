@@ -4,4 +4,4 @@ import type { UndoFacts } from '@cabinet/domain';
 export type Situation = Omit<UndoFacts, 'record'>;
 
 /** Nothing stands in the way. */
-export const nothing: Situation = { usedIds: [], renter: null, isSpent: false, isAsLeft: true };
+export const nothing: Situation = { usedIds: [], renter: null, resumed: null, isSpent: false, isAsLeft: true };

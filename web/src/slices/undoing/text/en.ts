@@ -119,6 +119,7 @@ export const undoing = {
     UNCHANGEABLE_CABINET: 'Somebody is using it',
     LENT_ALREADY_EXISTED: 'They are using another locker',
     CHANGED_SINCE: 'Changed again since',
+    OVERDUE_SINCE: 'Days since would be overdue',
   },
   undo: {
     act: 'Undo',

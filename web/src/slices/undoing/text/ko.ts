@@ -121,6 +121,7 @@ export const undoing = {
     UNCHANGEABLE_CABINET: '누군가 쓰고 있어요',
     LENT_ALREADY_EXISTED: '다른 사물함을 쓰고 있어요',
     CHANGED_SINCE: '그 뒤에 다시 바뀌었어요',
+    OVERDUE_SINCE: '그 뒤의 날이 연체가 돼요',
   } as Readonly<Record<string, string>>,
   undo: {
     act: '되돌리기',
