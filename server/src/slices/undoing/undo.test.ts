@@ -189,7 +189,8 @@ test('R-ADM-14: a person who left others behind, and a freed seat, cannot come b
 test('R-ADM-14, R-RET-05: whoever alone comes back to a shared cabinet has the end that those who left have brought nearer, and the undo says so', async () => {
   const [shared = 0] = (await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] })).map(({ id }) => id);
   it.clock.set('2026-12-28T10:00:00+09:00');
-  await rentTogether(it, shared, [eun, fay, await it.as('stays')], seoul('2027-02-03T23:59:59'));
+  const three = [await it.as('leaves'), await it.as('follows'), await it.as('stays')];
+  await rentTogether(it, shared, three, seoul('2027-02-03T23:59:59'));
   (await admin.call('returnForCabinets', { body: { cabinetIds: [shared] } })).ok();
   (await undo((await newest())?.recordId)).ok();
   const [back] = (await seen(shared)).lents;
