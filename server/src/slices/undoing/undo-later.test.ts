@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
+import { buildPenalty } from '../../../test/builders.ts';
+import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
 import { sharingScene } from '../../../test/sharing-scene.ts';
 import type { Client } from '../../../test/test-app.ts';
 
 const it = await sharingScene();
 const admin = await asAdmin(it);
-const [ann] = it.people;
-const fresh = (await addLockers(it.db, 4, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
-const [kept = 0] = fresh;
+const [ann, ben] = it.people;
+const fresh = (await addLockers(it.db, 8, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+const [kept = 0, closed = 0, opening = 0, waiting = 0, left = 0, before2025 = 0] = fresh;
 
 const inPath = (id: number) => ({ params: { cabinetId: `${id}` } });
 const newest = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
@@ -16,6 +18,9 @@ const undo = (recordId = 0) => admin.call('undoRecord', { params: { recordId: `$
 const preview = async (recordId = 0) =>
   (await admin.call('previewChange', { body: { action: 'undoRecord', recordId } })).ok();
 const rent = async (who: Client, id: number) => (await who.call('rentPrivateCabinet', inPath(id))).ok();
+const change = async (to: object, id: number) =>
+  (await admin.call('changeCabinets', { body: { cabinetIds: [id], ...to } })).ok();
+const seen = async (id: number) => (await admin.call('getCabinet', inPath(id))).ok();
 const returnFor = async (who: Client) => (await admin.call('returnForUsers', { body: { userIds: [who.userId] } })).ok();
 
 test('R-ADM-14, R-PEN-01: a return stays once the days since would be overdue', async () => {
@@ -34,4 +39,82 @@ test('R-ADM-14, R-PEN-01: a return stays once the days since would be overdue', 
   ]);
   expect((await undo(returned?.recordId)).code).toBe('OVERDUE_SINCE');
   expect((await ann.call('getMe')).ok()).toMatchObject({ cabinetId: null, unbannedAt: null });
+});
+
+/** Takes the newest change back as a preview of now says, which its record says too. */
+async function undoAsSeen() {
+  const last = await newest();
+  const shown = await preview(last?.recordId);
+  const confirmed = { 'x-preview-token': shown.token };
+  (await admin.call('undoRecord', { params: { recordId: `${last?.recordId}` } }, confirmed)).ok();
+  const record = await newest();
+  expect(record?.kind).toBe('UNDO');
+  expect(shown.rows.map(({ before, after }) => [before, after])).toEqual(
+    record?.target.map((_, index) => [record.before[index]?.values, record.after[index]?.values]),
+  );
+  return shown.rows;
+}
+
+test('R-ADM-08, R-ADM-14: an undo after the opening says that the cabinet is open, not that it waits', async () => {
+  it.clock.set('2026-12-24T10:00:00+09:00');
+  await change({ status: 'PENDING' }, closed);
+  await change({ status: 'BROKEN' }, closed);
+  it.clock.set('2026-12-25T13:00:05+09:00');
+  const [row] = await undoAsSeen();
+  expect([row?.before, row?.after]).toEqual([
+    { status: 'BROKEN', lentType: 'PRIVATE', opensAt: null },
+    { status: 'AVAILABLE', lentType: 'PRIVATE', opensAt: null },
+  ]);
+  expect((await seen(closed)).status).toBe('AVAILABLE');
+});
+
+test('R-GEN-02, R-ADM-14: an undo that was seen before the opening and is confirmed after it is asked anew', async () => {
+  it.clock.set('2026-12-28T10:00:00+09:00');
+  await change({ status: 'PENDING' }, opening);
+  await change({ status: 'BROKEN' }, opening);
+  const broken = await newest();
+  it.clock.set('2026-12-29T12:59:50+09:00');
+  const { token, rows } = await preview(broken?.recordId);
+  expect(rows).toMatchObject([{ after: { status: 'PENDING', opensAt: '2026-12-29T13:00:00' } }]);
+  it.clock.set('2026-12-29T13:00:05+09:00');
+  const params = { params: { recordId: `${broken?.recordId}` } };
+  expect((await admin.call('undoRecord', params, { 'x-preview-token': token })).code).toBe('PREVIEW_STALE');
+  expect((await seen(opening)).status).toBe('BROKEN');
+  await undoAsSeen();
+});
+
+test('R-SHARE-12, R-ADM-14: an undo says that an empty session which the change ended stays ended', async () => {
+  await change({ lentType: 'SHARE' }, waiting);
+  await change({ status: 'IN_SESSION' }, waiting);
+  await change({ status: 'BROKEN' }, waiting);
+  expect(await undoAsSeen()).toMatchObject([{ before: { status: 'BROKEN' }, after: { status: 'AVAILABLE' } }]);
+  expect((await seen(waiting)).status).toBe('AVAILABLE');
+});
+
+test('R-ADM-14: the undo of a return says how its cabinet and its person are now', async () => {
+  await rent(ben, left);
+  const { expiredAt } = (await seen(left)).lents[0] ?? {};
+  await returnFor(ben);
+  it.clock.set('2026-12-31T10:00:00+09:00');
+  expect(await undoAsSeen()).toMatchObject([
+    {
+      before: { cabinetId: null, expiredAt: null, unbannedAt: null },
+      after: { cabinetId: left, expiredAt, unbannedAt: null },
+    },
+    {
+      before: { status: 'AVAILABLE', userCount: 0, expiredAt: null, opensAt: null },
+      after: { status: 'FULL', userCount: 1, expiredAt, opensAt: null },
+    },
+  ]);
+});
+
+test('R-PEN-09, R-ADM-14: the undo of a release says that a penalty which has ended meanwhile bans nobody', async () => {
+  const late = await it.as('late');
+  await buildPenalty(it.db, late.userId, before2025, seoul('2027-01-03T10:00'));
+  (await admin.call('releasePenalties', { params: { userId: `${late.userId}` } })).ok();
+  expect((await preview((await newest())?.recordId)).rows).toMatchObject([
+    { after: { unbannedAt: '2027-01-03T10:00:00' } },
+  ]);
+  it.clock.set('2027-01-03T10:00:00+09:00');
+  expect(await undoAsSeen()).toMatchObject([{ before: { unbannedAt: null }, after: { unbannedAt: null } }]);
 });

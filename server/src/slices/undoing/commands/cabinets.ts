@@ -1,18 +1,25 @@
-import { maxUsers } from '@cabinet/domain';
+import { type AdminWrite, maxUsers } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { changeCondition, changeType, describeCabinet } from '../../cabinets/commands.ts';
+import { listCabinets } from '../../cabinets/queries.ts';
 import { openEarly } from '../../rentals/commands/open-early.ts';
 import { closeEmptySessions } from '../../sharing/commands/sessions.ts';
+import { listStateChanges } from '../../upkeep/commands/change.ts';
 import { tellUsers } from '../../upkeep/commands/tell.ts';
 import type { StoredOf } from '../queries/stored.ts';
 
 /**
  * Gives cabinets that nobody uses the type, condition and opening they had. An empty session that the change ended stays
- * ended. Needs them locked.
+ * ended, and what has opened meanwhile is open. Says what that changes. Needs them locked.
  */
-export async function restoreStates(tx: Tx, { cabinets }: StoredOf<'state'>, now: Temporal.Instant): Promise<void> {
+export async function restoreStates(
+  tx: Tx,
+  { cabinets }: StoredOf<'state'>,
+  now: Temporal.Instant,
+): Promise<AdminWrite['changes']> {
   const ids = cabinets.map(({ id }) => id);
+  const before = await listCabinets(tx, { ids });
   await closeEmptySessions(tx, ids, now);
   for (const { id, was } of cabinets) {
     const { lentType, condition } = was;
@@ -26,6 +33,7 @@ export async function restoreStates(tx: Tx, { cabinets }: StoredOf<'state'>, now
     ids.map((cabinetId) => ({ cabinetId })),
     now,
   );
+  return listStateChanges(before, await listCabinets(tx, { ids }), now);
 }
 
 /** Gives a cabinet the note, title, place or number it had. Needs it locked. */

@@ -5,7 +5,6 @@ import { refuse } from '../../../refusal.ts';
 import { lockCabinets } from '../../cabinets/commands.ts';
 import { lockClubs } from '../../clubs/commands/lock.ts';
 import { restoreClub, reviveClub, unmakeClub } from '../../clubs/commands/restore.ts';
-import { restorePenalties } from '../../penalties/commands.ts';
 import { restoreTalk } from '../../talks/commands/edit.ts';
 import { blockComment, lockComment } from '../../talks/commands/keep-comments.ts';
 import { lockTalkInSlot } from '../../talks/commands/lock.ts';
@@ -17,7 +16,7 @@ import { parseStored, type Stored } from '../queries/stored.ts';
 import { restoreDescription, restoreStates } from './cabinets.ts';
 import { endLending, restoreLending } from './lending.ts';
 import { restorePurse, restoreTickets } from './purse.ts';
-import { restoreRental } from './rental.ts';
+import { restoreRelease, restoreRental } from './rental.ts';
 
 /** R-ADM-14: takes back what an administrator changed, as if it had not been; a record of its own says so. */
 export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Promise<AdminWrite[]> {
@@ -30,7 +29,7 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
   const no = whyNot('undo', await readUndoFacts(tx, row, now), policy, now);
   if (no !== undefined) refuse(no);
   if (row === undefined || kept === null) refuse('NOT_FOUND_RECORD');
-  const changes = (await restore(tx, { row, kept }, moment)) ?? reversed(row);
+  const changes = (await restore(tx, kept, moment)) ?? reversed(row);
   return [{ kind: 'UNDO', changes, undo: null, undoes: recordId }];
 }
 
@@ -49,10 +48,8 @@ async function lockFor(tx: Tx, kept: Stored, now: Temporal.Instant): Promise<voi
   if (kept.was.thumbnail != null) await holdPicture(tx, kept.was.thumbnail, now);
 }
 
-type Undone = { readonly row: KeptRow; readonly kept: Stored };
-
-/** Gives back what was; says what that changes where it is not simply the record the other way round. */
-async function restore(tx: Tx, { row, kept }: Undone, moment: Moment): Promise<AdminWrite['changes'] | void> {
+/** Gives back what was; says what that changes where it may be another thing by now than the record the other way round. */
+async function restore(tx: Tx, kept: Stored, moment: Moment): Promise<AdminWrite['changes'] | void> {
   const { now } = moment;
   switch (kept.of) {
     case 'state':
@@ -60,9 +57,9 @@ async function restore(tx: Tx, { row, kept }: Undone, moment: Moment): Promise<A
     case 'description':
       return restoreDescription(tx, kept, now);
     case 'return':
-      return withEnd(reversed(row), await restoreRental(tx, kept, now));
+      return restoreRental(tx, kept, now);
     case 'release':
-      return restorePenalties(tx, kept.userId, kept.penaltyIds, now);
+      return restoreRelease(tx, kept, now);
     case 'club':
       return restoreClub(tx, kept.clubId, kept.was, now);
     case 'clubMade':
@@ -92,9 +89,4 @@ function reversed({ before, after, targets }: KeptRow): AdminWrite['changes'] {
       side.find((each) => each.target === text)?.values ?? null;
     return target === undefined ? [] : [{ target, before: valuesIn(after), after: valuesIn(before) }];
   });
-}
-
-/** The changes with the end that a rental goes on to. */
-function withEnd(changes: AdminWrite['changes'], expiredAt: Temporal.Instant | null): AdminWrite['changes'] {
-  return changes.map((each) => (each.after === null ? each : { ...each, after: { ...each.after, expiredAt } }));
 }

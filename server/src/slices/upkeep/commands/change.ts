@@ -56,20 +56,38 @@ function recordStates(
   after: readonly CabinetRow[],
   now: Temporal.Instant,
 ): AdminWrite[] {
-  const pairs = before.flatMap((was) => {
-    const left = after.find(({ id }) => id === was.id);
-    return left === undefined || JSON.stringify(valuesOf(was, now)) === JSON.stringify(valuesOf(left, now))
-      ? []
-      : [{ was, left }];
-  });
+  const pairs = pairsOf(before, after).filter(
+    ({ was, left }) => JSON.stringify(valuesOf(was, now)) !== JSON.stringify(valuesOf(left, now)),
+  );
   if (pairs.length === 0) return [];
-  const changes = pairs.map(({ was, left }) => ({
-    target: { kind: 'cabinet', id: was.id } as const,
+  const cabinets = pairs.map(({ was, left }) => ({ id: was.id, was: storedState(was), left: storedState(left) }));
+  return [{ kind: 'CABINET_STATE', changes: changesOf(pairs, now), undo: { of: 'state', cabinets } }];
+}
+
+/** R-ADM-14: how the state of each cabinet was and is, for the record. */
+export function listStateChanges(
+  before: readonly CabinetRow[],
+  after: readonly CabinetRow[],
+  now: Temporal.Instant,
+): AdminWrite['changes'] {
+  return changesOf(pairsOf(before, after), now);
+}
+
+type Pair = { readonly was: CabinetRow; readonly left: CabinetRow };
+
+function pairsOf(before: readonly CabinetRow[], after: readonly CabinetRow[]): Pair[] {
+  return before.flatMap((was) => {
+    const left = after.find(({ id }) => id === was.id);
+    return left === undefined ? [] : [{ was, left }];
+  });
+}
+
+function changesOf(pairs: readonly Pair[], now: Temporal.Instant): AdminWrite['changes'] {
+  return pairs.map(({ was, left }) => ({
+    target: { kind: 'cabinet', id: was.id },
     before: valuesOf(was, now),
     after: valuesOf(left, now),
   }));
-  const cabinets = pairs.map(({ was, left }) => ({ id: was.id, was: storedState(was), left: storedState(left) }));
-  return [{ kind: 'CABINET_STATE', changes, undo: { of: 'state', cabinets } }];
 }
 
 function valuesOf(row: CabinetRow, now: Temporal.Instant) {
