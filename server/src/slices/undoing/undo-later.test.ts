@@ -3,14 +3,14 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { buildPenalty } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
-import { sharingScene } from '../../../test/sharing-scene.ts';
+import { leave, rentTogether, share, sharingScene } from '../../../test/sharing-scene.ts';
 import type { Client } from '../../../test/test-app.ts';
 
 const it = await sharingScene();
 const admin = await asAdmin(it);
-const [ann, ben] = it.people;
+const [ann, ben, cho, dan, eun] = it.people;
 const fresh = (await addLockers(it.db, 8, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
-const [kept = 0, closed = 0, opening = 0, waiting = 0, left = 0, before2025 = 0] = fresh;
+const [kept = 0, closed = 0, opening = 0, waiting = 0, left = 0, before2025 = 0, early = 0] = fresh;
 
 const inPath = (id: number) => ({ params: { cabinetId: `${id}` } });
 const newest = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
@@ -117,4 +117,43 @@ test('R-PEN-09, R-ADM-14: the undo of a release says that a penalty which has en
   ]);
   it.clock.set('2027-01-03T10:00:00+09:00');
   expect(await undoAsSeen()).toMatchObject([{ before: { unbannedAt: null }, after: { unbannedAt: null } }]);
+});
+
+/** The instants for which the returns of a cabinet keep it closed. */
+const closings = async (id: number) => {
+  const rows = await it.db.selectFrom('rentals').select('reopens_at').where('cabinet_id', '=', id).execute();
+  return rows.flatMap(({ reopens_at }) => reopens_at?.toString() ?? []);
+};
+const opensAt = Temporal.Instant.from('2027-01-05T04:00:00Z').toString();
+
+test('R-ADM-05, R-ADM-14: a cabinet whose early opening is undone is closed by who returned it, as before', async () => {
+  it.clock.set('2027-01-04T10:00:00+09:00');
+  await rent(cho, early);
+  (await cho.call('returnCabinet')).ok();
+  expect(await closings(early)).toEqual([opensAt]);
+  await change({ status: 'AVAILABLE' }, early);
+  expect(await closings(early)).toEqual([]);
+  const opened = await newest();
+  await undoAsSeen();
+  expect([(await seen(early)).status, await closings(early)]).toEqual(['PENDING', [opensAt]]);
+  expect((await undo(opened?.recordId)).code).toBe('ALREADY_UNDONE');
+});
+
+test('L7, R-ADM-14: nor is one whose opening has come by then, or in which people may have waited since', async () => {
+  await change({ status: 'BROKEN' }, early);
+  await rentTogether(it, it.first, [dan, eun], seoul('2027-02-03T23:59:59'));
+  for (const each of [dan, eun]) (await each.call('returnCabinet')).ok();
+  await change({ status: 'IN_SESSION' }, it.first);
+  await undoAsSeen();
+  expect([(await seen(it.first)).status, await closings(it.first)]).toEqual(['PENDING', []]);
+  await change({ status: 'AVAILABLE' }, it.first);
+  const opened = await newest();
+  (await share(ann, it.first, '0')).ok();
+  it.clock.advance(60);
+  (await leave(ann, it.first)).ok();
+  (await undo(opened?.recordId)).ok();
+  it.clock.set('2027-01-05T13:00:00+09:00');
+  const { content } = (await admin.call('listRecords', { query: { size: '1', target: `cabinet:${early}` } })).ok();
+  (await undo(content[0]?.recordId)).ok();
+  expect([(await seen(early)).status, await closings(early)]).toEqual(['AVAILABLE', []]);
 });

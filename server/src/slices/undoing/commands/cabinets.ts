@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { changeCondition, changeType, describeCabinet } from '../../cabinets/commands.ts';
 import { listCabinets } from '../../cabinets/queries.ts';
-import { openEarly } from '../../rentals/commands/open-early.ts';
+import { closeAgain, openEarly } from '../../rentals/commands/open-early.ts';
 import { closeEmptySessions } from '../../sharing/commands/sessions.ts';
 import { listStateChanges } from '../../upkeep/commands/change.ts';
 import { tellUsers } from '../../upkeep/commands/tell.ts';
@@ -21,12 +21,13 @@ export async function restoreStates(
   const ids = cabinets.map(({ id }) => id);
   const before = await listCabinets(tx, { ids });
   await closeEmptySessions(tx, ids, now);
-  for (const { id, was } of cabinets) {
+  for (const { id, was, closings } of cabinets) {
     const { lentType, condition } = was;
     const opensAt = was.opensAt !== null && Temporal.Instant.compare(was.opensAt, now) > 0 ? was.opensAt : null;
     await changeType(tx, [id], { lentType, maxUser: maxUsers[lentType] });
     await changeCondition(tx, [id], { condition, opensAt });
     await openEarly(tx, [id], opensAt, now);
+    for (const closing of closings) await closeAgain(tx, closing, now);
   }
   await recordChanges(
     tx,

@@ -7,6 +7,8 @@ const state = z.object({
   condition: z.enum(conditions),
   opensAt: instant.nullable(),
 });
+/** The returns that kept a cabinet closed before the change. Changes of earlier versions kept none. */
+const closings = z.array(z.object({ rentalId: z.int(), reopensAt: instant })).default([]);
 const description = z
   .object({
     status_note: z.string().nullable(),
@@ -40,7 +42,10 @@ const texts = z.object({
 
 /** What each kind of change that can be taken back has kept for that. */
 const stored = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('state'), cabinets: z.array(z.object({ id: z.int(), was: state, left: state })) }),
+  z.object({
+    of: z.literal('state'),
+    cabinets: z.array(z.object({ id: z.int(), was: state, left: state, closings })),
+  }),
   z.object({ of: z.literal('description'), cabinetId: z.int(), was: description, left: description }),
   z.object({
     of: z.literal('return'),

@@ -6,7 +6,7 @@ import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { changeCondition, changeType, lockCabinets } from '../../cabinets/commands.ts';
 import { type CabinetRow, listCabinets, statusFacts } from '../../cabinets/queries.ts';
-import { openEarly } from '../../rentals/commands/open-early.ts';
+import { type Closing, openEarly } from '../../rentals/commands/open-early.ts';
 import { closeEmptySessions, openSession } from '../../sharing/commands/sessions.ts';
 
 export type CabinetChange = {
@@ -39,28 +39,36 @@ export async function changeCabinets(
   if (type === null && state === null) return [];
   await closeEmptySessions(tx, ids, now);
   if (type !== null) await changeType(tx, ids, type);
+  let closings: readonly Closing[] = [];
   if (state !== null) {
     await changeCondition(tx, ids, state);
-    await openEarly(tx, ids, state.opensAt, now);
+    closings = await openEarly(tx, ids, state.opensAt, now);
     const { session } = state;
     if (session !== null) await Promise.all(ids.map((cabinetId) => openSession(tx, { cabinetId, ...session }, random)));
   }
   const cabinetChanges = ids.map((cabinetId) => ({ cabinetId }));
   const [after] = await Promise.all([listCabinets(tx, { ids }), recordChanges(tx, cabinetChanges, now)]);
-  return recordStates(before, after, now);
+  return recordStates(before, after, { closings, now });
 }
 
 /** R-ADM-14: one record for all of the cabinets that look different now; none when nothing does. */
 function recordStates(
   before: readonly CabinetRow[],
   after: readonly CabinetRow[],
-  now: Temporal.Instant,
+  { closings, now }: { readonly closings: readonly Closing[]; readonly now: Temporal.Instant },
 ): AdminWrite[] {
   const pairs = pairsOf(before, after).filter(
     ({ was, left }) => JSON.stringify(valuesOf(was, now)) !== JSON.stringify(valuesOf(left, now)),
   );
   if (pairs.length === 0) return [];
-  const cabinets = pairs.map(({ was, left }) => ({ id: was.id, was: storedState(was), left: storedState(left) }));
+  const cabinets = pairs.map(({ was, left }) => ({
+    id: was.id,
+    was: storedState(was),
+    left: storedState(left),
+    closings: closings
+      .filter(({ cabinetId }) => cabinetId === was.id)
+      .map(({ rentalId, reopensAt }) => ({ rentalId, reopensAt: reopensAt.toString() })),
+  }));
   return [{ kind: 'CABINET_STATE', changes: changesOf(pairs, now), undo: { of: 'state', cabinets } }];
 }
 
