@@ -68,7 +68,7 @@ test('R-ADM-15: so is the only administrator of the last page', async ({ page })
   const rows = card.getByRole('listitem');
   await expect(rows.first()).toBeVisible();
   for (let known = await rows.count(); known <= 20; known += 1)
-    await post(page, '/v4/admin/accounts', { email: `one.of.many.${known}@example.com`, role: 'ADMIN' });
+    await send(page, 'POST', '/v4/admin/accounts', { email: `one.of.many.${known}@example.com`, role: 'ADMIN' });
   await page.goto('/admin/account?page=2');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /삭제$/ }).click();
@@ -85,7 +85,7 @@ test('R-ADM-01: an administrator who was registered by mail has no password to c
   await signInAsAdmin(page.context());
   const login = 'has.no.password';
   await page.goto('/admin/account');
-  await post(page, '/v4/admin/accounts', { email: `${login}@student.42seoul.kr`, role: 'ADMIN' });
+  await send(page, 'POST', '/v4/admin/accounts', { email: `${login}@student.42seoul.kr`, role: 'ADMIN' });
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
   await other.goto('/admin/login');
