@@ -47,7 +47,8 @@ type Wanted = {
 function chunkOfArea(area: string, { loads, layers, afterMap, isAhead, needs }: Wanted): string {
   if (loads.has('door')) return `${area}-door`;
   if (isAhead && areasOf(needs).size === 0) return `${area}-ahead`;
-  return loads.size > 0 || layers.has('own') || afterMap ? area : `${area}-screens`;
+  if (loads.size > 0 || afterMap) return area;
+  return layers.has('own') ? `${area}-own` : `${area}-screens`;
 }
 
 /**
@@ -60,6 +61,7 @@ function chunkOfArea(area: string, { loads, layers, afterMap, isAhead, needs }: 
  * - `homes` for what those of talks and administrators, and the form of a talk, share with further screens of other areas,
  * - `talks-form` for what writing a talk needs besides,
  * - `rest` for what else the cards on the home of administrators do,
+ * - `…-own` for what the first pictures of the store and the profile alone share within their area,
  * - `…-later` for what the map fetches once it is drawn and further screens need at once, `…-screens` for what only those
  *   need,
  * - `ahead` for what no page needs to be drawn and pages fetch in their first quiet second, `pressed-after-map` and `pressed`
