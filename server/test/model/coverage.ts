@@ -83,7 +83,7 @@ const sources: Readonly<Record<string, VerbSource>> = {
   lend: { call: 'lendClubCabinet', unreachable: ['LENT_EXPIRED'], accepted: ['ok'] },
   'return of a club': { call: 'returnClubCabinet', accepted: ['ok'] },
   undo: {
-    absent: ['NOT_FOUND_RECORD', 'NOT_UNDOABLE', 'CHANGED_SINCE'],
+    absent: ['NOT_FOUND_RECORD', 'NOT_UNDOABLE', 'CHANGED_SINCE', 'OVERDUE_SINCE'],
     accepted: [
       'ok, a state',
       'ok, a title',

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts';
 import { ticketVerbs } from './ticket-steps.ts';
 import { timeVerbs } from './time-steps.ts';
 import { undoVerbs } from './undo-steps.ts';
-import type { World } from './world.ts';
+import { mayRent, type World } from './world.ts';
 
 const verbs = [
   ...renterVerbs,
@@ -80,6 +80,12 @@ const towardsPicks = (isPossible: (outcome: string) => boolean): readonly string
   'pick: ok, with a bonus',
   isPossible('pick: COIN_COLLECTION_ALREADY_EXIST') ? 'until midnight' : 'pick: ok, plain',
 ];
+/** Somebody who waits is banned first, then the deadline comes. */
+function towardsDrop(world: World): readonly string[] {
+  const waiting = [...world.lockers.values()].flatMap(({ session }) => session?.seats ?? []);
+  const isReady = waiting.some((person) => !mayRent(world, person, world.now));
+  return isReady ? ['until a deadline'] : ['banned while waiting', ...gathering];
+}
 const moving = /: ok|^night|^until/;
 
 /** The step that fulfils a wish or leads to it, else any that moves something: the model knows what would come of each. */
@@ -88,7 +94,8 @@ export function chooseStep(world: World, wanted: string, pick: number): Step {
   const waysTo = (each: string) => all.flat().filter(({ outcome }) => outcome === each);
   const isPossible = (outcome: string) => waysTo(outcome).length > 0;
   const known = towards.find(([pattern]) => pattern.test(wanted))?.[1] ?? [];
-  const ways = wanted.startsWith('pick: ') ? towardsPicks(isPossible) : known;
+  const isDrop = wanted === 'a deadline drops who may not rent';
+  const ways = wanted.startsWith('pick: ') ? towardsPicks(isPossible) : isDrop ? towardsDrop(world) : known;
   // A wish that needs several things at once is led to each of them in turn.
   const turn = byTurns.test(wanted) ? pick % Math.max(1, ways.length) : 0;
   const path = [...ways.slice(turn), ...ways.slice(0, turn)];
