@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { dialog, endsIn, notice } from './map.ts';
+import { dialog, endsIn, notice, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
 import { storyDay } from './server.ts';
 import { onServer } from './set-clock.ts';
@@ -59,6 +59,12 @@ test('R-CLUB-02: whatever a club and its leader are called, what can be done to 
       for (const act of await acts.all()) await expect(act).toBeInViewport({ ratio: 1 });
     }
   }
+  await page.goto('/admin/main?floor=3&section=Cluster%20X%20-%203');
+  await tile(page, 18).click();
+  await page.getByRole('button', { name: '동아리 대여' }).click();
+  const choice = dialog(page, '동아리 선택').getByRole('table');
+  await expect(choice.getByText(clubMaster)).toBeVisible();
+  expect(await choice.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test('R-ADM-15: so is the only administrator of the last page', async ({ page }) => {

@@ -48,7 +48,7 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
       page={page}
       onPage={setPage}
       columns={[
-        { key: 'name', header: statistics.intraId, cell: (row: Overdue) => name(row.name) },
+        { key: 'name', header: statistics.intraId, wraps: true, cell: (row: Overdue) => name(row.name) },
         {
           key: 'place',
           header: statistics.place,
@@ -105,7 +105,7 @@ export function BannedCard({ onOpen }: { onOpen(person: Banned): void }) {
       page={page}
       onPage={setPage}
       columns={[
-        { key: 'name', header: statistics.intraId, cell: (row: Banned) => name(row.name) },
+        { key: 'name', header: statistics.intraId, wraps: true, cell: (row: Banned) => name(row.name) },
         { key: 'from', header: statistics.banned.from, numeric: true, cell: ({ bannedAt }) => day(bannedAt) },
         {
           key: 'until',

@@ -133,6 +133,7 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
     !isPhone && {
       key: 'who',
       header: list.who,
+      wraps: true,
       cell: (cabinet) => userWord(text, cabinet) || <span className={styles['nobody']}>–</span>,
     },
     {

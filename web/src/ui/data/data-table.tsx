@@ -9,6 +9,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand right. */
   readonly numeric?: boolean;
+  /** Names of any length: a long one takes further lines, and the other columns stay in sight. */
+  readonly wraps?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -71,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined} {...pressable(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric}>
+                <td key={column.key} data-numeric={column.numeric} data-wraps={column.wraps}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -71,6 +71,7 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
     {
       key: 'name',
       header: words.name,
+      wraps: true,
       cell: ({ clubId, clubName, clubMaster, cabinet }) => (
         <span className={styles['name']}>
           <Initial name={clubName} clubId={clubId} />
@@ -82,7 +83,12 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
         </span>
       ),
     },
-    !isPhone && { key: 'master', header: words.master, cell: ({ clubMaster }) => <Master name={clubMaster} /> },
+    !isPhone && {
+      key: 'master',
+      header: words.master,
+      wraps: true,
+      cell: ({ clubMaster }) => <Master name={clubMaster} />,
+    },
     !isPhone && { key: 'members', header: words.members, numeric: true, cell: ({ members }) => members },
     !isPhone && { key: 'locker', header: words.locker, cell: ({ cabinet }) => <Locker cabinet={cabinet} /> },
     {

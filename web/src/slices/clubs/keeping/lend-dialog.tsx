@@ -29,6 +29,7 @@ function choiceColumns(text: Text, { chosen, choose }: Choice): Column<KeptClub>
     {
       key: 'name',
       header: name,
+      wraps: true,
       cell: (club) =>
         club.cabinet === null ? (
           <label className={styles['choice']}>
@@ -48,6 +49,7 @@ function choiceColumns(text: Text, { chosen, choose }: Choice): Column<KeptClub>
     {
       key: 'master',
       header: master,
+      wraps: true,
       cell: ({ cabinet, clubMaster }) => (cabinet === null ? clubMaster : taken(words.has(placeText(text, cabinet)))),
     },
   ];
