@@ -9,6 +9,7 @@ import { clockOnWire } from '../../api/wire-time.ts';
 import { grantsPath } from '../../state/paths.ts';
 import { shortDayText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { useLastPage } from '../../ui/data/last-page.ts';
 import { Pager } from '../../ui/data/pager.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -62,6 +63,8 @@ type RowsProps<Row> = {
 };
 
 function Rows<Row>({ caption, none, columns, rows, total, page, read, failed, onPage }: RowsProps<Row>) {
+  const pages = Math.ceil(total / pageSize);
+  useLastPage(page, pages, onPage);
   if (rows === undefined && read.isError)
     return (
       <ErrorState
@@ -82,7 +85,7 @@ function Rows<Row>({ caption, none, columns, rows, total, page, read, failed, on
         loadingRows={rows === undefined ? pageSize : 0}
         stale={read.isPlaceholderData}
       />
-      <Pager page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
+      <Pager page={page} pages={pages} onPage={onPage} />
     </>
   );
 }

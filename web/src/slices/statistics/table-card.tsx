@@ -1,8 +1,9 @@
 import type { ExportTable } from '@cabinet/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { keepTable, tableFormats } from '../../api/keep-table.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
+import { useLastPage } from '../../ui/data/last-page.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
@@ -59,11 +60,7 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
   const { data } = read;
   const pages = Math.ceil((data?.totalLength ?? 0) / rowsShown);
   const { onRowPress } = table;
-  const turnTo = useEffectEvent(onPage);
-  useEffect(() => {
-    // The last row of the last page has gone meanwhile.
-    if (pages > 0 && page >= pages) turnTo(pages - 1);
-  }, [page, pages]);
+  useLastPage(page, pages, onPage);
   return (
     <StatCard
       title={title}

@@ -6,6 +6,7 @@ import { touchOwn } from '../../../api/live-news.ts';
 import { useRead } from '../../../api/query.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
+import { useLastPage } from '../../../ui/data/last-page.ts';
 import { Pager } from '../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -79,8 +80,7 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
   const query = { page: `${page}`, size: `${pageSize}` };
   const read = useRead('listKeptClubs', { query }, { keepPrevious: true, enabled: open });
   const pages = read.data?.totalPage ?? 0;
-  // The last club of the last page was deleted meanwhile.
-  if (pages > 0 && page >= pages) setPage(pages - 1);
+  useLastPage(page, pages, setPage);
   const where = place(cabinet.floor, cabinet.section, cabinet.visibleNum);
   return (
     <ConfirmFlow
