@@ -119,8 +119,8 @@ export function useLeaving(link: Link | undefined): Leaving {
   const [step, setStep] = useState<LeavingStep>(() =>
     link === undefined && readLeaverEnd() === undefined ? asking : { is: 'opening' },
   );
-  const [sent, setSent] = useState<Intention>();
-  const unsure = sent !== undefined;
+  const [tried, setTried] = useState<Intention>();
+  const unsure = tried !== undefined;
   const begun = useRef(false);
   const begin = async () => {
     setStep({ is: 'opening' });
@@ -163,14 +163,14 @@ export function useLeaving(link: Link | undefined): Leaving {
     giveBack: async (password) => {
       // The server tells the answer to the same key once more, though the return has spent the token.
       const given = password === undefined ? undefined : { body: { cabinetMemo: password } };
-      const intention = intentionFor(sent, given);
+      const intention = intentionFor(tried, given);
       const { key } = intention;
-      setSent(intention);
+      setTried(intention);
       try {
         if (given === undefined) await carryOut('returnCabinet', given, { key }, callAsLeaver);
         else await carryOut('returnCabinetWithPassword', given, { key }, callAsLeaver);
       } catch (error) {
-        setSent(afterError(intention, error));
+        setTried(afterError(intention, error));
         if (behaviourOf(error) === 'askPassword') return 'askPassword';
         if (!isLeaverOver(error)) throw error;
         setStep({ is: 'over', unsure: true });
@@ -185,7 +185,7 @@ export function useLeaving(link: Link | undefined): Leaving {
       setStep({ is: 'over', unsure });
     },
     restart: () => {
-      setSent(undefined);
+      setTried(undefined);
       setStep(asking);
     },
   };

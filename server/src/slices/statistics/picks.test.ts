@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPicks } from './numbers.ts';
+import { countPicks } from './queries/numbers.ts';
 
 test('R-COIN-03: whoever picked up coins more often than twenty times stays in the last row, where a policy allows it', () => {
   const reached = { 18: 9, 19: 9, 20: 7, 21: 4, 22: 1 };
