@@ -79,7 +79,7 @@ export function useDraft({ channels, templates }: Choices): Draft {
     };
   }
 
-  const told = Object.entries(found).map(([at, fault]) => [
+  const told = Object.entries(found).map(([at, fault]): [string, string] => [
     at,
     typeof fault === 'string' ? words[fault] : (failureText(fault.error) ?? ''),
   ]);
