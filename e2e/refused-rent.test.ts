@@ -106,8 +106,8 @@ test('R-RENT-11: a memo typed for a locker goes to no other that was taken at an
 }) => {
   const page = await signIn('types.for.the.old.one');
   await page.route('**/v6/events', (route) => route.abort());
-  await page.goto('/main?floor=2&section=Cluster 1 - Terrace2');
-  const panel = await rent(page, 79);
+  await page.goto('/main?floor=2&section=Cluster 1 - OA');
+  const panel = await rent(page, 33);
   const settings = dialog(page, '사물함 설정');
   await panel.getByRole('button', { name: '사물함 설정' }).click();
   await settings.getByRole('button', { name: '수정하기' }).click();
@@ -118,14 +118,14 @@ test('R-RENT-11: a memo typed for a locker goes to no other that was taken at an
   const section = await page.request.get(`/v4/cabinets/buildings/${encodeURIComponent('새롬관')}/floors/2`, {
     headers,
   });
-  const [, next] = /"cabinetId":(\d+),"visibleNum":84,/.exec(await section.text()) ?? [];
+  const [, next] = /"cabinetId":(\d+),"visibleNum":34,/.exec(await section.text()) ?? [];
   expect((await page.request.patch('/v4/lent/return', { headers })).status()).toBe(200);
   expect((await page.request.post(`/v4/lent/cabinets/${next}`, { headers })).status()).toBe(200);
 
   await settings.getByRole('button', { name: '저장' }).click();
-  await expect(dialog(page, '실패했습니다')).toContainText('79번은 이제 내 사물함이 아니에요.');
+  await expect(dialog(page, '실패했습니다')).toContainText('33번은 이제 내 사물함이 아니에요.');
   const mine = await page.request.get('/v4/lent/me', { headers });
-  expect(await mine.json()).toMatchObject({ visibleNum: 84, memo: null });
+  expect(await mine.json()).toMatchObject({ visibleNum: 34, memo: null });
 });
 
 test('R-RENT-06: a locker that cannot be rented says why and, where there is one, when that ends', async ({

@@ -88,7 +88,7 @@ export function writePrepared(wanted: Wanted, response: ServerResponse, prepared
 }
 
 /** Whether If-None-Match names this version. It compares weakly (RFC 9110, 13.1.2): a proxy that compresses may mark the tag. */
-export function isKnown(etag: string, ifNoneMatch = ''): boolean {
+function isKnown(etag: string, ifNoneMatch = ''): boolean {
   return (
     ifNoneMatch === etag ||
     ifNoneMatch.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag)
