@@ -91,7 +91,7 @@ test('R-ADM-01: a wrong password is told once, with the tries left, and after to
 }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'L O G I N', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: '아이디' })).toHaveAttribute('autocapitalize', 'none');
+  await expect(page.getByLabel('ID', { exact: true })).toHaveAttribute('autocapitalize', 'none');
   await expect(page.getByRole('alert')).toHaveText('빈칸이 있어요. 아이디, 비밀번호를 모두 적어 주세요.');
   const failure = page.getByRole('dialog', { name: '아이디나 비밀번호가 맞지 않아요' });
   for (let left = 4; left >= 0; left -= 1) {
