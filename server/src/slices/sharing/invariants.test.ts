@@ -176,6 +176,14 @@ test('L7: a session whose people came, completed and left within one instant did
   expect(await broken()).toEqual([expect.stringMatching(/^L7 no session opens before/)]);
 });
 
+test('L7: nor did a session that ended within one instant, before somebody rented and returned the cabinet in it', async () => {
+  await open({ closed: opened, outcome: 'CANCELLED' });
+  await sit({ user: 1, session: null, started: opened, ended: opened });
+  await client.query(`update rentals set reopens_at = '2026-11-20T04:00:00Z'`);
+  await client.query(`update cabinets set opens_at = '2026-11-20T04:00:00Z' where id = 1`);
+  expect(await broken()).toEqual([]);
+});
+
 test('R-SHARE-07, R-SHARE-08: the audit sees tries that were not added up, and one beyond the limit', async () => {
   const session = await open({ closed: null });
   await client.query(`insert into code_tries values (${session}, 1, 3)`);

@@ -102,7 +102,8 @@ export const sharingInvariants: readonly Invariant[] = [
           select sessions.id, sessions.cabinet_id, sessions.opened_at, rentals.reopens_at
           from waiting_sessions as sessions join rentals
             on rentals.cabinet_id = sessions.cabinet_id and rentals.ended_at = sessions.opened_at
-          where rentals.reopens_at > sessions.opened_at and rentals.session_id is distinct from sessions.id`,
+          where rentals.reopens_at > sessions.opened_at and rentals.session_id is distinct from sessions.id
+            and (sessions.closed_at is null or rentals.entered_at < sessions.closed_at)`,
   },
   {
     id: 'R-SHARE-07',
