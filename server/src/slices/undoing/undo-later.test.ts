@@ -157,3 +157,16 @@ test('L7, R-ADM-14: nor is one whose opening has come by then, or in which peopl
   (await undo(content[0]?.recordId)).ok();
   expect([(await seen(early)).status, await closings(early)]).toEqual(['AVAILABLE', []]);
 });
+
+test('R-ADM-14: a return can be undone where people gathered and left before the rental, all in one instant', async () => {
+  it.clock.set('2027-01-06T10:00:00+09:00');
+  const [, , , , , , , gathered = 0] = fresh;
+  await change({ lentType: 'SHARE' }, gathered);
+  (await share(dan, gathered, '0')).ok();
+  (await leave(dan, gathered)).ok();
+  await change({ lentType: 'PRIVATE' }, gathered);
+  await rent(eun, gathered);
+  await returnFor(eun);
+  await undoAsSeen();
+  expect((await seen(gathered)).lents.map(({ name }) => name)).toEqual([eun.name]);
+});

@@ -151,6 +151,8 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
         where later.cabinet_id = rentals.cabinet_id and later.opened_at >= rentals.ended_at
           -- Of one instant too: not the one in which the rental began.
           and later.id is distinct from rentals.session_id
+          -- Nor one that had ended before.
+          and (later.closed_at is null or later.closed_at > rentals.entered_at)
       )
       and not exists (
         select from penalties left join item_uses
