@@ -69,15 +69,17 @@ function NothingKnown({ floor, otherwise }: { floor: number; otherwise: ReactNod
   const failed = reads.filter(({ data, isError }) => data === undefined && isError);
   if (failed.length === 0) return otherwise;
   return (
-    <FailedNote
-      error={failed[0]?.error}
-      busy={failed.some(({ isFetching }) => isFetching)}
-      onRetry={() => {
-        for (const read of failed) void read.refetch();
-      }}
-    >
-      {generic.loadFailed}
-    </FailedNote>
+    <div className={styles['failed']}>
+      <FailedNote
+        error={failed[0]?.error}
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const read of failed) void read.refetch();
+        }}
+      >
+        {generic.loadFailed}
+      </FailedNote>
+    </div>
   );
 }
 
