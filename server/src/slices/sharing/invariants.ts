@@ -103,7 +103,7 @@ export const sharingInvariants: readonly Invariant[] = [
           from waiting_sessions as sessions join rentals
             on rentals.cabinet_id = sessions.cabinet_id and rentals.ended_at = sessions.opened_at
           where rentals.reopens_at > sessions.opened_at and rentals.session_id is distinct from sessions.id
-            and (sessions.closed_at is null or rentals.entered_at < sessions.closed_at)`,
+            and (sessions.closed_at is null or coalesce(rentals.entered_at, rentals.started_at) < sessions.closed_at)`,
   },
   {
     id: 'R-SHARE-07',

@@ -152,7 +152,7 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
           -- Of one instant too: not the one in which the rental began.
           and later.id is distinct from rentals.session_id
           -- Nor one that had ended before.
-          and (later.closed_at is null or later.closed_at > rentals.entered_at)
+          and (later.closed_at is null or later.closed_at > coalesce(rentals.entered_at, rentals.started_at))
       )
       and not exists (
         select from penalties left join item_uses
