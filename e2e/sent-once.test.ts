@@ -3,7 +3,7 @@ import { entered, openSession } from './gathering.ts';
 import { loseAnswers, sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, saysRented } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
-import { expect, test } from './story.ts';
+import { expect, type Page, test } from './story.ts';
 
 const terrace = '/main?floor=2&section=Cluster 1 - Terrace2';
 
@@ -56,11 +56,8 @@ test('I1, R-PRES-12: a comment whose answer was lost stands once, though the pag
   await expect(page.getByText('질문은 한 번만 할게요')).toHaveCount(1);
 });
 
-test('I1, R-COIN-07: a grant whose answer was lost is given once, though the page is opened anew before the next press', async ({
-  page,
-}) => {
-  await signInByRequest(page.context(), 'gets.it.once');
-  await signInAsAdmin(page.context());
+/** An administrator gives somebody 300 coins for the first time, and never hears that they were given. */
+async function grantUnheard(page: Page, name: string) {
   await page.goto('/admin/store/grants');
   const names = page.getByRole('textbox', { name: /^받는 사람/ });
   const people = page.getByRole('list', { name: '누가 무엇을 받는지' });
@@ -68,12 +65,21 @@ test('I1, R-COIN-07: a grant whose answer was lost is given once, though the pag
   await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });
   await page.getByRole('combobox', { name: /^아이템 타입/ }).selectOption({ label: '직접 적기' });
   await page.getByRole('textbox', { name: '코인' }).fill('300');
-  await names.fill('gets.it.once');
+  await names.fill(name);
   await expect(people.getByRole('listitem')).toContainText('0 → 300 까비');
   const hear = await loseAnswers(page, /\/items\/assign$/);
   await give.click();
   await expect(page.getByRole('alert')).toContainText('연결이 끊겼어요');
   await hear();
+  return { names, people, give };
+}
+
+test('I1, R-COIN-07: a grant whose answer was lost is given once, though the page is opened anew before the next press', async ({
+  page,
+}) => {
+  await signInByRequest(page.context(), 'gets.it.once');
+  await signInAsAdmin(page.context());
+  const { names, people, give } = await grantUnheard(page, 'gets.it.once');
   await page.reload();
   await expect(names).toHaveValue('gets.it.once');
   await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');
@@ -90,19 +96,7 @@ test('I1, R-COIN-07, R-ADM-16: what is emptied after an answer that was lost, an
   await signInAsAdmin(page.context());
 
   await test.step('a grant', async () => {
-    await page.goto('/admin/store/grants');
-    const names = page.getByRole('textbox', { name: /^받는 사람/ });
-    const people = page.getByRole('list', { name: '누가 무엇을 받는지' });
-    const give = page.getByRole('button', { name: '지급하기' });
-    await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });
-    await page.getByRole('combobox', { name: /^아이템 타입/ }).selectOption({ label: '직접 적기' });
-    await page.getByRole('textbox', { name: '코인' }).fill('300');
-    await names.fill('gets.it.again');
-    await expect(people.getByRole('listitem')).toContainText('0 → 300 까비');
-    const hear = await loseAnswers(page, /\/items\/assign$/);
-    await give.click();
-    await expect(page.getByRole('alert')).toContainText('연결이 끊겼어요');
-    await hear();
+    const { names, people, give } = await grantUnheard(page, 'gets.it.again');
     await names.fill('');
     await names.fill('gets.it.again');
     await expect(people.getByRole('listitem')).toContainText('300 → 600 까비');

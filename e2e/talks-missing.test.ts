@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -49,15 +50,21 @@ test('R-PRES-01: that there is no such talk is said in the language that is chos
   await turn('/admin/presentations/999999/edit');
 });
 
+/** Where an administrator is signed in beside the applicant, and what their requests carry. */
+async function openDesk(browser: Browser, baseURL: string | undefined) {
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsAdmin(desk);
+  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  return { desk, headers };
+}
+
 test('R-PRES-05: an applicant whose chosen time an administrator deletes reads that it is gone, not that somebody has it', async ({
   signIn,
   browser,
   baseURL,
 }) => {
-  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signInAsAdmin(desk);
-  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const { desk, headers } = await openDesk(browser, baseURL);
   const data = { startTime: '2036-12-23T20:00:00', presentationLocation: 'THIRD' };
   expect((await desk.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
   const { data: slots } = (await (await desk.request.get('/v6/presentations/slots')).json()) as {
@@ -81,10 +88,7 @@ test('R-PRES-06: a length that meets the next slot is refused where the length i
   browser,
   baseURL,
 }) => {
-  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signInAsAdmin(desk);
-  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const { desk, headers } = await openDesk(browser, baseURL);
   for (const startTime of ['2036-12-24T20:00:00', '2036-12-24T20:30:00']) {
     const data = { startTime, presentationLocation: 'THIRD' };
     expect((await desk.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
