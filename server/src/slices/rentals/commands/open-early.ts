@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
+import { waitedSince } from '../queries/closed.ts';
 
 /** The opening for which the return of a rental keeps its cabinet closed. */
 export type Closing = { readonly rentalId: number; readonly cabinetId: number; readonly reopensAt: Temporal.Instant };
@@ -43,10 +44,5 @@ export async function closeAgain(
         select from rentals as later
         where later.cabinet_id = rentals.cabinet_id and later.id <> rentals.id and later.started_at >= rentals.ended_at
       )
-      and not exists (
-        select from waiting_sessions as later
-        where later.cabinet_id = rentals.cabinet_id and later.opened_at >= rentals.ended_at
-          -- Of one instant too: not the one in which the rental began.
-          and later.id is distinct from rentals.session_id
-      )`.execute(tx);
+      and not ${waitedSince}`.execute(tx);
 }

@@ -2,6 +2,17 @@ import { sql } from 'kysely';
 import { prepare } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tx.ts';
 
+/**
+ * Whether people have waited in the cabinet of a past rental since it ended. Of one instant too, but for the session in
+ * which it began, and one that had ended before it.
+ */
+export const waitedSince = sql<boolean>`exists (
+  select from waiting_sessions as later
+  where later.cabinet_id = rentals.cabinet_id and later.opened_at >= rentals.ended_at
+    and later.id is distinct from rentals.session_id
+    and (later.closed_at is null or later.closed_at > coalesce(rentals.entered_at, rentals.started_at))
+)`;
+
 /** A return keeps a cabinet closed for less than this. */
 const longestHours = 48;
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 import { findDescription, listCabinets } from '../../cabinets/queries.ts';
 import { lastOtherPenaltyEnd } from '../../penalties/queries.ts';
+import { waitedSince } from '../../rentals/queries/closed.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { ofClub, ofDeletedClub, ofLentClub, ofMadeClub, ofReturnedClub } from './club-facts.ts';
 import { ofGrant } from './grant-facts.ts';
@@ -146,14 +147,7 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
           and (later.user_id = rentals.user_id
             or (later.cabinet_id = rentals.cabinet_id and coalesce(later.ended_at, 'infinity') > rentals.ended_at))
       )
-      and not exists (
-        select from waiting_sessions as later
-        where later.cabinet_id = rentals.cabinet_id and later.opened_at >= rentals.ended_at
-          -- Of one instant too: not the one in which the rental began.
-          and later.id is distinct from rentals.session_id
-          -- Nor one that had ended before.
-          and (later.closed_at is null or later.closed_at > coalesce(rentals.entered_at, rentals.started_at))
-      )
+      and not ${waitedSince}
       and not exists (
         select from penalties left join item_uses
           on item_uses.user_id = penalties.user_id and item_uses.penalty_id = penalties.id
