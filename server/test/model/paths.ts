@@ -61,6 +61,7 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^undo: ok, a lending/, ['lend: ok', 'return of a club: ok']],
   [/^undo: ok, a return/, ['admin return: ok, renting', 'rent: ok']],
   [/^undo: OVERDUE/, ['until the next overdue day of a returned rental', 'admin return: ok, renting', 'rent: ok']],
+  [/^undo: CHANGED/, ['club password: ok', 'lend: ok', 'delegate: ok', 'hand on: ok']],
   [/^undo: ok, coins/, ['grant: ok, coins']],
   [/LENT_BROKEN/, ['change: ok, BROKEN']],
   [/LENT_PENDING/, ['change: ok, PENDING']],
@@ -74,7 +75,7 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/late|^rent: LENT_EXPIRED|overdue/, ['until the first overdue second', 'rent: ok']],
   [/^a night/, ['until the 21st overdue day', 'rent: ok']],
 ];
-const byTurns = /^(swap|extend|reduce: PENALTY)/;
+const byTurns = /^(swap|extend|reduce: PENALTY|undo: CHANGED)/;
 /** A person who picked today picks again tomorrow; when nobody did, somebody does now. */
 const towardsPicks = (isPossible: (outcome: string) => boolean): readonly string[] => [
   'pick: ok, with a bonus',

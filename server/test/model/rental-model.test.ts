@@ -13,7 +13,7 @@ const wishesEach = 25;
 /** How many steps a wish may take. */
 const patience = 7;
 /** How often what is still missing is tried for. */
-const rounds = 10;
+const rounds = 40;
 
 const stage = await openStage();
 const met = new Map<string, number>();
