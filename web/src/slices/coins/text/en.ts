@@ -1,23 +1,7 @@
+import { monthName } from '../../../text/en/dates.ts';
 import { ticketNames } from '../../../text/en/tickets.ts';
 import { grouped } from '../../../text/numbers.ts';
 import type { coins as korean } from './ko.ts';
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const monthName = (month: number) => months[month - 1] ?? '';
 
 function ordinal(count: number): string {
   const ending = count % 100 > 10 && count % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th');

@@ -1,18 +1,14 @@
 import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../../../../api/action.ts';
 import { type CarefulEnd, nowIn } from '../../../../api/careful-change.ts';
-import { CallRefused } from '../../../../api/failure.ts';
 import { readVisitor } from '../../../../api/visitor.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
 import type { Talk } from '../../../../slices/talks/talk.ts';
-import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { type SeenText, type TalkEdit, TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
+import { TalkToEdit } from '../../../../slices/talks/writing/talk-to-edit.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths, talkPath } from '../../../../state/paths.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText as useSeriesText } from '../../text/use-text.ts';
@@ -49,34 +45,21 @@ function Editor({ talk }: { talk: Talk }) {
   );
 }
 
-function ById({ id }: { id: string }) {
-  const { generic } = useText();
-  const { series } = useSeriesText();
-  const read = useTalk('getTalk', id);
-  if (read.data !== undefined) return <Editor talk={read.data.data} />;
-  if (read.error instanceof CallRefused && read.error.status < 500) {
-    const back = (
-      <ButtonLink size="small" to={paths.talksHome}>
-        {series.backHome}
-      </ButtonLink>
-    );
-    return <EmptyState whole title={read.error.message} action={back} />;
-  }
-  if (read.error !== null) {
-    return <ErrorState whole error={read.error} busy={read.isFetching} onRetry={read.refetch} />;
-  }
-  return (
-    <div role="status" aria-label={generic.loading}>
-      <Skeleton height={560} radius={14} />
-    </div>
-  );
-}
-
 /** R-PRES-09: where an author changes a talk. */
 export function Edit() {
   const { title } = useText().talkWriting.edit;
+  const { series } = useSeriesText();
   const { presentationId = '' } = useParams();
   usePageTitle(title);
   if (readVisitor() !== 'user') return <SignInNeeded title={title} />;
-  return <ById key={presentationId} id={presentationId} />;
+  const back = (
+    <ButtonLink size="small" to={paths.talksHome}>
+      {series.backHome}
+    </ButtonLink>
+  );
+  return (
+    <TalkToEdit key={presentationId} call="getTalk" id={presentationId} back={back}>
+      {(talk) => <Editor talk={talk} />}
+    </TalkToEdit>
+  );
 }
