@@ -26,3 +26,36 @@ test('a person who wants less motion gets none; others see dialogs come in', asy
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await longestMotion(page)).toBeGreaterThan(50);
 });
+
+/** What moves by itself, by the name of its animation, and for how many seconds. */
+const movements = (page: Page): Promise<readonly (readonly [name: string, seconds: number])[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const {
+        animationName: name,
+        animationDuration: duration,
+        animationIterationCount: count,
+      } = getComputedStyle(element);
+      const times = count === 'infinite' ? Number.POSITIVE_INFINITY : Number(count);
+      return name === 'none' || !element.checkVisibility()
+        ? []
+        : [[name, Number.parseFloat(duration) * times] as const];
+    }),
+  );
+
+test('the dots on the way to a locker rest after a while, as everything that moves beside what is read', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const isWalking = ([name]: readonly [string, number]) => name.includes('walk');
+  const isLong = ([, seconds]: readonly [string, number]) => seconds > 5;
+  await signIn('reads.calmly');
+  await expect.poll(async () => (await movements(page)).some(isWalking)).toBe(true);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect((await movements(page)).filter(isLong)).toEqual([]);
+  await page.goto(oasis);
+  await openLocker(page, 117);
+  await expect.poll(async () => (await movements(page)).some(isWalking)).toBe(true);
+  expect((await movements(page)).filter(isLong)).toEqual([]);
+});
