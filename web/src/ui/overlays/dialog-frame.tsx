@@ -8,6 +8,7 @@ import { useScrolls } from '../layout/scrolls.ts';
 import { useUiText } from '../ui-text.ts';
 import styles from './dialog-frame.module.css';
 import { useFocusReturn } from './focus-return.ts';
+import { useKeptFocus } from './kept-focus.ts';
 
 export type DialogFrameProps = {
   open: boolean;
@@ -78,6 +79,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const look = picture !== undefined ? 'picture' : icon == null ? 'plain' : 'icon';
   const popup = useRef<HTMLDivElement>(null);
   const focus = useFocusReturn(open, popup);
+  useKeptFocus(open, heading);
   const [stays, setStays] = useState(false);
   if (stays && (!open || typed !== true)) setStays(false);
   return (

@@ -5,6 +5,7 @@ import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffe
 import { afterLayout } from '../layout/after-layout.ts';
 import { classNames } from '../layout/class-names.ts';
 import { useUiText } from '../ui-text.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import styles from './sheet-frame.module.css';
 
 export type SheetFrameProps = {
@@ -68,6 +69,7 @@ export function SheetFrame(props: SheetFrameProps) {
     const drawn = requestAnimationFrame(() => setIsDrawn(true));
     return () => cancelAnimationFrame(drawn);
   }, []);
+  useKeptFocus(open && isDrawn, heading);
   const name = (
     <Drawer.Title
       ref={heading}
