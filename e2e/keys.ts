@@ -22,11 +22,12 @@ function hasFocusAround(element: Element): boolean {
   return around === null || around.contains(document.activeElement);
 }
 
-/** Whether what has the focus is in sight and marked by an outline or a ring. */
+/** Whether what has the focus is in sight, not wholly behind a bar, and marked by an outline or a ring. */
 export function focusIsSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return true;
+    const isNamedBy = (each: Element, label: Element) => each.closest('label')?.contains(label) === true;
     const marked = [element, ...element.querySelectorAll('*'), element.parentElement, element.nextElementSibling];
     const isMarked = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
@@ -35,7 +36,12 @@ export function focusIsSeen(page: Page): Promise<boolean> {
       isMarked(getComputedStyle(element, '::after')) ||
       marked.some((each) => each !== null && isMarked(getComputedStyle(each)));
     const { top, left, bottom, right } = element.getBoundingClientRect();
-    return ring && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const part = (start: number, end: number, share: number) => start + (end - start) * share;
+    const isOnTop = [0.1, 0.5, 0.9].some((share) => {
+      const upmost = document.elementFromPoint(part(left, right, share), part(top, bottom, share));
+      return upmost !== null && (element.contains(upmost) || upmost.contains(element) || isNamedBy(element, upmost));
+    });
+    return ring && isOnTop && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   });
 }
 

@@ -12,6 +12,7 @@ import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { useKeepClear } from '../../ui/layout/keep-clear.ts';
 import { useScrolls } from '../../ui/layout/scrolls.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { stateWord } from '../cabinets/cabinet-words.ts';
@@ -113,6 +114,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   const [returned, setReturned] = useState<readonly number[]>([]);
   // It goes with its own buttons; the list it stands below stays.
   const ownBar = useFocusAfter<HTMLElement>((own) => own.parentElement?.firstElementChild);
+  useKeepClear(ownBar);
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
   const used = cabinets.filter(isInUse);
   const askReturn = () => {
