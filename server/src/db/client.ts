@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The settings of every database session: no statement hangs, and transactions are READ COMMITTED whatever the server's
- * default.
+ * The settings of every database session: no statement hangs, transactions are READ COMMITTED and times are written as
+ * we read them, whatever the server's default. Waits are in milliseconds.
  */
 const SESSION = {
   default_transaction_isolation: 'read committed',
-  lock_timeout: '3s',
-  statement_timeout: '10s',
-  idle_in_transaction_session_timeout: '15s',
+  lock_timeout: '3000',
+  statement_timeout: '10000',
+  idle_in_transaction_session_timeout: '15000',
   timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
   // Our statements find rows by key, so one plan fits every value; by default PostgreSQL would plan some anew each
   // time.
   plan_cache_mode: 'force_generic_plan',
@@ -24,10 +26,30 @@ export const LONGEST_CALL_MS = 12_000;
  * @param everyWaitMs how long the database lets everything wait, in milliseconds, instead of the times above
  */
 export function sessionOptions(everyWaitMs?: number): string {
-  return Object.entries(SESSION)
-    .map(([name, usual]) => [name, everyWaitMs !== undefined && name.endsWith('_timeout') ? `${everyWaitMs}` : usual])
-    .map(([name, value]) => `-c ${name}=${value?.replaceAll(' ', '\\ ')}`)
+  return sessionSettings(everyWaitMs)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
     .join(' ');
+}
+
+function sessionSettings(everyWaitMs?: number): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(SESSION).map(([name, usual]) => [
+    name,
+    everyWaitMs !== undefined && name.endsWith('_timeout') ? `${everyWaitMs}` : usual,
+  ]);
+}
+
+/**
+ * The settings that a session lacks although it asked for them: options in DATABASE_URL take the place of ours, and a
+ * pooler may drop them.
+ */
+export async function listLacking(client: pg.Client, everyWaitMs?: number): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select lower(name) as name, setting from pg_settings',
+  );
+  const found = new Map(rows.map(({ name, setting }) => [name, setting]));
+  return sessionSettings(everyWaitMs)
+    .filter(([name, value]) => found.get(name) !== value)
+    .map(([name, value]) => `${name}=${value}`);
 }
 
 const TIMESTAMPTZ = 1184;

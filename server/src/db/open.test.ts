@@ -41,6 +41,26 @@ test('every session is read committed, in UTC, and gives up waiting', async () =
   expect(rows).toEqual([{ isolation: 'read committed', zone: 'UTC', lock: '3s', statement: '10s', idle: '15s' }]);
 });
 
+test('a database or role that writes its dates and spans of time in another way tells ours as we read them', async () => {
+  const { url, pool: theirs } = await testDatabase();
+  const name = URL.parse(url)?.pathname.slice(1);
+  await theirs.query(`alter database ${name} set datestyle = 'SQL, DMY'`);
+  await theirs.query(`alter database ${name} set intervalstyle = 'sql_standard'`);
+  const { pool, close } = await openDatabase({ ...settings, databaseUrl: url }, quietLog);
+  onTestFinished(close);
+  const at = Temporal.Instant.from('2026-11-27T12:00:00Z');
+  const { rows } = await pool.query(`select $1::timestamptz as at, $1::timestamptz::date as day`, [at]);
+  expect(rows).toEqual([{ at, day: '2026-11-27' }]);
+});
+
+test('a session that does not get our settings, as behind a pooler that drops them, is refused with their names', async () => {
+  const { url } = await testDatabase();
+  const opening = openDatabase({ ...settings, databaseUrl: `${url}&options=-c%20lock_timeout=1s` }, quietLog);
+  await expect(opening).rejects.toThrow(
+    /^the sessions of the database lack lock_timeout=3000, statement_timeout=10000, .*: .*\(docs\/operations\.md\)$/,
+  );
+});
+
 test('statements of one connection are sent together and prepared once', async () => {
   const { pool } = await testDatabase();
   const client = await pool.connect();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
-import { columnTypes, NamingClient, sessionOptions } from './client.ts';
+import { columnTypes, listLacking, NamingClient, sessionOptions } from './client.ts';
 import { startEmbedded } from './embedded/embedded.ts';
 import { openPulse, type Pulse } from './pulse.ts';
 import { cutWhenSilent } from './silence.ts';
@@ -45,7 +45,8 @@ type Wanted = Pick<Settings, 'databaseUrl' | 'databasePool' | 'databaseEngine' |
  * given up after `callMs` milliseconds: the database ends it earlier, but a silent connection would never tell. A
  * request waits for a connection for `connectMs`. The database lets locks, statements and resting transactions wait
  * for `everyWaitMs` instead of its usual times.
- * @throws StartUpError when it does not answer, is too old, or would run transactions at another isolation level
+ * @throws StartUpError when it does not answer, is too old, would run transactions at another isolation level, or does not
+ * take the settings of our sessions
  */
 export async function openDatabase(settings: Wanted, log: Log, limits: Limits = {}): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
@@ -85,7 +86,7 @@ async function openPool(
   const pool = poolOf({ ...connection, ...(callMs !== undefined && { query_timeout: callMs }) }, settings, log);
   const endWatch = cutWhenSilent(pool, () => new pg.Client(connection), log);
   try {
-    await assertUsable(new pg.Client(unhurried), settings);
+    await assertUsable(new pg.Client(unhurried), settings, everyWaitMs);
   } catch (thrown) {
     endWatch();
     await pool.end();
@@ -133,7 +134,7 @@ function poolOf(connection: pg.ClientConfig, { databasePool }: Wanted, log: Log)
   return pool;
 }
 
-async function assertUsable(client: pg.Client, settings: Wanted): Promise<void> {
+async function assertUsable(client: pg.Client, settings: Wanted, everyWaitMs?: number): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -142,6 +143,11 @@ async function assertUsable(client: pg.Client, settings: Wanted): Promise<void> 
               current_setting('default_transaction_isolation') as isolation`,
     );
     assertSpoken(rows[0], settings);
+    const lacking = settings.databaseEngine === 'postgres' ? await listLacking(client, everyWaitMs) : [];
+    if (lacking.length > 0)
+      throw new StartUpError(
+        `the sessions of the database lack ${lacking.join(', ')}: set them for the role (docs/operations.md)`,
+      );
   } catch (thrown) {
     if (thrown instanceof StartUpError) throw thrown;
     throw new StartUpError(`the database ${presentAddress(settings)} does not answer: ${oneLine(thrown)}`);
