@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../../test/database.ts';
 import { installJobs } from '../../jobs/jobs.ts';
 import { allJobs } from '../../slices/slices.ts';
-import { readMigrations } from '../migrate.ts';
+import { migrate, readMigrations } from '../migrate.ts';
 import { backup } from './backup.ts';
 import { copyOut } from './copy.ts';
 import { restore } from './restore.ts';
@@ -96,6 +96,28 @@ test('a backup restored into an empty database has the same rows and open jobs, 
     "insert into users (school_id, name, roles, created_at) values ('3', 'new', '{}', now()) returning id",
   );
   expect(rows).toEqual([{ id: 3 }]);
+});
+
+test('a backup holds the tables also where the schema has the name of the role, and is restored into any', async () => {
+  const inOwnSchema = async () => {
+    const client = await connect(await emptyDatabase());
+    await client.query('do $$ begin execute format($s$create schema authorization %I$s$, current_user); end $$');
+    await installJobs(client, allJobs);
+    return client;
+  };
+  const from = await inOwnSchema();
+  await migrate(from);
+  await fill(from);
+  const file = newFile();
+  await backup(from, file, TAKEN_AT);
+  const to = await inOwnSchema();
+  const other = await connect(await emptyDatabase());
+  await installJobs(other, allJobs);
+  for (const each of [to, other]) {
+    await restore(each, file);
+    expect(await dump(each)).toEqual(await dump(from));
+    await expect(restore(each, file)).rejects.toThrow(/^the database is not empty/);
+  }
 });
 
 test('a database with tables is refused', async () => {

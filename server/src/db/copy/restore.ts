@@ -91,7 +91,9 @@ function getMigration(wanted: Manifest['migrations'][number], known: readonly Mi
 }
 
 async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query("select from pg_tables where schemaname = 'public' limit 1");
+  const { rowCount } = await client.query(
+    'select from pg_tables where schemaname = any(current_schemas(false)) limit 1',
+  );
   if (rowCount !== 0)
     throw new StartUpError('the database is not empty: name a new DATA_DIR or a DATABASE_URL without tables');
 }

@@ -14,18 +14,20 @@ const LEFT_OUT = ['changes', 'schema_migrations', 'tallies', 'talk_totals', 'tal
 
 /**
  * The tables whose rows are kept, each after those it refers to. A reference that can be checked at the end of a
- * transaction may point to a later table.
+ * transaction may point to a later table. They are looked for where the product finds them: in a schema named as the
+ * role, where there is one, and else in `public`.
  */
 export async function listTables(client: pg.Client): Promise<KeptTable[]> {
   const { rows } = await client.query<KeptTable & { refers_to: string[] }>(
-    `select format('%s%I', case when n.nspname = 'public' then '' else n.nspname || '.' end, c.relname) as table,
+    `select format('%s%I', case when n.nspname = any(current_schemas(false)) then '' else n.nspname || '.' end, c.relname) as table,
             (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
             array(select quote_ident(other.relname) from pg_constraint k join pg_class other on other.oid = k.confrelid
               where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid
                 and not k.condeferrable) as refers_to
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where (n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> all ($1)
+     where (n.nspname = any(current_schemas(false)) and pg_table_is_visible(c.oid)
+             and c.relkind in ('r', 'p') and c.relname <> all ($1)
              and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
         or format('%s.%s', n.nspname, c.relname) = $2
      order by c.relname`,
