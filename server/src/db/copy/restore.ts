@@ -90,7 +90,8 @@ function getMigration(wanted: Manifest['migrations'][number], known: readonly Mi
   );
 }
 
-async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+/** @throws StartUpError when the database has tables of ours or of others */
+export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_tables where schemaname = any(current_schemas(false)) limit 1',
   );
