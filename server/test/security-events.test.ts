@@ -71,6 +71,23 @@ test('that somebody links and unlinks an account, or signs out elsewhere, is wri
   expect(everything.join()).not.toContain(token);
 });
 
+test('what a commit undoes is not written down, and what is tried again is written down once', async () => {
+  await sql`create sequence commits`.execute(db);
+  await sql`create function fail_often() returns trigger language plpgsql as $$ begin
+    if nextval('commits') <> 5 then raise exception 'not now' using errcode = '40001'; end if; return null; end $$`.execute(
+    db,
+  );
+  const [here] = [await it.as('undone'), await it.as('undone')];
+  heard();
+  await sql`create constraint trigger fail_often after update of revoked_at on auth_sessions
+    deferrable initially deferred for each row execute function fail_often()`.execute(db);
+  const { status } = await here.call('endMyOtherSignIns');
+  expect([status, heard()]).toEqual([503, []]);
+  (await here.call('endMyOtherSignIns', undefined, { 'idempotency-key': 'again' })).ok();
+  await sql`drop trigger fail_often on auth_sessions`.execute(db);
+  expect(heard().map(({ security }) => security)).toEqual(['SIGN_INS_ENDED']);
+});
+
 test('R-ADM-17: a code that is owed and one that is wrong are written down, and neither code nor secret', async () => {
   const { token } = await signInAdmin(password);
   const bearer = it.bearing(token);

@@ -17,7 +17,7 @@ import { openRehearse } from './rehearse.ts';
 import { eventIdHeader, sendReply } from './send.ts';
 import { drawPicture, readUpload, takeForms, type Upload } from './upload.ts';
 import { receive } from './validation.ts';
-import { admit, noteAdminWrite } from './watch.ts';
+import { admit, noteAdminWrite, noteOnCommit } from './watch.ts';
 
 const jsonType = 'application/json';
 
@@ -150,16 +150,18 @@ async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
     const record = recordOnce(common.record, keyed, now);
     return finishWrite(kernel, visit, input, await visit.handler(input, { ...common, record, db, transact }));
   }
+  const noting = noteOnCommit(kernel.security, transact);
   const run = async (tx: Tx) => {
     visit.cookies.empty();
     await checkOwn(kernel, visit, { tx, input, policy: common.policy });
     const writes: AdminWrite[] = [];
-    const outcome = await visit.handler(input, { ...common, ...noting(common, writes), tx });
+    const { security } = noting;
+    const outcome = await visit.handler(input, { ...common, ...listing(common, writes), security, tx });
     await checkChange(kernel, visit, { tx, input, writes });
     return outcome;
   };
-  if (keyed === undefined) return finishWrite(kernel, visit, input, await transact(run));
-  const stored = await once(kernel, visit, keyed, run);
+  if (keyed === undefined) return finishWrite(kernel, visit, input, await noting.transact(run));
+  const stored = await once({ ...kernel, transact: noting.transact }, visit, keyed, run);
   if (!stored.replayed && stored.status < 400) {
     noteAdminWrite(kernel.security, visit, input);
     visit.cookies.pour(reply);
@@ -216,7 +218,7 @@ function recordFor(
 }
 
 /** Adds what an administrator's call records to a list, too. */
-function noting({ record }: { readonly record?: ReturnType<typeof recordFor> }, writes: AdminWrite[]) {
+function listing({ record }: { readonly record?: ReturnType<typeof recordFor> }, writes: AdminWrite[]) {
   if (record === undefined) return {};
   return {
     record: async (tx: Tx, done: readonly AdminWrite[]) => {

@@ -1,5 +1,6 @@
 import type { Call, CallName } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
+import type { Transact } from '../db/tx.ts';
 import type { RefusedOutcome } from '../refusal.ts';
 import type { Security, SecurityEvent } from '../security-events.ts';
 import { type Caller, callerKey } from '../sessions/caller.ts';
@@ -48,6 +49,25 @@ export function noteAdminWrite(
     target,
     requestId: request.id,
   });
+}
+
+/** A transaction whose events are noted once it is committed: not when it is undone, and once however often it is tried. */
+export function noteOnCommit(
+  security: Security,
+  transact: Transact,
+): { readonly security: Security; readonly transact: Transact } {
+  let held: Parameters<Security['note']>[] = [];
+  return {
+    security: { ...security, note: (...event) => void held.push(event) },
+    async transact(work) {
+      const done = await transact((tx) => {
+        held = [];
+        return work(tx);
+      });
+      for (const event of held.splice(0)) security.note(...event);
+      return done;
+    },
+  };
 }
 
 function isDryRun({ dry }: Call, body: unknown): boolean {
