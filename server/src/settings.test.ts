@@ -271,6 +271,24 @@ test.each([
   expect(readSettings({ DATA_DIR: newFolder(), TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
+test('mails come from an address of the product, or from one that is set', () => {
+  const senderOf = (environment: Record<string, string>) =>
+    readSettings({ DATA_DIR: newFolder(), ...environment }).mailFrom;
+  expect(senderOf({})).toBe('Cabinet <cabinet@localhost>');
+  expect(senderOf(production)).toBe('Cabinet <cabinet@cabinet.example>');
+  for (const sender of ['a@b.kr', '캐비닛 <a@b.kr>', '"Cabinet, 42" <a@b.kr>'])
+    expect(senderOf({ MAIL_FROM: sender })).toBe(sender);
+});
+
+test.each(['Cabinet', 'Cabinet <nobody>', 'a@b.kr, c@d.kr', 'Cabinet, 42 <a@b.kr>', 'Cabinet <a@b.kr> x'])(
+  'MAIL_FROM=%s, from which no mail can be sent, is a problem',
+  (sender) => {
+    expect(problemsOf({ MAIL_FROM: sender })).toEqual([
+      'MAIL_FROM must be a mail address, or a name and one such as Cabinet <cabinet@example.org>',
+    ]);
+  },
+);
+
 test.each(['*', 'https://a.example/', 'https://a.example/path', 'a.example', 'file:///'])(
   'CORS_ORIGINS=%s names no origin and is refused',
   (value) => {

@@ -6,6 +6,7 @@ import { DEFAULT_ADMIN, demandAdmin, demandProduction, type Mode, readMode } fro
 import { type ProviderSettings, readProviders } from './settings/providers.ts';
 import { readTrustProxy } from './settings/proxy.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings/secrets.ts';
+import { readSender } from './settings/sender.ts';
 import { type Environment, readValues, type ValueReader } from './settings/values.ts';
 import { readVapid, type Vapid } from './settings/vapid.ts';
 import { SettingsError } from './start-up-error.ts';
@@ -72,7 +73,7 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     schoolApiUrl: read.url('SCHOOL_API_URL'),
     attendanceApi: readAttendanceApi(read),
     smtpUrl: read.url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: read.text('MAIL_FROM') ?? 'Cabinet <cabinet@localhost>',
+    mailFrom: readSender(read, publicUrl),
     slackToken: read.text('SLACK_TOKEN'),
     slackApiUrl: read.url('SLACK_API_URL') ?? 'https://slack.com/api/',
     slackChannels: readSlackChannels(read, mode),

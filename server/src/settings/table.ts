@@ -78,7 +78,12 @@ export const settingsTable: readonly SettingLine[] = [
     standard: 'unset',
     meaning: 'mail; unset = the local inbox at /dev/inbox in demo, none in production',
   },
-  { name: 'MAIL_FROM', standard: 'Cabinet <cabinet@localhost>', meaning: 'the sender of every mail' },
+  {
+    name: 'MAIL_FROM',
+    standard: 'Cabinet <cabinet@HOST>',
+    meaning:
+      'the sender of every mail, an address or a name and one; unset = one of the host of PUBLIC_URL, for which your mail server must send',
+  },
   {
     name: 'SLACK_TOKEN',
     standard: 'unset',
