@@ -17,6 +17,7 @@ import { constantHeaders, openStamp, stampBefore, stampReplies } from './http/he
 import { serveHealth } from './http/health.ts';
 import type { Kernel } from './http/kernel.ts';
 import { refuseUnheardOf } from './http/malformed.ts';
+import { type Gauges, measure } from './http/metrics.ts';
 import { answerUnknown } from './http/not-found.ts';
 import { openServer } from './http/open-server.ts';
 import { capRequests } from './http/overload.ts';
@@ -97,21 +98,37 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const talk = await findTalk(kernel.db, id, null);
     return presentPagePreview(talk, language, { now: gateways.clock.now(), settings });
   });
-  answerReadyFirst(app, kernel);
+  const meter =
+    settings.metricsPort === undefined
+      ? undefined
+      : measure(app, gaugesOf(parts, kernel, { inFlight: cap.inFlight, streams: () => streams.count }));
+  answerReadyFirst(app, kernel, meter?.countReady);
   refuseUnheardOf(app, kernel);
   await app.register(async (demo) => {
     stampBefore(demo, kernel.stamp);
     await gateways.serveStandIns?.(demo, standInPeople(kernel));
   });
-  runBeside(app, parts, kernel, () => streams.close(), {
-    inFlight: cap.inFlight,
-    streams: () => streams.count,
-    securityEvents: kernel.security.counts,
-    unusablePolicies: () => kernel.policies.unusable(),
-    unsentNotices: () => countUnsent(kernel.db),
-    connections: () => ({ total: database.pool.totalCount, waiting: database.pool.waitingCount }),
-  });
+  runBeside(app, parts, kernel, () => streams.close(), meter?.registry);
   return app;
+}
+
+function gaugesOf(
+  { database, gateways }: AppParts,
+  { db, feed, policies, security }: Kernel,
+  requests: Pick<Gauges, 'inFlight' | 'streams'>,
+): Gauges {
+  return {
+    ...requests,
+    securityEvents: security.counts,
+    unusablePolicies: () => policies.unusable(),
+    unsentNotices: () => countUnsent(db),
+    connections: () => ({ total: database.pool.totalCount, waiting: database.pool.waitingCount }),
+    async untoldSeconds() {
+      const since = await feed.untoldSince();
+      // Another process may have written it, by a clock that is a little ahead.
+      return since === null ? 0 : Math.max(0, (gateways.clock.milliseconds() - since.epochMilliseconds) / 1000);
+    },
+  };
 }
 
 /** The people the bundled identity provider of demo mode knows: those in the database. */

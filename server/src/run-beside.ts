@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { AppParts } from './app.ts';
 import { patiently } from './db/away.ts';
 import { START_MS } from './db/open.ts';
 import type { Tx } from './db/tx.ts';
 import type { Kernel } from './http/kernel.ts';
-import { type Gauges, measure, serveMetrics } from './http/metrics.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { midnight, watchDays } from './jobs/days.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { enqueue } from './jobs/queue.ts';
@@ -17,10 +18,9 @@ export function runBeside(
   parts: AppParts,
   kernel: Kernel,
   closeStreams: () => void,
-  gauges: Gauges,
+  registry: Registry | undefined,
 ): void {
   const { settings, database, log, gateways, runsJobs = true } = parts;
-  const registry = settings.metricsPort === undefined ? undefined : measure(app, gauges);
   const stops: Array<() => Promise<unknown>> = [];
   app.addHook('onReady', async () => {
     const { transact } = kernel;

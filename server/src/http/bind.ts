@@ -246,7 +246,7 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
   if (!(said instanceof Redirect) && !(said instanceof Still) && !(said instanceof Streamed))
     kernel.inspect?.(visit.name, said instanceof Prepared || said instanceof File ? readBody(said) : said);
   if (said instanceof Prepared && !seesOwnMap(visit.caller))
-    cacheOf(kernel, visit.call).keepUnder(visit.request.url, said, visit.call.audience);
+    cacheOf(kernel, visit.call).keepUnder(visit.request.url, said, visit.call);
   return sendReply(visit.request, visit.reply, said, kernel.stamp);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Audience, OpenSubject, SharedSubject, Subject } from '@cabinet/contract';
+import type { Call, OpenSubject, SharedSubject, Subject } from '@cabinet/contract';
 import { Prepared } from './outcome.ts';
 
 /** A reply made for everybody, what is in it, and the instant at which it becomes untrue by itself. */
@@ -20,15 +20,16 @@ export type Question = { readonly key: string; readonly shows: readonly Subject[
 export type Cache = {
   /** The prepared reply to a question; built when none is kept or the kept one is no longer true. */
   get(question: Question, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared>;
-  /** Notes that a kept reply answers an address, for callers of an audience. */
-  keepUnder(address: string, prepared: Prepared, audience: Audience): void;
+  /** Notes that a kept reply answers an address of a call. */
+  keepUnder(address: string, prepared: Prepared, call: AnsweredCall): void;
   /** The reply that answered an address before, while it is still true; `at` in milliseconds. */
   ready(address: string, at: number): Ready | undefined;
   /** Forgets every reply that shows this subject; with ids, only the replies with one of these, or without any. */
   forget(subject: SharedSubject | OpenSubject, ids?: readonly number[]): void;
 };
 
-export type Ready = { readonly prepared: Prepared; readonly audience: Audience };
+type AnsweredCall = Pick<Call, 'audience' | 'path'>;
+export type Ready = { readonly prepared: Prepared; readonly call: AnsweredCall };
 
 type Entry = {
   readonly question: Question;
@@ -85,11 +86,11 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
       building.set(flight, running);
       return running;
     },
-    keepUnder(address, prepared, audience) {
+    keepUnder(address, prepared, call) {
       const entry = entries.values().find((each) => each.prepared === prepared);
       if (entry === undefined) return;
       if (addresses.size >= mostAddresses) addresses.clear();
-      addresses.set(address, { entry, prepared, audience });
+      addresses.set(address, { entry, prepared, call });
     },
     ready(address, at) {
       const ready = addresses.get(address);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Db } from '../db/tx.ts';
 import type { Log } from '../log.ts';
-import { type Batch, readBatch, saysAnything } from './batch.ts';
+import { type Batch, findUntold, readBatch, saysAnything } from './batch.ts';
 import type { Change } from './changes.ts';
 import { openHints } from './hints.ts';
 
@@ -14,6 +14,8 @@ export type Feed = {
   onBatch(listener: (batch: Batch) => void | Promise<void>): void;
   /** What changed after `id`; undefined when that is too long ago to know. */
   since(id: number): Promise<Batch | undefined>;
+  /** When the first committed change was made that this node has not told; null without one. */
+  untoldSince(): Promise<Temporal.Instant | null>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -79,6 +81,7 @@ export function openFeed(db: Db, connect: () => pg.Client, log: Log): Feed {
       const { batch, known } = await readBatch(db, id);
       return known ? batch : undefined;
     },
+    untoldSince: () => findUntold(db, position),
     async start() {
       stopped = false;
       position = (await readBatch(db, afterAll)).batch.id;
