@@ -60,6 +60,14 @@ test.each(['23505', '42601', '40P01'])('a start that fails with %s is a fault of
   expect(tellAway(fault)).toBe(fault);
 });
 
+test('an operator whose database has no connection left for a program is told so in one line', () => {
+  const told = tellAway(Object.assign(new Error('too many connections for role "cabinet"'), { code: '53300' }));
+  expect(told).toBeInstanceOf(StartUpError);
+  expect(String(told)).toContain(
+    'the database gives Cabinet no more connections: too many connections for role "cabinet"',
+  );
+});
+
 test('J1: a start that gets no connection at once tries again; it takes what the database says as it is', async () => {
   let tries = 0;
   const step = (fault: Error, failures: number) => async () => {

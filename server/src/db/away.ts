@@ -23,11 +23,14 @@ const busyToDriver = /^timeout exceeded/;
 
 /** The role has no rights to what was asked. */
 const NOT_ALLOWED = '42501';
+/** The server, the database or the role has as many connections as it may. */
+const NO_CONNECTION = '53300';
 
 const reasons: Readonly<Record<string, string>> = {
   '25006': 'the database may only be read',
   [NOT_ALLOWED]: 'the role of Cabinet may not do that in the database',
   '53100': 'the disk of the database is full',
+  [NO_CONNECTION]: 'the database gives Cabinet no more connections',
 };
 
 /**
@@ -80,7 +83,7 @@ export async function patiently<T>(patienceMs: number, step: () => Promise<T>): 
  * itself, which is a fault of ours.
  */
 export function tellAway(thrown: unknown): unknown {
-  const isTold = isCertainlyAway(thrown) || errorCode(thrown) === NOT_ALLOWED;
+  const isTold = isCertainlyAway(thrown) || [NOT_ALLOWED, NO_CONNECTION].includes(errorCode(thrown) ?? '');
   return isTold ? new StartUpError(`${whyAway(thrown)}: ${oneLine(thrown)}`) : thrown;
 }
 
