@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { quietLog } from '../../test/database.ts';
+import { openLog } from '../log.ts';
 import { watchClock } from './clock-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,6 +11,7 @@ const year = 365 * 24 * 60 * minute;
 /** A watch that has begun, over a clock that the test can set and a witness that runs by itself. */
 async function watch({ ahead = 0 } = {}) {
   const told: boolean[] = [];
+  const lines: string[] = [];
   const it = { clock: ahead, witness: 0, isAway: false, told };
   const began = Date.parse('2026-11-20T00:00:00Z') - performance.now();
   const clockWatch = watchClock({
@@ -19,11 +20,11 @@ async function watch({ ahead = 0 } = {}) {
       if (it.isAway) throw new Error('the witness is away');
       return Temporal.Instant.fromEpochMilliseconds(Math.round(began + performance.now() + it.witness));
     },
-    log: quietLog,
+    log: openLog({ level: 'warn', readable: true, write: (line) => void lines.push(line.slice(15)) }),
   });
   clockWatch.onChange((isDoubted) => void told.push(isDoubted));
   await clockWatch.start();
-  return { it, told, doubt: clockWatch.doubt, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  return { it, told, lines, doubt: clockWatch.doubt, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
 test('six seconds of a wrong clock are doubted at once; set right, it is believed when it has run evenly for a while', async () => {
@@ -59,6 +60,22 @@ test.each([
   await pass(minute);
   expect(doubt()).toBeUndefined();
 });
+
+test.each([
+  [
+    3 * minute,
+    ["the clock of this machine is 180 seconds ahead of the database's; lockers open and are returned by it\n"],
+  ],
+  [-2 * year, [expect.stringMatching(/^the clock of this machine is 63072000 seconds behind the database's/)]],
+  [20_000, []],
+])(
+  'a clock that is %d ms ahead of the database at the start is believed, and told where it is far off',
+  async (ahead, said) => {
+    const { lines, doubt } = await watch({ ahead });
+    expect(doubt()).toBeUndefined();
+    expect(lines).toEqual(said);
+  },
+);
 
 test('a clock that is still being set is not believed between two steps', async () => {
   const { it, told, doubt, pass } = await watch();

@@ -21,6 +21,8 @@ type Watched = {
 
 const everyMs = 1_000;
 const leapMs = 5 * 60_000;
+/** At the start any clock is believed, but one that differs by more is told. */
+const apartMs = 60_000;
 /** A doubted clock that moves by more than this is still being set, so the wait begins anew. */
 const stepMs = 1_000;
 
@@ -91,6 +93,7 @@ export function watchClock({ clock, witness, log, steadyMs = 30_000 }: Watched):
     onChange: (listener) => void listeners.push(listener),
     async start() {
       aheadOfWitness = (await readAhead()) ?? 0;
+      if (Math.abs(aheadOfWitness) > apartMs) log.warn(apartText(aheadOfWitness));
       believed = advance();
       schedule();
     },
@@ -103,6 +106,11 @@ export function watchClock({ clock, witness, log, steadyMs = 30_000 }: Watched):
 }
 
 const farther = (one: number, other: number) => (Math.abs(one) > Math.abs(other) ? one : other);
+
+function apartText(ahead: number): string {
+  const side = ahead > 0 ? 'ahead of' : 'behind';
+  return `the clock of this machine is ${Math.round(Math.abs(ahead) / 1000)} seconds ${side} the database's; lockers open and are returned by it`;
+}
 
 function doubtOf(milliseconds: number): string {
   return `the clock of this machine leapt by ${Math.round(milliseconds / 60_000)} minutes`;
