@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -52,6 +52,14 @@ test('a busy METRICS_PORT is told as such, and no database is begun', async () =
   expect(server.stderr()).toBe(`cabinet: port ${port} on 127.0.0.1 is in use: stop what uses it or set METRICS_PORT\n`);
   expect(server.child.exitCode).toBe(1);
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
+});
+
+test('a .env that cannot be read is one clear line and exit code 1', async () => {
+  const folder = dataFolder();
+  mkdirSync(join(folder, '.env'));
+  const server = await startInVain({ DATA_DIR: join(folder, 'data') }, folder);
+  expect(server.stderr()).toMatch(/^cabinet: \.env in \S+ cannot be read \(EISDIR\)\n$/);
+  expect(server.child.exitCode).toBe(1);
 });
 
 test('a folder that cannot be is one clear line and exit code 1', async () => {

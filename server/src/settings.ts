@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ProviderName } from '@cabinet/domain';
 import { readSlackChannels, type SlackChannel } from './settings/channels.ts';
@@ -9,7 +9,7 @@ import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } 
 import { readSender } from './settings/sender.ts';
 import { type Environment, readValues, type ValueReader } from './settings/values.ts';
 import { readVapid, type Vapid } from './settings/vapid.ts';
-import { SettingsError } from './start-up-error.ts';
+import { errorCode, oneLine, SettingsError, StartUpError } from './start-up-error.ts';
 
 export type { ProviderSettings } from './settings/providers.ts';
 
@@ -104,7 +104,14 @@ type Keep = (name: string, generate: () => string) => string | undefined;
 
 /** The environment, completed from a `.env` file in the working folder: every start goes to the root of the clone. */
 function readEnvironment(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!existsSync('.env')) return process.env;
+  try {
+    // Node would call a file that it may not read a missing one.
+    readFileSync('.env');
+    process.loadEnvFile('.env');
+  } catch (thrown) {
+    throw new StartUpError(`.env in ${process.cwd()} cannot be read (${errorCode(thrown) ?? oneLine(thrown)})`);
+  }
   return process.env;
 }
 

@@ -48,16 +48,16 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 }
 
 /** The same with settings that no server starts with; resolves when it has ended. */
-export async function startInVain(settings: Record<string, string>): Promise<LaunchedServer> {
-  const server = launchServer(settings);
+export async function startInVain(settings: Record<string, string>, cwd?: string): Promise<LaunchedServer> {
+  const server = launchServer(settings, cwd);
   expect(await server.ready).toBeUndefined();
   return server;
 }
 
 /** Starts the server and does not wait for it. */
-export function launchServer(settings: Record<string, string>): LaunchedServer {
+export function launchServer(settings: Record<string, string>, cwd = tmpdir()): LaunchedServer {
   const env = { ...compileCache, CABINET_MODE: 'demo', PORT: '0', LOG_LEVEL: 'warn', ...settings };
-  const child = spawn(process.execPath, [MAIN], { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
   const ready = Promise.withResolvers<string>();
   child.stdout.on('data', (chunk: Buffer) => {
