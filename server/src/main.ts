@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 async function serve(settings: Settings, database: OpenDatabase, log: Log): Promise<{ isFirstAdmin: boolean }> {
   const gateways = openGateways(settings, log);
   await database.prepare(async (unhurried) => {
-    await prepareDatabase(unhurried, settings.databaseEngine);
+    await prepareDatabase(unhurried, settings.databaseEngine, (line) => log.info(line));
     await assertPoliciesUsable(openKysely(unhurried.pool), gateways.clock.now());
     await seedWhenEmpty(unhurried, settings, gateways);
   });

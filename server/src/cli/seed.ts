@@ -11,7 +11,7 @@ const names = Object.keys(scenarios) as ScenarioName[];
 await runCommand(async ({ database, settings, args, say }) => {
   const { scenario, users } = readArguments(args);
   await database.prepare(async (unhurried) => {
-    await prepareDatabase(unhurried, settings.databaseEngine);
+    await prepareDatabase(unhurried, settings.databaseEngine, say);
     await seedScenario(unhurried, { name: scenario, ...(users !== undefined && { users }) }, machineClock.now());
   });
   say(`seeded ${scenario}`);

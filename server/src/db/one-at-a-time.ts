@@ -6,15 +6,26 @@ const PATIENT = 'statement_timeout = 0';
 
 /**
  * Lets processes that would change the schema of one database take turns. `work` gets a connection of its own, whose
- * statements may take as long as they need.
+ * statements may take as long as they need. `waits` is called when it is not their turn yet: that may take for ever,
+ * where another one stands still.
  */
-export async function oneAtATime<T>(connect: () => pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(
+  connect: () => pg.Client,
+  work: (client: pg.Client) => Promise<T>,
+  waits: () => void = () => undefined,
+): Promise<T> {
   const turn = await open(connect);
   try {
     await turn.query(`begin; set local ${PATIENT}; set local lock_timeout = 0`);
     await turn.query('set local idle_in_transaction_session_timeout = 0');
     // An open transaction on a separate connection holds it, so the lock ends with the process, however that ends.
-    await turn.query('select pg_advisory_xact_lock($1)', [lockKeys.preparing]);
+    const { rows } = await turn.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [
+      lockKeys.preparing,
+    ]);
+    if (rows[0]?.ours !== true) {
+      waits();
+      await turn.query('select pg_advisory_xact_lock($1)', [lockKeys.preparing]);
+    }
     const client = await open(connect);
     try {
       await client.query(`set ${PATIENT}`);
