@@ -1,5 +1,5 @@
 import { hear } from './hear.ts';
-import { dialog, endsIn, oasis, openLocker, panelOf, rent, tile } from './map.ts';
+import { dialog, endsIn, notice, oasis, openLocker, panelOf, rent, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -38,11 +38,18 @@ test('what one person rents, names and returns, another sees without a reload', 
     await own.getByRole('button', { name: '사물함 설정' }).click();
     const second = await renter.context().newPage();
     await second.goto(renter.url());
+    const third = await renter.context().newPage();
+    await third.goto('/profile');
+    const card = third.getByRole('region', { name: '대여정보', exact: true });
+    await card.getByRole('button', { name: /우산 있음/ }).click();
+    await card.getByRole('textbox', { name: '사물함 이름' }).fill('우산 없음');
     await panelOf(second, 94).getByRole('button', { name: '반납', exact: true }).click();
     await dialog(second, '사물함을 반납할까요?').getByRole('button', { name: '네, 반납할게요' }).click();
     await endsIn(second, '반납되었습니다');
     // What was opened for this locker says so when it is given back elsewhere.
     await expect(dialog(renter, '사물함 설정')).toContainText('94번은 이제 내 사물함이 아니에요.');
+    await expect(notice(third, '94번은 이제 내 사물함이 아니에요. 바꾼 내용은 저장되지 않아요.')).toBeVisible();
+    await expect(card).toBeFocused();
     await expect(tile(watcher, 94)).toHaveAccessibleName('94번, 개인, 오픈예정');
     await expect(panelOf(watcher, 94)).toContainText(/내일 13:00에 열려요/);
   });

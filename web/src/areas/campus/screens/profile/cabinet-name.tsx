@@ -1,14 +1,16 @@
 import { cleanText } from '@cabinet/domain';
 import { Check, Pencil, X } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../../../api/action.ts';
-import { behaviourOf, failureText } from '../../../../api/refusals.ts';
+import { queryClient, queryFor } from '../../../../api/query.ts';
+import { failureText } from '../../../../api/refusals.ts';
 import { usePolicy } from '../../../../api/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import { changedText, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
 import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/settings-draft.ts';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import styles from './cabinet-name.module.css';
 import { useText } from './late/text/use-text.ts';
@@ -20,6 +22,12 @@ type NameFieldProps = Named & {
   resumed: SettingsDraft | undefined;
   onEnd(): void;
 };
+
+/** Whether this locker is known to be one's own no more: returned, swapped or taken back, here or anywhere. */
+function isGone({ cabinetId }: Named['rental']): boolean {
+  const mine = queryClient.getQueryData(queryFor('getMyRental', undefined).queryKey);
+  return mine !== undefined && mine?.cabinetId !== cabinetId;
+}
 
 /** The field in the place of the name: Enter saves, Escape leaves it as it was. */
 function NameField({ rental, resumed, onEnd }: NameFieldProps) {
@@ -36,6 +44,12 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
   }, [resumed]);
   const changed = changedText(before.title, typed);
   useKeptDraft(before, changed !== null, typed, before.memo ?? '');
+  // The field goes with the locker, and takes what was typed and the keyboard along.
+  const tellIfGone = useEffectEvent(() => {
+    if (changed !== null && isGone(rental)) showToast({ tone: 'bad', text: words.gone(rental.visibleNum) });
+  });
+  useEffect(() => () => tellIfGone(), []);
+  const form = useFocusAfter<HTMLFormElement>((own) => (isGone(rental) ? own.closest('section') : null));
   const bad = cleanText(typed) === undefined;
   const failed = update.isError ? (failureText(update.error) ?? generic.unknownFailure) : undefined;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,11 +60,7 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
       showToast({ tone: 'ok', text: words.done });
       onEnd();
     };
-    // The field goes with the locker that is held no more.
-    const onError = (error: unknown) => {
-      if (behaviourOf(error) === 'gone') showToast({ tone: 'bad', text: words.gone(rental.visibleNum) });
-    };
-    update.mutate({ body: { title: changed, memo: null, cabinetId: rental.cabinetId } }, { onSuccess, onError });
+    update.mutate({ body: { title: changed, memo: null, cabinetId: rental.cabinetId } }, { onSuccess });
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -59,7 +69,7 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
   };
   const error = bad ? words.forbidden : failed;
   return (
-    <form onSubmit={save} noValidate>
+    <form ref={form} onSubmit={save} noValidate>
       <TextField
         label={words.name}
         value={typed}
