@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { dialog } from './map.ts';
+import { dialog, endsIn, notice, oasis, panelOf, rent } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -136,5 +136,49 @@ test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a
     await expect(dialog(first, '발표를 취소했어요')).toBeVisible();
     await expect(question(second)).toContainText('이미 취소된 발표예요.');
     await expect(yes(second)).toBeDisabled();
+  });
+});
+
+test('R-RENT-11: whoever changes a name or memo that was changed meanwhile is shown it, and overwrites it only by pressing again', async ({
+  signIn,
+}) => {
+  const first = await signIn('has.two.pages', oasis);
+  await rent(first, 110);
+  const second = await again(first);
+  const settings = (page: Page) => dialog(page, '사물함 설정');
+  const begin = async (page: Page) => {
+    await panelOf(page, 110).getByRole('button', { name: '사물함 설정' }).click();
+    await settings(page).getByRole('button', { name: '수정하기' }).click();
+  };
+  const keep = (page: Page) => settings(page).getByRole('button', { name: '저장' }).click();
+  const memo = (page: Page) => settings(page).getByLabel('비밀 메모');
+
+  await test.step('in the settings', async () => {
+    for (const page of [first, second]) await begin(page);
+    await memo(first).fill('4711');
+    await memo(second).fill('0815');
+    await keep(first);
+    await endsIn(first, '저장했어요');
+    await keep(second);
+    await expect(settings(second).getByRole('alert')).toContainText('지금 내용: 4711');
+    await expect(memo(second)).toHaveValue('0815');
+    await keep(second);
+    await endsIn(second, '저장했어요');
+    await begin(first);
+    await expect(memo(first)).toHaveValue('0815');
+  });
+
+  await test.step('and on /profile', async () => {
+    await second.goto('/profile');
+    await second.getByRole('button', { name: '이름 붙이기, 사물함 이름 수정하기' }).click();
+    await text(second, '사물함 이름').fill('From the 2nd');
+    await settings(first).getByLabel('사물함 이름').fill('From the 1st');
+    await keep(first);
+    await endsIn(first, '저장했어요');
+    await text(second, '사물함 이름').press('Enter');
+    await expect(second.getByRole('main').getByRole('alert')).toContainText('지금 내용: From the 1st');
+    await text(second, '사물함 이름').press('Enter');
+    await expect(notice(second, '저장했어요')).toBeVisible();
+    await expect(panelOf(first, 110)).toContainText('From the 2nd');
   });
 });

@@ -16,6 +16,16 @@ import { type Settings, useSettings } from './use-settings.ts';
 
 type SettingsDialogProps = { open: boolean; rental: MyRental; onClose(): void };
 
+/** What is wrong with a text, or what it says by now where somebody else has changed it. */
+function faultOf(
+  { bad, since }: Settings['title'],
+  label: string,
+  words: ReturnType<typeof useText>['rentals']['settings'],
+) {
+  if (bad) return words.forbidden;
+  return since === undefined ? undefined : words.changedSince(label, since ?? words.none);
+}
+
 function SettingsFields({ title, memo, resumed }: Settings) {
   const words = useText().rentals.settings;
   const most = usePolicy().rental.textGraphemes;
@@ -39,7 +49,7 @@ function SettingsFields({ title, memo, resumed }: Settings) {
           most={most}
           hint={hint}
           autoComplete="off"
-          {...(field.bad && { error: words.forbidden })}
+          error={faultOf(field, label, words)}
         />
       ))}
     </>
@@ -68,6 +78,7 @@ export function SettingsDialog({ open, rental: mine, onClose }: SettingsDialogPr
       settings.edit();
       return false;
     }
+    if (!(await settings.mayBeSent())) return false;
     await update.mutateAsync({ body: { ...settings.body, cabinetId: rental.cabinetId } });
     return undefined;
   };

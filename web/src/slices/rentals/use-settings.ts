@@ -1,5 +1,6 @@
 import { cleanText } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
+import { call } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
 import { onSignOut } from '../../api/sign-in.ts';
 import { findDraft, forgetDraft, keepDraft } from '../../state/settings-draft.ts';
@@ -11,7 +12,38 @@ export function changedText(before: string | null, typed: string): string | null
   return text === (before ?? '') ? null : text;
 }
 
-type Field = { readonly value: string; set(value: string): void; readonly bad: boolean };
+type Texts = Pick<MyRental, 'title' | 'memo'>;
+
+/** What goes out: null leaves a text as it is. */
+type Body = Texts;
+
+/**
+ * Of the texts that go out, those that somebody has changed since the typing began, as they are now. What this very text
+ * has made of one is no change: the answer to an earlier press may have been lost.
+ */
+export function changedSince(before: Texts, body: Body, now: Texts): Partial<Texts> {
+  const changed = (['title', 'memo'] as const).filter((name) => {
+    const [sent, found] = [body[name], now[name] ?? ''];
+    return sent !== null && found !== (before[name] ?? '') && found !== sent;
+  });
+  return Object.fromEntries(changed.map((name) => [name, now[name]]));
+}
+
+/** Asks whether somebody was faster, so that nobody's name or memo is overwritten unseen; empty where nobody was. */
+export async function findChanged(before: Labels, body: Body): Promise<Partial<Texts>> {
+  // Where there is no answer, the save that follows has none either, and tells it.
+  const now = await call('getMyRental', undefined).catch(() => null);
+  // What was typed for another cabinet is refused.
+  return now?.cabinetId === before.cabinetId ? changedSince(before, body, now) : {};
+}
+
+type Field = {
+  readonly value: string;
+  set(value: string): void;
+  readonly bad: boolean;
+  /** What somebody else has made of it meanwhile, null where they emptied it. The next save overwrites it. */
+  readonly since: string | null | undefined;
+};
 
 export type Settings = {
   readonly title: Field;
@@ -22,15 +54,17 @@ export type Settings = {
   /** Something was typed that is not saved. */
   readonly typed: boolean;
   /** What a save sends. */
-  readonly body: { readonly title: string | null; readonly memo: string | null };
+  readonly body: Body;
+  /** Whether it may be sent: nobody has changed the same meanwhile, or that was shown. */
+  mayBeSent(): Promise<boolean>;
   edit(): void;
   stop(): void;
   forget(): void;
 };
 
-function useField(): Field {
+function useField(since: Field['since']): Field {
   const [value, set] = useState('');
-  return { value, set, bad: cleanText(value) === undefined };
+  return { value, set, bad: cleanText(value) === undefined, since };
 }
 
 type Labels = Pick<MyRental, 'cabinetId' | 'title' | 'memo'>;
@@ -47,7 +81,8 @@ export function useKeptDraft(before: Labels, typed: boolean, title: string, memo
 
 /** Title and memo of one's own cabinet while they are being changed; opened again after a sign-in they go on. */
 export function useSettings(rental: MyRental, open: boolean): Settings {
-  const [title, memo] = [useField(), useField()];
+  const [since, setSince] = useState<Partial<Texts>>({});
+  const [title, memo] = [useField(since.title), useField(since.memo)];
   const [editing, setEditing] = useState(false);
   const [resumed, setResumed] = useState(false);
   // What the cabinet said when it was opened for change: somebody else may change the other text meanwhile.
@@ -56,7 +91,8 @@ export function useSettings(rental: MyRental, open: boolean): Settings {
   const typed = editing && (body.title !== null || body.memo !== null);
   const userId = useKeptDraft(before, typed, title.value, memo.value);
 
-  const fill = (texts: Pick<Labels, 'title' | 'memo'>, changes: Labels) => {
+  const fill = (texts: Texts, changes: Labels) => {
+    setSince({});
     title.set(texts.title ?? '');
     memo.set(texts.memo ?? '');
     setBefore(changes);
@@ -82,6 +118,12 @@ export function useSettings(rental: MyRental, open: boolean): Settings {
     resumed,
     typed,
     body,
+    async mayBeSent() {
+      const changed = await findChanged(before, body);
+      setSince(changed);
+      setBefore({ ...before, ...changed });
+      return Object.keys(changed).length === 0;
+    },
     edit: () => fill(rental, rental),
     stop: () => setEditing(false),
     forget() {

@@ -6,7 +6,7 @@ import { queryClient, queryFor } from '../../../../api/query.ts';
 import { failureText } from '../../../../api/refusals.ts';
 import { usePolicy } from '../../../../api/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
-import { changedText, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
+import { changedText, findChanged, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
 import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/settings-draft.ts';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -33,9 +33,12 @@ function isGone({ cabinetId }: Named['rental']): boolean {
 function NameField({ rental, resumed, onEnd }: NameFieldProps) {
   const { generic, profile } = useText();
   const words = profile.cabinetName;
-  const [before] = useState(resumed === undefined ? rental : { ...rental, title: resumed.before.title });
+  const [before, setBefore] = useState(resumed === undefined ? rental : { ...rental, title: resumed.before.title });
   const [typed, setTyped] = useState(resumed?.title ?? rental.title ?? '');
   const update = useAction('updateMyCabinet', rental.title);
+  /** What somebody else has called it meanwhile; the next press overwrites it. */
+  const [since, setSince] = useState<string | null | undefined>(undefined);
+  const [looking, setLooking] = useState(false);
   const most = usePolicy().rental.textGraphemes;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -52,22 +55,35 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
   const form = useFocusAfter<HTMLFormElement>((own) => (isGone(rental) ? own.closest('section') : null));
   const bad = cleanText(typed) === undefined;
   const failed = update.isError ? (failureText(update.error) ?? generic.unknownFailure) : undefined;
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (bad || update.isPending) return;
-    if (changed === null) return onEnd();
+  const busy = looking || update.isPending;
+  const send = async (title: string) => {
+    const body = { title, memo: null };
+    setLooking(true);
+    const found = await findChanged(before, body);
+    setLooking(false);
+    setSince(found.title);
+    // Given up meanwhile.
+    if (field.current === null) return;
+    if (found.title !== undefined) return setBefore({ ...before, title: found.title });
     const onSuccess = () => {
       showToast({ tone: 'ok', text: words.done });
       onEnd();
     };
-    update.mutate({ body: { title: changed, memo: null, cabinetId: rental.cabinetId } }, { onSuccess });
+    update.mutate({ body: { ...body, cabinetId: rental.cabinetId } }, { onSuccess });
+  };
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (bad || busy) return;
+    if (changed === null) return onEnd();
+    void send(changed);
   };
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onEnd();
   };
-  const error = bad ? words.forbidden : failed;
+  const other = since === undefined ? undefined : words.changedSince(words.name, since ?? words.none);
+  const error = bad ? words.forbidden : (other ?? failed);
   return (
     <form ref={form} onSubmit={save} noValidate>
       <TextField
@@ -84,9 +100,9 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
           <>
             <IconButton
               type="submit"
-              label={update.isPending ? words.busy : words.save}
+              label={busy ? words.busy : words.save}
               icon={<Check size={18} />}
-              unavailable={bad || update.isPending}
+              unavailable={bad || busy}
               className={styles['save']}
             />
             <IconButton label={words.cancel} icon={<X size={18} />} onClick={onEnd} />

@@ -20,5 +20,7 @@ export const settings = {
   shared:
     'Everybody who shares the locker has the same name and memo. If one person changes them, they change for everybody.',
   gone: (visibleNum) => `Locker ${visibleNum} is no longer yours, so your changes are not saved.`,
+  changedSince: (label, now) =>
+    `The ${label.toLowerCase()} was changed elsewhere. Press again to save yours anyway. It now says: ${now}`,
   forbidden: 'Some characters cannot be used. Please remove them.',
 } satisfies typeof ko;

@@ -20,5 +20,7 @@ export const settings = {
   shared: '이름과 비밀 메모는 함께 쓰는 사람 모두의 것이에요. 한 사람이 바꾸면 모두에게 똑같이 바뀌어요.',
   gone: (visibleNum: number) =>
     `${particle(`${visibleNum}번`, '은/는')} 이제 내 사물함이 아니에요. 바꾼 내용은 저장되지 않아요.`,
+  changedSince: (label: string, now: string) =>
+    `그사이 다른 곳에서 ${particle(label, '을/를')} 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 내용: ${now}`,
   forbidden: '쓸 수 없는 글자가 있어요. 지우고 다시 적어 주세요.',
 };
