@@ -101,6 +101,8 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   await server.setClock(`${today}T12:50+09:00`);
   const page = await signIn('waits.for.one.o.clock', '/available');
   const map = await elsewhere('looks.at.the.map', oasis);
+  const home = await elsewhere('waits.at.home');
+  const ahead = home.getByRole('main').getByRole('link', { name: /13:00 오픈/ });
   const name = new RegExp(`^${found.opening}번, 개인, `);
   const offer = page.getByRole('main').getByRole('button', { name });
   await expect(page.getByRole('timer')).toHaveText(/^00:0\d:\d\d/);
@@ -125,9 +127,14 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   });
 
   const before = await rentIt.boundingBox();
-  for (const each of [page, map]) await rest(each);
+  await expect(ahead).toContainText('오늘 13:00 오픈1칸');
+  for (const each of [page, map, home]) await rest(each);
+  const readAtHome = home.waitForResponse('**/available');
   await server.setClock(`${today}T12:59:58+09:00`);
-  for (const each of [page, map]) await hearTheTime(each);
+  for (const each of [page, map, home]) await hearTheTime(each);
+  // The job that tells of what has opened comes later.
+  await readAtHome;
+  await expect(ahead).toContainText('내일 13:00 오픈0칸');
   await expect(page.getByRole('timer')).toContainText('OPEN');
   await expect(offer).toHaveAccessibleName(/사용가능/);
   await expect(tile(map, found.opening)).toHaveAccessibleName(/사용가능/);

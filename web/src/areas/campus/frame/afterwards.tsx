@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useEachDay } from '../../../api/each-day.ts';
 import { keepRulesFresh } from '../../../api/fresh-rules.ts';
 import { startLive } from '../../../api/live.ts';
 import { queryClient } from '../../../api/query.ts';
+import { usePolicy } from '../../../api/rules.ts';
 import { refresh } from '../../../api/stale.ts';
 import { useDevice } from '../../../slices/alarms/use-device.ts';
 import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
+import { useDailyOpening } from '../../../state/daily-opening.ts';
 import { usePanel } from '../../../state/panel.ts';
+import { paths } from '../../../state/paths.ts';
 import { prepareDoorScene } from '../../../ui/feedback/door-scene.tsx';
 import { later } from '../../../ui/layout/later.tsx';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
@@ -26,6 +30,9 @@ const CoinPanel = later(async () => (await import('../../../slices/coins/coin-pa
 /** R-EXT-05: an extension for attendance runs out at the end of its month. */
 const readTicketsAgain = () => refresh(queryClient, ['coins']);
 
+/** R-RET-02: what opens at 13:00 counts as free on every page from then on; these two read it by themselves. */
+const readByThemselves: readonly string[] = [paths.main, paths.available];
+
 /** Draws nothing until it is first open; afterwards it stays mounted, so that closing can be animated. */
 function FromFirstOpening({ open, onClose, children }: { open: boolean; onClose(): void; children: ReactNode }) {
   const [hasOpened, setHasOpened] = useState(open);
@@ -42,6 +49,10 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   useDevice();
   useKeptLocker();
   useEachDay(readTicketsAgain);
+  const { pathname } = useLocation();
+  useDailyOpening(usePolicy(), () => {
+    if (!readByThemselves.includes(pathname)) void refresh(queryClient, ['cabinets']);
+  });
   useEffect(() => startLive(queryClient), []);
   useEffect(() => keepRulesFresh(queryClient), []);
   // One after the other, so that no step blocks a slow phone for long.
