@@ -24,7 +24,13 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
   await page.getByRole('link', { name: 'A.G.U 유저이신가요?' }).click();
 
   await test.step('a name of nobody is refused, and another one is asked for', async () => {
-    await ask(page, 'nobody.at.all');
+    const field = page.getByRole('textbox', { name: 'intra ID' });
+    await field.fill('nobody.at.all');
+    await field.fill('nobody.at.all@student.of.the.campus');
+    await expect(page.getByRole('alert')).toContainText('32자까지만 쓸 수 있어요.');
+    await expect(field).toHaveValue('nobody.at.all');
+    await page.getByRole('button', { name: '인증 요청' }).click();
+    // Of the field that is empty again nothing is said any more.
     await expect(page.getByRole('alert')).toContainText('인증 메일을 보내지 못했어요.');
     await expect(page.getByRole('alert')).toContainText('찾지 못했어요');
     await expect(page.getByRole('textbox', { name: 'intra ID' })).toHaveValue('');

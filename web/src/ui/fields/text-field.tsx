@@ -70,9 +70,9 @@ export function TextField({
   const words = useUiText();
   const id = useId();
   const typed = most === undefined ? 0 : countGraphemes(value);
-  // Pasting too much text changes nothing, so the reader has to be told why.
-  const [wasTooLong, setWasTooLong] = useState(false);
-  const wrong = error ?? (wasTooLong && most !== undefined ? words.tooLong(most) : undefined);
+  // Pasting too much text changes nothing, so the reader has to be told why, as long as the text stands that was to grow.
+  const [heldAt, setHeldAt] = useState<string>();
+  const wrong = error ?? (heldAt === value && most !== undefined ? words.tooLong(most) : undefined);
   const said = wrong !== undefined || hint !== undefined;
   const shared = {
     ...rest,
@@ -88,7 +88,7 @@ export function TextField({
       const next = event.target.value;
       // What is already too long may shrink, but nothing may grow beyond the limit.
       const fits = most === undefined || countGraphemes(next) <= Math.max(most, typed - 1);
-      setWasTooLong(!fits);
+      setHeldAt(fits ? undefined : value);
       if (fits) onChange(next);
     },
   };
