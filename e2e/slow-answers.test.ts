@@ -1,4 +1,5 @@
 import { people } from './campus.ts';
+import { dialog, notice, oasis, openLocker, rent, saysRented } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -180,4 +181,37 @@ test('coins of one kind do not stand for those of another that are not answered 
   await expect(empty).toHaveCount(0);
   answer();
   await expect(page.getByRole('listitem').filter({ hasText: '+' }).first()).toBeVisible();
+});
+
+test('who goes back from a question while it is answered slowly is told how it ended', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const slow = await signIn('goes.back', oasis);
+  const fast = await elsewhere('is.faster', oasis);
+  const question = dialog(slow, '이 사물함을 대여할까요?');
+  const askAndLeave = async (number: number) => {
+    await (await openLocker(slow, number)).getByRole('button', { name: '대여', exact: true }).click();
+    await question.getByRole('button', { name: '네, 대여할게요' }).click();
+    await expect(question.getByRole('button', { name: '대여하는 중' })).toBeVisible();
+    await slow.goBack();
+    await expect(question).toBeHidden();
+  };
+  const calls = /\/v4\/lent\/cabinets\//;
+
+  await test.step('that it failed', async () => {
+    const answer = await hold(slow, calls);
+    await askAndLeave(111);
+    await rent(fast, 111);
+    answer();
+    await expect(notice(slow, '실패했습니다 · 이 사물함을 대여할까요?')).toBeVisible();
+    await slow.unroute(calls);
+  });
+
+  await test.step('that it is done', async () => {
+    const answer = await hold(slow, calls);
+    await askAndLeave(112);
+    answer();
+    await expect(notice(slow, saysRented(112))).toBeVisible();
+  });
 });

@@ -1,8 +1,18 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../fields/button.tsx';
 import { type Explanation, useExplain, useUiText } from '../ui-text.ts';
 import { type LeadsOn, type Result, useDoneLook, useFailedLook } from './confirm-result.tsx';
 import { Dialog } from './dialog.tsx';
+import { showToastHere } from './toast.ts';
 
 type ConfirmFlowProps = {
   open: boolean;
@@ -68,17 +78,41 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const answeredAt = useRef(Number.NEGATIVE_INFINITY);
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = stage.is === 'done' || stage.is === 'failed';
+  const explain = props.explain ?? explainAny;
   useEffect(() => {
     if (ended) heading.current?.focus();
   }, [ended]);
 
+  // Going back leaves the question, but not what was said yes to.
+  const hasLeft = useRef(false);
+  const noteOpen = useEffectEvent(() => {
+    hasLeft.current = !open && stage.is === 'working';
+  });
+  useEffect(() => {
+    noteOpen();
+    return () => {
+      hasLeft.current = true;
+    };
+  }, [open]);
+  const tellWhoLeft = (how: Stage) => {
+    if (how.is === 'done') {
+      if (props.done?.title !== undefined) showToastHere({ text: props.done.title });
+      return;
+    }
+    const { title = words.failed, message } = how.is === 'failed' ? explain(how.error) : { message: props.question };
+    showToastHere({ tone: 'bad', text: `${title} · ${message}` });
+  };
+  const end = (how: Stage) => {
+    setStage(how);
+    if (hasLeft.current) tellWhoLeft(how);
+  };
   const confirm = async () => {
     setStage({ is: 'working' });
     try {
       const outcome = await onConfirm();
-      setStage(outcome === false ? asking : { is: 'done', leadsOn: outcome ?? {} });
+      end(outcome === false ? asking : { is: 'done', leadsOn: outcome ?? {} });
     } catch (error) {
-      setStage({ is: 'failed', error });
+      end({ is: 'failed', error });
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -128,7 +162,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   };
   const lookNow = () => {
     if (stage.is === 'done') return doneLook({ ...props.done, ...stage.leadsOn });
-    return stage.is === 'failed' ? failedLook((props.explain ?? explainAny)(stage.error)) : question;
+    return stage.is === 'failed' ? failedLook(explain(stage.error)) : question;
   };
   return <Dialog open={open} onClose={leave} heading={heading} {...(onGone && { onGone })} {...lookNow()} />;
 }

@@ -22,6 +22,11 @@ export function showToast(toast: ToastOptions): void {
   wake?.();
 }
 
+/** The same for what no other page than those with a ToastHost may tell: whom it concerns may have signed out meanwhile. */
+export function showToastHere(toast: ToastOptions): void {
+  if (receiver !== undefined || wake !== undefined) showToast(toast);
+}
+
 /** Calls `host` when there is a toast and nobody to show it. */
 export function onToastWaiting(host: () => void): () => void {
   wake = host;
