@@ -24,6 +24,9 @@ import { settleDue } from './slices/sharing/commands/settle.ts';
 import { findNextDeadline } from './slices/sharing/queries/deadlines.ts';
 import { refusalOfConstraint } from './slices/slices.ts';
 
+/** A second one lets somebody try again whose network was lost amid the first. */
+const mostUploadsOfOne = 2;
+
 /** Opens the parts that every request is answered with, and connects them to the feed of changes. */
 export function openKernel(
   { database, settings, gateways, log, inspect, steadyMs }: AppParts,
@@ -94,6 +97,7 @@ export function openKernel(
     sessions,
     passwordLine: openPasswordLine(),
     turns: openTurns(Math.max(1, Math.floor(settings.databasePool / 2))),
+    uploads: openTurns(mostUploadsOfOne),
     security: openSecurity(log, () => gateways.clock.milliseconds()),
     checkPreview,
     checkChange,

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listenTo, type Reader } from './live-reader.ts';
 import { until } from './remote.ts';
@@ -13,6 +14,23 @@ beforeAll(async () => {
 
 const listen = ({ token }: Client): Promise<Reader> => listenTo(server, { token: async () => token });
 
+const end = '\r\n--b--\r\n';
+const restLength = 5_000;
+
+/** Begins a registration with a picture over a connection of its own, and says so much of the rest. */
+function beginUpload({ token }: Client, rest: string): { readonly socket: Socket; said(): string } {
+  const socket = connect(Number(new URL(server).port), '127.0.0.1').on('error', () => undefined);
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk.toString();
+  });
+  const part = '--b\r\ncontent-disposition: form-data; name="thumbnail"; filename="a.png"\r\n\r\n';
+  const length = part.length + restLength;
+  const head = `authorization: Bearer ${token}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}`;
+  socket.write(`POST /v6/presentations HTTP/1.1\r\nhost: a\r\n${head}\r\n\r\n${part}${rest}`);
+  return { socket, said: () => said };
+}
+
 describe('nobody takes the places of others', () => {
   test('the oldest of the many streams of one person ends, theirs alone', async () => {
     const [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
@@ -22,6 +40,20 @@ describe('nobody takes the places of others', () => {
     await until(() => own.slice(0, 2).every((reader) => reader.isOver()));
     expect(own.slice(2).filter((reader) => reader.isOver())).toEqual([]);
     expect(other.isOver()).toBe(false);
+  });
+
+  test('files that never arrive whole wait for each other, and are refused when too many of one person wait', async () => {
+    const [ann, ben] = await Promise.all([it.as('ann'), it.as('ben')]);
+    const begun = Array.from({ length: 210 }, () => beginUpload(ann, 'x'.repeat(2_000)));
+    await until(() => begun.some(({ said }) => said().includes('TOO_MANY_REQUESTS')));
+    (await ann.call('getMe')).ok();
+    (await ben.call('getMe')).ok();
+    for (const { socket } of begun) socket.destroy();
+    // Those that were broken off hold no place: the next one is read to its end.
+    const next = beginUpload(ann, 'x'.repeat(restLength - end.length) + end);
+    await until(() => next.said().includes('\r\n\r\n'));
+    expect(next.said()).toContain('INVALID_ARGUMENT');
+    next.socket.destroy();
   });
 
   test('a request that never arrives whole is given up', () => {

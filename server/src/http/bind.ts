@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Tx } from '../db/tx.ts';
 import { Refused, RefusedOutcome } from '../refusal.ts';
 import { type AdminCaller, anonymous, type Caller, seesOwnMap } from '../sessions/caller.ts';
+import type { Turns } from '../sessions/turns.ts';
 import type { Built, Cache } from './cache.ts';
 import { checkChange, checkOwn } from './confirmed.ts';
 import type { CookieJar } from './cookies.ts';
@@ -75,29 +76,34 @@ function addRoutes(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers, 
         const caller = call.ignoresToken ? anonymous : await kernel.sessions.authenticate(request, clock.now());
         admit(kernel.security, { name, call, caller, request });
         await kernel.sessions.noteCall(caller, clock.now());
-        const upload = call.picture === undefined ? undefined : await readUpload(call, request);
-        const work = async () => {
-          // `now` is taken when the request gets its turn, not when it arrives.
-          const now = clock.now();
-          await kernel.due.catchUp(now);
-          return answer(kernel, {
-            name,
-            call,
-            handler,
-            handlers,
-            request,
-            reply,
-            cookies: kernel.cookiesOf(request),
-            now,
-            caller,
-            language,
-            upload,
+        const inTurn = async (upload?: Upload) =>
+          takeTurn(kernel.turns, caller, async () => {
+            // `now` is taken when the request gets its turn, not when it arrives.
+            const now = clock.now();
+            await kernel.due.catchUp(now);
+            return answer(kernel, {
+              name,
+              call,
+              handler,
+              handlers,
+              request,
+              reply,
+              cookies: kernel.cookiesOf(request),
+              now,
+              caller,
+              language,
+              upload,
+            });
           });
-        };
-        return caller.kind === 'anonymous' ? work() : kernel.turns.take(caller, work);
+        if (call.picture === undefined) return inTurn();
+        return takeTurn(kernel.uploads, caller, async () => inTurn(await readUpload(call, request)));
       },
     });
   }
+}
+
+function takeTurn<T>(turns: Turns, caller: Caller, work: () => Promise<T>): Promise<T> {
+  return caller.kind === 'anonymous' ? work() : turns.take(caller, work);
 }
 
 /** No call is public by oversight: the server does not start with a call that does not say whom it serves. */

@@ -68,6 +68,8 @@ export type Kernel = {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly turns: Turns;
+  /** For requests that bring a file: their bodies are read only in their turn. */
+  readonly uploads: Turns;
   readonly passwordLine: PasswordLine;
   readonly feed: Feed;
   readonly cache: Cache;

@@ -36,6 +36,8 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
     if (request.body !== undefined) refuse('UNSUPPORTED_MEDIA_TYPE');
     return { form: undefined, file: undefined };
   }
+  // Its sender has left while it waited; the parser would wait for them for ever.
+  if (request.raw.destroyed) refuseFields(['body'], 'unreadable', languageOf(request));
   const parts = new Map<string, Uint8Array>();
   try {
     for await (const part of request.parts()) {
