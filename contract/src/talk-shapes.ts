@@ -96,7 +96,10 @@ export const registrationForm = form.extend({
   seen: slotTime.optional(),
 });
 
-/** Any text: whether it is the address of a video, and is shown, follows from R-PRES-14. */
+/**
+ * Whether it is the address of a video, and is shown, follows from R-PRES-14. An address that may not be followed is refused
+ * where it is new: one that a talk has had for long must not keep anybody from changing the rest.
+ */
 const videoLink = typedText(2048)
   .transform((text) => text || null)
   .nullable();

@@ -219,7 +219,7 @@ export {
   type TalkText,
   whyNotCategory,
 } from './talk-edit.ts';
-export { isSafeLink, videoId } from './talk-links.ts';
+export { isSafeLink, isUnsafeAddress, videoId } from './talk-links.ts';
 export {
   bookableBefore,
   bookableMonths,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeLink, videoId } from './talk-links.ts';
+import { isSafeLink, isUnsafeAddress, videoId } from './talk-links.ts';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -47,4 +47,17 @@ test('a link to slides is an address of the web that says where it leads', () =>
   ];
   expect(safe.filter((link) => !isSafeLink(link))).toEqual([]);
   expect(unsafe.filter(isSafeLink)).toEqual([]);
+});
+
+test('R-PRES-14: an address that a browser would run is told from a text and from an address of the web', () => {
+  const unsafe = [
+    'javascript:alert(1)',
+    'JavaScript:x',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'https://a@b.example',
+  ];
+  const fine = ['', 'to come', 'youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ', 'http://example.com/a'];
+  expect(unsafe.filter((text) => !isUnsafeAddress(text))).toEqual([]);
+  expect(fine.filter(isUnsafeAddress)).toEqual([]);
 });

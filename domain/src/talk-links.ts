@@ -22,3 +22,11 @@ export function videoId(link: string): string | undefined {
 export function isSafeLink(link: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(link);
 }
+
+/**
+ * Whether a text is an address, but none that may be followed: another client that makes a link of it would run it
+ * (`javascript:`) or open a program. A text without a scheme is no address.
+ */
+export function isUnsafeAddress(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(text) && !isSafeLink(text);
+}

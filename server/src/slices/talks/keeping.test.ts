@@ -122,6 +122,22 @@ test('R-PRES-09, R-PRES-06: an administrator changes everything, also after the 
   expect((await ann.call('keepTalk', { ...inPath(done), body: form, picture: null })).code).toBe('FORBIDDEN');
 });
 
+test('R-PRES-14: an address that a browser would run becomes no video link; one that was kept earlier stays readable', async () => {
+  const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-12-16T14:00') });
+  const keep = async (more: object) =>
+    admin.call('keepTalk', { ...inPath(id), body: { ...(await formOf(id)), ...more }, picture: null });
+  for (const videoLink of ['javascript:alert(1)', 'data:text/html,x', 'https://youtu.be@evil.example/x'])
+    expect((await keep({ videoLink })).body).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      fields: [{ path: 'form.videoLink', message: '열 수 있는 주소로 적어 주세요. http 또는 https로 시작해요.' }],
+    });
+  (await keep({ videoLink: 'follows soon' })).ok();
+  expect((await talkOf(id)).videoLink).toBe('follows soon');
+  await it.db.updateTable('talks').set({ video_link: 'javascript:alert(1)' }).where('id', '=', id).execute();
+  (await keep({ summary: 'Another' })).ok();
+  expect(await talkOf(id)).toMatchObject({ summary: 'Another', videoLink: 'javascript:alert(1)' });
+});
+
 test('R-PRES-09, R-ADM-14: also what a form of the largest kind would change is shown beforehand', async () => {
   const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-12-12T14:00') });
   const wanted = { ...(await formOf(id)), detail: '👍🏽'.repeat(10_000) };

@@ -1,5 +1,6 @@
 import type { Picture } from '@cabinet/contract';
 import {
+  isUnsafeAddress,
   listWhyNotEditTalk,
   listWhyNotKeepTalk,
   type Refusal,
@@ -63,6 +64,8 @@ async function edit(
   const [no] = whyNot({ talk: was, wanted: text });
   if (no !== undefined) refuse(no);
   assertDecided(was !== null);
+  if (text.videoLink !== was.text.videoLink && isUnsafeAddress(text.videoLink ?? ''))
+    refuse('INVALID_ARGUMENT', { fields: [{ path: 'form.videoLink', message: 'link' }] });
   await changeLength(tx, was, text);
   const thumbnail = picture === undefined ? was.thumbnail : await keepPicture(tx, picture, now);
   await writeTalk(tx, { was, text, thumbnail }, now);
