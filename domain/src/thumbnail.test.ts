@@ -30,3 +30,22 @@ test('R-PRES-13: a file has 5 MiB at most', () => {
     facts: { limitBytes: 5_242_880 },
   });
 });
+
+/** A picture that is drawn in so many passes; each has a stuffed byte, a restart and a filling byte in its data. */
+function jpegIn(passes: number): Uint8Array {
+  const head = [0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xda, 0xff, 0xda];
+  const pass = [0xff, 0xda, 0, 3, 1, 5, 0xff, 0, 7, 0xff, 0xd0, 9, 0xff];
+  const behind = [0xff, 0xd9, 0xff, 0xda, 0xff, 0xda];
+  return Uint8Array.from([...head, ...Array.from({ length: passes }, () => pass).flat(), ...behind]);
+}
+
+test('R-PRES-13: a JPEG is drawn in 64 passes at most; what stands in its notes and behind its end is none', () => {
+  expect(whyNotThumbnail(jpegIn(64))).toBeUndefined();
+  expect(whyNotThumbnail(jpegIn(65))?.refused).toBe('INVALID_FILE_EXTENSION');
+});
+
+test('R-PRES-13: a JPEG that ends amid its parts is judged to its end', () => {
+  const whole = jpegIn(1);
+  for (let length = 3; length < whole.length; length += 1)
+    expect(whyNotThumbnail(whole.subarray(0, length))).toBeUndefined();
+});

@@ -16,10 +16,35 @@ const beginnings: readonly (readonly (number | null)[])[] = [
   [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 ];
 
+/** The most passes in which a JPEG is drawn. What draws in passes takes a dozen; two thousand keep a core busy for a minute. */
+const mostPasses = 64;
+
+/** What begins a part of a JPEG, and the kinds of part by the byte that follows. */
+const sign = 0xff;
+const kinds = { end: 0xd9, pass: 0xda } as const;
+
+/** Whether what begins so has no length of its own: a byte of the data, a restart within it, or another sign. */
+const isBare = (kind: number): boolean => kind === 0 || kind === 1 || (kind >= 0xd0 && kind <= 0xd8);
+
+/** The passes in which a JPEG is drawn, as its parts say; none behind its end, where cameras put films. */
+function countPasses(bytes: Uint8Array): number {
+  let passes = 0;
+  let at = bytes.indexOf(sign);
+  while (at >= 0 && at + 1 < bytes.length) {
+    const kind = bytes[at + 1] ?? kinds.end;
+    if (kind === kinds.end) return passes;
+    if (kind === kinds.pass) passes += 1;
+    const length = isBare(kind) ? 0 : (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    at = bytes.indexOf(sign, kind === sign ? at + 1 : at + 2 + length);
+  }
+  return passes;
+}
+
 /** R-PRES-13: why a file cannot be the picture of a talk. Its content says what it is, never its name. */
 export function whyNotThumbnail(bytes: Uint8Array): Refusal | undefined {
   if (bytes.length > mostThumbnailBytes)
     return refusal('FILE_SIZE_EXCEEDED', { facts: { limitBytes: mostThumbnailBytes } });
   const isTaken = beginnings.some((beginning) => beginning.every((byte, at) => byte === null || bytes[at] === byte));
-  return isTaken ? undefined : refusal('INVALID_FILE_EXTENSION');
+  const isEndless = bytes[0] === sign && countPasses(bytes) > mostPasses;
+  return isTaken && !isEndless ? undefined : refusal('INVALID_FILE_EXTENSION');
 }

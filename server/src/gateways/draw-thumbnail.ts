@@ -1,5 +1,6 @@
 // A process of its own for one picture: reads a file from its input and writes it, drawn anew, to its output. What is wrong
 // with a file, and what a library does about it, ends here.
+import { constants, setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
@@ -12,6 +13,8 @@ const mostPixels = 64_000_000;
  */
 const mostBytes = 256_000_000;
 
+// Pictures can wait; whoever wants a locker at 13:00 cannot.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
