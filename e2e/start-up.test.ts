@@ -1,3 +1,4 @@
+import { movedAddresses, paths } from '../web/src/state/paths.ts';
 import { expect, test } from './story.ts';
 
 test('R-SIGN-14: without a sign-in every address leads to the login page', async ({ page }) => {
@@ -59,9 +60,9 @@ test('R-SIGN-14: an address without a page leads to the login page, and tells si
   page,
   signIn,
 }) => {
-  await page.goto('/nowhere/at/all');
+  expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
   await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/presentation/home');
+  expect((await page.goto('/presentation/home'))?.status()).toBe(200);
   await expect(page).toHaveURL(/\/presentations\/home$/);
   await signIn('is.lost', '/nowhere');
   await expect(page.getByRole('heading', { name: '이 주소에는 페이지가 없어요.' })).toBeVisible();
@@ -69,6 +70,18 @@ test('R-SIGN-14: an address without a page leads to the login page, and tells si
   await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
   await page.getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('every page of the product answers as one, whatever its address says besides', async ({ request }) => {
+  const every = [
+    ...Object.values(paths).map((path) => path.replace(/:\w+/g, '1')),
+    ...Object.keys(movedAddresses),
+    '/',
+  ];
+  for (const address of every) {
+    const answer = await request.get(`${address}?of=story`, { headers: { accept: 'text/html' } });
+    expect([address, answer.status()]).toEqual([address, 200]);
+  }
 });
 
 test('the product can be installed: under its name, starting with the login page', async ({ page }) => {

@@ -6,6 +6,7 @@ import { classNames } from './build/class-names.ts';
 import { earlyFiles } from './build/early-files.ts';
 import { fetchFirst } from './build/fetch-first.ts';
 import { inlineIcon } from './build/inline-icon.ts';
+import { pages } from './build/pages.ts';
 import { precompress } from './build/precompress.ts';
 import { shareByNeed } from './build/shared-chunks.ts';
 import { worker } from './build/worker.ts';
@@ -26,7 +27,7 @@ const alone = { priority: 9, includeDependenciesRecursively: false };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sources(), shared.plugin, earlyFiles(), inlineIcon(), worker(), precompress()],
+  plugins: [...sources(), shared.plugin, earlyFiles(), inlineIcon(), worker(), pages(), precompress()],
   server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])) },
   css: { modules: { generateScopedName: classNames() } },
   build: {

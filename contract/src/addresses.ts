@@ -4,6 +4,9 @@ export const addresses = {
   openApi: '/openapi.json',
   /** The table of calls for people. */
   apiPage: '/docs/api',
+  /** Whether the server runs, and whether it can serve. */
+  live: '/livez',
+  ready: '/readyz',
   /** The stand-ins for the outside world, in the demo only: the folder of the inbox. */
   standIns: '/dev',
   /** The identity provider of the demo, in the place of the real ones. */

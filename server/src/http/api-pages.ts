@@ -14,11 +14,13 @@ export function serveApiPages(app: FastifyInstance, mode: Settings['mode']): voi
   const entries = (Object.entries(calls) as Entry[]).filter(([, call]) => mode === 'demo' || !isForAdminsOnly(call));
   // To describe all calls takes a tenth of a second, which a start is spared: hardly anybody asks.
   let document: object | undefined;
-  app.get(addresses.openApi, async () => {
+  app.get(addresses.openApi, async (_, reply) => {
     document ??= openApi(entries);
-    return document;
+    return reply.header('cache-control', 'no-cache').send(document);
   });
-  app.get(addresses.apiPage, async (_, reply) => reply.type('text/html; charset=utf-8').send(apiPage(entries)));
+  app.get(addresses.apiPage, async (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(apiPage(entries)),
+  );
 }
 
 function isForAdminsOnly({ path, audience }: Call): boolean {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addresses } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
 
 /** Why this process cannot serve; undefined when it can. */
@@ -9,8 +10,11 @@ const PATIENCE_MS = 1_500;
 
 /** `/livez` says the process runs and never touches the database; `/readyz` says it can serve. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
-  app.get('/livez', async () => ({ status: 'live' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get(addresses.live, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'live' };
+  });
+  app.get(addresses.ready, async (_, reply) => {
     const silent = 'the database does not answer';
     const answer = readiness().catch(() => silent);
     const why = await Promise.race([answer, sleep(PATIENCE_MS, silent, { ref: false })]);

@@ -1,23 +1,29 @@
-import { type Call, calls } from '@cabinet/contract';
+import { addresses, type Call, calls } from '@cabinet/contract';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
-import { type FindPreview, type Site, sendPageOf } from './site.ts';
+import { type FindPreview, pathOf, type Site, sendPageOf } from './site.ts';
 
-const offered = Object.values(calls as Record<string, Call>).map(({ method, path }) => ({
+const besideCalls = [addresses.live, addresses.ready, addresses.openApi, addresses.apiPage];
+
+const offered = [
+  ...Object.values(calls as Record<string, Call>),
+  ...besideCalls.map((path) => ({ method: 'GET', path }) as const),
+].map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
 /**
- * An unknown address shows the web's page to a browser, and to whatever draws the preview of a link; every other client
- * gets 404, or 405 when the address has another method.
+ * A browser is shown the web's page at any address, with 404 where the web has none there, and so is whatever draws the
+ * preview of a link; every other client gets 404, or 405 when the address has another method.
  */
 export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
   app.setNotFoundHandler(async (request, reply) => {
     // A reply that is awaited says nothing once it is sent, so the sending says whether it was.
     if (site !== undefined && (await sendPageOf(site, findPreview, request, reply))) return reply;
-    const path = request.url.split('?', 1)[0] ?? '';
-    const allow = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const path = pathOf(request);
+    const allow: string[] = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && site?.hasPage(path) === true) allow.push('GET');
     if (allow.length === 0) refuse('NOT_FOUND_PATH');
     reply.header('allow', allow.join(', '));
     refuse('METHOD_NOT_ALLOWED', { allow });

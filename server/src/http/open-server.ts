@@ -1,3 +1,4 @@
+import { errors } from '@cabinet/contract';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -34,8 +35,10 @@ export function openServer(kernel: Kernel, log: Log, site: Site | undefined): Fa
     // address either.
     frameworkErrors: (error, request, reply) => {
       stampReply(reply, kernel.stamp);
+      const outcome = outcomeOfError(error, kernel.refusalOfConstraint, request);
+      reply.statusCode = errors[outcome.code].status;
       if (site !== undefined && sendPageToBrowser(site, request, reply)) return;
-      sendRefusal(reply, outcomeOfError(error, kernel.refusalOfConstraint, request), languageOf(request));
+      sendRefusal(reply, outcome, languageOf(request));
     },
   });
 }

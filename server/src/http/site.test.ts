@@ -7,19 +7,49 @@ import { testApp } from '../../test/test-app.ts';
 const page = '<!doctype html><html lang="ko"><head><title>Cabinet</title></head><body></body></html>';
 const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
 writeFileSync(join(webFolder, 'index.html'), page);
+const pages = [
+  '/',
+  '/home',
+  '/login',
+  '/video',
+  '/v',
+  '/presentations/:presentationId',
+  '/presentations/:presentationId/edit',
+];
+writeFileSync(join(webFolder, 'pages.json'), JSON.stringify(pages));
 afterAll(() => rmSync(webFolder, { recursive: true }));
 const { app } = await testApp({ webFolder });
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
-test.each(['/home', '/v', '/video', '/login', '/logout', '/nowhere', '/%', '/main/%ZZ', '/%E0%A4%A'])(
-  'a browser is shown the page at %s',
-  async (url) => {
-    const answer = await app.inject({ url, headers: asBrowser });
-    expect([answer.statusCode, answer.body]).toEqual([200, page]);
-    expect(answer.headers).toHaveProperty('content-security-policy');
-  },
-);
+test.each([
+  ...['/', '/home', '/Home/', '/home?of=5', '/v', '/video', '/login', '/presentations/5', '/presentations/5/edit/'].map(
+    (url) => [url, 200] as const,
+  ),
+  ...['/nowhere', '/logout', '/home/of', '/presentations/5/nothing', '/presentations/', '/homes'].map(
+    (url) => [url, 404] as const,
+  ),
+  ...['/%', '/main/%ZZ', '/%E0%A4%A'].map((url) => [url, 400] as const),
+])('a browser is shown the page at %s, with the status %i', async (url, status) => {
+  const answer = await app.inject({ url, headers: asBrowser });
+  expect([answer.statusCode, answer.body]).toEqual([status, page]);
+  expect(answer.headers).toHaveProperty('content-security-policy');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('an address that has another method says so, also that of a page or of what is no call', async () => {
+  for (const url of ['/livez', '/readyz', '/openapi.json', '/docs/api', '/home', '/ping']) {
+    const answer = await app.inject({ method: 'POST', url });
+    expect([url, answer.statusCode, answer.headers['allow']]).toEqual([url, 405, 'GET']);
+  }
+  expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404);
+});
+
+test('whether it runs is kept by nobody, and what it offers is asked for anew', async () => {
+  const kept = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+  expect([await kept('/livez'), await kept('/readyz')]).toEqual(['no-store', 'no-store']);
+  expect([await kept('/openapi.json'), await kept('/docs/api')]).toEqual(['no-cache', 'no-cache']);
+});
 
 test.each([
   '/v4',

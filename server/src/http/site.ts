@@ -16,6 +16,8 @@ export type Site = {
   /** The page as the build compressed it. */
   readonly compressed: ReadonlyMap<string, Buffer>;
   readonly scriptHashes: readonly string[];
+  /** Whether there is a page at an address; the application says at any other that it has none. */
+  hasPage(path: string): boolean;
 };
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -30,7 +32,16 @@ export function readSite(folder: string): Site | undefined {
   const compressed = Object.entries(endings).flatMap(([encoding, ending]) =>
     existsSync(`${file}${ending}`) ? [[encoding, readFileSync(`${file}${ending}`)] as const] : [],
   );
-  return { folder, page, compressed: new Map(compressed), scriptHashes };
+  return { folder, page, compressed: new Map(compressed), scriptHashes, hasPage: readPages(folder) };
+}
+
+/** What the build says of its pages, as the router of the web reads it. Of a build that says nothing any may be one. */
+function readPages(folder: string): Site['hasPage'] {
+  const file = join(folder, 'pages.json');
+  if (!existsSync(file)) return () => true;
+  const addressesOfPages = JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
+  const patterns = addressesOfPages.map((each) => new RegExp(`^${each.replace(/:\w+/g, '[^/]+')}/*$`, 'i'));
+  return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
 /**
@@ -95,11 +106,11 @@ export async function sendPageOf(
   if (!mayBePage(request)) return false;
   const isBrowser = wantsPage(request);
   if (!isBrowser && !(request.headers.accept ?? '*/*').includes('*/*')) return false;
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   // Without its preview the page is still the page.
   const preview = await findPreview(path, languageOf(request)).catch(() => undefined);
   if (preview === undefined) {
-    if (isBrowser) sendPage(site, request, reply);
+    if (isBrowser) sendPage(site, request, site.hasPage(path) ? reply : reply.code(404));
     return isBrowser;
   }
   const page = withPreview(site.page, preview);
@@ -120,6 +131,8 @@ export function sendPageToBrowser(site: Site, request: FastifyRequest, reply: Fa
   sendPage(site, request, reply);
   return true;
 }
+
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
 
@@ -144,7 +157,7 @@ const ofCalls = /^\/v\d+(?:\/|$)/;
 
 /** Whether this address may be opened as a page, instead of asking for data. */
 function mayBePage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   const asksForData =
     ofCalls.test(path) || [...folders].some((folder) => path === folder || path.startsWith(`${folder}/`));
   return (request.method === 'GET' || request.method === 'HEAD') && !asksForData;
