@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { found, people } from './campus.ts';
 import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
 import { openSession } from './gathering.ts';
@@ -77,12 +78,8 @@ test('the bar of somebody who waits pushes no narrow page sideways: a time is wi
   }
 });
 
-test('on a phone whose connection is cut the strip says since when, and pushes no page sideways, in either language', async ({
-  signIn,
-}) => {
-  const page = await signIn('is.cut.off');
-  await page.route('**/v6/events', (route) => route.abort());
-  await page.goto(oasis);
+/** Cut off from news, in either language: since when stands in the strip, beside the services and what switches how things are shown. */
+async function expectRoomForTheCut(page: Page): Promise<void> {
   for (const [language, cut] of [
     ['EN', /^Offline · as of/],
     ['한국어', /^끊김 · .* 기준$/],
@@ -91,11 +88,33 @@ test('on a phone whose connection is cut the strip says since when, and pushes n
     await page.getByRole('button', { name: language, exact: true }).click();
     for (const width of [320, 361, 381, 390, 430, 501, 521, 641]) {
       await page.setViewportSize({ width, height: 640 });
-      await expect(page.getByText(cut).first()).toBeAttached();
+      const pill = page.getByText(cut).first().locator('..');
+      await expect(pill).toBeAttached();
       expect(await pushedSideways(page)).toEqual([]);
       await expect(page.getByRole('switch').first()).toBeInViewport({ ratio: 0.9 });
+      const [said, korean] = [
+        await pill.boundingBox(),
+        await page.getByRole('button', { name: '한국어' }).boundingBox(),
+      ];
+      expect((said?.x ?? 0) + (said?.width ?? width)).toBeLessThan(korean?.x ?? 0);
     }
   }
+}
+
+test('on a phone whose connection is cut the strip says since when, and pushes no page sideways, in either language', async ({
+  signIn,
+}) => {
+  const page = await signIn('is.cut.off');
+  await page.route('**/v6/events', (route) => route.abort());
+  await page.goto(oasis);
+  await expectRoomForTheCut(page);
+});
+
+test('the longer name of their service leaves administrators the same room', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.route('**/v6/events', (route) => route.abort());
+  await page.goto('/admin/home');
+  await expectRoomForTheCut(page);
 });
 
 test('a sheet of paper has every column of the lockers, and nothing to press around them', async ({ signIn }) => {
