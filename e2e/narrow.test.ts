@@ -129,6 +129,18 @@ test('a sheet of paper has every column of the lockers, and nothing to press aro
   await expect(page.getByText('화면이 좁아')).toBeHidden();
   await expect(page.getByText('밀어서 옆 칸 보기')).toBeHidden();
   await expect(page.getByRole('button', { name: '새로고침' })).toBeHidden();
+  // The tabs are links to other sections; the one that is shown is named nowhere else.
+  await expect(page.getByRole('navigation', { name: '구역' }).getByRole('link')).toHaveText([/^Oasis/]);
+});
+
+test('a sheet of paper has the talks, and no tabs, pages or foot around them', async ({ page }) => {
+  await page.goto('/presentations/home?category=DEVELOP');
+  const tabs = page.getByRole('navigation', { name: '카테고리' }).getByRole('link');
+  await expect(tabs).toHaveCount(7);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(tabs).toHaveText(['개발']);
 });
 
 test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
