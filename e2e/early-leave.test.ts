@@ -20,8 +20,8 @@ test('R-RET-05: a person who leaves early sees whose end comes nearer before the
   await own.getByRole('button', { name: '반납', exact: true }).click();
   const question = dialog(page, '사물함을 반납할까요?');
   await expect(question).toContainText(stayers.join(', '));
-  const said = (await question.getByText(/74 × 2 ÷ 3 → \d+일/).textContent()) ?? '';
-  const after = Number(/→ (\d+)일/.exec(said)?.[1]);
+  const said = (await question.getByText(/74\s×\s2\s÷\s3\s→\s\d+일/).textContent()) ?? '';
+  const after = Number(/→\s(\d+)일/.exec(said)?.[1]);
   expect(after).toBeLessThan(74);
   await expect(question).toContainText(`${74 - after}일 줄어요`);
   // Every date stands once, in words and in figures.

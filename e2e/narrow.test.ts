@@ -172,7 +172,7 @@ test('at 320 px no answer of a dialog is cut off, in either language; a person w
       .getByRole('button', { name: new RegExp(`${found.sharedByThree}`) })
       .click();
     await page.getByRole('button', { name: act, exact: true }).click();
-    await expect(question.getByText(/× \d ÷ \d →/)).toBeVisible();
+    await expect(question.getByText(/×\s\d\s÷\s\d\s→/)).toBeVisible();
     const answers = question.locator('form > :last-child').getByRole('button');
     await expect(answers).toHaveCount(2);
     for (const answer of await answers.all()) {

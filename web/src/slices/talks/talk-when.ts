@@ -1,6 +1,7 @@
 import { wholeDaysBetween } from '@cabinet/domain';
 import { dayText, dDayText, longRemainingText } from '../../text/dates.ts';
 import type { Shared } from '../../text/ko.ts';
+import { unbroken } from '../../text/unbroken.ts';
 import type { TalkDuration } from './talk.ts';
 
 const minutes: Readonly<Record<TalkDuration, number>> = { HALF: 30, HOUR: 60, HOUR_HALF: 90, TWO_HOUR: 120 };
@@ -17,7 +18,7 @@ export function hasBegun(at: Temporal.PlainDateTime, now: Temporal.PlainDateTime
 
 /** The day of a talk where it stands large in a narrow place: it is never broken over two lines. */
 export function talkDayText(text: Shared, at: Temporal.PlainDateTime, today: Temporal.PlainDateTime): string {
-  return dayText(text, at, today).replaceAll(' ', '\u00a0');
+  return unbroken(dayText(text, at, today));
 }
 
 /** What is left until a talk: `D-5`, on its day the hours `02:13:45`. */

@@ -1,10 +1,11 @@
 import type { PenaltyWorking } from '@cabinet/domain';
 import { counted } from '../../../text/numbers.ts';
+import { unbroken } from '../../../text/unbroken.ts';
 import type { penalties as ko } from './ko.ts';
 
 /** `3 × 3 = 9 days`, and the limit of the policy where it applies. */
 export function working({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
-  const squared = `${late} × ${late} = ${counted(squaredDays, 'day')}`;
+  const squared = unbroken(`${late} × ${late} = ${counted(squaredDays, 'day')}`);
   return days < squaredDays ? `${squared}, but ${counted(days, 'day')} at most` : squared;
 }
 

@@ -1,8 +1,9 @@
 import type { PenaltyWorking } from '@cabinet/domain';
+import { unbroken } from '../../../text/unbroken.ts';
 
 /** `3 × 3 = 9일`, and the limit of the policy where it applies. */
 export function working({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
-  const squared = `${late} × ${late} = ${squaredDays}일`;
+  const squared = unbroken(`${late} × ${late} = ${squaredDays}일`);
   return days < squaredDays ? `${squared}, 가장 길어도 ${days}일` : squared;
 }
 

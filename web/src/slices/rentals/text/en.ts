@@ -1,5 +1,6 @@
 import { midSentence } from '../../../text/mid-sentence.ts';
 import { counted } from '../../../text/numbers.ts';
+import { unbroken } from '../../../text/unbroken.ts';
 import { working } from '../../penalties/text/en.ts';
 import { settings } from './en/settings.ts';
 import type { rentals as ko } from './ko.ts';
@@ -57,7 +58,7 @@ export const rentals = {
     endThen: 'After you leave',
     fewer: (days) => `${counted(days, 'day')} less`,
     told: 'We tell them the new date',
-    arithmetic: ({ left, stay, now, after }) => `${left} × ${stay} ÷ ${now} → ${counted(after, 'day')}`,
+    arithmetic: ({ left, stay, now, after }) => unbroken(`${left} × ${stay} ÷ ${now} → ${counted(after, 'day')}`),
     opens: (when) => `opens again ${midSentence(when)}`,
     opensLabel: 'For others',
     opensFor: (when) => `It opens for others ${midSentence(when)}.`,

@@ -1,5 +1,6 @@
 import type { PenaltyWorking } from '@cabinet/domain';
 import { particle } from '../../../text/particle.ts';
+import { unbroken } from '../../../text/unbroken.ts';
 import { working } from '../../penalties/text/ko.ts';
 import { settings } from './ko/settings.ts';
 
@@ -15,7 +16,7 @@ export const rentals = {
   until: (weekday: string) => `${weekday} 23:59까지`,
   days: (count: number) => `${count}일`,
   penalty: (example: PenaltyWorking): { rule: string; sum: string; example: [string, string] } => ({
-    rule: '늦으면 늦은 날 × 늦은 날만큼 쉬어요.',
+    rule: '늦으면 늦은\u00a0날\u00a0×\u00a0늦은\u00a0날만큼 쉬어요.',
     sum: working(example),
     example: [`${example.overdueDays}일\u00a0늦으면 `, '이에요.'],
   }),
@@ -61,7 +62,7 @@ export const rentals = {
     endThen: '나간 뒤 기한',
     fewer: (days: number) => `${days}일 줄어요`,
     told: '새 기한을 알려드려요',
-    arithmetic: ({ left, stay, now, after }: Shortening) => `${left} × ${stay} ÷ ${now} → ${after}일`,
+    arithmetic: ({ left, stay, now, after }: Shortening) => unbroken(`${left} × ${stay} ÷ ${now} → ${after}일`),
     opens: (when: string) => `${when}에 다시 열려요`,
     opensLabel: '다른 사람에게는',
     opensFor: (when: string) => `${when}에 다른 사람에게 다시 열려요.`,

@@ -3,6 +3,7 @@ import { sharing } from '../../../../../../slices/sharing/text/en.ts';
 import { span } from '../../../../../../text/en/dates.ts';
 import { ticketNames } from '../../../../../../text/en/tickets.ts';
 import { englishCount, grouped } from '../../../../../../text/numbers.ts';
+import { unbroken } from '../../../../../../text/unbroken.ts';
 import type { manuals as ko, Manual, Numbers } from './ko.ts';
 
 export { penalties, sharing };
@@ -37,7 +38,7 @@ const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
 const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
   title: 'Shared locker',
   summary: `${policy.sharing.minPeople} to ${policy.sharing.maxPeople} people, and more days.`,
-  period: `${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n days`,
+  period: `${unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n`)} days`,
   periodNote: 'n is the number of people',
   people: `${policy.sharing.minPeople}–${policy.sharing.maxPeople}`,
   peopleNote: `${policy.rental.shareDaysPerPerson} more days for each`,
@@ -45,7 +46,7 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: 'How long is it yours?',
       lines: [
-        `${policy.rental.shareBaseDays} days, plus ${policy.rental.shareDaysPerPerson} days for each person. With ${englishCount(examples.shared.people)} people it is ${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days} days.`,
+        `${policy.rental.shareBaseDays} days, plus ${policy.rental.shareDaysPerPerson} days for each person. With ${englishCount(examples.shared.people)} people it is ${unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days} days`)}.`,
         'It ends at 23:59 on its last day.',
       ],
     },
@@ -60,8 +61,8 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: 'Leaving early',
       lines: [
-        'An early return shortens the period of the others: days left × people who stay ÷ people before.',
-        `If one of ${englishCount(examples.earlyLeave.people)} leaves, ${examples.earlyLeave.daysLeft} days left become ${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter} days.`,
+        'An early return shortens the period of the others: days\u00a0left ×\u00a0people\u00a0who\u00a0stay ÷\u00a0people\u00a0before.',
+        `If one of ${englishCount(examples.earlyLeave.people)} leaves, ${examples.earlyLeave.daysLeft} days left become ${unbroken(`${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter} days`)}.`,
       ],
     },
   ],

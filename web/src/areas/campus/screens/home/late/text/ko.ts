@@ -4,6 +4,7 @@ import { sharing } from '../../../../../../slices/sharing/text/ko.ts';
 import { span } from '../../../../../../text/ko/dates.ts';
 import { grouped, koreanCount } from '../../../../../../text/numbers.ts';
 import { particle } from '../../../../../../text/particle.ts';
+import { unbroken } from '../../../../../../text/unbroken.ts';
 
 export { penalties, sharing };
 
@@ -51,7 +52,7 @@ const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
 const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
   title: '공유 사물함',
   summary: `${policy.sharing.minPeople}~${policy.sharing.maxPeople}명이 모여 더 오래 써요.`,
-  period: `${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n일`,
+  period: unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n일`),
   periodNote: 'n은 함께 쓰는 사람 수',
   people: `${policy.sharing.minPeople}~${policy.sharing.maxPeople}명`,
   peopleNote: `1명당 ${policy.rental.shareDaysPerPerson}일이 늘어요`,
@@ -59,7 +60,7 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: '얼마나 쓸 수 있나요',
       lines: [
-        `기본 ${policy.rental.shareBaseDays}일에 함께 쓰는 사람마다 ${policy.rental.shareDaysPerPerson}일이 더해져요. ${examples.shared.people}명이면 ${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days}일이에요.`,
+        `기본 ${policy.rental.shareBaseDays}일에 함께 쓰는 사람마다 ${policy.rental.shareDaysPerPerson}일이 더해져요. ${examples.shared.people}명이면 ${unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days}일`)}이에요.`,
         '대여는 마지막 날 23:59에 끝나요.',
       ],
     },
@@ -74,8 +75,8 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: '먼저 나갈 때',
       lines: [
-        '먼저 반납하면 남은 기간이 줄어요. 남은 날 × 남는 사람 ÷ 있던 사람으로 계산해요.',
-        `${examples.earlyLeave.people}명이 쓰다 1명이 나가면 남은 ${examples.earlyLeave.daysLeft}일은 ${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter}일이 돼요.`,
+        '먼저 반납하면 남은 기간이 줄어요. 남은\u00a0날 ×\u00a0남는\u00a0사람 ÷\u00a0있던\u00a0사람으로 계산해요.',
+        `${examples.earlyLeave.people}명이 쓰다 1명이 나가면 남은 ${examples.earlyLeave.daysLeft}일은 ${unbroken(`${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter}일`)}이 돼요.`,
       ],
     },
   ],

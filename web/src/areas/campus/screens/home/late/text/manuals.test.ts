@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { manuals as en } from './en.ts';
 import { manuals as ko } from './ko.ts';
 
-const told = (manuals: typeof ko, policy: Policy) =>
+const written = (manuals: typeof ko, policy: Policy) =>
   JSON.stringify(manuals({ policy, examples: workExamples(policy) }));
+
+const told = (manuals: typeof ko, policy: Policy) => written(manuals, policy).replaceAll('\u00a0', ' ');
 
 test('R-GEN-05: the guide tells the terms of a campus that never changed anything', () => {
   const guide = told(ko, defaultPolicy);
@@ -27,6 +29,13 @@ test('R-GEN-05: the guide tells the terms of a campus that never changed anythin
   ]) {
     expect(guide).toContain(words);
   }
+});
+
+test.each([
+  ['Korean', ko],
+  ['English', en],
+])('no sum of the %s guide is broken over two lines', (_, manuals) => {
+  expect(written(manuals, defaultPolicy)).not.toMatch(/\d [+×÷=]|[+×÷=] \d/);
 });
 
 test.each([
