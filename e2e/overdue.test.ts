@@ -19,6 +19,8 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
     await expect(question).toBeHidden();
   });
   await expect(tile(page, 119)).toHaveAccessibleName(/내 사물함, 반납지연/);
+  const legend = page.getByRole('group').getByRole('button', { name: /^내 사물함/ });
+  await expect(legend.locator('[data-look]')).toHaveAttribute('data-look', 'mineLate');
   const panel = panelOf(page, 119);
   await expect(panel).toContainText('반납이 1일 늦었어요');
   await expect(panel).toContainText('2일 늦음 · 2 × 2 = 4일');

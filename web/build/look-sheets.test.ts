@@ -10,7 +10,7 @@ const sheets: readonly (readonly [string, readonly Look[]])[] = [
   ['cabinet-tile', []],
   ['cabinet-door', ['mineWait', 'free']],
   ['overview-strip', ['used']],
-  ['status-swatch', ['mineLate', 'banned']],
+  ['status-swatch', ['banned']],
 ];
 
 test.for(sheets)('%s draws every look of a locker', ([name, plain]) => {

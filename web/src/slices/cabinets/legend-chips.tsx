@@ -1,6 +1,13 @@
 import { Chip, ChipRow } from '../../ui/fields/chip.tsx';
 import { legendWord } from './cabinet-words.ts';
-import { type CabinetSummary, type LegendKey, legendKeyOf, legendKeys, lookOf } from './status-look.ts';
+import {
+  type CabinetSummary,
+  type LegendKey,
+  type LegendLook,
+  legendKeyOf,
+  legendKeys,
+  lookOf,
+} from './status-look.ts';
 import { StatusSwatch } from './status-swatch.tsx';
 import { useText } from './text/use-text.ts';
 
@@ -28,13 +35,15 @@ type LegendChipsProps = {
 export function LegendChips({ cabinets, mineId, chosen, onChoose }: LegendChipsProps) {
   const text = useText();
   const counts = countByKey(cabinets, mineId);
+  const isLate = cabinets.some((each) => each.cabinetId === mineId && each.status === 'OVERDUE');
+  const looked = (key: LegendKey): LegendLook => (key === 'mine' && isLate ? 'mineLate' : key);
   const shown = legendKeys.filter((key) => counts.has(key) || key === chosen);
   return (
     <ChipRow label={text.cabinets.filter} scroll>
       {shown.map((key) => (
         <Chip
           key={key}
-          mark={<StatusSwatch look={key} />}
+          mark={<StatusSwatch look={looked(key)} />}
           count={counts.get(key) ?? 0}
           pressed={key === chosen}
           onPress={() => onChoose(key === chosen ? null : key)}

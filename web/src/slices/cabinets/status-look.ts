@@ -61,8 +61,11 @@ export function lookOf(cabinet: Looked, mine: boolean): StatusLook {
   return isClubs(cabinet) ? clubLook : statusLook[cabinet.status];
 }
 
+/** A look of the legend: one's own late cabinet is filtered as one's own, and shown as it is. */
+export type LegendLook = Exclude<Look, 'banned'>;
+
 /** The filter and legend a look belongs to: both kinds of unusable cabinets are one, and so is one's own, late or not. */
-export type LegendKey = Exclude<Look, 'banned' | 'mineLate'>;
+export type LegendKey = Exclude<LegendLook, 'mineLate'>;
 
 export const legendKeys = looks.filter((look): look is LegendKey => legendKeyOf(look) === look);
 
