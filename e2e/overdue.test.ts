@@ -32,4 +32,15 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
     await expect(chip.getByText('D+1')).toBeVisible();
     await expect(card.getByRole('link', { name: '반납', exact: true })).toBeVisible();
   });
+
+  await test.step('half a sheet shows what it costs today and what tomorrow', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await card.getByRole('link', { name: '내 사물함 보기' }).click();
+    const back = panel.getByRole('button', { name: '반납', exact: true });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      const [cost, foot] = [await panel.getByText('2일 늦음 · 2 × 2 = 4일').boundingBox(), await back.boundingBox()];
+      expect((cost?.y ?? 844) + (cost?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    }).toPass();
+  });
 });
