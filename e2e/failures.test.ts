@@ -15,6 +15,8 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
     await expect(told.locator('svg').first()).toHaveClass(/wrench/);
     await expect(told.getByRole('button', { name: '다시 시도' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('바로 대여할 수 있어요');
+    // No door is on its way any more.
+    await expect(page.getByRole('main').locator('.lucide-door-closed')).toBeVisible();
   });
   await page.goto('/available');
   await expect(told).toContainText('저희 쪽 문제예요');

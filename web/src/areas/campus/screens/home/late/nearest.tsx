@@ -1,4 +1,5 @@
 import { rentalDays, rentalEnd } from '@cabinet/domain';
+import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../../../../api/client.ts';
 import { useRead } from '../../../../../api/query.ts';
@@ -15,6 +16,7 @@ import { FailedNote } from '../../../../../ui/feedback/failed-note.tsx';
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../../ui/fields/button.tsx';
 import { classNames } from '../../../../../ui/layout/class-names.ts';
+import situation from '../situation.module.css';
 import styles from './nearest.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -24,10 +26,27 @@ type FloorProps = {
   readonly sections: ReplyOf<'getFloor'> | undefined;
 };
 
-/** The door of the nearest free locker. */
-export function NearestDoor({ floor, sections = [] }: FloorProps) {
-  const nearest = nearestFree(floor, sections);
-  return nearest && <CabinetDoor cabinet={nearest} mine={false} />;
+/** The reads that could not tell what is free. The card has asked for them. */
+function useFailed(floor: number) {
+  const building = useCurrentBuilding().name ?? '';
+  const reads = [
+    useRead('listAvailableCabinets', { params: { building } }, { enabled: false }),
+    useRead('getFloor', { params: { building, floor: `${floor}` } }, { enabled: false }),
+  ];
+  return reads.filter(({ data, isError }) => data === undefined && isError);
+}
+
+/** The door of the nearest free locker, or the empty place of one where there is none or it is not known which. */
+export function NearestDoor({ floor, sections }: FloorProps) {
+  const failed = useFailed(floor);
+  if (sections === undefined && failed.length === 0) return null;
+  const nearest = nearestFree(floor, sections ?? []);
+  if (nearest !== undefined) return <CabinetDoor cabinet={nearest} mine={false} />;
+  return (
+    <span className={situation['none']} aria-hidden="true">
+      <DoorClosed size={32} />
+    </span>
+  );
 }
 
 /** The way to it. */
@@ -58,15 +77,10 @@ function IfRented() {
   );
 }
 
-/** That it could not be read what is free, and another try; `otherwise` where it is known, or on its way. The card has asked for it. */
+/** That it could not be read what is free, and another try; `otherwise` where it is known, or on its way. */
 function NothingKnown({ floor, otherwise }: { floor: number; otherwise: ReactNode }) {
   const { generic } = useText();
-  const building = useCurrentBuilding().name ?? '';
-  const reads = [
-    useRead('listAvailableCabinets', { params: { building } }, { enabled: false }),
-    useRead('getFloor', { params: { building, floor: `${floor}` } }, { enabled: false }),
-  ];
-  const failed = reads.filter(({ data, isError }) => data === undefined && isError);
+  const failed = useFailed(floor);
   if (failed.length === 0) return otherwise;
   return (
     <div className={styles['failed']}>
