@@ -102,14 +102,16 @@ function sideOf(areas: ReadonlySet<string>): string {
 }
 
 /**
- * The area whose one sheet has this: sheets are small, and a page waits for each of them. None where it may be another
- * area's as well, or is that of one screen.
+ * The one sheet of an area that has this, or that of the store and the profile together: sheets are small, and a page waits
+ * for each of them. None where it may be another area's as well, or is that of one screen.
  */
 function sheetOfArea(area: string | undefined, { loads, layers, needs }: Wanted): string | undefined {
   const [first, ...others] = needs;
-  if (others.length === 0) return first?.isInside === true || first?.layer === 'own' ? first.area : undefined;
-  const isOfFirstPages = layers.has('own') || (loads.size > 0 && !loads.has('door'));
-  return isOfFirstPages ? area : undefined;
+  if (others.length === 0 && first?.isInside === true) return first.area;
+  if (others.length === 0 && first?.layer === 'own') return `${first.area}-own`;
+  if (others.length === 0 || area === undefined) return undefined;
+  if (loads.size > 0) return loads.has('door') ? undefined : area;
+  return layers.has('own') ? `${area}-own` : undefined;
 }
 
 /** What is fetched beside each other once a page is drawn has one sheet: each is smaller than its own request. */
