@@ -66,3 +66,18 @@ export function pushedSideways(page: Page): Promise<string[]> {
     return [`by ${scrollWidth - clientWidth} px`, ...beyond.map((each) => `${each.tagName} ${each.className}`)];
   });
 }
+
+const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** The same for a reader who has set all texts as wide as WCAG 1.4.12 names. */
+export async function pushedByWideText(page: Page): Promise<string[]> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, wideText);
+  const pushed = await pushedSideways(page);
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  return pushed;
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { found, people } from './campus.ts';
-import { expectStill, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
+import { expectStill, pushedByWideText, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
 import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -17,6 +17,7 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
     expect(await pushedSideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await expectStill(page);
+    expect(await pushedByWideText(page)).toEqual([]);
   };
   await watchShifts(page);
   await page.goto('/login');
@@ -110,10 +111,18 @@ test('on a phone whose connection is cut the strip says since when, and pushes n
   await expectRoomForTheCut(page);
 });
 
-test('the longer name of their service leaves administrators the same room', async ({ page }) => {
+test('the longer name of their service, and texts set wide, leave administrators the same room', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('PASSWORD')).toBeVisible();
+  expect(await pushedByWideText(page)).toEqual([]);
   await signInAsAdmin(page.context());
   await page.route('**/v6/events', (route) => route.abort());
-  await page.goto('/admin/home');
+  for (const address of ['/admin/log', '/admin/main', '/admin/home']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await pushedByWideText(page)).toEqual([]);
+  }
   await expectRoomForTheCut(page);
 });
 
