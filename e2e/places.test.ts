@@ -14,7 +14,13 @@ test('R-RENT-09: closed floors stand in the menu with their reason, and lead to 
     await entry.hover();
     const tip = page.getByRole('tooltip').filter({ visible: true });
     await expect(tip).toHaveText(/닫혀 있어요/);
-    expect((await tip.boundingBox())?.width).toBe(280);
+    const box = await tip.boundingBox();
+    expect(box?.width).toBe(280);
+    // It can be read through a magnifier, which the pointer leads, and put away where it lies over something.
+    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 10, { steps: 20 });
+    await expect(tip).toHaveText(/닫혀 있어요/);
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
   }
   await page.goto('/main?floor=4');
   await expect(page.getByText('4층은 지금 닫혀 있어요.', { exact: true })).toBeVisible();

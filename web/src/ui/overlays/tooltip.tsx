@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
@@ -23,24 +23,31 @@ function placeBeside(anchor: DOMRect, tip: HTMLElement, side: 'right' | 'bottom'
 }
 
 /**
- * A sentence 280 px wide beside a control, while the pointer or the focus is on it, and after a press, so that a
- * finger can read it too. Escape puts it away.
+ * A sentence 280 px wide beside a control, while the pointer is on one of them or the focus on the control, and after a
+ * press, so that a finger can read it too. Escape puts it away, wherever the focus is.
  */
 export function Tooltip({ text, side = 'top', children, className }: TooltipProps) {
   const id = useId();
   const tip = useRef<HTMLDivElement>(null);
+  const shown = useRef<AbortController>(undefined);
+  const hide = () => {
+    shown.current?.abort();
+    tip.current?.hidePopover();
+  };
   const show = (anchor: HTMLElement) => {
     const element = tip.current;
     if (element === null || element.matches(':popover-open')) return;
     element.showPopover();
     placeBeside(anchor.getBoundingClientRect(), element, side);
+    shown.current = new AbortController();
+    const putAway = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      hide();
+    };
+    document.addEventListener('keydown', putAway, { capture: true, signal: shown.current.signal });
   };
-  const hide = () => tip.current?.hidePopover();
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || tip.current?.matches(':popover-open') !== true) return;
-    event.preventDefault();
-    hide();
-  };
+  useEffect(() => () => shown.current?.abort(), []);
   return (
     <span
       className={className}
@@ -50,7 +57,6 @@ export function Tooltip({ text, side = 'top', children, className }: TooltipProp
       onFocus={(event) => show(event.currentTarget)}
       onBlur={hide}
       onClick={(event) => show(event.currentTarget)}
-      onKeyDown={escape}
     >
       {children(id)}
       <div className={styles['tip']} id={id} role="tooltip" popover="manual" ref={tip}>
