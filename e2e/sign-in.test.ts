@@ -126,8 +126,10 @@ test('R-SIGN-12, R-RENT-11: what was being typed when the session ended is there
   await page.setViewportSize({ width: 1440, height: 900 });
   await test.step('the save itself finds out', async () => {
     // What else the page asks, say after the notice of the rental, would find out before.
-    await page.route('**/v4/**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
+    let isSaving = false;
+    await page.route('**/v4/**', (route) => (isSaving ? route.fallback() : undefined));
     await context.clearCookies();
+    isSaving = true;
     await settings.getByRole('button', { name: '저장' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
@@ -160,6 +162,8 @@ test('R-SIGN-12, R-RENT-11: what was being typed when the session ended is there
     await expect(settings.getByLabel('비밀 메모')).toHaveValue('자물쇠 2008');
   });
 
+  await settings.getByRole('button', { name: '저장' }).click();
+  await expect(settings).toContainText('지금 내용: 봄 외투');
   await settings.getByRole('button', { name: '저장' }).click();
   await endsIn(page, '저장했어요');
   await expect(panelOf(page, 100)).toContainText('겨울 외투');
