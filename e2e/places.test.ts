@@ -50,6 +50,44 @@ test('the map shows every place of a floor; one without lockers says so', async 
   await expect(tile(page, 25)).toBeVisible();
 });
 
+test('a step back leads back although the floor that is left had just been drawn and completes its address', async ({
+  page,
+  signIn,
+}) => {
+  // React goes on after it has drawn the floor only when the step back has come.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let isOver = false;
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        const post = this.port2.postMessage.bind(this.port2);
+        this.port2.postMessage = (message: unknown) => {
+          const isDrawn = document.querySelector('[role=grid][aria-label^="3층"]') !== null;
+          if (isDrawn && !isOver) held.push(() => post(message));
+          else post(message);
+        };
+      }
+    };
+    addEventListener('popstate', () => {
+      isOver = true;
+      setTimeout(() => {
+        for (const go of held.splice(0)) go();
+      });
+    });
+  });
+  await signIn('turns.round', oasis);
+  await expect(tile(page, 90)).toBeVisible();
+  // However fast the machine is, drawing takes longer than React goes on without a pause.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.getByRole('link', { name: '3층', exact: true }).click();
+  await expect(page.getByRole('grid', { name: /^3층/ })).toBeVisible();
+  await page.goBack();
+  await expect(tile(page, 90)).toBeVisible();
+  await expect(page).toHaveURL(/floor=2/);
+});
+
 test('the map opens at the floor where one is, whatever was looked at in it before', async ({ signIn }) => {
   const page = await signIn('looks.ahead', oasis);
   const floors = page.getByRole('region', { name: '지도' }).getByRole('combobox', { name: '층 고르기' });

@@ -24,6 +24,13 @@ function readLocation(): Location {
 }
 
 const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const isHere = (href: string): boolean => new URL(href, window.location.href).pathname === window.location.pathname;
+
+/**
+ * A step is told that the page is not drawn for yet, such as one back. What the page before it still completes in its own
+ * address would replace another one by now.
+ */
+let isUndrawn = false;
 
 /** Does in the browser's history what the router asks for, and tells of each step. Another page may have to wait. */
 function navigatorFor(tell: () => void): Navigator {
@@ -34,8 +41,7 @@ function navigatorFor(tell: () => void): Navigator {
       step(href);
       tell();
     };
-    const isHere = new URL(href, window.location.href).pathname === window.location.pathname;
-    if (isHere) go();
+    if (isHere(href)) go();
     else leave(go);
   };
   return {
@@ -45,6 +51,7 @@ function navigatorFor(tell: () => void): Navigator {
       take(to, (href) => history.pushState(keep(state, keptHere().number + 1), '', href));
     },
     replace(to, state) {
+      if (isUndrawn && isHere(hrefOf(to))) return;
       take(to, (href) => history.replaceState(keep(state, keptHere().number), '', href));
     },
   };
@@ -64,6 +71,7 @@ function followStep(tell: () => void): void {
   }
   const steps = keptHere().number - shown.number;
   if (!isGuarded() || steps === 0 || window.location.pathname === shown.pathname) {
+    isUndrawn = true;
     tell();
     return;
   }
@@ -79,6 +87,9 @@ export function AddressBar({ children }: { children: ReactNode }) {
     shown = readStep();
     startTransition(() => setLocation(readLocation()));
   }, []);
+  useLayoutEffect(() => {
+    isUndrawn = location.key !== keptHere().key;
+  }, [location]);
   const navigator = useMemo(() => navigatorFor(tell), [tell]);
   useLayoutEffect(() => {
     const look = () => followStep(tell);
