@@ -27,7 +27,7 @@ const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 const isHere = (href: string): boolean => new URL(href, window.location.href).pathname === window.location.pathname;
 
 /**
- * A step is told that the page is not drawn for yet, such as one back. What the page before it still completes in its own
+ * A step back or forth is told, and the page is not drawn for it yet. What the page before it still completes in its own
  * address would replace another one by now.
  */
 let isUndrawn = false;
@@ -88,7 +88,7 @@ export function AddressBar({ children }: { children: ReactNode }) {
     startTransition(() => setLocation(readLocation()));
   }, []);
   useLayoutEffect(() => {
-    isUndrawn = location.key !== keptHere().key;
+    if (location.key === keptHere().key) isUndrawn = false;
   }, [location]);
   const navigator = useMemo(() => navigatorFor(tell), [tell]);
   useLayoutEffect(() => {
