@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -60,6 +60,18 @@ test('a .env that cannot be read is one clear line and exit code 1', async () =>
   const server = await startInVain({ DATA_DIR: join(folder, 'data') }, folder);
   expect(server.stderr()).toMatch(/^cabinet: \.env in \S+ cannot be read \(EISDIR\)\n$/);
   expect(server.child.exitCode).toBe(1);
+});
+
+test('a .env is read with the mark that some editors begin a text with, and refused in another encoding', async () => {
+  const folder = dataFolder();
+  const environment = { DATA_DIR: join(folder, 'data') };
+  writeFileSync(join(folder, '.env'), '\uFEFFPUBLIC_URL=nowhere\r\n');
+  const marked = await startInVain(environment, folder);
+  expect(marked.stderr()).toMatch(/^cabinet: PUBLIC_URL /);
+  writeFileSync(join(folder, '.env'), '\uFEFFPUBLIC_URL=nowhere\r\n', 'utf16le');
+  const other = await startInVain(environment, folder);
+  expect(other.stderr()).toMatch(/^cabinet: \.env in \S+ is no UTF-8 text: save it as UTF-8\n$/);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
 test('a folder that cannot be is one clear line and exit code 1', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { type ProviderName } from '@cabinet/domain';
 import { readSlackChannels, type SlackChannel } from './settings/channels.ts';
 import { DEFAULT_ADMIN, demandAdmin, demandProduction, type Mode, readMode } from './settings/mode.ts';
@@ -106,10 +107,13 @@ type Keep = (name: string, generate: () => string) => string | undefined;
 function readEnvironment(): Environment {
   if (!existsSync('.env')) return process.env;
   try {
-    // Node would call a file that it may not read a missing one.
-    readFileSync('.env');
-    process.loadEnvFile('.env');
+    // Node would take the mark that some editors begin a text with for a part of the first name, and read none of the
+    // lines of another encoding: the start would be that of a demo.
+    const lines = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync('.env'));
+    for (const [name, value] of Object.entries(parseEnv(lines))) process.env[name] ??= value;
   } catch (thrown) {
+    if (thrown instanceof TypeError)
+      throw new StartUpError(`.env in ${process.cwd()} is no UTF-8 text: save it as UTF-8`);
     throw new StartUpError(`.env in ${process.cwd()} cannot be read (${errorCode(thrown) ?? oneLine(thrown)})`);
   }
   return process.env;
