@@ -64,6 +64,10 @@ test('R-SIGN-14: an address without a page leads to the login page, and tells si
   await expect(page).toHaveURL(/\/login$/);
   expect((await page.goto('/presentation/home'))?.status()).toBe(200);
   await expect(page).toHaveURL(/\/presentations\/home$/);
+  await page.goto('/presentation/home/');
+  await expect(page).toHaveURL(/\/presentations\/home$/);
+  await page.goto('/Presentations/About/?from=mail');
+  await expect(page).toHaveURL(/\/presentations\/about\?from=mail$/);
   await signIn('is.lost', '/nowhere');
   await expect(page.getByRole('heading', { name: '이 주소에는 페이지가 없어요.' })).toBeVisible();
   await expect(page.getByText('404 Not Found')).toBeVisible();

@@ -46,13 +46,19 @@ export function entranceAt(pathname: string): Entrance | undefined {
   return matchRoutes(routesFor(pathname), pathname)?.at(-1)?.route.handle as Entrance | undefined;
 }
 
+/** A page has one address, however somebody writes it. */
+const asWeWrite = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+
 async function lead(address: URL): Promise<string | undefined> {
-  if (address.pathname === '/') return homeOfVisitor();
-  const moved = movedAddresses[address.pathname];
+  const { pathname, search, hash } = address;
+  const ours = asWeWrite(pathname);
+  if (ours === '/') return homeOfVisitor();
+  const moved = movedAddresses[ours];
   if (moved !== undefined) return moved;
-  const entrance = entranceAt(address.pathname);
+  const entrance = entranceAt(pathname);
   if (entrance === undefined) return undefined;
   const { area, isInside } = entrance;
+  if (area !== undefined && ours !== pathname) return `${ours}${search}${hash}`;
   // R-SIGN-14: only signed-in visitors are told that an address has no page.
   if (area === undefined && readVisitor() === 'none') return paths.login;
   // The page is fetched while we find out whether the visitor may stay.
