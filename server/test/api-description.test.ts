@@ -39,13 +39,73 @@ test('the demo describes every call', async () => {
   }
 });
 
-test('I1: a key is promised where the reply is kept for it, not by reads nor by steps that are done anew', async () => {
+type Operation = {
+  readonly parameters: ReadonlyArray<{ readonly $ref?: string; readonly name?: string; readonly required?: boolean }>;
+  readonly requestBody?: { readonly required: boolean };
+  readonly security: readonly object[];
+};
+
+/** What the description for machines says of one call. */
+async function readOperations(): Promise<(call: Call) => Operation> {
   const { app } = await testApp();
   const { paths } = (await app.inject({ url: '/openapi.json' })).json<{
-    paths: Record<string, Record<string, { parameters: { $ref?: string }[] }>>;
+    paths: Record<string, Record<string, Operation>>;
   }>();
-  const isPromised = ({ path, method }: Call) =>
-    paths[inDocument(path)]?.[method.toLowerCase()]?.parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
+  return ({ path, method }) => {
+    const operation = paths[inDocument(path)]?.[method.toLowerCase()];
+    if (operation === undefined) throw new Error(`${method} ${path} is not described`);
+    return operation;
+  };
+}
+
+test('the description says which values of a query a call cannot do without', async () => {
+  const operationOf = await readOperations();
+  const needed = (call: Call) =>
+    operationOf(call).parameters.flatMap(({ name, required }) =>
+      required === true && name !== undefined ? [name] : [],
+    );
+  const { listCoinEntries, searchPeople, countRentals, getPicksOfMonth, listMonthOfSlots, requestAguLink } = calls;
+  const { listNotices, listTalks, listUserRentals } = calls;
+  expect(needed(listCoinEntries)).toEqual(['type']);
+  expect(needed(searchPeople)).toEqual(['name']);
+  expect(needed(requestAguLink)).toEqual(['name']);
+  expect(needed(countRentals)).toEqual(['startDate', 'endDate']);
+  expect(needed(getPicksOfMonth)).toEqual(['year', 'month']);
+  expect(needed(listMonthOfSlots)).toEqual(['yearMonth', 'status']);
+  expect(needed(listUserRentals)).toEqual(['userId']);
+  expect([listNotices, listTalks].map(needed)).toEqual([[], []]);
+});
+
+test('the description says which calls cannot do without a body', async () => {
+  const operationOf = await readOperations();
+  const isNeeded = (call: Call) => operationOf(call).requestBody?.required;
+  const { shareCabinet, registerTalk, useItem, returnClubCabinet, rentPrivateCabinet } = calls;
+  expect([shareCabinet, registerTalk].map(isNeeded)).toEqual([true, true]);
+  expect([useItem, returnClubCabinet].map(isNeeded)).toEqual([false, false]);
+  expect(isNeeded(rentPrivateCabinet)).toBe(undefined);
+});
+
+test('the description says where a token may be sent, where it must, and where it is ignored', async () => {
+  const operationOf = await readOperations();
+  const { listTalks, rentPrivateCabinet, readTalksCalendar } = calls;
+  expect(operationOf(listTalks).security).toEqual([{}, { bearer: [] }]);
+  expect(operationOf(rentPrivateCabinet).security).toEqual([{ bearer: [] }]);
+  expect(operationOf(readTalksCalendar).security).toEqual([]);
+});
+
+test('the description names the header of a confirmed preview, and of a stream that resumes', async () => {
+  const operationOf = await readOperations();
+  const headersOf = (call: Call) => operationOf(call).parameters.map(({ $ref }) => $ref?.split('/').at(-1));
+  const { rentPrivateCabinet, changeCabinets, pickCoin, streamEvents } = calls;
+  for (const call of [rentPrivateCabinet, changeCabinets]) expect(headersOf(call)).toContain('PreviewToken');
+  expect(headersOf(pickCoin)).not.toContain('PreviewToken');
+  expect(headersOf(streamEvents)).toEqual(['LastEventId']);
+});
+
+test('I1: a key is promised where the reply is kept for it, not by reads nor by steps that are done anew', async () => {
+  const operationOf = await readOperations();
+  const isPromised = (call: Call) =>
+    operationOf(call).parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey') === true);
   const { rentPrivateCabinet, sendMessage, requestAguLink, makeCalendar, previewAction, getFloor } = calls;
   expect([rentPrivateCabinet, sendMessage].map(isPromised)).toEqual([true, true]);
   expect([requestAguLink, makeCalendar, previewAction, getFloor].map(isPromised)).toEqual([false, false, false, false]);

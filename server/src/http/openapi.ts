@@ -3,6 +3,7 @@ import { type Call, type CallName, type ErrorCode, type ErrorEntry, errors } fro
 import { z } from 'zod';
 import { withoutToken } from '../sessions/sessions.ts';
 import { excelType } from './outcome.ts';
+import { bodyWhenAbsent } from './validation.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -34,16 +35,38 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   return rest;
 }
 
+/** Headers that a call understands besides Authorization, by their names in the document. */
+const headers = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+  },
+  PreviewToken: { name: 'X-Preview-Token', in: 'header', required: false, schema: { type: 'string' } },
+  LastEventId: { name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } },
+};
+
+function headersOf(call: Call): Schema[] {
+  const taken: Record<keyof typeof headers, boolean> = {
+    IdempotencyKey: takesKey(call),
+    PreviewToken: call.preview !== undefined,
+    LastEventId: call.answer === 'events',
+  };
+  return Object.entries(taken).flatMap(([name, isTaken]) =>
+    isTaken ? [{ $ref: `#/components/parameters/${name}` }] : [],
+  );
+}
+
 function parameters(call: Call): Schema[] {
   const list = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
       in: place,
-      required: place === 'path',
+      required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
       schema: jsonSchema(field as z.ZodType, 'input'),
     }));
-  const key = { $ref: '#/components/parameters/IdempotencyKey' };
-  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...(takesKey(call) ? [key] : [])];
+  return [...list(call.params, 'path'), ...list(call.query, 'query'), ...headersOf(call)];
 }
 
 function success(call: Call): Record<string, Schema> {
@@ -87,14 +110,23 @@ function contentOf(body: z.ZodType, picture: string | undefined): Schema {
   return { 'multipart/form-data': { schema: { type: 'object', required: ['form'], properties }, encoding } };
 }
 
+/** On a public call a token is welcome: the reply then says what its bearer sees. */
+function securityOf(call: Call): Schema[] {
+  if (call.ignoresToken) return [];
+  return [...(call.audience === 'public' ? [{}] : []), { bearer: [] }];
+}
+
 function operation(name: CallName, call: Call): Schema {
-  const body = call.body && { content: contentOf(call.body, call.picture) };
+  const body = call.body && {
+    required: !call.body.safeParse(bodyWhenAbsent(call)).success,
+    content: contentOf(call.body, call.picture),
+  };
   return {
     operationId: name,
     summary: call.summary,
     parameters: parameters(call),
     ...(body && { requestBody: body }),
-    security: call.audience === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     responses: { ...success(call), ...refused(call) },
   };
 }
@@ -130,14 +162,7 @@ export function openApi(entries: ReadonlyArray<readonly [CallName, Call]>): Sche
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Refusal: refusalSchema },
-      parameters: {
-        IdempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
-        },
-      },
+      parameters: headers,
     },
   };
 }

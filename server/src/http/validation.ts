@@ -178,6 +178,6 @@ export function receive<C extends Call>(call: C, request: Incoming, language: La
 }
 
 /** A missing body counts as an empty object, or as null where the call takes null. */
-function bodyWhenAbsent(call: Call): unknown {
+export function bodyWhenAbsent(call: Call): unknown {
   return call.body?.safeParse(null).success ? null : {};
 }
