@@ -13,7 +13,6 @@ export const agu = defineCalls({
     ignoresToken: true,
     summary: 'Send an A.G.U user the mail with the link; at most one in three minutes',
     query: z.object({ name }),
-    body: z.null().optional(),
     reply: z.strictObject({
       /** Masked, because anybody can ask. */
       oauthMail: z.string(),
@@ -45,7 +44,6 @@ export const agu = defineCalls({
     audience: 'public',
     servesLeavers: true,
     summary: 'End the session of an A.G.U user; without one it does nothing',
-    body: z.null().optional(),
     reply: nothing,
     refusals: [],
     changes: [],

@@ -135,6 +135,27 @@ describe('the edge', () => {
   });
 
   test.each([
+    ['/jwt/reissue', 'JWT_TOKEN_NOT_FOUND'],
+    ['/v5/auth/agu?name=nobody.at.all', 'NOT_FOUND_USER'],
+    ['/v5/auth/agu/cancel', undefined],
+    ['/v6/admin/sign-in/second-factor', 'UNAUTHORIZED_ADMIN'],
+    ['/logout', 'JWT_TOKEN_NOT_FOUND'],
+  ])('POST %s takes null and an empty object for no body, and names what it does not know', async (url, code) => {
+    const post = async (payload: string) =>
+      (await it.app.inject({ method: 'POST', url, headers: json, payload })).json<Record<string, unknown>>();
+    for (const payload of ['null', '{}']) expect([payload, (await post(payload))['code']]).toEqual([payload, code]);
+    if (url !== '/logout') expect(await post('{"all":true}')).toMatchObject({ fields: [{ path: 'all' }] });
+  });
+
+  test('a sign-out with an empty object is one', async () => {
+    const leaving = await it.as('leaves');
+    const headers = { ...json, authorization: `Bearer ${leaving.token}` };
+    const answer = await it.app.inject({ method: 'POST', url: '/logout', headers, payload: '{}' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
+    expect((await leaving.call('getMe')).code).toBe('UNAUTHORIZED');
+  });
+
+  test.each([
     ['application/x-www-form-urlencoded', undefined],
     ['application/x-www-form-urlencoded', ''],
     ['multipart/form-data', ''],

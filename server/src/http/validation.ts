@@ -158,6 +158,9 @@ function strayBody(call: Call, body: unknown, language: Language): Field[] {
   return keys.map((path) => ({ path, message: texts.unknownKey[language] }));
 }
 
+/** What a missing body counts as, where a call takes one. */
+export const bodyWhenAbsent = {};
+
 type Incoming = Pick<FastifyRequest, 'params' | 'query' | 'body'> & {
   /** What came as a form, and the picture with it. */
   readonly upload?: { readonly form: unknown; readonly picture: Picture | null };
@@ -168,16 +171,11 @@ export function receive<C extends Call>(call: C, request: Incoming, language: La
   const params = parsePart({ root: 'path', schema: call.params, value: request.params }, language);
   const query = parsePart({ root: 'query', schema: call.query, value: request.query }, language);
   const { upload } = request;
-  const sent = upload === undefined ? (request.body ?? bodyWhenAbsent(call)) : upload.form;
+  const sent = upload === undefined ? (request.body ?? bodyWhenAbsent) : upload.form;
   const body = parsePart({ root: upload === undefined ? '' : 'form', schema: call.body, value: sent }, language);
   const stray = upload === undefined ? strayBody(call, request.body, language) : [];
   const fields = [...params.fields, ...query.fields, ...body.fields, ...stray];
   if (fields.length > 0) refuse('INVALID_ARGUMENT', { fields });
   const { picture } = upload ?? {};
   return { params: params.data, query: query.data, body: body.data, picture } as Received<C>;
-}
-
-/** A missing body counts as an empty object, or as null where the call takes null. */
-export function bodyWhenAbsent(call: Call): unknown {
-  return call.body?.safeParse(null).success ? null : {};
 }

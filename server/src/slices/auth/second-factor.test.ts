@@ -45,7 +45,7 @@ const wrongOf = (secret: string) => `${(Number(codeOf(secret)) + 1) % 1_000_000}
 
 /** Switches the factor of an administrator on; each of its codes is from a half minute of its own. */
 async function switchOn(who: AdminClient = admin): Promise<string> {
-  const { secret } = (await who.call('beginSecondFactor', { body: null })).ok();
+  const { secret } = (await who.call('beginSecondFactor')).ok();
   (await who.call('confirmSecondFactor', { body: { code: codeOf(secret) } })).ok();
   clock.advance(30);
   return secret;
@@ -67,12 +67,12 @@ async function demand(value: boolean): Promise<void> {
 }
 
 test('R-ADM-17: nothing is asked for before the first code was typed', async () => {
-  const begun = (await admin.call('beginSecondFactor', { body: null })).ok();
+  const begun = (await admin.call('beginSecondFactor')).ok();
   expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(begun.address).toContain(`otpauth://totp/Cabinet:admin?issuer=Cabinet&secret=${begun.secret}`);
   expect(await own()).toEqual({ demanded: false, own: null, adminIds: [] });
   expect(await visitor().signIn()).toMatchObject({ status: 200 });
-  const again = (await admin.call('beginSecondFactor', { body: null })).ok();
+  const again = (await admin.call('beginSecondFactor')).ok();
   const stale = await admin.call('confirmSecondFactor', { body: { code: codeOf(begun.secret) } });
   expect([stale.code, stale.body['remainingTries']]).toEqual(['WRONG_ONE_TIME_CODE', 4]);
   (await admin.call('confirmSecondFactor', { body: { code: codeOf(again.secret) } })).ok();
@@ -87,7 +87,7 @@ test('R-ADM-17: the secret stands encrypted in the database, and in no record, r
   expect(kept.secret.includes(secret)).toBe(false);
   const headers = { 'idempotency-key': 'one-intention' };
   await switchOff(secret);
-  const { secret: next } = (await admin.call('beginSecondFactor', { body: null }, headers)).ok();
+  const { secret: next } = (await admin.call('beginSecondFactor', {}, headers)).ok();
   const rows = [
     await db.selectFrom('admin_records').selectAll().execute(),
     await db.selectFrom('idempotency_records').selectAll().execute(),
@@ -96,7 +96,7 @@ test('R-ADM-17: the secret stands encrypted in the database, and in no record, r
 });
 
 test('I1, R-ADM-17: a code whose answer was lost is answered again: the factor is on, and then off', async () => {
-  const { secret } = (await admin.call('beginSecondFactor', { body: null })).ok();
+  const { secret } = (await admin.call('beginSecondFactor')).ok();
   const send = async (name: 'confirmSecondFactor' | 'removeSecondFactor', code: string, key: string) =>
     (await admin.call(name, { body: { code } }, { 'idempotency-key': key })).code;
   const first = codeOf(secret);
@@ -266,7 +266,7 @@ test('R-ADM-17: it is switched on once, and off only with a code or by another a
   const early = await admin.call('confirmSecondFactor', { body: { code: '123456' } });
   expect(early.code).toBe('NOT_FOUND_SECOND_FACTOR');
   const secret = await switchOn();
-  expect((await admin.call('beginSecondFactor', { body: null })).code).toBe('SECOND_FACTOR_ALREADY_ON');
+  expect((await admin.call('beginSecondFactor')).code).toBe('SECOND_FACTOR_ALREADY_ON');
   const twice = await admin.call('confirmSecondFactor', { body: { code: codeOf(secret) } });
   expect(twice.code).toBe('SECOND_FACTOR_ALREADY_ON');
   expect((await admin.call('removeSecondFactor', { body: { code: wrongOf(secret) } })).code).toBe(
@@ -283,7 +283,7 @@ test('R-ADM-17: it is switched on once, and off only with a code or by another a
 });
 
 test('R-ADM-17: a code that was begun but never confirmed switches nothing off', async () => {
-  const { secret } = (await admin.call('beginSecondFactor', { body: null })).ok();
+  const { secret } = (await admin.call('beginSecondFactor')).ok();
   const answer = await admin.call('removeSecondFactor', { body: { code: codeOf(secret) } });
   expect(answer.code).toBe('NOT_FOUND_SECOND_FACTOR');
   expect(await visitor().signIn()).toMatchObject({ status: 200 });

@@ -111,7 +111,7 @@ export function FactorCard() {
   const since = instantOf(read.data?.own);
   const start = async () => {
     try {
-      setBegun(await begin.mutateAsync({ body: null }));
+      setBegun(await begin.mutateAsync({}));
       setAsked('on');
     } catch (error) {
       showToast({ tone: 'bad', text: failureText(error) ?? generic.unknownFailure });

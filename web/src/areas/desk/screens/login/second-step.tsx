@@ -112,7 +112,7 @@ function SetUp({ onOver }: CodeFormProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      setBegun(await call('setUpAtSignIn', { body: null }, { anonymous: true }));
+      setBegun(await call('setUpAtSignIn', {}, { anonymous: true }));
     } catch (error) {
       setBusy(false);
       if (error instanceof CallRefused && error.code === 'UNAUTHORIZED_ADMIN') return onOver();
