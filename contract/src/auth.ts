@@ -141,7 +141,7 @@ export const auth = defineCalls({
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     reply: nothing,
     refusals: [],
-    changes: [],
+    changes: ['account'],
     steps: true,
     once: 'by key',
   },

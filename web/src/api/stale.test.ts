@@ -50,6 +50,15 @@ test('R-ADM-14: what an administrator has just done is among the records at once
   }
 });
 
+test('R-SIGN-13: whatever ends sessions of an administrator shows at once which are left', async () => {
+  const client = new QueryClient();
+  for (const name of ['changeAdminPassword', 'confirmSecondFactor', 'endOtherAdminSignIns'] as const) {
+    client.setQueryData(['listAdminSignIns', {}], {});
+    await refresh(client, subjectsOf(name));
+    expect(client.getQueryState(['listAdminSignIns', {}])?.isInvalidated, name).toBe(true);
+  }
+});
+
 test('what the stream cannot tell for a while is read by the clock', async () => {
   expect(await staleAfter(subjectsOf('streamEvents'))).toEqual([...shownToAll, ...own, 'listNotices'].toSorted());
 });
