@@ -43,7 +43,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
     for await (const part of request.parts()) {
       const bytes = await bytesOf(part);
       if (part.fieldname !== 'form' && part.fieldname !== call.picture)
-        return refuseFields([part.fieldname], 'unknownKey', languageOf(request));
+        return refuseFields([nameOf(part)], 'unknownKey', languageOf(request));
       if (bytes.length > 0 || isChosen(part)) parts.set(part.fieldname, bytes);
     }
   } catch (error) {
@@ -60,6 +60,9 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
 
 /** A form that a browser sends by itself has a file without a name and a byte where nobody chose one. */
 const isChosen = (part: Multipart): boolean => part.type === 'file' && (part.filename ?? '') !== '';
+
+/** The types promise a name, but a part may come without one. */
+const nameOf = ({ fieldname }: { readonly fieldname?: string }): string => fieldname ?? 'body';
 
 async function bytesOf(part: Multipart): Promise<Uint8Array> {
   if (part.type === 'file') return part.toBuffer();

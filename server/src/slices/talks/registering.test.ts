@@ -200,6 +200,10 @@ test('wire 0.1: the form comes as a field or as a file; anything else is refused
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
   expect(await asked(broken)).toMatchObject({ code: 'INVALID_ARGUMENT' });
+  const nameless = new Response('--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\n{}\r\n--x--\r\n', {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(await asked(nameless)).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'body' }] });
   const others = await it.app.inject({
     method: 'POST',
     url: '/v6/presentations/1/likes',
