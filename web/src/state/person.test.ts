@@ -52,6 +52,19 @@ test('who comes back finds what was left; somebody else finds nothing of it', ()
   expect(findTyped({ ...typing, holder: 'admin 7' }, { text: '' })).toBeUndefined();
 });
 
+test('R-ALARM-05: a browser gets no notices of a person any more once somebody else is signed in there', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  meetPerson('user 7');
+  meetPerson('user 7');
+  await new Promise(setImmediate);
+  expect(unsubscribe).not.toHaveBeenCalled();
+  meetPerson('user 8');
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+});
+
 test('somebody else does not come to the address at which the sign-in of another ended', () => {
   const address = { pathname: '/main', search: '?cabinet=90' };
   keepAskedAddress(address, 'user 7');

@@ -4,6 +4,7 @@ import { forgetLocker } from './kept-locker.ts';
 import { setMark } from './marked.ts';
 import { forgetDraft } from './settings-draft.ts';
 import { forgetAllTyped } from './typed.ts';
+import { endSubscription } from './worker.ts';
 
 /** The person who was last signed in here. */
 const storageKey = 'last-holder';
@@ -35,7 +36,12 @@ function isAnother(holder: string, kept: Kept): boolean {
 /** Somebody is signed in. What another person has left behind goes; nobody is shown what says itself whose it is. */
 export function meetPerson(holder: string): void {
   if (isAnother(holder, tab)) forgetInTab();
-  if (isAnother(holder, device)) forgetOnDevice();
+  const isKnown = device.getItem(storageKey) !== null;
+  if (!isAnother(holder, device)) return;
+  forgetOnDevice();
+  // The notices of the one before would come to whoever looks at this browser, long after that sign-in has run out. A
+  // browser that keeps nothing knows nobody, and would take them from its own person with every page.
+  if (isKnown) void endSubscription().catch(() => undefined);
 }
 
 /** The person who was last signed in in this tab; undefined before anybody was. */

@@ -17,3 +17,10 @@ async function register(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
   return navigator.serviceWorker.ready;
 }
+
+/** Ends what this browser has with its push service, which tells the server so at the next message. */
+export async function endSubscription(): Promise<void> {
+  const { serviceWorker } = globalThis.navigator ?? {};
+  const worker = await serviceWorker?.getRegistration();
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
+}

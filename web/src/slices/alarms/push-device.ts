@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import { registerWithStandIn } from '../../api/push-stand-in.ts';
-import { registerWorker } from '../../state/worker.ts';
+import { endSubscription, registerWorker } from '../../state/worker.ts';
 
 /** `registered`, or why not: the user said no, the campus sends no push messages, or it did not work. */
 export type Registration = 'registered' | 'denied' | 'notOffered' | 'failed';
@@ -43,13 +43,6 @@ export async function registerDevice(): Promise<Registration> {
   } catch {
     return 'failed';
   }
-}
-
-/** Ends what this browser has with its push service, which tells the server so at the next message. */
-export async function endSubscription(): Promise<void> {
-  if (!canPush()) return;
-  const worker = await navigator.serviceWorker.getRegistration();
-  await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Forgets the browser that gets the push messages. */

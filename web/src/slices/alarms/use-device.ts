@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useRead } from '../../api/query.ts';
 import { onSignOut } from '../../api/sign-in.ts';
-import { canPush, endSubscription, registerDevice } from './push-device.ts';
+import { endSubscription } from '../../state/worker.ts';
+import { canPush, registerDevice } from './push-device.ts';
 
 /**
  * R-ALARM-05: registers this browser when its user wants push messages and no browser gets them any more. A sign-out
