@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { changedSince, changedText } from './use-settings.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changedSince, changedText, findChanged } from './use-settings.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('R-RENT-11: what was not changed goes out as null, what was emptied as empty', () => {
   expect(changedText('운동화', '운동화')).toBeNull();
@@ -18,4 +20,19 @@ test('R-RENT-11: somebody was faster where a text that goes out says something e
   expect(changedSince(before, memo, { title: '운동화', memo: '4711' })).toEqual({});
   expect(changedSince(before, { title: '', memo: null }, { title: null, memo: null })).toEqual({});
   expect(changedSince(before, { title: '우산', memo: null }, { title: null, memo: null })).toEqual({ title: null });
+});
+
+test('R-RENT-11: a look that comes to no answer is given up long before the save would be', async () => {
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit);
+    return AbortSignal.abort();
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason as Error));
+  await expect(findChanged({ cabinetId: 12, title: null, memo: null }, { title: '우산', memo: null })).resolves.toEqual(
+    {},
+  );
+  expect(limits).toEqual([4_000]);
+  vi.restoreAllMocks();
 });

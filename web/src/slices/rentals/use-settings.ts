@@ -29,10 +29,13 @@ export function changedSince(before: Texts, body: Body, now: Texts): Partial<Tex
   return Object.fromEntries(changed.map((name) => [name, now[name]]));
 }
 
+/** A save does not wait longer for a look at what it goes over. */
+const longestLookMs = 4_000;
+
 /** Asks whether somebody was faster, so that nobody's name or memo is overwritten unseen; empty where nobody was. */
 export async function findChanged(before: Labels, body: Body): Promise<Partial<Texts>> {
   // Where there is no answer, the save that follows has none either, and tells it.
-  const now = await call('getMyRental', undefined).catch(() => null);
+  const now = await call('getMyRental', undefined, { timeout: longestLookMs }).catch(() => null);
   // What was typed for another cabinet is refused.
   return now?.cabinetId === before.cabinetId ? changedSince(before, body, now) : {};
 }
