@@ -1,19 +1,17 @@
 import { isWaiting, outcomeKnownAt, standingRefusals } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasActed } from '../../api/acted.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/stale.ts';
 import { instantOf } from '../../api/wire-time.ts';
-import { onTick, serverNow } from '../../state/server-clock.ts';
+import { deviceTime, onTick, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { tellGathered } from '../cabinets/gathered.ts';
 import { isSeat, type MyRental, useMyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
 
-/**
- * The end of the session a person waited in. `left`: the person has no seat any more although it goes on; a person who gave
- * it up is told elsewhere.
- */
+/** The end of the session a person waited in. `left`: the person has no seat any more although it goes on. */
 export type SessionEnd = 'none' | 'completed' | 'released' | 'left';
 
 /** R-SHARE-04, R-SHARE-06: how a session ended, from the person's cabinet before and now. */
@@ -44,6 +42,8 @@ async function whyDropped(cabinetId: number): Promise<string | undefined> {
 }
 
 const second = 1000;
+/** How far the clock of this device may be behind: a session that ended at its deadline is not taken for one that was left. */
+const behind = { seconds: 2 };
 const mostTries = 10;
 
 /**
@@ -54,19 +54,24 @@ export function useSessionWatch(): void {
   const client = useQueryClient();
   const { rental, waiting } = useMyRental();
   const before = useRef<MyRental | null | undefined>(undefined);
+  const since = useRef(0);
   const { rentals, sharing } = useText();
   const tellEnd = useEffectEvent((held: MyRental | null) => {
-    const ended = sessionEnd(before.current, held, serverNow());
+    const ended = sessionEnd(before.current, held, serverNow().add(behind));
     const { visibleNum: number = 0, cabinetId = 0 } = before.current ?? {};
     before.current = held;
+    const hasLeft = hasActed(client, ['leaveSession'], since.current);
+    if (held?.cabinetId !== cabinetId) since.current = deviceTime();
     if (ended === 'completed') {
       tellGathered(cabinetId);
       showToast({ text: rentals.rent.done(number) });
     }
-    if (ended !== 'released' && ended !== 'left') return;
+    // Who gives the seat up here is told where it was asked about.
+    if ((ended !== 'released' && ended !== 'left') || hasLeft) return;
     void whyDropped(cabinetId).then((why) => {
       if (why !== undefined) showToast({ tone: 'info', text: sharing.dropped(number, why), stays: true });
       else if (ended === 'released') showToast({ tone: 'info', text: sharing.released });
+      else showToast({ tone: 'info', text: sharing.freed(number), stays: true });
     });
   });
   useEffect(() => {

@@ -7,6 +7,7 @@ import { queryClient } from '../../../api/query.ts';
 import { usePolicy } from '../../../api/rules.ts';
 import { refresh } from '../../../api/stale.ts';
 import { useDevice } from '../../../slices/alarms/use-device.ts';
+import { useEndWatch } from '../../../slices/rentals/end-watch.ts';
 import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
 import { useDailyOpening } from '../../../state/daily-opening.ts';
@@ -46,6 +47,7 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   const narrow = drawer !== null;
   const [mapOpen, noticesOpen, coinsOpen] = [panel.kind === 'map', panel.kind === 'notices', panel.kind === 'coins'];
   useSessionWatch();
+  useEndWatch();
   useDevice();
   useKeptLocker();
   useEachDay(readTicketsAgain);

@@ -18,6 +18,8 @@ export const rentals = {
   }),
   forced: (days) => `When it is ${counted(days, 'day')} late, we return it by force.`,
   loss: 'We are not liable for lost belongings.',
+  returnedElsewhere: (visibleNum) =>
+    `Locker ${visibleNum} has been returned. If it was not you, an administrator did it. Please contact us if in doubt.`,
   yoursUntil: (dayTime) => `It is yours until ${dayTime}.`,
   nameIt: 'Give it a name and a private memo in the locker settings.',
 

@@ -91,6 +91,8 @@ export const sharing = {
     openAnew: 'Rent it yourself',
   },
   dropped: (visibleNum, why) => `You lost your place at locker ${visibleNum}. ${why}`,
+  freed: (visibleNum) =>
+    `You no longer wait at locker ${visibleNum}. If you did not leave, an administrator ended it. Please contact us if in doubt.`,
   released: 'Nobody else came, so the waiting has ended.',
   invitationOver: 'This invitation has expired.',
 } satisfies typeof ko;

@@ -91,6 +91,8 @@ export const sharing = {
     openAnew: '새로 대여하기',
   },
   dropped: (visibleNum: number, why: string) => `${visibleNum}번 대기에서 빠졌어요. ${why}`,
+  freed: (visibleNum: number) =>
+    `${visibleNum}번 대기에서 빠졌어요. 직접 나가지 않았다면 관리자가 뺀 거예요. 궁금하면 문의해 주세요.`,
   released: '함께 쓸 사람이 모이지 않아 대기가 끝났어요.',
   invitationOver: '초대가 끝났어요.',
 };

@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { openSession } from './gathering.ts';
+import { dialog, endsIn, notice, rent, tile } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, test } from './story.ts';
+
+/** Where no other story takes place. */
+const corner = '/main?floor=2&section=End of Cluster 1';
+
+/** An administrator returns for everybody of a locker. */
+async function returnAtTheDesk(browser: Browser, baseURL: string | undefined, address: string, number: number) {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await signInAsAdmin(context);
+  const desk = await context.newPage();
+  await desk.goto(`/admin${address}`);
+  await tile(desk, number).click();
+  await desk.getByRole('button', { name: '반납', exact: true }).click();
+  const asked = dialog(desk, '반납 처리');
+  const everybody = asked.getByRole('checkbox');
+  if ((await everybody.count()) > 0) await everybody.first().check();
+  await asked.getByRole('button', { name: '네, 반납할게요' }).click();
+  await endsIn(desk, '반납되었습니다');
+  await context.close();
+}
+
+const returned = (number: number) =>
+  `${number}번이 반납되었어요. 직접 하지 않았다면 관리자가 반납한 거예요. 궁금하면 문의해 주세요.`;
+
+async function expectNoNotice(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: '알림' }).getByText(text)).toHaveCount(0);
+}
+
+test('R-ADM-09: whose locker an administrator returns is told so on every open page, and whoever returns it here only here', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const page = await signIn('is.returned.for2', corner);
+  const other = await page.context().newPage();
+  await other.goto('/home');
+  await rent(page, 8);
+  await expect(other.getByRole('heading', { name: /31일 남았어요/ })).toBeVisible();
+  await returnAtTheDesk(browser, baseURL, corner, 8);
+  await expect(notice(page, returned(8))).toBeVisible();
+  await expect(notice(other, returned(8))).toBeVisible();
+
+  const own = await rent(page, 9);
+  await own.getByRole('button', { name: '반납', exact: true }).click();
+  await dialog(page, '사물함을 반납할까요?').getByRole('button', { name: '네, 반납할게요' }).click();
+  await endsIn(page, '반납되었습니다');
+  await expect(notice(other, returned(9))).toBeVisible();
+  await expectNoNotice(page, returned(9));
+});
+
+test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives it up here only where it was asked', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const freed = '14번 대기에서 빠졌어요. 직접 나가지 않았다면 관리자가 뺀 거예요. 궁금하면 문의해 주세요.';
+  const page = await signIn('is.put.out2', corner);
+  await openSession(page, 14);
+  await returnAtTheDesk(browser, baseURL, corner, 14);
+  await expect(notice(page, freed)).toBeVisible();
+  await openSession(page, 13);
+  await page.getByRole('button', { name: '대기열 취소' }).click();
+  await dialog(page, '대기열에서 나갈까요?').getByRole('button', { name: '네, 나갈게요' }).click();
+  await endsIn(page, '대기열에서 나왔어요');
+  await expectNoNotice(page, freed.replace('14', '13'));
+});

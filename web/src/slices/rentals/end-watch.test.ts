@@ -1,0 +1,44 @@
+import { defaultPolicy } from '@cabinet/domain';
+import { expect, test } from 'vitest';
+import { isReturned } from './end-watch.ts';
+import type { MyRental } from './my-rental.ts';
+
+const lent = { userId: 1, name: 'ann', lentHistoryId: 9, startedAt: '2026-11-20T10:00:00' };
+const rented: MyRental = {
+  cabinetId: 12,
+  visibleNum: 12,
+  lentType: 'PRIVATE',
+  maxUser: 1,
+  title: null,
+  status: 'FULL',
+  statusNote: null,
+  building: '새롬관',
+  floor: 2,
+  section: 'Oasis',
+  lents: [{ ...lent, expiredAt: '2026-12-21T23:59:59' }],
+  sessionExpiredAt: null,
+  opensAt: null,
+  memo: null,
+  shareCode: null,
+  previousUserName: null,
+};
+const waiting: MyRental = { ...rented, lents: [{ ...lent, lentHistoryId: null, startedAt: null, expiredAt: null }] };
+const isTold = (before: MyRental | null | undefined, after: MyRental | null, day = '2026-12-01') =>
+  isReturned(before, after, defaultPolicy, Temporal.Instant.from(`${day}T10:00:00+09:00`));
+
+test('R-ADM-09: a rental that is gone from an open page was returned, late or not', () => {
+  expect(isTold(rented, null)).toBe(true);
+  expect(isTold(rented, null, '2026-12-24')).toBe(true);
+});
+
+test('R-ADM-09: nobody is told of a return who still rents, has moved, waited, or had nothing', () => {
+  expect(isTold(rented, { ...rented, title: '책' })).toBe(false);
+  expect(isTold(rented, { ...rented, cabinetId: 13 })).toBe(false);
+  expect(isTold(waiting, null)).toBe(false);
+  expect(isTold(null, null)).toBe(false);
+  expect(isTold(undefined, null)).toBe(false);
+});
+
+test('R-PEN-05: a forced return has a notice of its own', () => {
+  expect(isTold(rented, null, '2027-01-11')).toBe(false);
+});
