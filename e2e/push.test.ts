@@ -56,7 +56,7 @@ test('R-ALARM-01, R-ALARM-05: push is switched on, a message of the push service
   await context.grantPermissions(['notifications']);
   await push.click();
   await expect(push).toBeChecked();
-  await expect(card).toContainText('이 브라우저에서 받아요');
+  await expect(card).toContainText('마지막으로 켠 브라우저에서 받아요');
   const shown = await noteShown(context);
 
   await test.step('what the local push service gets is what the service worker shows', async () => {
@@ -77,10 +77,23 @@ test('R-ALARM-01, R-ALARM-05: push is switched on, a message of the push service
 
   await test.step('a press on the switch takes it back at once, and another brings it back', async () => {
     await page.goto('/profile');
+    const registered: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/device-token')) return;
+      registered.push((request.postDataJSON() as { deviceToken: string | null }).deviceToken);
+    });
+    // As long as it is wanted, a page registers its browser anew; so a slow answer must not come in between.
+    await page.route('**/v4/users/me/alarms', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
     await push.click();
     await expect(card).toContainText('꺼져 있어요');
+    await expect(page.getByRole('button', { name: '되돌리기' })).toBeVisible();
+    expect(registered).toEqual([null]);
+    await page.unroute('**/v4/users/me/alarms');
     await page.getByRole('button', { name: '되돌리기' }).click();
-    await expect(card).toContainText('이 브라우저에서 받아요');
+    await expect(card).toContainText('마지막으로 켠 브라우저에서 받아요');
     await page.reload();
     await expect(push).toBeChecked();
   });

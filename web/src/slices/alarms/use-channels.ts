@@ -50,8 +50,10 @@ export function useChannels(): {
         keep({ ...(latest.current ?? wanted), [channel]: !on });
         return registration;
       }
-      if (channel === 'push' && !on) await forgetDevice();
       await save.mutateAsync({ body: latest.current ?? wanted });
+      // Only now: as long as push messages are wanted, every open page registers its browser where none is. Where it is not
+      // forgotten it gets nothing either.
+      if (channel === 'push' && !on) await forgetDevice().catch(() => undefined);
       return 'saved';
     } catch {
       keep({ ...(latest.current ?? wanted), [channel]: !on });

@@ -54,7 +54,9 @@ export function ChannelsCard() {
     if (channel === 'email') return address == null ? notices.noAddress : <MailAddress>{address}</MailAddress>;
     if (channel === 'slack') return notices.slack;
     if (busy === 'push') return notices.push.waiting;
-    return channels?.push === true ? notices.push.on : notices.push.off;
+    if (channels?.push !== true) return notices.push.off;
+    // Its push service knows the browser no more, as where somebody took the permission back there.
+    return me?.isDeviceTokenExpired === true ? notices.push.nowhere : notices.push.on;
   };
 
   return (

@@ -5,7 +5,12 @@ export const notices = {
   channels: { email: 'Mail', slack: 'Slack', push: 'Browser' },
   noAddress: 'Your school account has no mail address',
   slack: 'As a direct message',
-  push: { on: 'In this browser', off: 'Off', waiting: 'Changing' },
+  push: {
+    on: 'In the browser where you last switched it on',
+    nowhere: 'No browser gets them. Please switch it off and on again',
+    off: 'Off',
+    waiting: 'Changing',
+  },
   saved: 'Your notice settings are saved',
   undo: 'Undo',
   failed: 'We could not save your notice settings. Please try again shortly.',

@@ -3,7 +3,12 @@ export const notices = {
   channels: { email: '메일', slack: '슬랙', push: '브라우저' },
   noAddress: '학교 계정에 메일 주소가 없어요',
   slack: 'DM으로 받아요',
-  push: { on: '이 브라우저에서 받아요', off: '꺼져 있어요', waiting: '바꾸는 중이에요' },
+  push: {
+    on: '마지막으로 켠 브라우저에서 받아요',
+    nowhere: '받을 브라우저가 없어요. 껐다가 다시 켜 주세요',
+    off: '꺼져 있어요',
+    waiting: '바꾸는 중이에요',
+  },
   saved: '알림 설정을 저장했어요',
   undo: '되돌리기',
   failed: '알림 설정을 저장하지 못했어요. 잠시 뒤에 다시 해 주세요.',
