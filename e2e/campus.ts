@@ -51,8 +51,8 @@ export const people = {
   movingByPhone: 'moves.by.phone',
   /** Have no school account any more, and a locker each: one on floor 3, one in Terrace2 of floor 2. */
   left: ['left.from.three', 'left.from.two'],
-  /** Have none and no role any more, and a locker each in Terrace2; they hear no answers. */
-  leftUnheard: ['left.and.hears', 'left.in.doubt', 'left.and.leaves'],
+  /** Have none and no role any more, and a locker each; all but the last, who steps back, hear no answers. */
+  leftUnheard: ['left.and.hears', 'left.in.doubt', 'left.and.leaves', 'left.and.steps.back'],
   /** The first leads a club, alone at first; the second joins it and leads it then. */
   club: ['leads.a.club', 'takes.the.lead'],
   /** Has given a talk and one more for each look of the product, and gives another in four days. */
@@ -126,7 +126,7 @@ export const found = {
   unanswered: 76,
   leftByPhone: 72,
   leftOnTwo: 73,
-  leftUnheard: [79, 84, 88],
+  leftUnheard: [79, 84, 88, 7],
   /** On floor 5, where nobody else's stories take place: two in End of Cluster 5, two in Cluster 5 - OA, one in End of Cluster 6. */
   desk: [5, 6, 18, 19, 90],
 } as const;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetHolder, holderOf, isOthers, onOtherHolder } from './holder.ts';
+import { forgetHolder, holderOf, isDrawnForAnother, isOthers, onOtherHolder } from './holder.ts';
 
 const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const ann = tokenOf({ name: 'ann?>', userId: 7, typ: 'user', iat: 1 });
@@ -32,4 +32,18 @@ test('after the end of a session the next person is welcome', () => {
 
 test.each(['', 'nonsense', 'a.b.c', 'e30.e30.x', `e30.${btoa('null')}.x`])('%j tells of nobody', (token) => {
   expect(holderOf(token)).toBeUndefined();
+});
+
+test('a page that was drawn for nobody, or for somebody else, is another person’s now; a sign-in that is gone says nothing', () => {
+  const signedInAs = (token: string | undefined) =>
+    vi.stubGlobal('document', { cookie: token === undefined ? '' : `access_token=${token}` });
+  signedInAs(ann);
+  expect(isDrawnForAnother()).toBe(true);
+  isOthers(ann);
+  expect(isDrawnForAnother()).toBe(false);
+  signedInAs(ben);
+  expect(isDrawnForAnother()).toBe(true);
+  signedInAs(undefined);
+  expect(isDrawnForAnother()).toBe(false);
+  vi.unstubAllGlobals();
 });

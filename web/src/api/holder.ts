@@ -52,3 +52,13 @@ export function lookWhoHolds(): void {
   const token = readAccessToken();
   if (token !== undefined) isOthers(token);
 }
+
+/**
+ * Whether the browser is signed in as somebody else than this page was drawn for, be it for nobody. Of a page that a step back
+ * brings as it was left; a sign-in that is gone is found out with the next call.
+ */
+export function isDrawnForAnother(): boolean {
+  const token = readAccessToken();
+  const found = token && holderOf(token);
+  return found !== undefined && found !== holder;
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
-import { lookWhoHolds, onOtherHolder } from '../api/holder.ts';
+import { isDrawnForAnother, lookWhoHolds, onOtherHolder } from '../api/holder.ts';
 import { onNewerServer } from '../api/newer-server.ts';
 import { failureText, isCutOff } from '../api/refusals.ts';
 import { contactAddress } from '../state/paths.ts';
@@ -42,6 +42,8 @@ export async function startApp(language: Promise<void>): Promise<ReactNode> {
   // Nothing of one account may stay in memory or on the screen for another.
   onOtherHolder(() => location.reload());
   window.addEventListener('focus', lookWhoHolds);
+  // The login page that a step back brings as it was left, after the sign-in, would say that nobody is signed in.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && isDrawnForAnother() && location.reload());
   onNewerServer(offerNewer);
   const entered = await entering;
   return (

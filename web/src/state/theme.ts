@@ -48,6 +48,8 @@ export function startTheme(): void {
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) show(savedStyle());
   });
+  // A page that a step back brings as it was left has heard of none of it.
+  addEventListener('pageshow', ({ persisted }) => persisted && show(savedStyle()));
 }
 
 /** Shows a style and remembers it; choosing the current one changes nothing. */

@@ -62,6 +62,8 @@ export function startLanguage(): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === storageKey) void showPreferred();
   });
+  // A page that a step back brings as it was left has heard of no other choice.
+  addEventListener('pageshow', ({ persisted }) => persisted && void showPreferred());
   return showPreferred();
 }
 

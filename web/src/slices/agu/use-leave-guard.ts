@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { endLeaverOnTheWayOut } from '../../api/leaver.ts';
+import { endLeaverOnTheWayOut, readLeaverEnd } from '../../api/leaver.ts';
 
 /** The path that a click leads to in this page; undefined where it opens another one, or stays on this. */
 function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {
@@ -13,8 +13,9 @@ function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | un
  * so is a link, which is handed on; to close or load the page is asked about by the browser, and a person who does it
  * nevertheless has left.
  */
-export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void): void {
+export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void, onLeft: () => void): void {
   const ask = useEffectEvent(onAsk);
+  const left = useEffectEvent(onLeft);
   useEffect(() => {
     if (!active) return undefined;
     const stand = () => history.pushState(history.state, '', location.href);
@@ -33,16 +34,22 @@ export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void): 
       // The browser does not ask people who have touched nothing, so they have not said that they leave.
       if (navigator.userActivation.hasBeenActive) endLeaverOnTheWayOut();
     };
+    // A step back brings the page as it was left, and the verification has ended.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && readLeaverEnd() === undefined) left();
+    };
     stand();
     addEventListener('popstate', back);
     addEventListener('click', follow, true);
     addEventListener('beforeunload', unload);
     addEventListener('pagehide', gone);
+    addEventListener('pageshow', shown);
     return () => {
       removeEventListener('popstate', back);
       removeEventListener('click', follow, true);
       removeEventListener('beforeunload', unload);
       removeEventListener('pagehide', gone);
+      removeEventListener('pageshow', shown);
     };
   }, [active]);
 }

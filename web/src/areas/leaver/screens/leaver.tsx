@@ -87,10 +87,11 @@ export function Leaver() {
     setGoal(undefined);
   };
   usePageTitle(agu.pageTitle);
-  useLeaveGuard(isReturning, (path) => {
+  const ask = (path?: string) => {
     setGoal(path);
     setAsked('leave');
-  });
+  };
+  useLeaveGuard(isReturning, ask, leaving.runOut);
   return (
     <div className={styles['page']}>
       <header>
