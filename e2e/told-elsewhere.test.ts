@@ -68,3 +68,51 @@ test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives 
   await endsIn(page, '대기열에서 나왔어요');
   await expectNoNotice(page, freed.replace('14', '13'));
 });
+
+test('R-PRES-12: a question about a comment that is gone meanwhile says so, and the keyboard goes on at the comments', async ({
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  const gone = '그사이 지워지거나 숨겨진 댓글이에요.';
+  const page = await signIn('asks.to.delete', '/presentations/home');
+  await page.getByRole('link', { name: 'Later, on day 25' }).click();
+  const region = (each: Page) => each.getByRole('region', { name: /^댓글/ });
+  const comment = (each: Page, text: string) => region(each).getByRole('listitem').filter({ hasText: text });
+  const write = async (text: string) => {
+    await region(page).getByRole('textbox', { name: '댓글 쓰기' }).fill(text);
+    await region(page).getByRole('button', { name: '등록' }).click();
+    await expect(comment(page, text)).toBeVisible();
+  };
+  const ask = (each: Page, text: string) => comment(each, text).getByRole('button', { name: '삭제' }).click();
+  const yes = (each: Page) =>
+    each
+      .getByRole('dialog')
+      .getByRole('button', { name: /댓글 삭제|네, 삭제할게요/ })
+      .click();
+  await write('Deleted in another tab');
+  await write('Deleted by an administrator');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await signInAsAdmin(context);
+  const desk = await context.newPage();
+  await desk.goto(page.url().replace('/presentations', '/admin/presentations'));
+
+  await ask(page, 'another tab');
+  await ask(desk, 'another tab');
+  await ask(other, 'another tab');
+  await yes(other);
+  for (const each of [page, desk]) {
+    await expect(notice(each, gone)).toBeVisible();
+    await expect(each.getByRole('heading', { name: /^댓글/ })).toBeFocused();
+  }
+  await expectNoNotice(other, gone);
+
+  await expect(notice(page, gone)).toBeHidden();
+  await ask(page, 'administrator');
+  await ask(desk, 'administrator');
+  await yes(desk);
+  await expect(notice(page, gone)).toBeVisible();
+  await context.close();
+});

@@ -58,7 +58,7 @@ test('R-ALARM-05: a browser gets no notices of a person any more once somebody e
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
   meetPerson('user 7');
   meetPerson('user 7');
-  await new Promise(setImmediate);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(unsubscribe).not.toHaveBeenCalled();
   meetPerson('user 8');
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());

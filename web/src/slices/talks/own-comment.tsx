@@ -12,6 +12,7 @@ import { CommentRow, CommentText } from './comment-row.tsx';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
 import { useEditedComment } from './use-edited-comment.ts';
+import { useTellGone } from './use-tell-gone.ts';
 
 type OwnCommentProps = {
   talkId: number;
@@ -80,6 +81,7 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
   });
   const [asking, setAsking] = useState(false);
   const remove = useAction('deleteComment', asking);
+  useTellGone(asking && !remove.isPending && !remove.isSuccess);
   const field = useRef<HTMLTextAreaElement>(null);
   // The row of a comment that is gone goes with what was typed in it.
   const focusOn = () => {

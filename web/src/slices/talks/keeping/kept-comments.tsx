@@ -11,6 +11,7 @@ import styles from '../comments.module.css';
 import { CommentsFailed } from '../comments-failed.tsx';
 import type { Comment } from '../talk.ts';
 import { useTellArrived } from '../use-tell-arrived.ts';
+import { useTellGone } from '../use-tell-gone.ts';
 import { useText } from './text/use-text.ts';
 
 function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) {
@@ -21,6 +22,7 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
   const block = useCarefulChange('blockComment');
   const remove = useCarefulChange('removeComment');
   const [isAsking, setIsAsking] = useState(false);
+  useTellGone(isAsking && !remove.isPending && !remove.isSuccess);
   /** The text that the question was opened with. */
   const [seen, setSeen] = useState(comment.detail);
   const turn = async () => {

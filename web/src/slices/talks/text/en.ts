@@ -93,6 +93,7 @@ export const talks = {
     saving: 'Saving',
     remove: 'Delete',
     sending: 'Sending',
+    goneAsked: 'This comment was deleted or hidden meanwhile.',
     removeQuestion: 'Delete this comment?',
     removeNote: 'This cannot be undone.',
     removeYes: 'Delete comment',

@@ -88,6 +88,7 @@ export const talks = {
     changedSince: (now: string) =>
       `그사이 다른 곳에서 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 댓글: ${now}`,
     gone: '그사이 지워지거나 숨겨진 댓글이라 저장할 수 없어요. 적던 글은 취소를 누를 때까지 여기 있어요.',
+    goneAsked: '그사이 지워지거나 숨겨진 댓글이에요.',
     saving: '저장하는 중',
     remove: '삭제',
     sending: '보내는 중',
