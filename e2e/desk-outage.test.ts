@@ -88,7 +88,7 @@ test('R-ADM-17: a second factor that is demanded amid the work takes nothing typ
     const asked = dialog(page, '새 동아리 만들기');
     await page.getByRole('button', { name: '동아리 생성' }).click();
     await asked.getByLabel('동아리명').fill('새벽 산책');
-    await server.demandSecondFactor();
+    await server.setPolicy('signIn.adminSecondFactor', 'true');
 
     await test.step('the account page says so, and the work goes on', async () => {
       await account.goto('/admin/account');

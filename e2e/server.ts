@@ -16,8 +16,8 @@ export type StoryServer = {
   beginMinute(): Promise<void>;
   /** Gives somebody a penalty that no act on the screen could bring about at that moment; of each locker once. */
   punish(name: string, number?: number): Promise<void>;
-  /** Demands the second factor of every administrator from now on; the server reads the rules every few seconds. */
-  demandSecondFactor(): Promise<void>;
+  /** Gives a rule another value from now on; the server reads the rules every few seconds. */
+  setPolicy(key: string, value: string): Promise<void>;
   /** Kills it in the middle of whatever it does. */
   kill(): Promise<void>;
   /** Starts it again at its address, after it was killed, at another time of its machine. */
@@ -53,7 +53,8 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
   let ahead = at === undefined ? 0 : aheadFor(at);
   const now = () => ({ ...env, AHEAD: `${ahead}` });
   if (scenario === 'campus') await run([...before, program('e2e/seed.ts')], now());
-  if (demandsSecondFactor) await run([...before, program('e2e/demand-factor.ts')], now());
+  const setPolicy = (key: string, value: string) => run([...before, program('e2e/set-policy.ts'), key, value], now());
+  if (demandsSecondFactor) await setPolicy('signIn.adminSecondFactor', 'true');
   const start = (port: string) =>
     spawn(process.execPath, [...before, program('server/src/main.ts')], {
       env: { ...now(), PORT: port },
@@ -73,7 +74,7 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
     },
     beginMinute: () => run([...before, program('e2e/new-minute.ts')], now()),
     punish: (name, number = 17) => run([...before, program('e2e/punish.ts'), name, `${number}`], now()),
-    demandSecondFactor: () => run([...before, program('e2e/demand-factor.ts')], now()),
+    setPolicy,
     async kill() {
       child.kill('SIGKILL');
       await once(child, 'exit');

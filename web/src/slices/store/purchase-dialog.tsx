@@ -45,9 +45,12 @@ function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
   const [picked, setPicked] = useState(first);
   const buying = useConfirmed('purchaseItem', { action: 'purchase', itemSku: picked.sku }, open);
   const { preview, asking } = buying;
-  const { sku, price } = useKept(picked, asking);
+  const { sku, price: listed } = useKept(variants.find((variant) => variant.sku === picked.sku) ?? picked, asking);
   const mine = useKept(useMyTickets(), asking);
   const coins = preview?.before?.coins ?? 0;
+  const left = preview?.after?.coins;
+  // The question is asked of the server, and may know another price before the store does.
+  const price = left == null ? listed : coins - left;
   const close = () => {
     setPicked(first);
     onClose();

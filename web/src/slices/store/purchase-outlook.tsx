@@ -50,6 +50,8 @@ export function PurchaseOutlook({ seen, sku, type, price, mine }: PurchaseOutloo
   const coins = seen.before?.coins ?? 0;
   const left = seen.after?.coins;
   if (left == null) {
+    // Other reasons, as of what is not for sale any more, say enough.
+    if (coins >= price) return null;
     return (
       <FromTo
         from={{ label: words.needed, value: grouped(price), note: coinWords.unit }}

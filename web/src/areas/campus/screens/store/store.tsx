@@ -1,6 +1,6 @@
 import { kindsForSale, type TicketType } from '@cabinet/domain';
 import { Info } from 'lucide-react';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useRead } from '../../../../api/query.ts';
 import { usePolicy } from '../../../../api/rules.ts';
 import { PickCard } from '../../../../slices/coins/pick-card.tsx';
@@ -53,16 +53,32 @@ const WareCard = memo(function WareCard({ type, ware, owned, coins, onBuy }: War
   );
 });
 
+/** What is for sale is a part of the rules, and is read again when they change. */
+function useWares() {
+  const wares = useRead('listItems', undefined);
+  const { price } = usePolicy();
+  const read = useRef(price);
+  const { refetch } = wares;
+  useEffect(() => {
+    if (read.current === price) return;
+    read.current = price;
+    void refetch();
+  }, [price, refetch]);
+  return wares;
+}
+
 /** The store: the coin of the day, the tickets for sale, and those the student owns. */
 export function Store() {
   const { store } = useText();
-  const wares = useRead('listItems', undefined);
+  const wares = useWares();
   // Drawn in small steps, between which a slow phone responds.
   const items = useDeferredValue(wares.data?.items);
   const coins = useDeferredValue(useRead('getMe', undefined).data?.coins) ?? 0;
   const owned = useDeferredValue(useOwned());
   const onSale = kindsForSale(usePolicy());
   const [buying, setBuying] = useState<Ware | undefined>(undefined);
+  // The question says why where it is not for sale any more.
+  const ware = buying && (wares.data?.items.find(({ itemType }) => itemType === buying.itemType) ?? buying);
   const idle = useIdle();
   const restIsMissing = useMissing(Shelf);
   const close = () => setBuying(undefined);
@@ -111,7 +127,7 @@ export function Store() {
       </div>
       <Shelf wanted asked={false} with={{}} />
       <OpeningBoundary onClose={close}>
-        <PurchaseDialog wanted={idle || buying !== undefined} with={{ ware: buying, onClose: close }} />
+        <PurchaseDialog wanted={idle || buying !== undefined} with={{ ware, onClose: close }} />
       </OpeningBoundary>
     </StorePage>
   );

@@ -1,0 +1,46 @@
+import { people } from './campus.ts';
+import { dialog } from './map.ts';
+import { storyDay } from './server.ts';
+import { onServer } from './set-clock.ts';
+import { expect } from './story.ts';
+
+const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
+test.describe.configure({ mode: 'default' });
+
+test('R-ITEM-02, R-GEN-05: a price that changes while its question is open is told, and the store follows', async ({
+  server,
+  signIn,
+}) => {
+  const page = await signIn(people.rich[5], '/store');
+  const card = page.getByRole('region', { name: '알림 등록권', exact: true });
+  await expect(card).toContainText('100 까비');
+  await card.getByRole('button', { name: '구매하기' }).click();
+  const question = dialog(page, '이 아이템을 살까요?');
+  await expect(question).toContainText('−100');
+  await server.setPolicy('price.ALARM', '130');
+
+  // The server reads the rules every few seconds.
+  await expect.poll(askPrice).toBe(130);
+  await question.getByRole('button', { name: '네, 구매할게요' }).click();
+  await expect(question).toContainText('방금 내용이 바뀌어');
+  await expect(question).toContainText('−130');
+  await expect(question.getByText('100', { exact: true })).toHaveCount(0);
+  await expect(question.getByText('130', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(card).toContainText('130 까비');
+
+  await card.getByRole('button', { name: '구매하기' }).click();
+  await expect(question).toContainText('−130');
+  await server.setPolicy('price.ALARM', '0');
+  await expect(card).toHaveCount(0);
+  await question.getByRole('button', { name: '네, 구매할게요' }).click();
+  await expect(question).toContainText('지금은 팔지 않는 아이템이에요');
+  await expect(question).not.toContainText('부족');
+
+  async function askPrice(): Promise<number> {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+    const reply = await page.request.get('/v5/items', { headers: { Authorization: `Bearer ${token}` } });
+    const { items } = (await reply.json()) as { items: { itemType: string; items: { itemPrice: number }[] }[] };
+    return -(items.find(({ itemType }) => itemType === 'ALARM')?.items[0]?.itemPrice ?? 0);
+  }
+});
