@@ -21,7 +21,9 @@ test('R-SIGN-10: a step back to the login page, after the sign-in, leads home an
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a page that a step back brings follows the language and the style that were chosen meanwhile', async ({ signIn }) => {
+test('a page that a step back brings follows the language and the style that were chosen meanwhile', async ({
+  signIn,
+}) => {
   const page = await signIn('steps.back.again', '/home');
   await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
   // Nothing of it is told in the page that changes it.

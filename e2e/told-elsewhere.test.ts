@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { club, people } from './campus.ts';
 import { openSession } from './gathering.ts';
 import { dialog, endsIn, notice, rent, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -115,4 +116,29 @@ test('R-PRES-12: a question about a comment that is gone meanwhile says so, and 
   await yes(desk);
   await expect(notice(page, gone)).toBeVisible();
   await context.close();
+});
+
+test('R-CLUB-04: whoever is put out of a club while reading about it keeps the keyboard on the page', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const page = await signIn('is.put.out.of.it', '/home');
+  const master = await elsewhere(people.reader, '/clubs');
+  await master.getByRole('link', { name: club.idle }).first().click();
+  await master.getByRole('button', { name: '멤버 추가' }).click();
+  await dialog(master, '동아리 멤버 추가').getByRole('textbox').fill('is.put.out.of.it');
+  await dialog(master, '동아리 멤버 추가').getByRole('button', { name: '저장' }).click();
+  await master.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+  await page.goto(master.url().replace(/&.*/, ''));
+  const own = page.getByRole('main').getByRole('button', { name: /^is\.put\.out\.of\.it/ });
+  await own.focus();
+  await master
+    .getByRole('main')
+    .getByRole('button', { name: /^is\.put\.out\.of\.it/ })
+    .click();
+  await master.getByRole('button', { name: '내보내기' }).click();
+  await master.getByRole('dialog').getByRole('button', { name: '내보내기' }).click();
+  await expect(page.getByText('이 동아리의 멤버가 아니에요.')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });

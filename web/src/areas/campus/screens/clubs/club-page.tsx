@@ -13,6 +13,7 @@ import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { useIdle } from '../../../../ui/layout/idle.ts';
+import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { ClubComing, ClubGone, ClubUnread } from './club-states.tsx';
@@ -39,7 +40,8 @@ function Cards({ club, read, onAsk }: { club: Club; read: ClubRead; onAsk(questi
   const { panel, toggle } = usePanel();
   const master = club.isMaster;
   return (
-    <div className={styles['page']}>
+    // All of it goes where the club is deleted, or the reader is put out of it, elsewhere.
+    <div className={styles['page']} ref={keepsKeyboard}>
       <div className={styles['cards']}>
         <LockerCard
           club={club}
