@@ -21,7 +21,7 @@ export function openKysely(pool: pg.Pool): Kysely<Database> {
  * Typed SQL over one connection. Unlike the builder's own single-connection mode it does not wait for one answer before
  * it sends the next statement, so statements sent together share a round trip.
  */
-export function kyselyOverClient(client: pg.PoolClient): Kysely<Database> {
+export function kyselyOverClient(client: Pick<pg.ClientBase, 'query'>): Kysely<Database> {
   const connection = new PipelinedConnection(client);
   return new Kysely<Database>({
     dialect: {
@@ -34,8 +34,8 @@ export function kyselyOverClient(client: pg.PoolClient): Kysely<Database> {
 }
 
 class PipelinedConnection implements DatabaseConnection {
-  readonly #client: pg.PoolClient;
-  constructor(client: pg.PoolClient) {
+  readonly #client: Pick<pg.ClientBase, 'query'>;
+  constructor(client: Pick<pg.ClientBase, 'query'>) {
     this.#client = client;
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

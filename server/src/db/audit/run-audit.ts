@@ -1,11 +1,15 @@
 import type pg from 'pg';
+import { rulesThen } from './rules-then.ts';
 
 /** A statement that is always true of the data. */
 export type Invariant = {
   /** As in the quality figures, for example L1. */
   readonly id: string;
   readonly statement: string;
-  /** A query for its violations; it holds when there are no rows. `$1`, where it appears, is the present instant. */
+  /**
+   * A query for its violations; it holds when there are no rows. `$1`, where it appears, is the present instant. `ruleThen` says
+   * what a rule was at another one.
+   */
   readonly sql: string;
 };
 
@@ -38,11 +42,12 @@ export async function evaluate(
   invariants: readonly Invariant[],
   now: Temporal.Instant,
 ): Promise<readonly Finding[]> {
+  const rules = await rulesThen(client, now);
   const found: Finding[] = [];
   for (const invariant of invariants) {
     const values = invariant.sql.includes('$1') ? [now.toString()] : [];
     const { rows } = await client.query<Record<string, unknown>>(
-      `select * from (${invariant.sql}) violation limit ${MOST_LISTED}`,
+      `with ${rules} select * from (${invariant.sql}) violation limit ${MOST_LISTED}`,
       values,
     );
     found.push({ ...invariant, violations: rows });

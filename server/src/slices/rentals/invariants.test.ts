@@ -140,6 +140,10 @@ test('L7: the audit sees a cabinet that opened too early, by the policy of its d
   expect(await broken()).toEqual([expect.stringMatching(/^L7 nothing opens/)]);
   await client.query(`insert into policies values ('opening.time', '"12:00"', '2026-11-01Z')`);
   expect(await broken()).toEqual([]);
+  // As in the product, the number before a row that no rule can use stays in force.
+  await client.query(`insert into policies values ('opening.time', '"noon"', '2026-11-02Z')`);
+  await client.query(`insert into policies values ('opening.time', '"24:00"', '2026-11-03Z')`);
+  expect(await broken()).toEqual([]);
 });
 
 test('L7: the audit sees a rental of a cabinet that was not open yet', async () => {

@@ -1,10 +1,9 @@
+import { ruleThen } from '../../db/audit/rules-then.ts';
 import type { Invariant } from '../../db/audit/run-audit.ts';
 
-/** The opening (R-RET-02) after a return at `ended_at`: the policy's time of the next day, on the campus clock. */
-const openingAfterEnd = `(((ended_at at time zone 'Asia/Seoul')::date + 1) + coalesce((
-    select value #>> '{}' from policies
-    where key = 'opening.time' and valid_from <= rentals.ended_at order by valid_from desc limit 1
-  ), '13:00')::time) at time zone 'Asia/Seoul'`;
+/** The opening (R-RET-02) after a return at `ended_at`: the rule's time of the next day, on the campus clock. */
+const openingAfterEnd = `(((ended_at at time zone 'Asia/Seoul')::date + 1)
+  + ${ruleThen('min', 'opening.time', { as: 'time', from: 'ended_at', until: 'ended_at' })}) at time zone 'Asia/Seoul'`;
 
 /** The invariants of rentals: L1 to L9 as far as rentals, cabinets and penalties show. */
 export const rentalInvariants: readonly Invariant[] = [

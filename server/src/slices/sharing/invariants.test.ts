@@ -102,6 +102,24 @@ test('L3: the audit sees a session that completed with one person, with five, an
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a session completes at most once/)]);
 });
 
+test('R-GEN-05, L3: the audit goes by what a rule was while the session was open, as the product does', async () => {
+  const completed = await open();
+  for (const user of [1, 2, 3]) await sit({ user, session: completed });
+  const setMost = (value: string, from: string) =>
+    client.query(`insert into policies values ('sharing.maxPeople', $1, $2)`, [value, from]);
+  await setMost('2', '2026-11-01Z');
+  expect(await broken()).toEqual([expect.stringMatching(/^L3 a session completes at most once/)]);
+  await setMost('3.0', '2026-11-02Z');
+  expect(await broken()).toEqual([]);
+  // No rule can use these two, so the number before them stays in force.
+  await setMost('"two"', '2026-11-03Z');
+  await setMost('0', '2026-11-04Z');
+  expect(await broken()).toEqual([]);
+  await setMost('2', '2026-11-05Z');
+  await setMost('3', '2026-11-19T01:05:00Z');
+  expect(await broken()).toEqual([]);
+});
+
 test('L3: the audit sees a cancelled session that made a rental', async () => {
   const cancelled = await open({ outcome: 'CANCELLED' });
   await sit({ user: 1, session: cancelled });

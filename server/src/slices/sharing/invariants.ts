@@ -1,9 +1,13 @@
+import { ruleThen } from '../../db/audit/rules-then.ts';
 import type { Invariant } from '../../db/audit/run-audit.ts';
 
-/** A number of the policies that was in force at an instant; the default without a row. */
-const policyAt = (key: string, at: string, fallback: number) =>
-  `coalesce((select (value #>> '{}')::integer from policies
-     where key = '${key}' and valid_from <= ${at} order by valid_from desc limit 1), ${fallback})`;
+/** A session ends, and a code counts, by the rules of that instant: any of those in force while it was open. */
+const ruleOfSession = (bound: 'min' | 'max', rule: Parameters<typeof ruleThen>[1]) =>
+  ruleThen(bound, rule, {
+    as: 'integer',
+    from: 'sessions.opened_at',
+    until: `coalesce(sessions.closed_at, 'infinity')`,
+  });
 
 /** The invariants of waiting sessions: L3, and L4, L7 and R-SHARE-07 as far as sessions, seats and tries show. */
 export const sharingInvariants: readonly Invariant[] = [
@@ -23,8 +27,8 @@ export const sharingInvariants: readonly Invariant[] = [
           left join rentals on rentals.session_id = sessions.id and rentals.started_at is not null
           group by sessions.id
           having case when sessions.outcome = 'COMPLETED' then
-              count(rentals.id) not between ${policyAt('sharing.minPeople', 'sessions.opened_at', 2)}
-                and ${policyAt('sharing.maxPeople', 'sessions.opened_at', 4)}
+              count(rentals.id) not between ${ruleOfSession('min', 'sharing.minPeople')}
+                and ${ruleOfSession('max', 'sharing.maxPeople')}
               or count(distinct rentals.started_at) > 1 or count(distinct rentals.user_id) < count(rentals.id)
             else count(rentals.id) > 0 end`,
   },
@@ -112,7 +116,7 @@ export const sharingInvariants: readonly Invariant[] = [
           from waiting_sessions as sessions left join code_tries as tries on tries.session_id = sessions.id
           group by sessions.id
           having sessions.wrong_total < coalesce(sum(tries.wrong_count), 0)
-            or sessions.wrong_total > ${policyAt('sharing.wrongCodesPerSession', 'sessions.opened_at', 30)}
-            or max(tries.wrong_count) > ${policyAt('sharing.wrongCodesPerPerson', 'sessions.opened_at', 3)}`,
+            or sessions.wrong_total > ${ruleOfSession('max', 'sharing.wrongCodesPerSession')}
+            or max(tries.wrong_count) > ${ruleOfSession('max', 'sharing.wrongCodesPerPerson')}`,
   },
 ];
