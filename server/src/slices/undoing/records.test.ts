@@ -4,6 +4,7 @@ import { beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
+import { countStatements } from '../../../test/statements.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 import type { Handler } from '../../http/handler.ts';
 
@@ -93,4 +94,20 @@ test('R-ADM-14: a handler of an administrator’s write that records nothing doe
   expectTypeOf<Careless>().not.toExtend<Handler<'releasePenalties'>>();
   expectTypeOf<Careless>().not.toExtend<Handler<'changeAdminPassword'>>();
   expectTypeOf<Careless>().toExtend<Handler<'signOut'>>();
+});
+
+test('R-ADM-14: whether records can be undone is one question for each at most, besides those of the page', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => cabinetId(it.db, 2, number)));
+  for (const id of ids) {
+    const change = { body: { cabinetIds: [id], status: 'BROKEN' as const } };
+    (await admin.call('changeCabinets', change)).ok();
+  }
+  const statementsOf = countStatements(it.database.pool);
+  const newest = async (size: number) =>
+    (await records({ size: `${size}` })).content.filter(({ undo }) => undo.allowed).length;
+  await newest(1);
+  const one = await statementsOf(async () => expect(await newest(1)).toBe(1));
+  const all = await statementsOf(async () => expect(await newest(ids.length)).toBe(ids.length));
+  // What a server does beside it costs a few statements, but not a second one for each record.
+  expect(all - one).toBeLessThan(ids.length + 4);
 });

@@ -11,7 +11,7 @@ import { lockTalkInSlot } from '../../talks/commands/lock.ts';
 import { holdPicture } from '../../talks/commands/pictures.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { readUndoFacts } from '../queries/facts.ts';
-import { findRecord, type KeptRow } from '../queries/records.ts';
+import { findRecord, type KeptRow, listChangedAgain } from '../queries/records.ts';
 import { parseStored, type Stored } from '../queries/stored.ts';
 import { restoreDescription, restoreStates } from './cabinets.ts';
 import { endLending, restoreLending } from './lending.ts';
@@ -25,8 +25,8 @@ export async function undoRecord(tx: Tx, recordId: number, moment: Moment): Prom
   const kept = parseStored(seen?.undo ?? null);
   if (kept !== null) await lockFor(tx, kept, now);
   // Nobody rewrites a record, but another may have taken it back before the locks.
-  const row = await findRecord(tx, recordId);
-  const no = whyNot('undo', await readUndoFacts(tx, row, now), policy, now);
+  const [row, changedAgain] = await Promise.all([findRecord(tx, recordId), listChangedAgain(tx, [recordId])]);
+  const no = whyNot('undo', await readUndoFacts(tx, row, changedAgain, now), policy, now);
   if (no !== undefined) refuse(no);
   if (row === undefined || kept === null) refuse('NOT_FOUND_RECORD');
   const changes = (await restore(tx, kept, moment)) ?? reversed(row);

@@ -7,21 +7,25 @@ import { waitedSince } from '../../rentals/queries/closed.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { ofClub, ofDeletedClub, ofLentClub, ofMadeClub, ofReturnedClub } from './club-facts.ts';
 import { ofGrant } from './grant-facts.ts';
-import { isChangedAgain } from './records.ts';
+import type { KeptRow } from './records.ts';
 import { nothing, type Situation } from './situation.ts';
 import { parseStored, type Stored, type StoredOf } from './stored.ts';
 import { ofComment, ofTalk } from './talk-facts.ts';
 
-type Kept = { readonly id: number; readonly at: Temporal.Instant; readonly undo: unknown; readonly isUndone: boolean };
+type Kept = Pick<KeptRow, 'id' | 'at' | 'undo' | 'isUndone'>;
 
-/** R-ADM-14: whether a record can be taken back now. */
-export async function readUndoFacts(db: Db, row: Kept | undefined, now: Temporal.Instant): Promise<UndoFacts> {
+/** R-ADM-14: whether a record can be taken back now. `changedAgain` says which were changed again (`listChangedAgain`). */
+export async function readUndoFacts(
+  db: Db,
+  row: Kept | undefined,
+  changedAgain: ReadonlySet<number>,
+  now: Temporal.Instant,
+): Promise<UndoFacts> {
   if (row === undefined) return { ...nothing, record: null };
   const kept = parseStored(row.undo);
   const record = { isUndone: row.isUndone, canBeUndone: kept !== null };
   const situation = kept === null || row.isUndone ? nothing : await situationOf(db, kept, { at: row.at, now });
-  const isAsLeft = situation.isAsLeft && (record.isUndone || !(await isChangedAgain(db, row.id)));
-  return { ...situation, isAsLeft, record };
+  return { ...situation, isAsLeft: situation.isAsLeft && !changedAgain.has(row.id), record };
 }
 
 /** When something was changed, and when somebody wants it back. */
@@ -108,39 +112,30 @@ async function isNumberFree(db: Db, cabinetId: number, number: number): Promise<
 }
 
 async function ofReturn(db: Db, { userId, cabinetId, rentalId }: StoredOf<'return'>): Promise<Situation> {
-  const [[row], people, unbannedAt, untouched, resumed] = await Promise.all([
+  const [[row], people, unbannedAt, ended] = await Promise.all([
     listCabinets(db, { ids: [cabinetId] }),
     listPeople(db, [userId]),
     lastOtherPenaltyEnd(db, { userId, rentalId }),
-    isUntouched(db, rentalId),
     findEnded(db, rentalId),
   ]);
   const person = people.get(userId);
   const used = row !== undefined && row.renters + row.waiting > 0;
-  const isAsLeft = untouched && row?.condition === 'USABLE';
+  const isAsLeft = ended?.isUntouched === true && row?.condition === 'USABLE';
   // The penalty of the return is taken back with it.
   const renter = { person: person === undefined ? null : { ...person, unbannedAt } };
-  return { ...nothing, usedIds: used ? [cabinetId] : [], renter, resumed, isAsLeft };
+  return { ...nothing, usedIds: used ? [cabinetId] : [], renter, resumed: ended ?? null, isAsLeft };
 }
 
-/** The end a rental would have again, and when it ended; null when it goes on. */
-async function findEnded(db: Db, rentalId: number): Promise<Situation['resumed']> {
-  const row = await db
-    .selectFrom('rentals')
-    .select(['expires_at as expiresAt', 'ended_at as endedAt'])
-    .where('id', '=', rentalId)
-    .executeTakeFirst();
-  return row?.endedAt == null ? null : { expiresAt: row.expiresAt, endedAt: row.endedAt };
-}
+type Ended = NonNullable<Situation['resumed']> & { readonly isUntouched: boolean };
 
 /**
- * Nobody rented the cabinet or waited there since, the person rented nothing, and the penalty of the return is as it was
- * given.
+ * The end a rental would have again, when it ended, and whether it was touched since: nobody rented the cabinet or waited
+ * there, the person rented nothing, and the penalty of the return is as it was given. Undefined while it goes on.
  */
-async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from rentals join cabinets on cabinets.id = rentals.cabinet_id and cabinets.lent_type = rentals.lent_type
-    where rentals.id = ${rentalId} and rentals.end_reason = 'RETURNED_BY_ADMIN' and cabinets.title is null
+async function findEnded(db: Db, rentalId: number): Promise<Ended | undefined> {
+  const { rows } = await sql<Ended>`
+    select rentals.expires_at as "expiresAt", rentals.ended_at as "endedAt",
+      rentals.end_reason = 'RETURNED_BY_ADMIN' and cabinets.lent_type = rentals.lent_type and cabinets.title is null
       and not exists (
         select from rentals as later
         where later.id <> rentals.id and later.started_at >= rentals.started_at
@@ -153,8 +148,10 @@ async function isUntouched(db: Db, rentalId: number): Promise<boolean> {
           on item_uses.user_id = penalties.user_id and item_uses.penalty_id = penalties.id
         where penalties.user_id = rentals.user_id and penalties.rental_id = rentals.id
           and (penalties.released_at is not null or penalties.reduced_by_days > 0 or item_uses.copy_id is not null)
-      )`.execute(db);
-  return rows.length === 1;
+      ) as "isUntouched"
+    from rentals join cabinets on cabinets.id = rentals.cabinet_id
+    where rentals.id = ${rentalId} and rentals.ended_at is not null`.execute(db);
+  return rows[0];
 }
 
 /** No penalty has followed, and the person has taken nothing that the penalty would have forbidden. */

@@ -44,18 +44,18 @@ export async function findRecord(db: Db, id: number): Promise<KeptRow | undefine
     .executeTakeFirst();
 }
 
-/** Whether an administrator has changed the same after a record, and nobody has taken that back. */
-export async function isChangedAgain(db: Db, recordId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from admin_records as own join admin_records as later
+/** Those of these records after which an administrator has changed the same again, and nobody has taken that back. */
+export async function listChangedAgain(db: Db, recordIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct own.id from admin_records as own join admin_records as later
       on later.id > own.id and later.targets && own.targets and later.undo->>'of' = own.undo->>'of'
-    where own.id = ${recordId} and own.undo->>'of' in ('state', 'description', 'club', 'talk', 'comment')
+    where own.id = any(${recordIds}::bigint[])
+      and own.undo->>'of' in ('state', 'description', 'club', 'talk', 'comment')
       and own.undo->'commentId' is not distinct from later.undo->'commentId'
       and (own.undo->'was' is null
         or later.undo->'was' ?| array(select jsonb_object_keys(own.undo->'was')))
-      and not exists (select from admin_records as back where back.undoes = later.id)
-    limit 1`.execute(db);
-  return rows.length > 0;
+      and not exists (select from admin_records as back where back.undoes = later.id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Wanted = {
