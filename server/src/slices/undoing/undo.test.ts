@@ -150,8 +150,10 @@ test('R-ADM-14: a return stays once the cabinet is taken or broken, or the perso
   await returnFor(dan);
   await change({ status: 'BROKEN' });
   const broken = await newest();
-  (await undo(broken?.recordId)).ok();
   const returned = (await admin.call('listRecords', { query: { kind: 'RETURN', size: '1' } })).ok().content[0];
+  expect([returned?.undo.allowed, returned?.undo.reasons[0]?.code]).toEqual([false, 'CHANGED_SINCE']);
+  expect((await undo(returned?.recordId)).code).toBe('CHANGED_SINCE');
+  (await undo(broken?.recordId)).ok();
   (await undo(returned?.recordId)).ok();
   expect((await seen()).lents.map(({ name }) => name)).toEqual([dan.name]);
   (await dan.call('returnCabinet')).ok();
