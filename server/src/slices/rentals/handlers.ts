@@ -3,9 +3,9 @@ import type { Handlers } from '../../http/handler.ts';
 import { refuseFields } from '../../http/validation.ts';
 import { labelOwn } from './commands/label.ts';
 import { rentPrivate } from './commands/rent.ts';
+import { listHistory } from './queries/history.ts';
 import { listLateReturns } from './queries/late-returns.ts';
-import { listRecords } from './queries/records.ts';
-import { presentLateReturn, presentRecord } from './views.ts';
+import { presentHistory, presentLateReturn } from './views.ts';
 
 export const rentalHandlers: Handlers<
   'rentPrivateCabinet' | 'updateMyCabinet' | 'listMyRentals' | 'listMyLateReturns'
@@ -29,8 +29,8 @@ export const rentalHandlers: Handlers<
   },
 
   async listMyRentals({ query }, { db, caller }) {
-    const { rows, total } = await listRecords(db, caller.userId, query);
-    return { result: rows.map(presentRecord), totalLength: total };
+    const { rows, total } = await listHistory(db, caller.userId, query);
+    return { result: rows.map(presentHistory), totalLength: total };
   },
 
   listMyLateReturns: async (_, { db, caller }) => ({

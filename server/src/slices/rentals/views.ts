@@ -1,12 +1,12 @@
 import type { Calls, Reply } from '@cabinet/contract';
 import { dateTimeText, overdueDays } from '@cabinet/domain';
+import type { HistoryRow } from './queries/history.ts';
 import type { LateReturnRow } from './queries/late-returns.ts';
-import type { RecordRow } from './queries/records.ts';
 
 type Histories = Reply<Calls['listMyRentals']>;
 type LateReturn = Reply<Calls['listMyLateReturns']>['data'][number];
 
-const presentCabinet = (row: RecordRow | LateReturnRow) => ({
+const presentCabinet = (row: HistoryRow | LateReturnRow) => ({
   cabinetId: row.cabinet_id,
   visibleNum: row.visible_num,
   building: row.building,
@@ -15,7 +15,7 @@ const presentCabinet = (row: RecordRow | LateReturnRow) => ({
   startedAt: dateTimeText(row.started_at),
 });
 
-export function presentRecord(row: RecordRow): Histories['result'][number] {
+export function presentHistory(row: HistoryRow): Histories['result'][number] {
   return {
     userId: row.user_id,
     name: row.name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
 
-export type RecordRow = {
+export type HistoryRow = {
   readonly user_id: number;
   readonly name: string;
   readonly cabinet_id: number;
@@ -14,11 +14,11 @@ export type RecordRow = {
 };
 
 /** A page of a person's rentals, newest first, and the number of all. Seats do not count. */
-export async function listRecords(
+export async function listHistory(
   db: Db,
   userId: number,
   page: { page: number; size: number },
-): Promise<{ rows: RecordRow[]; total: number }> {
+): Promise<{ rows: HistoryRow[]; total: number }> {
   const [rows, count] = await Promise.all([
     db
       .selectFrom('rentals')

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
-import type { RecordRow } from './records.ts';
+import type { HistoryRow } from './history.ts';
 
 /**
  * A page of the rentals of a cabinet, newest first, and the number of all; of an unknown cabinet there are none. Seats do
  * not count. R-CLUB-09: a club stands in the place of a person, with the id of its own.
  */
-export async function listCabinetRecords(
+export async function listCabinetHistory(
   db: Db,
   cabinetId: number,
   { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ rows: RecordRow[]; total: number }> {
+): Promise<{ rows: HistoryRow[]; total: number }> {
   const [found, count] = await Promise.all([
-    sql<RecordRow>`
+    sql<HistoryRow>`
       with shown as (
         select id, 0 as club, started_at from rentals where cabinet_id = ${cabinetId} and started_at is not null
         union all
