@@ -91,14 +91,14 @@ export type CabinetsReturnFacts = {
   /** Ids in the request that no cabinet has. */
   readonly unknownIds: readonly number[];
   /** How many people and clubs rent these cabinets or wait there. */
-  readonly uses: number;
+  readonly holders: number;
 };
 
 /** R-ADM-10: an admin returns cabinets of which at least one has somebody; the others stay as they are. */
-export function listWhyNotReturnCabinets({ unknownIds, uses }: CabinetsReturnFacts): readonly Refusal[] {
+export function listWhyNotReturnCabinets({ unknownIds, holders }: CabinetsReturnFacts): readonly Refusal[] {
   return reasons(
     unknownIds.length > 0 ? refusal('NOT_FOUND_CABINET', { facts: { cabinetIds: unknownIds } }) : undefined,
-    uses > 0 ? undefined : refusal('NOT_FOUND_LENT_HISTORY'),
+    holders > 0 ? undefined : refusal('NOT_FOUND_LENT_HISTORY'),
   );
 }
 

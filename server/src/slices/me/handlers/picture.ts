@@ -3,7 +3,7 @@ import { refuse } from '../../../refusal.ts';
 import { listTold } from '../../alarms/queries.ts';
 import { listBuildings, listClosures } from '../../cabinets/queries.ts';
 import { listUsable } from '../../store/queries/copies.ts';
-import { findHeld, findMe } from '../queries/picture.ts';
+import { findHolding, findMe } from '../queries/picture.ts';
 import { presentMe, presentMyRental, presentStart } from '../views/picture.ts';
 
 /** The bell of a page shows how many are unread and tells the newest. */
@@ -16,7 +16,7 @@ export const pictureHandlers: Handlers<'getMe' | 'getMyRental' | 'getStart'> = {
   },
 
   async getMyRental(_, { db, caller, now }) {
-    const held = await findHeld(db, caller.userId);
+    const held = await findHolding(db, caller.userId);
     return held === undefined ? null : presentMyRental(held, now);
   },
 
@@ -24,7 +24,7 @@ export const pictureHandlers: Handlers<'getMe' | 'getMyRental' | 'getStart'> = {
     const [buildings, closures, held, told] = await Promise.all([
       listBuildings(db),
       listClosures(db),
-      findHeld(db, caller.userId),
+      findHolding(db, caller.userId),
       listTold(db, caller.userId, newestNotice),
     ]);
     return presentStart({ buildings, closures, held, notices: { told, ...newestNotice, language } }, policy, now);

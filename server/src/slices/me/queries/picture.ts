@@ -7,7 +7,7 @@ import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { findHeldCabinetId } from '../../rentals/queries/people.ts';
 import { findOwnTexts, type OwnTexts } from '../../sharing/queries/codes.ts';
 
-export type HeldRow = {
+export type HoldingRow = {
   readonly row: CabinetRow;
   readonly occupants: readonly OccupantRow[];
   readonly own: OwnTexts;
@@ -69,7 +69,7 @@ export async function findMe(db: Db, userId: number): Promise<MeRow | undefined>
 }
 
 /** What a person holds now, with everybody in it; undefined with nothing. */
-export async function findHeld(db: Db, userId: number): Promise<HeldRow | undefined> {
+export async function findHolding(db: Db, userId: number): Promise<HoldingRow | undefined> {
   const cabinetId = await findHeldCabinetId(db, userId);
   if (cabinetId === undefined) return undefined;
   const [[row], occupants, own] = await Promise.all([

@@ -17,7 +17,7 @@ import { presentNotices } from '../../alarms/views.ts';
 import type { ClosureRow } from '../../cabinets/queries.ts';
 import { presentCabinet, presentClosures } from '../../cabinets/views.ts';
 import type { CopyRow } from '../../store/queries/copies.ts';
-import type { ChoiceRow, HeldRow, MeRow } from '../queries/picture.ts';
+import type { ChoiceRow, HoldingRow, MeRow } from '../queries/picture.ts';
 
 type MyRental = NonNullable<Reply<Calls['getMyRental']>>;
 type Me = Reply<Calls['getMe']>;
@@ -64,7 +64,7 @@ function presentExtensions(copies: readonly CopyRow[]): Me['lentExtensionRespons
  * R-RENT-12, R-RENT-13: the caller's own cabinet. Memo and previous renter are for its renters, the code for people who
  * wait.
  */
-export function presentMyRental({ row, occupants, own }: HeldRow, now: Temporal.Instant): MyRental {
+export function presentMyRental({ row, occupants, own }: HoldingRow, now: Temporal.Instant): MyRental {
   const waits = occupants.every((each) => each.started_at === null);
   return {
     ...presentCabinet(row, occupants, now),
@@ -79,7 +79,7 @@ export function presentStart(
   read: {
     readonly buildings: Start['buildings'];
     readonly closures: readonly ClosureRow[];
-    readonly held: HeldRow | undefined;
+    readonly held: HoldingRow | undefined;
     readonly notices: {
       readonly told: ToldPage;
       readonly page: number;

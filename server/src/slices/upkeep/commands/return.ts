@@ -11,7 +11,7 @@ import { endOf, listHeld, returnFacts } from '../../rentals/queries/held.ts';
 import { listPeople } from '../../rentals/queries/people.ts';
 import { giveUpSeat } from '../../sharing/commands/leave.ts';
 import { lockUsers } from '../../users/commands.ts';
-import { listUses, type Use } from '../queries/uses.ts';
+import { type Holder, listHolders } from '../queries/holders.ts';
 import { recordReturn, recordSeat } from './return-record.ts';
 
 /**
@@ -37,18 +37,18 @@ export async function returnForPeople(tx: Tx, userIds: readonly number[], moment
  */
 export async function returnForCabinets(tx: Tx, cabinetIds: readonly number[], moment: Moment): Promise<AdminWrite[]> {
   const ids = inOrder(cabinetIds);
-  const before = await listUses(tx, ids);
-  const [users, clubs] = [usersOf(before.uses), clubsOf(before.uses)];
+  const before = await listHolders(tx, ids);
+  const [users, clubs] = [usersOf(before.holders), clubsOf(before.holders)];
   await lockUsers(tx, users);
   await lockClubs(tx, clubs);
-  const [, { uses, unknownIds }] = await Promise.all([lockCabinets(tx, ids), listUses(tx, ids)]);
+  const [, { holders, unknownIds }] = await Promise.all([lockCabinets(tx, ids), listHolders(tx, ids)]);
   // Somebody came after the first look, and is not locked.
-  if (usersOf(uses).some((id) => !users.includes(id)) || clubsOf(uses).some((id) => !clubs.includes(id)))
+  if (usersOf(holders).some((id) => !users.includes(id)) || clubsOf(holders).some((id) => !clubs.includes(id)))
     throw new FactsChanged();
-  const no = whyNot('returnCabinets', { unknownIds, uses: uses.length }, moment.policy, moment.now);
+  const no = whyNot('returnCabinets', { unknownIds, holders: holders.length }, moment.policy, moment.now);
   if (no !== undefined) refuse(no);
-  const writes = await returnEach(tx, usersOf(uses), moment);
-  for (const { clubId, cabinetId } of uses)
+  const writes = await returnEach(tx, usersOf(holders), moment);
+  for (const { clubId, cabinetId } of holders)
     if (clubId !== null) writes.push(...(await returnOfClub(tx, { clubId, cabinetId, password: null }, moment)));
   return writes;
 }
@@ -130,8 +130,8 @@ async function returnTogether(
 }
 
 const inOrder = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other);
-const usersOf = (uses: readonly Use[]) => inOrder(uses.flatMap(({ userId }) => userId ?? []));
-const clubsOf = (uses: readonly Use[]) => inOrder(uses.flatMap(({ clubId }) => clubId ?? []));
+const usersOf = (holders: readonly Holder[]) => inOrder(holders.flatMap(({ userId }) => userId ?? []));
+const clubsOf = (holders: readonly Holder[]) => inOrder(holders.flatMap(({ clubId }) => clubId ?? []));
 
 function heldBy(people: ReadonlyMap<number, Person>): number[] {
   return inOrder([...people.values()].flatMap(({ holds }) => (holds === null ? [] : [holds.cabinetId])));
