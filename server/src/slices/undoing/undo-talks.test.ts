@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
+import { until } from '../../../test/remote.ts';
 import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
 import { type GivenArgs, testApp } from '../../../test/test-app.ts';
 import { forgetPictures } from '../talks/commands/pictures.ts';
@@ -105,6 +107,22 @@ test('R-ADM-14, R-PRES-13: a picture that was deleted meanwhile does not come ba
   const { recordId } = await newest();
   await it.db.transaction().execute((tx) => forgetPictures(tx as never, it.clock.now().add({ hours: 48 })));
   await expectRefused(recordId, 'CHANGED_SINCE');
+  expect((await talkOf(id)).thumbnailLink).toBeNull();
+});
+
+test('R-ADM-14, R-PRES-13: nor does one that is being deleted while the edit is taken back', async () => {
+  const { id } = await newTalk();
+  (await keep(id, { thumbnailUpdated: true }, await picture('#8e44ad'))).ok();
+  (await keep(id, { thumbnailUpdated: true })).ok();
+  const { recordId } = await newest();
+  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  const { asked } = await it.db.transaction().execute(async (tx) => {
+    await forgetPictures(tx as never, it.clock.now().add({ hours: 48 }));
+    const undone = undo(recordId);
+    await until(async () => (await waiting.execute(tx)).rows.length > 0);
+    return { asked: undone };
+  });
+  expect((await asked).code).toBe('CHANGED_SINCE');
   expect((await talkOf(id)).thumbnailLink).toBeNull();
 });
 
