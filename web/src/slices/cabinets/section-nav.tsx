@@ -28,17 +28,16 @@ export function SectionNav({ building, free, renderLead, note }: SectionNavProps
   const { floor, section } = usePlace();
   const read = useSections(building, floor);
   const sections = read ?? [];
-  if (floor === undefined) return null;
+  // Nothing to go to, as when the floor cannot be read: the page has the room.
+  if (floor === undefined || read?.length === 0) return null;
   const current = chosenSection(sections, section)?.section ?? section;
   const isHere = (each: Section) => each.section === current || undefined;
   return (
     <nav className={styles['subNav']} aria-label={cabinets.sections} data-plain={renderLead === undefined || undefined}>
-      {read?.length !== 0 && (
-        <div className={styles['cap']}>
-          <span>{cabinets.floorSections(floor)}</span>
-          <span>{cabinets.freePlaces}</span>
-        </div>
-      )}
+      <div className={styles['cap']}>
+        <span>{cabinets.floorSections(floor)}</span>
+        <span>{cabinets.freePlaces}</span>
+      </div>
       {read === undefined &&
         [1, 2, 3, 4, 5, 6].map((row) => (
           <div key={row} className={styles['row']}>
