@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { found, people } from './campus.ts';
 import { focusIsSeen } from './keys.ts';
 import { oasis, openLocker, panelOf, tile } from './map.ts';
@@ -263,6 +264,12 @@ test('the name of a section stands where it stood while its lockers were on thei
   isAsked.resolve();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await name.boundingBox()).toEqual(before);
+  // The widths of the drawing: the sections beside the rail, and what that leaves each of thirteen lockers.
+  const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
+  if (await page.getByText('2층 구역').isVisible()) {
+    expect(await widthOf(page.getByRole('navigation', { name: '구역' }))).toBe(216);
+    expect(await widthOf(page.getByRole('gridcell').first())).toBe(80);
+  }
 });
 
 test('a floor that the building does not have is not where one looked last', async ({ signIn }) => {
