@@ -43,4 +43,14 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
       expect((cost?.y ?? 844) + (cost?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
     }).toPass();
   });
+
+  await test.step('also in English on the smallest phone, where each of them has one line', async () => {
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(async () => {
+      const cost = await page.getByText('2 days late · 2 × 2 = 4 days').boundingBox();
+      const foot = await page.getByRole('button', { name: 'Return', exact: true }).boundingBox();
+      expect((cost?.y ?? 640) + (cost?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    }).toPass();
+  });
 });
