@@ -166,6 +166,10 @@ test('R-ADM-15: a card that could not be read keeps the keyboard at its next try
   await again.press('Enter');
   await expect(card.getByRole('button', { name: '켜기' })).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
+  // Lists in one column, what one signs in with in the other: neither ends long before the other.
+  const left = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.x;
+  expect(await left('로그인한 곳')).toBe(await left('관리자'));
+  expect(await left('2단계 인증')).toBe(await left('비밀번호'));
 });
 
 /** The server gets what is sent to an address first, and its answer is lost. */

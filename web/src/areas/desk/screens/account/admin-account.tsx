@@ -35,11 +35,13 @@ export function AdminAccount() {
   return (
     <Page wide title={account.title}>
       <div className={styles['sides']}>
-        <AdminsCard />
-        <div className={styles['own']}>
+        <div className={styles['side']}>
+          <AdminsCard />
+          <SignInsOfAdmin />
+        </div>
+        <div className={styles['side']}>
           <PasswordCard />
           <FactorCard />
-          <SignInsOfAdmin />
         </div>
       </div>
     </Page>
