@@ -269,6 +269,9 @@ test('the name of a section stands where it stood while its lockers were on thei
   if (await page.getByText('2층 구역').isVisible()) {
     expect(await widthOf(page.getByRole('navigation', { name: '구역' }))).toBe(216);
     expect(await widthOf(page.getByRole('gridcell').first())).toBe(80);
+    await openLocker(page, 89);
+    await expect.poll(() => widthOf(page.getByRole('gridcell').first())).toBe(54);
+    await expect(page.getByText('밀어서 옆 칸 보기')).toBeHidden();
   }
 });
 

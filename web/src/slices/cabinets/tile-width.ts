@@ -7,7 +7,7 @@ const gap = 4;
 const padding = 16;
 const widest = 84;
 /** What stands beside a bank: the page's own padding, and in a wide window the navigation. */
-const beside = { narrow: 24, wide: 324 };
+const beside = { narrow: 24, wide: 332 };
 
 /** What the style sheets need to know about tiles of this width in pixels. */
 export function tilesOf(width: number): string {
