@@ -112,6 +112,24 @@ test('the map opens at the floor where one is, whatever was looked at in it befo
   });
 });
 
+test('on a tablet the panels of the bar stand beside a page that goes on', async ({ signIn }) => {
+  const page = await signIn('has.a.tablet', oasis);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('button', { name: '지도', exact: true }).click();
+  const map = page.getByRole('region', { name: '지도' });
+  await expect(map).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // A press beside it chooses, and what is chosen takes its place.
+  await openLocker(page, 89);
+  await expect(map).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: /까비/ }).click();
+  const coins = page.getByRole('region', { name: '동전 줍기' });
+  await expect(coins).toBeVisible();
+  await expect(panelOf(page, 89)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(coins).toBeHidden();
+});
+
 test('floor, section and locker are in the address: reload, back and forward keep them', async ({ signIn }) => {
   const page = await signIn('goes.back.and.forth', oasis);
   await openLocker(page, 99);

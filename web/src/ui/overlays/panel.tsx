@@ -13,7 +13,7 @@ type PanelProps = PanelContent & {
   open: boolean;
   onClose(): void;
   onGone?: () => void;
-  /** On a narrow window it stands beside or below the page, which goes on living; else it lies over it. */
+  /** On a phone it stands below the page, which goes on living as it does beside every panel of a tablet; else it lies over it. */
   stands?: boolean;
   /** False where the page goes on being worked on, such as tiles that are chosen one after the other. */
   takesFocus?: boolean;
@@ -41,9 +41,10 @@ function WidePanel(props: PanelProps & { slot: HTMLElement }) {
 export function Panel(props: PanelProps) {
   const slot = useContext(SlotContext);
   const wide = useMedia('wide');
+  const phone = useMedia('phone');
   if (wide) return props.open && slot !== null ? <WidePanel {...props} slot={slot} /> : null;
   const { open, onClose, onGone, title, place, children, foot, stands = false } = props;
-  if (stands) return <StandingSheet {...props} />;
+  if (stands || !phone) return <StandingSheet {...props} />;
   return (
     <Sheet
       open={open}
