@@ -38,11 +38,22 @@ const stateOf = (rows: readonly Row[] = []): State => ({
   rentals: rows.map(({ cabinetId, floor, ended, title, memo }) => ({ cabinetId, floor, ended, title, memo })),
 });
 
+/** D1, I1: what the writers were told is there, once and wholly, and every invariant holds. */
+export async function assertKept(
+  db: Db,
+  writers: readonly Writer[],
+  database: Pick<OpenDatabase, 'pool'>,
+): Promise<void> {
+  await assertNothingLost(db, writers);
+  await assertOneEffectEach(db, writers);
+  await assertAuditClean(database);
+}
+
 /**
- * D1: every acknowledged write is there, in order and wholly; of what was under way either all or nothing. Notes which
- * of it is done, so that its retry is held to be a repetition.
+ * Every acknowledged write is there, in order and wholly; of what was under way either all or nothing. Notes which of it
+ * is done, so that its retry is held to be a repetition.
  */
-export async function assertNothingLost(db: Db, writers: readonly Writer[]): Promise<void> {
+async function assertNothingLost(db: Db, writers: readonly Writer[]): Promise<void> {
   const found = await readStates(db, writers);
   for (const writer of writers) {
     const { person, state, underWay } = writer;
@@ -62,10 +73,10 @@ export async function assertAuditClean({ pool }: Pick<OpenDatabase, 'pool'>): Pr
 }
 
 /**
- * I1: each acknowledged write has its one stored reply, and no locker was given to two people. The replies are forgotten
+ * Each acknowledged write has its one stored reply, and no locker was given to two people. The replies are forgotten
  * then, as after a day: one person may keep only so many of them.
  */
-export async function assertOneEffectEach(db: Db, writers: readonly Writer[]): Promise<void> {
+async function assertOneEffectEach(db: Db, writers: readonly Writer[]): Promise<void> {
   const callers = writers.map(({ person }) => `user:${person.userId}`);
   const underWay = writers.flatMap((writer) => writer.underWay?.key ?? []);
   const forgotten = await db
