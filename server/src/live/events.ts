@@ -11,7 +11,8 @@ import { openWording, type PresentChanges } from './wording.ts';
 
 export type Streams = { readonly count: number; close(): void };
 
-const heartbeatMilliseconds = 15_000;
+/** A reader hears something at least every 15 seconds; a timer is never early, often late. */
+const heartbeatMilliseconds = 14_000;
 const timeEveryHeartbeats = 4;
 const mostStreams = 5_000;
 /**
