@@ -18,6 +18,11 @@ const SESSION = {
   plan_cache_mode: 'force_generic_plan',
 };
 
+/** Statements for work that takes as long as the machine needs, in a statement as well as between two of them. */
+export function unhurry(scope: 'session' | 'local'): string {
+  return `set ${scope} statement_timeout = 0; set ${scope} idle_in_transaction_session_timeout = 0`;
+}
+
 /** The database ends every statement within a shorter time, so a longer silence means that no answer will come. */
 export const LONGEST_CALL_MS = 12_000;
 

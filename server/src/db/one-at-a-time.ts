@@ -1,12 +1,10 @@
 import type pg from 'pg';
+import { unhurry } from './client.ts';
 import { lockKeys } from './lock-keys.ts';
-
-/** Preparing a database may wait for another process, and may change a large table. */
-const PATIENT = 'statement_timeout = 0';
 
 /**
  * Lets processes that would change the schema of one database take turns. `work` gets a connection of its own, whose
- * statements may take as long as they need. `waits` is called when it is not their turn yet: that may take for ever,
+ * statements may take as long as they need: they may change a large table. `waits` is called when it is not their turn yet: that may take for ever,
  * where another one stands still.
  */
 export async function oneAtATime<T>(
@@ -16,8 +14,7 @@ export async function oneAtATime<T>(
 ): Promise<T> {
   const turn = await open(connect);
   try {
-    await turn.query(`begin; set local ${PATIENT}; set local lock_timeout = 0`);
-    await turn.query('set local idle_in_transaction_session_timeout = 0');
+    await turn.query(`begin; ${unhurry('local')}; set local lock_timeout = 0`);
     // An open transaction on a separate connection holds it, so the lock ends with the process, however that ends.
     const { rows } = await turn.query<{ ours: boolean }>('select pg_try_advisory_xact_lock($1) as ours', [
       lockKeys.preparing,
@@ -28,7 +25,7 @@ export async function oneAtATime<T>(
     }
     const client = await open(connect);
     try {
-      await client.query(`set ${PATIENT}`);
+      await client.query(unhurry('session'));
       return await work(client);
     } finally {
       await client.end();

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unhurry } from '../client.ts';
 import { rulesThen } from './rules-then.ts';
 
 /** A statement that is always true of the data. */
@@ -26,7 +27,7 @@ export async function runAudit(
 ): Promise<readonly Finding[]> {
   const client = await pool.connect();
   try {
-    await client.query('begin isolation level repeatable read read only; set local statement_timeout = 0');
+    await client.query(`begin isolation level repeatable read read only; ${unhurry('local')}`);
     // The first query takes the snapshot, so every row in it was written before the clock is read.
     await client.query('select from users limit 1');
     return await evaluate(client, invariants, clock.now());

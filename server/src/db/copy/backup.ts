@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { unhurry } from '../client.ts';
 import { openArchive } from './archive.ts';
 import { copyOut } from './copy.ts';
 import { END_OF_ROWS, FORMAT, type Manifest, type TableLine } from './format.ts';
@@ -15,7 +16,7 @@ const OPEN_JOBS = "where state in ('created', 'retry', 'active')";
 export async function backup(client: pg.Client, file: string, takenAt: Temporal.Instant): Promise<number> {
   const { lines, finish, giveUp } = await openArchive(file);
   try {
-    await client.query('begin isolation level repeatable read, read only; set local statement_timeout = 0');
+    await client.query(`begin isolation level repeatable read, read only; ${unhurry('local')}`);
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select version, name, checksum from schema_migrations order by version',
     );

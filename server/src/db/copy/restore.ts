@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { oneLine, StartUpError } from '../../start-up-error.ts';
+import { unhurry } from '../client.ts';
 import { applyMigration, type Migration, readMigrations } from '../migrate.ts';
 import { copyIn } from './copy.ts';
 import { END_OF_ROWS, type Manifest, readManifest, readTable } from './format.ts';
@@ -18,9 +19,7 @@ export async function restore(client: pg.Client, file: string, known = readMigra
   const lines = readLines(file);
   const manifest = readManifest(await nextLine(lines));
   const migrations = manifest.migrations.map((each) => getMigration(each, known));
-  await client.query(
-    'begin; set local statement_timeout = 0; set local lock_timeout = 0; set constraints all deferred',
-  );
+  await client.query(`begin; ${unhurry('local')}; set local lock_timeout = 0; set constraints all deferred`);
   try {
     await refuseUnlessEmpty(client);
     for (const migration of migrations) await applyMigration(client, migration);

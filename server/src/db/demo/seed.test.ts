@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { allInvariants } from '../../slices/slices.ts';
 import { evaluate } from '../audit/run-audit.ts';
+import { sessionOptions } from '../client.ts';
 import { openTransact } from '../tx.ts';
 import { scenarios, seedScenario, seedWhenEmpty } from './seed.ts';
 import { seedHistory, seedPeople } from './seed-crowd.ts';
@@ -15,7 +17,25 @@ const hours = [
   '2027-01-01T04:00:00Z',
 ].map((text) => Temporal.Instant.from(text));
 
-const { pool } = await testDatabase();
+const { pool, connection } = await testDatabase();
+
+/** Stands still before each statement but those that begin a transaction, for longer than its sessions may rest in one. */
+class StandsStill extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.query = new Proxy(this.query, {
+      apply(query, client, given: [statement: string | { readonly text?: string }]): unknown {
+        if (!/^(begin|set|commit)/.test(textOf(given[0]))) standStill();
+        return Reflect.apply(query, client, given);
+      },
+    });
+  }
+}
+
+const standStill = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+
+const textOf = (statement: string | { readonly text?: string }): string =>
+  typeof statement === 'string' ? statement : (statement.text ?? '');
 
 async function empty(): Promise<void> {
   await pool.query('truncate users, buildings, talk_slots restart identity cascade');
@@ -128,6 +148,15 @@ test('a start leaves a campus that is there as it is; production gets no people'
     'select (select count(*)::integer from cabinets) as cabinets, (select count(*)::integer from users) as people',
   );
   expect(rows).toEqual([{ cabinets: 398, people: 0 }]);
+});
+
+test('a machine that stands still amid the seeding does not lose it', async () => {
+  const now = Temporal.Instant.from('2026-11-20T01:00:00Z');
+  await empty();
+  const slow = new pg.Pool({ ...connection, options: sessionOptions(20), Client: StandsStill });
+  onTestFinished(() => slow.end());
+  await seedWhenEmpty({ pool: slow }, { mode: 'production' }, { clock: { now: () => now } });
+  expect((await pool.query('select from cabinets')).rowCount).toBe(398);
 });
 
 test('people are never seeded over people', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../gateways/clock.ts';
 import type { Settings } from '../../settings.ts';
 import { StartUpError } from '../../start-up-error.ts';
+import { unhurry } from '../client.ts';
 import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase } from '../open.ts';
 import { openTransact, type Tx } from '../tx.ts';
@@ -85,7 +86,7 @@ export async function seedScenario(
 /** Builds the campus unless there is one; tells whether it did. */
 async function prepareCampus(tx: Tx, now: Temporal.Instant): Promise<boolean> {
   // Seeding takes as long as the machine needs, and other processes wait as long.
-  await tx.client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+  await tx.client.query(`${unhurry('local')}; set local lock_timeout = 0`);
   // Held to the end of the transaction: of several processes that start together one seeds, and the others find it done.
   await tx.client.query('select pg_advisory_xact_lock($1)', [lockKeys.seeding]);
   const building = await tx.selectFrom('buildings').select('id').limit(1).executeTakeFirst();
