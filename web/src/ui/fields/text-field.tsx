@@ -12,6 +12,8 @@ type TextFieldProps = {
   most?: number;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Nothing goes on without it: a star behind the label for the eye, a word for a screen reader. */
+  required?: boolean;
   placeholder?: string;
   disabled?: boolean;
   lines?: number;
@@ -65,6 +67,7 @@ export function TextField({
   beside,
   ref,
   verbatim = false,
+  required,
   ...rest
 }: TextFieldProps) {
   const words = useUiText();
@@ -81,6 +84,7 @@ export function TextField({
     className: styles['input'],
     value,
     'data-bad': wrong !== undefined || undefined,
+    'aria-required': required,
     'aria-invalid': wrong !== undefined || undefined,
     'aria-describedby':
       [most === undefined ? '' : `${id}-count`, said ? `${id}-said` : ''].join(' ').trim() || undefined,
@@ -95,7 +99,14 @@ export function TextField({
   return (
     <div className={styles['field']} data-inline={beside !== undefined || undefined}>
       <span className={styles['top']}>
-        <label htmlFor={id}>{beside === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}</label>
+        <label htmlFor={id}>
+          {beside === undefined ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+          {required && (
+            <span className={styles['star']} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
         {most !== undefined && (
           <span id={`${id}-count`} className={styles['count']}>
             <span aria-hidden="true">{words.typedOf(typed, most)}</span>

@@ -69,6 +69,7 @@ export function MessageForm({ choices, draft }: FormProps) {
         <Choices choices={choices} draft={draft} />
         <TextField
           label={words.receiver}
+          required
           name="receiver"
           autoComplete="off"
           verbatim
@@ -80,6 +81,7 @@ export function MessageForm({ choices, draft }: FormProps) {
         />
         <TextField
           label={words.message}
+          required
           name="message"
           lines={8}
           most={4000}
