@@ -31,6 +31,12 @@ test('R-ADM-14: of several lockers those that come back whole can be taken back'
   expect(idsOf(undoableOf(made))).toEqual([5]);
 });
 
+test('R-ADM-14: of two changes of one locker within a second the earlier one is none of this one', () => {
+  const again = { ...returned(2, 40, true), recordId: 9 };
+  const made = [again, returned(3, 40, true), returned(2, 40, false), returned(3, 40, false)];
+  expect(idsOf(ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40'])))).toEqual([9, 3]);
+});
+
 test('R-ADM-14: an earlier change of the same locker is none of this one', () => {
   const made = [returned(2, 40, true), returned(1, 40, false, '2026-11-20T09:00:00')];
   const one = ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40']));

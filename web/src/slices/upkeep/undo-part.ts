@@ -12,7 +12,11 @@ export function ofOneChange(
 ): readonly Entry[] {
   const isOurs = ({ call: by, target }: Entry) => by === name && target.some((each) => targets.has(targetText(each)));
   const first = records.find(isOurs);
-  return records.filter((record) => isOurs(record) && record.at === first?.at);
+  const made = records.filter((record) => isOurs(record) && record.at === first?.at);
+  // A moment is a whole second here, and a change records each of its targets once: where one comes again, an earlier one begins.
+  const met = made.map(({ target }) => target.map(targetText).join());
+  const earlier = met.findIndex((each, index) => met.indexOf(each) < index);
+  return earlier === -1 ? made : made.slice(0, earlier);
 }
 
 const cabinetsOf = ({ target }: Entry) => target.flatMap(({ kind, id }) => (kind === 'cabinet' ? id : []));
