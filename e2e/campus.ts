@@ -63,6 +63,8 @@ export const people = {
   desk: ['qxq.is.late', 'is.banned.by.us', 'uses.one', 'uses.another', 'stays.in.use'],
   /** Leads a club that administrators lend a locker to. */
   reader: 'reads.slowly',
+  /** Leads a club that somebody is put out of. */
+  strict: 'puts.somebody.out',
   /** Is an administrator too, and sets up the second factor; the password is that of the first. */
   secondAdmin: 'second.admin',
   /** Each has a ticket to be told of a section; the second has a phone. */
@@ -70,7 +72,7 @@ export const people = {
 } as const;
 
 /** The clubs, by their names. */
-export const club = { small: '알고리즘 산책', large: '야간 러닝', idle: '느린 독서' } as const;
+export const club = { small: '알고리즘 산책', large: '야간 러닝', idle: '느린 독서', strict: '조용한 공방' } as const;
 
 /** The titles of the talks, as they are in each language. */
 export const talk = {

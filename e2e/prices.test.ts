@@ -32,15 +32,17 @@ test('R-ITEM-02, R-GEN-05: a price that changes while its question is open is to
   await card.getByRole('button', { name: '구매하기' }).click();
   await expect(question).toContainText('−130');
   await server.setPolicy('price.ALARM', '0');
-  await expect(card).toHaveCount(0);
+  await expect.poll(askPrice).toBe(0);
   await question.getByRole('button', { name: '네, 구매할게요' }).click();
   await expect(question).toContainText('지금은 팔지 않는 아이템이에요');
   await expect(question).not.toContainText('부족');
+  await question.getByRole('button', { name: '취소' }).click();
+  await expect(card).toHaveCount(0);
 
   async function askPrice(): Promise<number> {
     const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
     const reply = await page.request.get('/v5/items', { headers: { Authorization: `Bearer ${token}` } });
     const { items } = (await reply.json()) as { items: { itemType: string; items: { itemPrice: number }[] }[] };
-    return -(items.find(({ itemType }) => itemType === 'ALARM')?.items[0]?.itemPrice ?? 0);
+    return 0 - (items.find(({ itemType }) => itemType === 'ALARM')?.items[0]?.itemPrice ?? 0);
   }
 });

@@ -93,6 +93,7 @@ async function furnish(db: Db): Promise<void> {
   const [masterId, memberId] = [await userId(db, people.club[0]), await userId(db, people.club[1])];
   await buildClub(db, { name: club.small, masterId, cabinetId: await cabinetId(db, 3, found.ofClub) }, now);
   await buildClub(db, { name: club.idle, masterId: await userId(db, people.reader) }, now);
+  await buildClub(db, { name: club.strict, masterId: await userId(db, people.strict) }, now);
   // It has no locker, and more members than a page shows.
   const crowd: number[] = [];
   for (let index = 1; index < 101; index += 1) crowd.push(await userId(db, `crowd.${index}`));

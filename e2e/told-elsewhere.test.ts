@@ -123,8 +123,8 @@ test('R-CLUB-04: whoever is put out of a club while reading about it keeps the k
   elsewhere,
 }) => {
   const page = await signIn('is.put.out.of.it', '/home');
-  const master = await elsewhere(people.reader, '/clubs');
-  await master.getByRole('link', { name: club.idle }).first().click();
+  const master = await elsewhere(people.strict, '/clubs');
+  await master.getByRole('link', { name: club.strict }).first().click();
   await master.getByRole('button', { name: '멤버 추가' }).click();
   await dialog(master, '동아리 멤버 추가').getByRole('textbox').fill('is.put.out.of.it');
   await dialog(master, '동아리 멤버 추가').getByRole('button', { name: '저장' }).click();
