@@ -147,7 +147,9 @@ test('J1: a run that takes long goes on by itself where its work allows that, ke
   const goOn = Promise.withResolvers<void>();
   const [begun, ended, quick] = [new Set<number>(), new Set<number>(), new Set<number>()];
   const run: Job['run'] = async (data) => {
-    const { slow, number } = data as { slow: boolean; number: number };
+    const { slow, number } = data as { slow?: boolean; number: number };
+    // The job of another test comes here too when it is tried again.
+    if (slow === undefined) return;
     if (!slow) return void quick.add(number);
     if (begun.has(number)) throw new NotNow('It is under way');
     begun.add(number);
