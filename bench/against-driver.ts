@@ -84,9 +84,12 @@ async function measureBare(campus: Campus, statements: readonly Recorded[], turn
       }
     };
   const run = (seconds: number) => repeatOn(clients, seconds, (client) => turn(sendOn(client)));
-  await run(1.5);
   const driver = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6;
-  const found = await pace(campus, driver, () => run(shape.seconds));
-  await Promise.all(clients.map((client) => client.end()));
-  return found;
+  try {
+    await run(1.5);
+    return await pace(campus, driver, () => run(shape.seconds));
+  } finally {
+    // A client left open would hear the database end, and that fault would hide the one that brought us here.
+    await Promise.all(clients.map((client) => client.end()));
+  }
 }
