@@ -40,6 +40,11 @@ export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}, options?:
   throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }), options);
 }
 
+/** Refuses what a limit allows again at `again`; undoes the transaction. */
+export function refuseUntil(again: Temporal.Instant, now: Temporal.Instant): never {
+  refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(now.until(again).total('seconds'))) });
+}
+
 /**
  * Says what the decision just made leaves no doubt of. Where it does not hold, that is a fault of ours, which is logged;
  * a refusal would hide it behind a rule.

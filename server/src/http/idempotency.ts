@@ -3,7 +3,7 @@ import type { Language } from '@cabinet/contract';
 import { sql } from 'kysely';
 import { lockKeyOf } from '../db/lock-keys.ts';
 import type { Tx } from '../db/tx.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, refuseUntil } from '../refusal.ts';
 import { callerKey, type SignedIn } from '../sessions/caller.ts';
 import { refuseFields } from './validation.ts';
 
@@ -56,16 +56,11 @@ export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instan
   const [{ rows }, record, all] = await Promise.all([claimed, stored, kept]);
   if (rows[0]?.ours !== true) refuse('IDEMPOTENCY_KEY_IN_PROGRESS', { retryAfterSeconds: 1 });
   if (record === undefined) {
-    if (Number(all?.count ?? 0) >= mostKept)
-      refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsTo(all?.firstEndsAt, now) });
+    if (Number(all?.count ?? 0) >= mostKept) refuseUntil(all?.firstEndsAt ?? now, now);
     return undefined;
   }
   if (!keyed.hash.equals(record.request_hash)) refuse('IDEMPOTENCY_KEY_REUSED');
   return { status: record.status, reply: record.reply };
-}
-
-function secondsTo(end: Temporal.Instant | null | undefined, now: Temporal.Instant): number {
-  return Math.max(1, Math.ceil(((end ?? now).epochMilliseconds - now.epochMilliseconds) / 1000));
 }
 
 /** Stores the reply in the transaction of its work. It replaces an expired record of the same key. */

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { listCabinets, listOccupantsOf, statusFacts } from '../cabinets/queries.ts';
 import { listShareCodes } from '../sharing/queries/codes.ts';
-import { findPeople, findPerson, listIdsByNumber } from './queries.ts';
+import { findPeople, findPersonHolding, listIdsByNumber } from './queries.ts';
 import { presentCabinetFound, presentFound, presentInfo, presentPerson, presentPlace } from './views.ts';
 
 export const searchHandlers: Handlers<
@@ -22,7 +22,7 @@ export const searchHandlers: Handlers<
   },
 
   async getPerson({ params: { userId } }, { db, now }) {
-    const row = (await findPerson(db, userId, now)) ?? refuse('NOT_FOUND_USER');
+    const row = (await findPersonHolding(db, userId, now)) ?? refuse('NOT_FOUND_USER');
     const cabinets = row.cabinet_id === null ? [] : await listCabinets(db, { ids: [row.cabinet_id] });
     return presentPerson(row, cabinets, now);
   },

@@ -99,7 +99,7 @@ const readPeople = prepare((db, { name, size, skipped, now }: Asked) =>
 );
 
 /** One person by id, whoever else has a name like theirs. */
-export async function findPerson(db: Db, userId: number, now: Temporal.Instant): Promise<FoundRow | undefined> {
+export async function findPersonHolding(db: Db, userId: number, now: Temporal.Instant): Promise<FoundRow | undefined> {
   const found = db.with('found', (part) =>
     part
       .selectFrom('users')

@@ -7,7 +7,7 @@ import {
 } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { refuse, refuseUntil } from '../../../refusal.ts';
 import { listCommentInstants } from '../queries/comments.ts';
 import { findTalkFacts } from '../queries/talks.ts';
 import { lockTalk } from './lock.ts';
@@ -23,8 +23,7 @@ export async function addComment(
   const [no] = [...listWhyNotSeeTalk(await lockTalk(tx, talkId), { userId }), ...listWhyNotCommentText(detail)];
   if (no !== undefined) refuse(no);
   const again = commentsAgainAt(await listCommentInstants(tx, userId), now);
-  if (again !== undefined)
-    refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(now.until(again).total('seconds')) });
+  if (again !== undefined) refuseUntil(again, now);
   const { id } = await tx
     .insertInto('talk_comments')
     .values({ talk_id: talkId, author_id: userId, detail, written_at: now })
@@ -42,7 +41,7 @@ export async function editComment(
   { detail, seen, ...asked }: AskedOfComment & { readonly detail: string; readonly seen?: string | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
-  const [no] = listWhyNotChangeComment(await lockComment(tx, asked), detail, seen);
+  const [no] = listWhyNotChangeComment(await lockAsked(tx, asked), detail, seen);
   if (no !== undefined) refuse(no);
   await tx.updateTable('talk_comments').set({ detail, updated_at: now }).where('id', '=', asked.commentId).execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
@@ -50,14 +49,14 @@ export async function editComment(
 
 /** R-PRES-12: the person who wrote a comment deletes it. */
 export async function deleteComment(tx: Tx, asked: AskedOfComment, now: Temporal.Instant): Promise<void> {
-  const [no] = listWhyNotChangeComment(await lockComment(tx, asked));
+  const [no] = listWhyNotChangeComment(await lockAsked(tx, asked));
   if (no !== undefined) refuse(no);
   await tx.updateTable('talk_comments').set({ deleted_at: now }).where('id', '=', asked.commentId).execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
 }
 
 /** Locks a comment, so that nobody blocks it meanwhile, and reads what the rule asks. */
-async function lockComment(tx: Tx, { commentId, talkId, userId }: AskedOfComment): Promise<CommentFacts> {
+async function lockAsked(tx: Tx, { commentId, talkId, userId }: AskedOfComment): Promise<CommentFacts> {
   const row = await tx
     .selectFrom('talk_comments')
     .select(['talk_id', 'author_id', 'banned_at', 'detail'])
