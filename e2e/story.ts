@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { slowHands } from './hand.ts';
 import { keepIntercepting } from './keep-intercepting.ts';
+import { waitPatiently } from './patience.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 
 /**
@@ -29,6 +30,7 @@ export const test = base.extend<Story, { hands: undefined }>({
     async ({ browser }, use) => {
       slowHands(browser);
       keepIntercepting(browser);
+      waitPatiently(browser);
       await use(undefined);
     },
     { scope: 'worker', auto: true },
