@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
 import { type Migration, migrate as migrateOn, migrationsAreCurrent, readMigrations } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { whyNotReady } from './readiness.ts';
 
 const known = readMigrations();
 
@@ -52,4 +53,20 @@ test('a migration that fails leaves nothing behind', async () => {
   const { rowCount } = await pool.query("select from pg_tables where tablename = 'half'");
   expect(rowCount).toBe(0);
   expect(await migrationsAreCurrent(pool)).toBe(true);
+});
+
+test('/readyz says of a database that is too new or was migrated by edited files what a start says of it', async () => {
+  const [newer, edited] = [await testDatabase(), await testDatabase()];
+  await newer.pool.query(`insert into schema_migrations values (${known.length + 1}, 'later', '')`);
+  await edited.pool.query(`update schema_migrations set checksum = 'other' where version = 1`);
+  expect(await whyNotReady(newer)).toMatch(/^the database is too new: it has migration \d+ later, /);
+  expect(await whyNotReady(edited)).toMatch(/^migration 1 foundation was changed after it was applied/);
+});
+
+test('a table of another application with the same name is none of ours, and beside it nothing is made', async () => {
+  const [beside, taken] = [await emptyDatabase(), await emptyDatabase()];
+  await beside.pool.query('create schema other; create table other.schema_migrations (version text)');
+  expect(await migrate(beside)).toHaveLength(known.length);
+  await taken.pool.query('create table schema_migrations (version text)');
+  await expect(migrate(taken)).rejects.toThrow(/^the database belongs to another application: [^\n]+$/);
 });

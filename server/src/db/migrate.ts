@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { oneLine, StartUpError } from '../start-up-error.ts';
+import { errorCode, oneLine, StartUpError } from '../start-up-error.ts';
 
 /** One step of the schema: a file `NNNN_name.sql`. */
 export type Migration = {
@@ -16,6 +16,9 @@ export type Migration = {
 type Asked = pg.ClientBase | pg.Pool;
 
 type Applied = { version: number; name: string; checksum: string };
+
+/** How PostgreSQL refuses a column that a table does not have. */
+const NO_SUCH_COLUMN = '42703';
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 
@@ -46,11 +49,13 @@ export async function migrate(client: pg.ClientBase, migrations = readMigrations
 /** Read once: a process serves the schema it was started with, even when the files change meanwhile. */
 let ownMigrations: readonly Migration[] | undefined;
 
-/** Whether the schema is exactly that of this code. */
+/**
+ * Whether the schema is exactly that of this code.
+ * @throws StartUpError when the database is newer than the code or an applied migration was edited
+ */
 export async function migrationsAreCurrent(pool: pg.Pool, migrations?: readonly Migration[]): Promise<boolean> {
   const known = migrations ?? (ownMigrations ??= readMigrations());
-  const applied = await listApplied(pool);
-  return applied.length === known.length && listPending(applied, known).length === 0;
+  return listPending(await listApplied(pool), known).length === 0;
 }
 
 /** Applies one migration in the transaction the client has open. */
@@ -81,12 +86,20 @@ async function applyOne(client: pg.ClientBase, migration: Migration): Promise<vo
 }
 
 async function listApplied(database: Asked): Promise<readonly Applied[]> {
-  const { rows: found } = await database.query("select from pg_tables where tablename = 'schema_migrations'");
-  if (found.length === 0) return [];
-  const { rows } = await database.query<Applied>(
-    'select version, name, checksum from schema_migrations order by version',
+  // Where the product looks for its tables: other applications have tables of this name, in other schemas too.
+  const { rows: found } = await database.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
   );
-  return rows;
+  if (found[0]?.there !== true) return [];
+  try {
+    const { rows } = await database.query<Applied>(
+      'select version, name, checksum from schema_migrations order by version',
+    );
+    return rows;
+  } catch (thrown) {
+    if (errorCode(thrown) !== NO_SUCH_COLUMN) throw thrown;
+    throw new StartUpError('the database belongs to another application: give Cabinet one of its own');
+  }
 }
 
 function listPending(applied: readonly Applied[], migrations: readonly Migration[]): readonly Migration[] {
