@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoWarning } from './settings/mode.ts';
+import { generateVapidKeys } from './settings/secrets.ts';
 import { settingsTable } from './settings/table.ts';
 import { readSettings } from './settings.ts';
 import { explain, SettingsError, StartUpError } from './start-up-error.ts';
@@ -297,6 +298,19 @@ test.each(['*', 'https://a.example/', 'https://a.example/path', 'a.example', 'fi
     ]);
   },
 );
+
+test('the keys of Web Push are a pair: halves of two pairs are refused, as is one alone', () => {
+  const [[publicKey = '', privateKey = ''], [, other = '']] = [
+    generateVapidKeys().split(' '),
+    generateVapidKeys().split(' '),
+  ];
+  const refused = [expect.stringMatching(/^VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair/)];
+  const given = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  expect(problemsOf(given)).toEqual([]);
+  expect(problemsOf({ ...given, VAPID_PRIVATE_KEY: other })).toEqual(refused);
+  expect(problemsOf({ ...given, VAPID_PRIVATE_KEY: 'A'.repeat(43) })).toEqual(refused);
+  expect(problemsOf({ VAPID_PUBLIC_KEY: publicKey })).toEqual(refused);
+});
 
 test('a DATA_DIR that cannot be written is one line', () => {
   const file = join(newFolder(), 'file');

@@ -9,6 +9,7 @@ import { openPolicies } from '../db/policies.ts';
 import { openTransact } from '../db/tx.ts';
 import { openGateways } from '../gateways/open.ts';
 import { openLog } from '../log.ts';
+import { generateVapidKeys } from '../settings/secrets.ts';
 import { readSettings } from '../settings.ts';
 import { allJobs } from '../slices/slices.ts';
 import { type Job, NotNow, repeat, work } from './job.ts';
@@ -18,14 +19,15 @@ import { defineQueue, enqueue } from './queue.ts';
 const database = await testDatabase();
 const db = openKysely(database.pool);
 const transact = openTransact(database.pool, () => undefined);
+const [VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = ''] = generateVapidKeys().split(' ');
 const settings = {
   ...readSettings({
     CABINET_MODE: 'demo',
     TOKEN_SECRET: 'x',
     ADMIN_PASSWORD: 'x',
     DATA_DIR: '/nowhere',
-    VAPID_PUBLIC_KEY: 'A'.repeat(87),
-    VAPID_PRIVATE_KEY: 'A'.repeat(43),
+    VAPID_PUBLIC_KEY,
+    VAPID_PRIVATE_KEY,
   }),
 };
 const context = {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { ValueReader } from './values.ts';
 
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
@@ -19,7 +20,7 @@ export function readVapid(read: ValueReader, publicUrl: string, make: () => stri
     return publicKey && privateKey ? { publicKey, privateKey, subject } : undefined;
   }
   const { publicKey = '', privateKey = '' } = given;
-  if (!isOf(publicKey, PUBLIC_BYTES) || !isOf(privateKey, PRIVATE_BYTES))
+  if (!isOf(publicKey, PUBLIC_BYTES) || !isOf(privateKey, PRIVATE_BYTES) || !isPair(publicKey, privateKey))
     read.problems.push(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of base64url keys: npx web-push generate-vapid-keys',
     );
@@ -28,4 +29,15 @@ export function readVapid(read: ValueReader, publicUrl: string, make: () => stri
 
 function isOf(text: string, bytes: number): boolean {
   return /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
+}
+
+/** Whether the private key makes the public one: with halves of two pairs every push service would refuse every message. */
+function isPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
 }
