@@ -99,6 +99,33 @@ test('R-ALARM-01, R-ALARM-05: push is switched on, a message of the push service
   });
 });
 
+test('R-ALARM-05: an open page registers its browser anew after the keys of the server have changed', async ({
+  signIn,
+}) => {
+  const page = await signIn('of.old.keys', '/profile');
+  const context = page.context();
+  await context.grantPermissions(['notifications']);
+  const push = page.getByRole('switch', { name: '브라우저' });
+  await push.click();
+  await expect(page.getByText('마지막으로 켠 브라우저에서 받아요')).toBeVisible();
+  const anew = page.waitForRequest((request) => request.url().endsWith('/device-token'));
+  const cookies = await context.cookies();
+  const headers = { authorization: `Bearer ${cookies.find(({ name }) => name === 'access_token')?.value}` };
+  const { publicKey } = (await (await page.request.get('/v6/push', { headers })).json()) as { publicKey: string };
+  const before = {
+    endpoint: new URL('/dev/push/before', page.url()).href,
+    keys: { p256dh: Buffer.alloc(65).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+    publicKey: 'the key before',
+  };
+  await page.request.put('/v4/users/me/device-token', {
+    headers,
+    data: { deviceToken: JSON.stringify(before) },
+  });
+  const { deviceToken } = (await anew).postDataJSON() as { deviceToken: string };
+  expect(JSON.parse(deviceToken)).toMatchObject({ publicKey });
+  await expect(page.getByText('마지막으로 켠 브라우저에서 받아요')).toBeVisible();
+});
+
 test('R-ALARM-05: a browser that cannot receive push messages says so, and where it could', async ({
   page,
   signIn,

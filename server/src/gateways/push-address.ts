@@ -9,6 +9,8 @@ const base64url = (bytes: number) =>
 const subscription = z.object({
   endpoint: z.url().max(2048),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
+  /** The key that the browser was registered with, as our page adds it. */
+  publicKey: z.string().optional(),
 });
 
 /** The push services of Chromium, Firefox, Safari and Edge: whole names, or what stands before a dot and the name. */

@@ -1,6 +1,6 @@
 import { errorCode } from '../start-up-error.ts';
 import { type Delivery, DeliveryFailed } from './delivery.ts';
-import { isPushService, readSubscription } from './push-address.ts';
+import { isPushService, type PushSubscription, readSubscription } from './push-address.ts';
 
 export type PushMessage = {
   /** The same for every try of one message; up to 32 letters, digits, - and _. A push service keeps the latest of it. */
@@ -19,6 +19,11 @@ export type Push = {
   readonly standIn: string | null;
   /** Whether messages may be sent to what a browser gave out; a text that is no subscription leads nowhere. */
   accepts(token: string): boolean;
+  /**
+   * Whether a browser takes what our key signs: not one that says it was registered with another. A push service refuses that
+   * as it refuses much that passes, so its word is no proof.
+   */
+  isOurs(token: string): boolean;
   /** Rejects when the push service did not take the message over; then it may be tried again. */
   send(message: PushMessage): Promise<Delivery>;
 };
@@ -32,12 +37,15 @@ export type LocalPushService = {
 };
 
 const patienceMilliseconds = 15_000;
+/** The fault of a message to a browser that was registered with another key. */
+const OTHER_KEY = 'OTHER_VAPID_KEY';
 
 /** No push: no browser can be registered. */
 export const noPush: Push = {
   publicKey: null,
   standIn: null,
   accepts: () => true,
+  isOurs: () => true,
   send: () => Promise.reject(new Error('There is no push: VAPID_PUBLIC_KEY is not set')),
 };
 
@@ -47,6 +55,7 @@ export function openPush(vapid: Vapid, local?: LocalPushService): Push {
   const mayReach = (endpoint: string) => isLocal(endpoint) || isPushService(endpoint);
   const deliver = (endpoint: string, headers: Record<string, string>, body: Buffer) =>
     local !== undefined && isLocal(endpoint) ? local.deliver(endpoint, headers, body) : post(endpoint, headers, body);
+  const isOurs = ({ publicKey = vapid.publicKey }: PushSubscription) => publicKey === vapid.publicKey;
   return {
     publicKey: vapid.publicKey,
     standIn: local?.address ?? null,
@@ -54,9 +63,15 @@ export function openPush(vapid: Vapid, local?: LocalPushService): Push {
       const subscription = readSubscription(token);
       return subscription === undefined || mayReach(subscription.endpoint);
     },
+    isOurs(token) {
+      const subscription = readSubscription(token);
+      return subscription === undefined || isOurs(subscription);
+    },
     async send({ topic, token, content, keptSeconds }) {
       const subscription = readSubscription(token);
       if (subscription === undefined || !mayReach(subscription.endpoint)) return 'NOBODY';
+      // Until an open page registers the browser anew, or the old keys are put back.
+      if (!isOurs(subscription)) throw new DeliveryFailed(OTHER_KEY);
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(content), {
         vapidDetails: vapid,

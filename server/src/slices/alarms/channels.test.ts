@@ -183,6 +183,25 @@ test('R-ALARM-05: a browser that its push service no longer knows is forgotten, 
   expect(push).toMatchObject({ sent_at: null, dropped_because: 'no address', tries: 0 });
 });
 
+test('R-ALARM-05: after a change of our keys a browser is not forgotten, but registered anew, and then gets what waited', async () => {
+  const { userId, name, endpoint, ...client } = await rentWithPush('of.old.keys', 8);
+  const isExpired = async () => (await client.call('getMe')).ok().isDeviceTokenExpired;
+  const save = (device: object) => client.call('setDeviceToken', { body: { deviceToken: JSON.stringify(device) } });
+  const device = await register();
+  (await save({ ...device, publicKey: 'the key before' })).ok();
+  expect(await isExpired()).toBe(true);
+  await runDueJobs(app);
+  expect(await toldTo(name, device.endpoint)).toMatchObject({ email: [{}], slack: [{}], push: [] });
+  const push = async () => (await noticesOf(userId)).find(({ channel }) => channel === 'push');
+  expect(await push()).toMatchObject({ sent_at: null, dropped_because: null, last_fault: 'OTHER_VAPID_KEY' });
+  expect(await db.selectFrom('device_tokens').select('token').where('user_id', '=', userId).execute()).toHaveLength(1);
+  (await save({ ...device, publicKey: app.settings.vapid?.publicKey })).ok();
+  expect(await isExpired()).toBe(false);
+  await sendAgain(userId);
+  expect((await toldTo(name, device.endpoint)).push).toHaveLength(1);
+  expect((await toldTo(name, endpoint)).push).toEqual([]);
+});
+
 test('R-ALARM-05: a browser registered 999 days ago gets nothing and is forgotten; a newer one stays', async () => {
   const { userId, name, endpoint, ...client } = await rentWithPush('long.ago', 9);
   const newer = await rentWithPush('newer', 10);

@@ -20,11 +20,12 @@ function soon<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-async function subscribe(publicKey: string, standIn: string | null): Promise<unknown> {
+async function subscribe(publicKey: string, standIn: string | null): Promise<object> {
   try {
     const { pushManager } = await soon(registerWorker());
     await (await pushManager.getSubscription())?.unsubscribe();
-    return await soon(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+    const subscribed = await soon(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
+    return subscribed.toJSON();
   } catch (error) {
     if (standIn === null) throw error;
     return registerWithStandIn(standIn);
@@ -38,7 +39,8 @@ export async function registerDevice(): Promise<Registration> {
     const { publicKey, standIn } = await call('getPush', undefined);
     if (publicKey === null) return 'notOffered';
     const subscription = await subscribe(publicKey, standIn);
-    await call('setDeviceToken', { body: { deviceToken: JSON.stringify(subscription) } });
+    // With the key, by which the server knows after a change of its keys that the browser has to be registered anew.
+    await call('setDeviceToken', { body: { deviceToken: JSON.stringify({ ...subscription, publicKey }) } });
     return 'registered';
   } catch {
     return 'failed';

@@ -10,9 +10,12 @@ import { presentMe, presentMyRental, presentStart } from '../views/picture.ts';
 const newestNotice = { page: 0, size: 1 };
 
 export const pictureHandlers: Handlers<'getMe' | 'getMyRental' | 'getStart'> = {
-  async getMe(_, { db, caller, policy, now }) {
+  async getMe(_, { db, caller, policy, now, gateways: { push } }) {
     const [me, copies] = await Promise.all([findMe(db, caller.userId), listUsable(db, caller.userId, now)]);
-    return me === undefined ? refuse('NOT_FOUND_USER') : presentMe(me, copies, policy, now);
+    if (me === undefined) return refuse('NOT_FOUND_USER');
+    // R-ALARM-05: after a change of our keys no browser gets them until one is registered anew.
+    const isReached = me.device_token === null || push.isOurs(me.device_token);
+    return presentMe(isReached ? me : { ...me, device_saved_at: null }, copies, policy, now);
   },
 
   async getMyRental(_, { db, caller, now }) {

@@ -21,6 +21,8 @@ export type MeRow = {
   readonly alarm_email: boolean;
   readonly alarm_push: boolean;
   readonly device_saved_at: Temporal.Instant | null;
+  /** What the browser that gets the push messages gave out. */
+  readonly device_token: string | null;
   readonly cabinet_id: number | null;
   readonly unbanned_at: Temporal.Instant | null;
   readonly link_email: string | null;
@@ -52,6 +54,7 @@ export async function findMe(db: Db, userId: number): Promise<MeRow | undefined>
       'users.alarm_email',
       'users.alarm_push',
       'device_tokens.saved_at as device_saved_at',
+      'device_tokens.token as device_token',
       'rentals.cabinet_id',
       'oauth_links.email as link_email',
       'oauth_links.provider as link_provider',
