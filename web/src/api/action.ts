@@ -15,7 +15,9 @@ const passing: ReadonlySet<string> = new Set(['SERVICE_UNAVAILABLE', 'IDEMPOTENC
 
 /** How long to wait before an automatic retry; undefined when the person should be told now. */
 function patience(error: unknown, tries: number): number | undefined {
-  if (error instanceof CallFailed) return error.kind === 'offline' ? pauses[tries] : undefined;
+  // Amid a restart a proxy in front answers in the server's place, with 502 and a page of its own.
+  if (error instanceof CallFailed)
+    return error.kind === 'offline' || (error.status ?? 0) > 501 ? pauses[tries] : undefined;
   if (!(error instanceof CallRefused) || !passing.has(error.code)) return undefined;
   const asked = error.facts['retryAfterSeconds'];
   const wait = pauses[tries];
