@@ -122,7 +122,7 @@ function gaugesOf(
     securityEvents: security.counts,
     unusablePolicies: () => policies.unusable(),
     unsentNotices: () => countUnsent(db),
-    connections: () => ({ total: database.pool.totalCount, waiting: database.pool.waitingCount }),
+    connections: database.connections,
     async untoldSeconds() {
       const since = await feed.untoldSince();
       // Another process may have written it, by a clock that is a little ahead.

@@ -82,3 +82,11 @@ test('D1: a database that may only be read for a while is not ready, and is agai
   await until(async () => (await it.ready()).statusCode === 200);
   expect((await it.rent()).statusCode).toBe(200);
 });
+
+test('D1: a server whose requests all wait in a long line is ready', async () => {
+  const it = await listened();
+  expect((await it.ready()).statusCode).toBe(200);
+  const line = Promise.all(Array.from({ length: 200 }, () => it.database.pool.query('select pg_sleep(0.2)')));
+  expect((await it.ready()).json()).toEqual({ status: 'ready' });
+  await line;
+});

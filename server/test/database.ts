@@ -25,7 +25,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return openCopy('template0');
 }
 
-/** On a busy machine a request that waits in line is refused after seconds; a test that is not about that waits on. */
+/** On a machine that stands still a request is refused after seconds without a connection; a test that is not about that waits on. */
 export const unhurried = { connectMs: patienceMs, everyWaitMs: patienceMs };
 
 async function openCopy(template: string, pool = 10): Promise<TestDatabase> {

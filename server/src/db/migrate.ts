@@ -53,9 +53,9 @@ let ownMigrations: readonly Migration[] | undefined;
  * Whether the schema is exactly that of this code.
  * @throws StartUpError when the database is newer than the code or an applied migration was edited
  */
-export async function migrationsAreCurrent(pool: pg.Pool, migrations?: readonly Migration[]): Promise<boolean> {
+export async function migrationsAreCurrent(database: Asked, migrations?: readonly Migration[]): Promise<boolean> {
   const known = migrations ?? (ownMigrations ??= readMigrations());
-  return listPending(await listApplied(pool), known).length === 0;
+  return listPending(await listApplied(database), known).length === 0;
 }
 
 /** Applies one migration in the transaction the client has open. */

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import { oneLine, StartUpError } from '../start-up-error.ts';
 import { columnTypes, listLacking, NamingClient, sessionOptions } from './client.ts';
 import { startEmbedded } from './embedded/embedded.ts';
+import { PatientPool } from './patient-pool.ts';
 import { openPulse, type Pulse } from './pulse.ts';
 import { cutWhenSilent } from './silence.ts';
 
@@ -14,6 +15,10 @@ export type OpenDatabase = {
   readonly connection: pg.ClientConfig;
   /** A new client outside the pool, not connected yet. */
   connect(): pg.Client;
+  /** How many connections the pool has, and how many requests wait for one. */
+  connections(): { total: number; waiting: number };
+  /** Does work on a connection of the pool that it gets before everybody who waits for one. */
+  ahead<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** Whether it can be written. */
   readonly pulse: Pulse;
   /**
@@ -28,7 +33,7 @@ export type Unhurried = Pick<OpenDatabase, 'pool' | 'connect'>;
 
 /** The oldest PostgreSQL whose SQL we speak. */
 const OLDEST = 15;
-/** How long a request waits for a connection before the database counts as unreachable. */
+/** How long nobody who waits gets a connection before the database counts as unreachable. */
 const CONNECT_MS = 1_900;
 /** How long a start waits for its first connection: no request waits yet, and the machine may be starting too. */
 export const START_MS = 20_000;
@@ -43,8 +48,8 @@ type Wanted = Pick<Settings, 'databaseUrl' | 'databasePool' | 'databaseEngine' |
 /**
  * Opens the database the settings name: DATABASE_URL, else the embedded one on DATA_DIR. A statement of the pool is
  * given up after `callMs` milliseconds: the database ends it earlier, but a silent connection would never tell. A
- * request waits for a connection for `connectMs`. The database lets locks, statements and resting transactions wait
- * for `everyWaitMs` instead of its usual times.
+ * request waits for a connection while others get theirs, and for `connectMs` when nobody does. The database lets locks,
+ * statements and resting transactions wait for `everyWaitMs` instead of its usual times.
  * @throws StartUpError when it does not answer, is too old, would run transactions at another isolation level, or does not
  * take the settings of our sessions
  */
@@ -62,6 +67,8 @@ export async function openDatabase(settings: Wanted, log: Log, limits: Limits = 
   }
 }
 
+type Connection = pg.ClientConfig & { readonly connectionTimeoutMillis: number };
+
 type Opening = {
   readonly settings: Wanted;
   readonly log: Log;
@@ -73,7 +80,7 @@ async function openPool(
   where: pg.ClientConfig,
   { settings, log, limits: { callMs, connectMs = CONNECT_MS, everyWaitMs }, afterwards }: Opening,
 ): Promise<OpenDatabase> {
-  const connection: pg.ClientConfig = {
+  const connection: Connection = {
     ...where,
     options: sessionOptions(everyWaitMs),
     application_name: 'cabinet',
@@ -98,6 +105,15 @@ async function openPool(
     pool,
     connection,
     connect,
+    connections: () => ({ total: pool.totalCount, waiting: pool.inLine }),
+    async ahead(work) {
+      const client = await pool.connectFirst();
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
     pulse,
     async prepare(work) {
       const own = poolOf(unhurried, settings, log);
@@ -118,8 +134,8 @@ async function openPool(
   };
 }
 
-function poolOf(connection: pg.ClientConfig, { databasePool }: Wanted, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+function poolOf(connection: Connection, { databasePool }: Wanted, log: Log): PatientPool {
+  const pool = new PatientPool({
     ...connection,
     Client: NamingClient,
     pipeline: true,

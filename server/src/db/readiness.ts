@@ -4,15 +4,20 @@ import { migrationsAreCurrent } from './migrate.ts';
 import type { OpenDatabase } from './open.ts';
 
 /** The reason why a database cannot be served, in the words of a start; undefined when there is none. Never rejects. */
-export async function whyNotReady({ pool, pulse }: Pick<OpenDatabase, 'pool' | 'pulse'>): Promise<string | undefined> {
+export async function whyNotReady({
+  ahead,
+  pulse,
+}: Pick<OpenDatabase, 'ahead' | 'pulse'>): Promise<string | undefined> {
   const trouble = await pulse.greet();
   if (trouble !== undefined) return trouble;
   try {
-    const { rows } = await pool.query<{ readOnly: boolean }>(
-      `select current_setting('transaction_read_only')::boolean as "readOnly"`,
-    );
-    if (rows[0]?.readOnly !== false) return 'the database may only be read';
-    return (await migrationsAreCurrent(pool)) ? undefined : 'migrations are not current';
+    return await ahead(async (client) => {
+      const { rows } = await client.query<{ readOnly: boolean }>(
+        `select current_setting('transaction_read_only')::boolean as "readOnly"`,
+      );
+      if (rows[0]?.readOnly !== false) return 'the database may only be read';
+      return (await migrationsAreCurrent(client)) ? undefined : 'migrations are not current';
+    });
   } catch (thrown) {
     return thrown instanceof StartUpError ? thrown.message : whyAway(thrown);
   }

@@ -68,6 +68,17 @@ test('D1: a database that says nothing is away for those who wait already and fo
   expect(rows).toEqual([{ here: 1 }]);
 });
 
+test('D1: a database that says nothing is away for those who wait for a connection that nobody gives back', async () => {
+  const { pool, swallow } = await throughRelay();
+  const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+  swallow(true);
+  const [refused] = await Promise.allSettled([pool.query('select 1')]);
+  swallow(false);
+  for (const client of clients) client.release(true);
+  expect(refused).toEqual({ status: 'rejected', reason: new Error('timeout exceeded: no connection came free') });
+  expect((await pool.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
+});
+
 test('D1: a person who waits long for an answer of a database that lives is not cut off', async () => {
   const { pool } = await throughRelay();
   const { rows } = await pool.query("select pg_sleep(2.5), 'slow' as answer");

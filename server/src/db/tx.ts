@@ -38,40 +38,41 @@ const mostTriesOnFacts = 10;
  */
 export function openTransact(pool: pg.Pool, committed: (changes: readonly Change[]) => void): Transact {
   return async (work) => {
-    for (let tries = 1; ; tries += 1) {
-      const changes: Change[] = [];
-      try {
-        const result = await runOnce(pool, work, changes);
-        if (changes.length > 0) committed(changes);
-        return result;
-      } catch (error) {
-        const most = error instanceof FactsChanged ? mostTriesOnFacts : mostTries;
-        if (tries >= most || !retried.has(errorCode(error) ?? '')) throw error;
+    // Kept for every try: whoever starts again does not go to the end of the line.
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const undo = () =>
+      client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const changes: Change[] = [];
+        try {
+          const result = await runOnce(client, work, changes);
+          if (changes.length > 0) committed(changes);
+          return result;
+        } catch (error) {
+          await undo();
+          const most = error instanceof FactsChanged ? mostTriesOnFacts : mostTries;
+          if (broken !== undefined || tries >= most || !retried.has(errorCode(error) ?? '')) throw error;
+        }
       }
+    } finally {
+      client.release(broken);
     }
   };
 }
 
-async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, changes: Change[]): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    // Not awaited here, so that it shares its round trip with the first statement of the work.
-    const begun = client.query('begin isolation level read committed');
-    begun.catch(() => undefined);
-    const result = await work(openTx(client, changes));
-    await begun;
-    const end = await client.query('commit');
-    if (end.command !== 'COMMIT') throw new Error('The transaction was already undone when it came to its commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+async function runOnce<T>(client: pg.PoolClient, work: (tx: Tx) => Promise<T>, changes: Change[]): Promise<T> {
+  // Not awaited here, so that it shares its round trip with the first statement of the work.
+  const begun = client.query('begin isolation level read committed');
+  begun.catch(() => undefined);
+  const result = await work(openTx(client, changes));
+  await begun;
+  const end = await client.query('commit');
+  if (end.command !== 'COMMIT') throw new Error('The transaction was already undone when it came to its commit');
+  return result;
 }
 
 function openTx(client: pg.PoolClient, changes: Change[]): Tx {

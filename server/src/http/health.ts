@@ -14,10 +14,18 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
     reply.header('cache-control', 'no-store');
     return { status: 'live' };
   });
-  app.get(addresses.ready, async (_, reply) => {
+  let asking: Promise<string | undefined> | undefined;
+  /** One look for everybody who asks meanwhile: it does not stand in line, and a crowd of looks would keep others waiting. */
+  function ask(): Promise<string | undefined> {
     const silent = 'the database does not answer';
     const answer = readiness().catch(() => silent);
-    const why = await Promise.race([answer, sleep(PATIENCE_MS, silent, { ref: false })]);
+    return Promise.race([answer, sleep(PATIENCE_MS, silent, { ref: false })]).finally(() => {
+      asking = undefined;
+    });
+  }
+  app.get(addresses.ready, async (_, reply) => {
+    asking ??= ask();
+    const why = await asking;
     reply.header('cache-control', 'no-store');
     return reply
       .code(why === undefined ? 200 : 503)
