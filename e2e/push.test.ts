@@ -140,3 +140,28 @@ test('R-ALARM-05: a browser that cannot receive push messages says so, and where
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await expect(page.getByText('This browser does not support push notices.')).toBeVisible();
 });
+
+test('R-ALARM-05: of several tabs that find no browser registered any more one registers its own', async ({
+  signIn,
+}) => {
+  const context = (await signIn('restores.tabs', '/livez')).context();
+  await context.grantPermissions(['notifications']);
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  await context.request.put('/v4/users/me/alarms', { headers, data: { slack: true, email: true, push: true } });
+  let begun = 0;
+  const bothLooked = Promise.withResolvers<void>();
+  await context.route('**/v6/push', async (route) => {
+    begun += 1;
+    await bothLooked.promise;
+    await route.continue();
+  });
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  for (const tab of [one, other]) await tab.goto('/profile');
+  const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+  await expect.poll(async () => begun + (await waiting())).toBe(2);
+  bothLooked.resolve();
+  for (const tab of [one, other]) await expect(tab.getByText('마지막으로 켠 브라우저에서 받아요')).toBeVisible();
+  await expect.poll(waiting).toBe(0);
+  expect(begun).toBe(1);
+});

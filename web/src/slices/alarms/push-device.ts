@@ -23,7 +23,7 @@ function soon<T>(work: Promise<T>): Promise<T> {
 async function subscribe(publicKey: string, standIn: string | null): Promise<object> {
   try {
     const { pushManager } = await soon(registerWorker());
-    await (await pushManager.getSubscription())?.unsubscribe();
+    await (await soon(pushManager.getSubscription()))?.unsubscribe();
     const subscribed = await soon(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
     return subscribed.toJSON();
   } catch (error) {
@@ -32,9 +32,7 @@ async function subscribe(publicKey: string, standIn: string | null): Promise<obj
   }
 }
 
-/** R-ALARM-05: asks permission and registers this browser instead of the one before. Denied, none is registered. */
-export async function registerDevice(): Promise<Registration> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+async function register(): Promise<Registration> {
   try {
     const { publicKey, standIn } = await call('getPush', undefined);
     if (publicKey === null) return 'notOffered';
@@ -45,6 +43,26 @@ export async function registerDevice(): Promise<Registration> {
   } catch {
     return 'failed';
   }
+}
+
+/** One tab at a time: each ends the registration that another has just made, and the server might keep the ended one. */
+const inTurn = <Outcome>(work: () => Promise<Outcome>): Promise<Outcome> =>
+  navigator.locks.request('cabinet-device', work);
+
+const isAllowed = async () => (await Notification.requestPermission()) === 'granted';
+
+/** R-ALARM-05: asks permission and registers this browser instead of the one before. Denied, none is registered. */
+export async function registerDevice(): Promise<Registration> {
+  return (await isAllowed()) ? inTurn(register) : 'denied';
+}
+
+/** R-ALARM-05: the same where none is registered any more, unless another tab has done it by then. */
+export async function registerAnew(): Promise<void> {
+  if (!(await isAllowed())) return;
+  await inTurn(async () => {
+    const { alarmTypes, isDeviceTokenExpired } = await call('getMe', undefined);
+    if (alarmTypes.push && isDeviceTokenExpired) await register();
+  });
 }
 
 /** Forgets the browser that gets the push messages. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRead } from '../../api/query.ts';
 import { onSignOut } from '../../api/sign-in.ts';
 import { endSubscription } from '../../state/worker.ts';
-import { canPush, registerDevice } from './push-device.ts';
+import { canPush, registerAnew } from './push-device.ts';
 
 /**
  * R-ALARM-05: registers this browser when its user wants push messages and no browser gets them any more. A sign-out
@@ -12,7 +12,7 @@ export function useDevice(): void {
   const me = useRead('getMe', undefined).data;
   const isNeeded = me?.alarmTypes.push === true && me.isDeviceTokenExpired;
   useEffect(() => {
-    if (isNeeded && canPush()) void registerDevice();
+    if (isNeeded && canPush()) void registerAnew().catch(() => undefined);
   }, [isNeeded]);
   useEffect(() => onSignOut(() => void endSubscription().catch(() => undefined)), []);
 }
