@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { rent } from './map.ts';
+import { club, people } from './campus.ts';
+import { dialog, rent } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -139,6 +140,68 @@ test('R-ALARM-05: a browser that cannot receive push messages says so, and where
   );
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await expect(page.getByText('This browser does not support push notices.')).toBeVisible();
+});
+
+/** Presses a shown message, and says what the worker did; a browser without a screen neither shows one nor changes windows. */
+async function press(context: BrowserContext, link: string): Promise<readonly string[]> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  return worker.evaluate(async (to) => {
+    const done: string[] = [];
+    const waited: Promise<unknown>[] = [];
+    const { clients, WindowClient } = globalThis as unknown as {
+      clients: { openWindow(url: string): Promise<void> };
+      WindowClient: { prototype: { focus(): Promise<void> } };
+    };
+    clients.openWindow = async (url) => void done.push(`opened ${new URL(url).pathname}`);
+    WindowClient.prototype.focus = async () => void done.push('focused');
+    const press = Object.assign(new Event('notificationclick'), {
+      notification: { data: { link: to }, close: () => undefined },
+      waitUntil: (work: Promise<unknown>) => void waited.push(work),
+    });
+    dispatchEvent(press);
+    await Promise.all(waited);
+    return done;
+  }, link);
+}
+
+test('a press on a push message leads to its page in the window that is there, and throws away nothing that is typed', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.reader, '/home');
+  const context = page.context();
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
+
+  await test.step('the page goes there as by a link, and is not loaded anew', async () => {
+    await expect.poll(() => press(context, '/profile/log')).toEqual(['focused']);
+    await expect(page).toHaveURL(/\/profile\/log$/);
+    const steps = await page.evaluate(() => history.length);
+    expect(await press(context, '/profile/log')).toEqual(['focused']);
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    expect(await isSamePage()).toBe(true);
+  });
+
+  await test.step('what is typed in a question over the page stays, and the page opens in a window of its own', async () => {
+    await page.goto('/clubs');
+    await page.getByRole('row').getByRole('link', { name: club.idle }).click();
+    await page.getByRole('button', { name: '수정하기' }).click();
+    const notice = dialog(page, '동아리 메모').getByRole('textbox');
+    await notice.fill('Half a notice');
+    expect(await press(context, '/profile/log')).toEqual(['opened /profile/log']);
+    await expect(notice).toHaveValue('Half a notice');
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+  });
+
+  await test.step('what is typed on a page of the talks is asked about first, as by a link', async () => {
+    await page.goto('/presentations/register');
+    const title = page.getByRole('textbox', { name: '제목' });
+    await title.fill('Half a talk');
+    await expect.poll(() => press(context, '/home')).toEqual(['focused']);
+    await expect(page.getByRole('dialog')).toContainText('나갈까요?');
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveValue('Half a talk');
+  });
 });
 
 test('R-ALARM-05: of several tabs that find no browser registered any more one registers its own', async ({

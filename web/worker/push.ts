@@ -26,16 +26,41 @@ export function showPushed(event: PushEvent, registration: ServiceWorkerRegistra
   });
 }
 
-/** Opens the page where the reader can act on the message, in the window that is there already if there is one. */
+/** How long a window has to say whether it goes there: a browser soon forgets that somebody has pressed. */
+const patienceMs = 1_000;
+
+/**
+ * Asks a window to go to an address by itself, as its links do: its page knows what is being typed there. One that is no page
+ * of a student, or is amid something, does not go; nor does one that answers too late.
+ */
+function askToGo(window: WindowClient, address: string): Promise<boolean> {
+  const { port1: ours, port2: its } = new MessageChannel();
+  return new Promise((tell) => {
+    const late = setTimeout(tell, patienceMs, false);
+    ours.addEventListener('message', ({ data: goes }: MessageEvent<boolean>) => {
+      clearTimeout(late);
+      if (goes) ours.postMessage('go', []);
+      tell(goes);
+    });
+    ours.start();
+    window.postMessage({ pushed: address }, [its]);
+  });
+}
+
+/**
+ * Opens the page where the reader can act on the message: in the window that is there already if there is one, and else in one
+ * of its own. No window is loaded anew, which would throw away what is typed in it.
+ */
 export async function openPushed({ notification }: NotificationEvent, { clients, location }: Scope): Promise<void> {
   notification.close();
   const { link } = notification.data as { readonly link?: string };
   const url = URL.parse(link ?? '/home', location.origin);
   const address = url?.origin === location.origin ? url.href : location.origin;
-  const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (window === undefined) return void (await clients.openWindow(address));
-  const there = await window.navigate(address).catch(() => null);
-  await (there === null ? clients.openWindow(address) : there.focus());
+  // The one that was used last comes first.
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const window = windows.find((each) => each.url === address) ?? windows[0];
+  const goes = window !== undefined && (await askToGo(window, address));
+  await (goes ? window.focus() : clients.openWindow(address));
 }
 
 type Scope = Pick<ServiceWorkerGlobalScope, 'clients' | 'location'>;

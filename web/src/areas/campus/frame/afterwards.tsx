@@ -7,6 +7,7 @@ import { queryClient } from '../../../api/query.ts';
 import { usePolicy } from '../../../api/rules.ts';
 import { refresh } from '../../../api/stale.ts';
 import { useDevice } from '../../../slices/alarms/use-device.ts';
+import { usePushed } from '../../../slices/alarms/use-pushed.ts';
 import { useEndWatch } from '../../../slices/rentals/end-watch.ts';
 import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
@@ -49,6 +50,7 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   useSessionWatch();
   useEndWatch();
   useDevice();
+  usePushed();
   useKeptLocker();
   useEachDay(readTicketsAgain);
   const { pathname } = useLocation();

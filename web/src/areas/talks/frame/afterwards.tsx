@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { forgetLastWords, readLastWords } from '../../../api/sign-in.ts';
+import { usePushed } from '../../../slices/alarms/use-pushed.ts';
 import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
@@ -33,6 +34,7 @@ function useEndedSignIn({ reader, keeps }: Pick<AfterwardsProps, 'reader' | 'kee
 export function Afterwards(props: AfterwardsProps) {
   useFreshTalks(props.signedIn);
   useEndedSignIn(props);
+  usePushed();
   useEffect(() => void prepareDialog(), []);
   return <ToastHost />;
 }
