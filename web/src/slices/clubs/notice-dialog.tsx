@@ -56,6 +56,11 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
         return undefined;
       }}
     >
+      {club.gone !== undefined && changed && (
+        <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
+          <b>{club.gone}</b> {words.canStillCopy}
+        </Note>
+      )}
       {since !== undefined && (
         <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
           {words.changedSince(since === '' ? notice.none : since)}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type ReplyOf } from '../../api/client.ts';
 import { useRead } from '../../api/query.ts';
+import { behaviourOf, failureText } from '../../api/refusals.ts';
 
 type ClubPage = ReplyOf<'getClub'>;
 export type Member = ClubPage['clubUsers'][number];
@@ -15,6 +16,8 @@ export type Club = Omit<ClubPage, 'clubUsers' | 'clubMemo'> & {
   /** The reader. */
   readonly me: Member;
   readonly isMaster: boolean;
+  /** Why it is not there any more, or not for the reader, since it was read; what is asked about it still stands. */
+  readonly gone: string | undefined;
 };
 
 export type ClubRead = {
@@ -62,6 +65,7 @@ export function useClub(clubId: number): ClubRead {
             password: newest.clubMemo === '' ? null : newest.clubMemo,
             me: { userId: me.userId, userName: me.name },
             isMaster: newest.clubMaster.userId === me.userId,
+            gone: behaviourOf(read.error) === 'gone' ? (failureText(read.error) ?? undefined) : undefined,
           },
     error: read.error,
     fetching: read.isFetching,

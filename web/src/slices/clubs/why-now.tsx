@@ -5,8 +5,8 @@ import { type ClubVerb, useClubReason } from './club-reasons.ts';
 import type { Club, Member } from './use-club.ts';
 
 /**
- * Why a question cannot be answered with yes any more, such as when somebody else leads the club or the member has
- * left since it was opened.
+ * Why a question cannot be answered with yes any more, such as when the club is deleted, somebody else leads it
+ * or the member has left since it was opened.
  * Once it is answered, what follows from it is no reason; nor while nobody knows whether it was carried out.
  */
 export function useWhyNow(
@@ -15,7 +15,8 @@ export function useWhyNow(
   { isPending, isSuccess, error }: Readonly<Record<'isPending' | 'isSuccess', boolean>> & { readonly error: unknown },
   about?: Member,
 ): ReactNode {
-  const reason = useClubReason(club)(verb, about);
+  const ofRules = useClubReason(club)(verb, about);
+  const reason = club.gone ?? ofRules;
   if (reason === undefined || isPending || isSuccess || mayPass(error)) return undefined;
   return (
     <ReasonLine>

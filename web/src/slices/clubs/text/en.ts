@@ -89,6 +89,7 @@ export const clubs = {
     done: 'Notice saved',
     failed: 'We could not save the notice',
     changedSince: (now) => `The notice was changed elsewhere. It now says: ${now}\nPress again to save yours anyway.`,
+    canStillCopy: 'What you typed stays here until you close this, so that you can copy it.',
   },
   setPassword: {
     act: 'Set the password',

@@ -87,11 +87,14 @@ function Loaded({ club, read }: { club: Club; read: ClubRead }) {
   const { panel, close } = usePanel();
   const [asked, setAsked] = useState<ClubQuestion | undefined>(undefined);
   const idle = useIdle();
-  const member = panel.kind === 'member' ? club.members.find(({ userId }) => userId === panel.id) : undefined;
+  // What is being asked stays when the club has gone: what is typed there goes with nothing but an answer.
+  const isGone = club.gone !== undefined;
+  const member =
+    panel.kind === 'member' && !isGone ? club.members.find(({ userId }) => userId === panel.id) : undefined;
   const unask = () => setAsked(undefined);
   return (
     <>
-      <Cards club={club} read={read} onAsk={setAsked} />
+      {!isGone && <Cards club={club} read={read} onAsk={setAsked} />}
       <OpeningBoundary onClose={close}>
         <MemberPanel
           wanted={idle || member !== undefined}
@@ -126,7 +129,7 @@ export function ClubPage({ clubId }: { clubId: number }) {
         actions: <p className={styles['info']}>{words.info}</p>,
       })}
     >
-      {shown !== undefined && <Loaded club={shown} read={read} />}
+      {club !== undefined && <Loaded club={club} read={read} />}
       {isGone && <ClubGone error={error} />}
       {shown === undefined && !isGone && (error === null ? <ClubComing /> : <ClubUnread read={read} />)}
     </MyClubsPage>
