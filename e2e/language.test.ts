@@ -149,6 +149,14 @@ test('what failed is told in the language that is chosen afterwards', async ({ p
     await page.getByRole('button', { name: '인증 요청' }).click();
     await failsInEnglish(1);
   });
+  await test.step('a refusal of the server, whose own sentence it is', async () => {
+    await page.unroute(/\/v\d\/.*agu/i);
+    await page.getByRole('textbox', { name: 'intra ID' }).fill('nobody');
+    await page.getByRole('button', { name: '인증 요청' }).click();
+    await expect(told).toContainText('찾지 못했어요');
+    await failsInEnglish(1);
+    await expect(told).toContainText('찾지 못했어요');
+  });
   await test.step('the sign-in of an administrator', async () => {
     await page.route(/\/v4\/admin\/auth\/login/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/admin/login');

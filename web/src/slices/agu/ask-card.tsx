@@ -1,6 +1,6 @@
 import { Mail, TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../api/refusals.ts';
+import { useFailureText } from '../../api/use-failure-text.ts';
 import { clockAt } from '../../api/wire-time.ts';
 import { contactAddress, paths } from '../../state/paths.ts';
 import { clockText } from '../../text/dates.ts';
@@ -28,6 +28,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
   const [shown, setShown] = useState(failure);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const told = useFailureText(failure?.error);
   if (shown !== failure) {
     setShown(failure);
     setTyped(name);
@@ -72,7 +73,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
           <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
             <b>{agu.form.failed[failure.of]}</b>
             <br />
-            {failureText(failure.error)}
+            {told}
             {failure.code === 'ACCESS_DENIED' && ` ${agu.form.returned}`}
             {failure.code === 'MAIL_BAD_GATEWAY' && (
               <>

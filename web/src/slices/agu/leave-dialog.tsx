@@ -1,7 +1,7 @@
 import type { Policy } from '@cabinet/domain';
 import { DoorClosed, Mail, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { failureText } from '../../api/refusals.ts';
+import { useFailureText } from '../../api/use-failure-text.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -26,6 +26,7 @@ export function LeaveDialog({ open, rental, policy, unsure, onStay, onLeft }: Le
   const words = agu.leave;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(undefined);
+  const told = useFailureText(failure);
   const stay = useRef<HTMLButtonElement>(null);
   const leave = async () => {
     setBusy(true);
@@ -70,7 +71,7 @@ export function LeaveDialog({ open, rental, policy, unsure, onStay, onLeft }: Le
       />
       {failure !== undefined && (
         <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-          {failureText(failure) ?? generic.unknownFailure}
+          {told ?? generic.unknownFailure}
         </Note>
       )}
     </Dialog>

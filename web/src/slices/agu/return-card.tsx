@@ -1,7 +1,7 @@
 import { overdueDays } from '@cabinet/domain';
 import { Clock, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../api/refusals.ts';
+import { useFailureText } from '../../api/use-failure-text.ts';
 import { clockOnWire, instantOf } from '../../api/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { remainingText, slashDayText } from '../../text/dates.ts';
@@ -51,6 +51,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
   const now = useNow('minute');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(undefined);
+  const told = useFailureText(failure);
   const end = rental.lents[0]?.expiredAt;
   const late = overdueDays(instantOf(end), now);
   const giveBack = async () => {
@@ -102,7 +103,7 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
       <Note icon={<Info size={18} aria-hidden="true" />}>{words.belongings}</Note>
       {failure !== undefined && (
         <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
-          {failureText(failure) ?? generic.unknownFailure}
+          {told ?? generic.unknownFailure}
         </Note>
       )}
     </LeaverCard>

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../../../api/refusals.ts';
+import { useFailureText } from '../../../../api/use-failure-text.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -57,7 +57,9 @@ export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
   const [id, setId] = useState('');
   const [password, setPassword] = useState('');
   const { failure, signingIn, signIn } = useAdminSignIn(onOwed);
-  const told = failure?.is === 'other' ? (failureText(failure.error) ?? '') : undefined;
+  const other = failure?.is === 'other' ? failure : undefined;
+  const said = useFailureText(other?.error);
+  const told = other && (said ?? '');
   const until = failure?.is === 'wait' && failure.id === id.trim() ? failure.until : null;
   const now = useNow('minute', until);
   const waits = until !== null && Temporal.Instant.compare(now, until) < 0;

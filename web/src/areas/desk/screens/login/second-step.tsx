@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call, type ReplyOf } from '../../../../api/client.ts';
 import { CallRefused } from '../../../../api/failure.ts';
-import { failureText } from '../../../../api/refusals.ts';
+import { useFailureText } from '../../../../api/use-failure-text.ts';
 import { serverNow, useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
@@ -39,6 +39,7 @@ function CodeForm({ onOver }: CodeFormProps) {
   const { auth } = useText();
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<unknown>(undefined);
+  const told = useFailureText(failure);
   const [until, setUntil] = useState<Temporal.Instant | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -82,7 +83,7 @@ function CodeForm({ onOver }: CodeFormProps) {
         hint={factor.codeHint}
         autoComplete="one-time-code"
         ref={field}
-        {...(failure !== undefined && { error: failureText(failure) ?? '' })}
+        {...(failure !== undefined && { error: told ?? '' })}
       />
       <Button
         type="submit"
@@ -106,6 +107,7 @@ function SetUp({ onOver }: CodeFormProps) {
   const { auth } = useText();
   const [begun, setBegun] = useState<ReplyOf<'setUpAtSignIn'> | undefined>(undefined);
   const [failure, setFailure] = useState<unknown>(undefined);
+  const told = useFailureText(failure);
   const [busy, setBusy] = useState(false);
 
   async function begin(): Promise<void> {
@@ -131,7 +133,7 @@ function SetUp({ onOver }: CodeFormProps) {
   return (
     <>
       <p>{factor.step.demanded}</p>
-      {failure !== undefined && <FieldHint id="set-up-fault" error={failureText(failure) ?? ''} />}
+      {failure !== undefined && <FieldHint id="set-up-fault" error={told ?? ''} />}
       <Button kind="primary" size="large" block busy={busy} busyLabel={auth.signingIn} onClick={() => void begin()}>
         {factor.step.begin}
       </Button>
