@@ -132,6 +132,12 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await expect(heading(page, '메일을 보냈어요')).toBeVisible();
     await page.goto(await linkTo(page, onTwo));
     await expect(page.getByText(`${found.leftOnTwo}번`)).toBeVisible();
+    // A link of somebody else that is used up already leads nobody to this one's locker.
+    const tab = await page.context().newPage();
+    await tab.goto(link);
+    await expect(tab.getByRole('alert')).toContainText('쓸 수 없는 인증 링크예요.');
+    await expect(tab.getByText(`${found.leftOnTwo}번`)).toHaveCount(0);
+    await tab.close();
     await page.getByRole('link', { name: 'Cabinet' }).click();
     await dialog(page, '나갈까요?').getByRole('button', { name: '계속 반납하기' }).click();
     await expect(page).toHaveURL(/\/agu$/);

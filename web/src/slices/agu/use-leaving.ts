@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { carryOut } from '../../api/action.ts';
 import { CallRefused } from '../../api/failure.ts';
 import { afterError, type Intention, intentionFor } from '../../api/intention.ts';
-import { callAsLeaver, forgetLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
+import { beginLeaver, callAsLeaver, forgetLeaver, isLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
 import { behaviourOf } from '../../api/refusals.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import type { MyRental } from '../rentals/my-rental.ts';
@@ -54,17 +54,16 @@ function failureOf(of: Failure['of'], error: unknown): Failure {
   };
 }
 
-/** R-AGU-04: opens the session of a link; where it does not open one, one that is open here goes on. */
+/** R-AGU-04: opens the session of a link; where it does not open one, one of the same person that is open here goes on. */
 async function openLink(link: Link | undefined): Promise<LeavingStep | undefined> {
   if (link === undefined) return undefined;
   try {
     await callAsLeaver('verifyAguLink', { body: link });
+    beginLeaver();
     return undefined;
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    return readLeaverEnd() === undefined
-      ? { is: 'asking', name: link.name, failure: failureOf('link', error) }
-      : undefined;
+    return isLeaver(link.name) ? undefined : { is: 'asking', name: link.name, failure: failureOf('link', error) };
   }
 }
 
@@ -116,9 +115,10 @@ export type Leaving = {
 
 /** The way of an A.G.U user from the mail to the return. */
 export function useLeaving(link: Link | undefined): Leaving {
-  const [step, setStep] = useState<LeavingStep>(() =>
-    link === undefined && readLeaverEnd() === undefined ? asking : { is: 'opening' },
-  );
+  const [step, setStep] = useState<LeavingStep>(() => {
+    beginLeaver();
+    return link === undefined && readLeaverEnd() === undefined ? asking : { is: 'opening' };
+  });
   const [tried, setTried] = useState<Intention>();
   const unsure = tried !== undefined;
   const begun = useRef(false);
