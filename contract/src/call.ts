@@ -36,6 +36,8 @@ type Common = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Its body may not be missing, though each field of it may: a request that lost its body switches nothing off. */
+  readonly needsBody?: true;
   /** The most bytes of its JSON, where that may be larger than what other calls take. */
   readonly bodyLimit?: number;
   /**

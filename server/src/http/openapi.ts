@@ -118,7 +118,7 @@ function securityOf(call: Call): Schema[] {
 
 function operation(name: CallName, call: Call): Schema {
   const body = call.body && {
-    required: !call.body.safeParse(bodyWhenAbsent).success,
+    required: call.needsBody === true || !call.body.safeParse(bodyWhenAbsent).success,
     content: contentOf(call.body, call.picture),
   };
   return {

@@ -161,6 +161,12 @@ function strayBody(call: Call, body: unknown, language: Language): Field[] {
 /** What a missing body counts as, where a call takes one. */
 export const bodyWhenAbsent = {};
 
+/** A call that needs its body refuses a request that has none. */
+function missingBody(call: Call, body: unknown, language: Language): Field[] {
+  const isMissing = call.needsBody === true && (body === undefined || body === null);
+  return isMissing ? [{ path: 'body', message: texts.required[language] }] : [];
+}
+
 type Incoming = Pick<FastifyRequest, 'params' | 'query' | 'body'> & {
   /** What came as a form, and the picture with it. */
   readonly upload?: { readonly form: unknown; readonly picture: Picture | null };
@@ -173,8 +179,8 @@ export function receive<C extends Call>(call: C, request: Incoming, language: La
   const { upload } = request;
   const sent = upload === undefined ? (request.body ?? bodyWhenAbsent) : upload.form;
   const body = parsePart({ root: upload === undefined ? '' : 'form', schema: call.body, value: sent }, language);
-  const stray = upload === undefined ? strayBody(call, request.body, language) : [];
-  const fields = [...params.fields, ...query.fields, ...body.fields, ...stray];
+  const ofBody = [strayBody, missingBody].flatMap((faults) => faults(call, request.body, language));
+  const fields = [...params.fields, ...query.fields, ...body.fields, ...(upload === undefined ? ofBody : [])];
   if (fields.length > 0) refuse('INVALID_ARGUMENT', { fields });
   const { picture } = upload ?? {};
   return { params: params.data, query: query.data, body: body.data, picture } as Received<C>;

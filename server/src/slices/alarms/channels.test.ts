@@ -65,6 +65,12 @@ test('R-ALARM-01: each channel is switched by itself, at once, and one that is l
   (await client.call('setAlarms', { body: { email: true } })).ok();
   expect(await chosen()).toEqual({ slack: false, email: true, push: false });
   expect((await client.call('setAlarms', { body: { email: 'yes' as never } })).code).toBe('INVALID_ARGUMENT');
+  for (const payload of ['', 'null']) {
+    const headers = { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' };
+    const lost = await app.app.inject({ method: 'PUT', url: '/v4/users/me/alarms', headers, payload });
+    expect(lost.json()).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'body' }] });
+  }
+  expect(await chosen()).toEqual({ slack: false, email: true, push: false });
   const admin = await app.anonymous.call('setAlarms', { body: all });
   expect(admin.code).toBe('JWT_TOKEN_NOT_FOUND');
 });
