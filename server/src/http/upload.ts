@@ -78,10 +78,10 @@ function readJson(bytes: Uint8Array, request: FastifyRequest): unknown {
   }
 }
 
-/** The parser's complaints: too many parts, or a body that ends early or has no parts. */
+/** The parser's complaints: too many parts, of which none may be too large, or a body that ends early or has no parts. */
 function unreadable(error: unknown, request: FastifyRequest): unknown {
   if (!(error instanceof Error) || 'outcome' in error) return error;
-  if ('code' in error && String(error.code).endsWith('_LIMIT')) refuse('PAYLOAD_TOO_LARGE', {});
+  if ('code' in error && String(error.code).endsWith('_LIMIT')) refuseFields(['body'], 'tooMany', languageOf(request));
   return refuseFields(['body'], 'unreadable', languageOf(request));
 }
 

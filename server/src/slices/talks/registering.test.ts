@@ -192,7 +192,8 @@ test('wire 0.1: the form comes as a field or as a file; anything else is refused
   });
   expect(await asked(parts(['form', `"${'x'.repeat(140_000)}"`]))).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   expect(await asked(parts(...Array.from({ length: 9 }, (): [string, string] => ['form', text])))).toMatchObject({
-    code: 'PAYLOAD_TOO_LARGE',
+    code: 'INVALID_ARGUMENT',
+    fields: [{ path: 'body', message: '너무 많아요. 줄여 주세요.' }],
   });
   const json = new Response(text, { headers: { 'content-type': 'application/json' } });
   expect(await asked(json)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
