@@ -69,6 +69,18 @@ describe('the edge', () => {
     ]);
   });
 
+  test.each([
+    ['QUERY', '/logout', 405, ['POST']],
+    ['QUERY', '/v4/nothing', 404, undefined],
+    ['PROPFIND', '/logout', 405, ['POST']],
+    ['POST', '/ping', 405, ['GET']],
+  ])('%s at %s is answered %i whatever it carries', async (method, url, status, allow) => {
+    for (const headers of [{}, { 'content-type': 'text/plain' }, json]) {
+      const answer = await send({ method, url, headers, payload: 'no JSON' });
+      expect([answer.status, answer.body.allow]).toEqual([status, allow]);
+    }
+  });
+
   test('only JSON of a bounded size is read', async () => {
     const form = await send({ ...label, headers: { 'content-type': 'text/plain' }, payload: 'x' });
     expect([form.status, form.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);

@@ -1,5 +1,5 @@
 import { addresses, type Call, calls } from '@cabinet/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { type FindPreview, pathOf, type Site, sendPageOf } from './site.ts';
 
@@ -15,10 +15,11 @@ const offered = [
 
 /**
  * A browser is shown the web's page at any address, with 404 where the web has none there, and so is whatever draws the
- * preview of a link; every other client gets 404, or 405 when the address has another method.
+ * preview of a link; every other client gets 404, or 405 when the address has another method. No body that comes along is
+ * read: whatever is wrong with it, nothing takes it.
  */
 export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
-  app.setNotFoundHandler(async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // A reply that is awaited says nothing once it is sent, so the sending says whether it was.
     if (site !== undefined && (await sendPageOf(site, findPreview, request, reply))) return reply;
     const path = pathOf(request);
@@ -27,5 +28,7 @@ export function answerUnknown(app: FastifyInstance, site: Site | undefined, find
     if (allow.length === 0) refuse('NOT_FOUND_PATH');
     reply.header('allow', allow.join(', '));
     refuse('METHOD_NOT_ALLOWED', { allow });
-  });
+  };
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));
+  app.setNotFoundHandler(answer);
 }
