@@ -54,8 +54,9 @@ const pageNumber = z
 
 /** Page size from a query: below 1 or unreadable gives the call's default, above 100 gives 100. */
 const pageSize = (fallback: number) => (text: string | undefined) => {
-  const size = Number(text);
-  return Number.isInteger(size) && size >= 1 ? Math.min(size, 100) : fallback;
+  // What else JavaScript takes for a number is none that anybody writes: 0x10, 1e1.
+  const size = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  return size >= 1 ? Math.min(size, 100) : fallback;
 };
 
 export function paging(defaultSize: number) {
