@@ -14,6 +14,21 @@ async function ask(page: Page, name: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Says yes to a return whose locker was returned elsewhere; nothing of that reaches the server, or stays in the browser. */
+async function readsThatNothingIsLeft(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const message = '빌린 사물함이 없어요.';
+  const nothing = { status: 404, code: 'NOT_FOUND_LENT_HISTORY', message };
+  await page.route(/\/v4\/lent\/return$/, (route) => route.fulfill({ status: 404, json: nothing }));
+  await page.route(/\/v5\/auth\/agu\/cancel$/, (route) => route.fulfill({ json: {} }));
+  await page.goto('/agu');
+  await page.getByRole('button', { name: '네, 반납할게요' }).click();
+  await expect(heading(page, '빌린 사물함이 없어요')).toBeFocused();
+  await expect(page.getByRole('button', { name: '네, 반납할게요' })).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('agu_token');
+  await page.context().addCookies(cookies);
+}
+
 test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, opens its link on another device, and returns', async ({
   page,
   browser,
@@ -137,6 +152,7 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await tab.goto(link);
     await expect(tab.getByRole('alert')).toContainText('쓸 수 없는 인증 링크예요.');
     await expect(tab.getByText(`${found.leftOnTwo}번`)).toHaveCount(0);
+    await readsThatNothingIsLeft(tab);
     await tab.close();
     await page.getByRole('link', { name: 'Cabinet' }).click();
     await dialog(page, '나갈까요?').getByRole('button', { name: '계속 반납하기' }).click();

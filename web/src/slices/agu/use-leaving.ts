@@ -172,6 +172,11 @@ export function useLeaving(link: Link | undefined): Leaving {
       } catch (error) {
         setTried(afterError(intention, error));
         if (behaviourOf(error) === 'askPassword') return 'askPassword';
+        if (error instanceof CallRefused && error.code === 'NOT_FOUND_LENT_HISTORY') {
+          await endLeaving();
+          setStep({ is: 'nothing' });
+          return 'done';
+        }
         if (!isLeaverOver(error)) throw error;
         setStep({ is: 'over', unsure: true });
         return 'done';
