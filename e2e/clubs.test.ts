@@ -1,5 +1,6 @@
 import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
+import { cutBy } from './expect-held.ts';
 import { tabTo } from './keys.ts';
 import { sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn } from './map.ts';
@@ -125,6 +126,10 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
   await test.step('the new member finds the club without asking, and reads what its lock is set to', async () => {
     await other.getByRole('row').getByRole('link', { name: club.small }).click();
     await expect(other.getByText('다 쓰면 채워 주세요.')).toBeVisible();
+    await expect(memberOf(other, successor)).toBeVisible();
+    await other.setViewportSize({ width: 360, height: 844 });
+    expect(await cutBy(other.getByRole('main').getByRole('listitem').locator('b'))).toEqual([0, 0]);
+    await other.setViewportSize(phone.viewport);
     await expect(other.getByRole('button', { name: '멤버 추가' })).toHaveCount(0);
     await expect(other.getByText('비밀번호 2 5 8 0')).toHaveCount(0);
     await expect(other.getByText('누르면 10초 동안 보여요.')).toBeVisible();

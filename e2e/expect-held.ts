@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** From now on adds up what moves on a page by itself, until somebody acts on it. */
 export function watchShifts(page: Page): Promise<unknown> {
@@ -81,3 +81,7 @@ export async function pushedByWideText(page: Page): Promise<string[]> {
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return pushed;
 }
+
+/** By how many pixels each is wider than the place where it is shown. */
+export const cutBy = (words: Locator): Promise<number[]> =>
+  words.evaluateAll((each) => each.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));

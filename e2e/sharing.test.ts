@@ -1,3 +1,4 @@
+import { cutBy } from './expect-held.ts';
 import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
 import { dialog, endsIn, notice, oasis, panelOf, tile } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
@@ -29,6 +30,8 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
     await expect(third).not.toHaveURL(/code=/);
     await dialog(third, '초대코드').getByRole('button', { name: '대여하기' }).click();
     await expect(lobby).toContainText('3명이 모였어요');
+    // Names that begin alike stand whole in their seats.
+    expect(await cutBy(lobby.getByRole('listitem').locator('b'))).toEqual([0, 0, 0, 0]);
     await endsIn(third, entered);
     await third.getByRole('link', { name: '홈', exact: true }).click();
     const card = third.getByRole('region', { name: '3명이 모였어요' });
