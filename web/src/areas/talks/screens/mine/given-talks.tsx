@@ -19,6 +19,7 @@ function columnsOf({ mine, talks }: Text): readonly Column<OwnTalk>[] {
     {
       key: 'title',
       header: mine.title,
+      wraps: true,
       cell: (talk) => (
         <Link className={styles['title']} to={talkPath(talk.presentationId)}>
           {talk.title}

@@ -1,0 +1,37 @@
+import { actElsewhere } from './show-state.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, test } from './story.ts';
+
+/** Korean words of exactly as many letters as a title may have. */
+const longest = '아주 긴 제목을 끝까지 적어 본 발표가 목록의 다른 칸을 밀어내지 않는지 봅니다 하나 둘';
+
+test('the longest title of a talk takes a second line, and leaves when, where and the state in sight', async ({
+  page,
+  signIn,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home');
+  const slot = { startTime: '2036-12-27T20:00:00', presentationLocation: 'THIRD' };
+  await (await actElsewhere(page)).add('/v6/admin/presentations/slots', { data: slot });
+  await signIn('titles.at.length', '/presentations/profile');
+  const { read, add } = await actElsewhere(page);
+  const { data } = await read('/v6/presentations/slots');
+  const { slotId } = data.find(({ startTime }: { startTime: string }) => startTime === slot.startTime);
+  const words = { title: longest.padEnd(50, '.'), summary: 'a', outline: 'b', detail: 'c' };
+  const rest = { duration: 'HALF', category: 'ETC', recordingAllowed: false, publicAllowed: true, slotId };
+  const form = {
+    name: 'form',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...words, ...rest })),
+  };
+  await add('/v6/presentations', { multipart: { form } });
+  await page.reload();
+  for (const width of [1440, 1024, 769]) {
+    await page.setViewportSize({ width, height: 768 });
+    const state = page.getByRole('row').nth(1).getByRole('cell').last();
+    await expect(state).toHaveText('예정');
+    await expect(state).toBeInViewport({ ratio: 1 });
+    const box = page.getByRole('table').locator('..');
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
