@@ -35,3 +35,16 @@ test('the longest title of a talk takes a second line, and leaves when, where an
     expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });
+
+test('the name of who leads a club is not broken where the list of clubs has little room', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/club');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  const masters = page.locator('tbody td:nth-child(2) > span');
+  await expect(masters.first()).toBeVisible();
+  for (const width of [1024, 900, 800, 769]) {
+    await page.setViewportSize({ width, height: 768 });
+    const lines = await masters.evaluateAll((each) => each.map(({ clientHeight }) => Math.round(clientHeight / 20)));
+    expect(new Set(lines)).toEqual(new Set([1]));
+  }
+});
