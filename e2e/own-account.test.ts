@@ -25,7 +25,17 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
 
   await social.getByRole('button', { name: 'GitHub로 바꾸기' }).click();
   const question = dialog(page, '다른 소셜 계정으로 바꿀까요?');
-  await expect(question).toContainText('private.google@student.42seoul.kr');
+  const address = question.getByText('private.google@student.42seoul.kr');
+  // It needs two lines, and is broken before its @.
+  const linesOfEnd = (end: string) =>
+    address.evaluate(({ lastChild }, { length }) => {
+      const range = document.createRange();
+      const last = lastChild?.textContent?.length ?? 0;
+      if (lastChild !== null) range.setStart(lastChild, last - length);
+      if (lastChild !== null) range.setEnd(lastChild, last);
+      return range.getClientRects().length;
+    }, end);
+  expect(await linesOfEnd('@student.42seoul.kr')).toBe(1);
   await question.getByRole('button', { name: '네, 바꿀게요' }).click();
   await answer(page, 'GitHub 계정', 'private.github');
   await expect(social).toContainText('private.github@student.42seoul.kr');

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './from-to.module.css';
 
-type Side = { label: string; value: string; note?: string };
+type Side = { label: string; value: string; note?: ReactNode };
 
 /** Before → after: two facts and what lies between them. */
 export function FromTo({ from, to, between }: { from: Side; to: Side; between?: ReactNode }) {

@@ -4,6 +4,7 @@ import { useAction } from '../../../../api/action.ts';
 import { failureText } from '../../../../api/refusals.ts';
 import { markUnlinked } from '../../../../state/linking.ts';
 import { FromTo } from '../../../../ui/data/from-to.tsx';
+import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
@@ -88,7 +89,7 @@ export function SwitchDialog({ open, linked, to, onClose, onUnlinked }: SwitchDi
       onConfirm={change}
     >
       <FromTo
-        from={{ label: words.now, value: before, note: account.email }}
+        from={{ label: words.now, value: before, note: <MailAddress>{account.email}</MailAddress> }}
         to={{ label: words.after, value: after, note: words.chooseNext }}
         between={words.switch}
       />
