@@ -33,6 +33,8 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
   await page.route(/\/v4\/.*available/, (route) => route.abort('internetdisconnected'));
   await page.goto('/available');
   await expect(told).toContainText('와이파이나 데이터를 확인해 주세요. 연결되면 저절로 이어져요.');
+  // A line ends where a sentence does.
+  expect(await told.innerText()).toMatch(/확인해 주세요\.\n연결되면/);
   await page.unroute(/\/v4\/.*available/);
 
   await page.context().setOffline(true);

@@ -20,7 +20,7 @@ const login = {
   postLogin: 'Signing in',
   postLoginNote: 'Taking you home. Please wait.',
   failureTitle: 'We could not sign you in',
-  failureNote: 'Please try again shortly. If it keeps happening, try another account.',
+  failureNote: 'Please try again shortly.\nIf it keeps happening, try another account.',
   signInAgain: 'Sign in again',
 };
 

@@ -20,7 +20,7 @@ const login = {
   postLogin: '로그인 중',
   postLoginNote: '곧 홈으로 가요. 조금만 기다려 주세요.',
   failureTitle: '로그인하지 못했어요.',
-  failureNote: '잠시 뒤에 다시 해 주세요. 같은 일이 이어지면 다른 계정으로 로그인해 보세요.',
+  failureNote: '잠시 뒤에 다시 해 주세요.\n같은 일이 이어지면 다른 계정으로 로그인해 보세요.',
   signInAgain: '다시 로그인하기',
 };
 

@@ -29,7 +29,7 @@ const login = {
   unknownHead: 'This account is not registered as an administrator.',
   unknownNote: 'Please sign in again once it is.',
   failureTitle: 'We could not sign you in',
-  failureNote: 'Please try again shortly. If it keeps happening, try another account.',
+  failureNote: 'Please try again shortly.\nIf it keeps happening, try another account.',
 };
 
 /** The words of the administrators’ login page, in English. A missing one does not compile. */

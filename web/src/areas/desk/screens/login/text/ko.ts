@@ -26,7 +26,7 @@ const login = {
   unknownHead: '관리자로 등록된 계정이 아니에요.',
   unknownNote: '권한을 받은 뒤 다시 로그인해 주세요.',
   failureTitle: '로그인하지 못했어요',
-  failureNote: '잠시 뒤에 다시 해 주세요. 같은 일이 이어지면 다른 계정으로 로그인해 보세요.',
+  failureNote: '잠시 뒤에 다시 해 주세요.\n같은 일이 이어지면 다른 계정으로 로그인해 보세요.',
 };
 
 /** The words of the administrators’ login page, in Korean. The English ones must have the same shape. */
