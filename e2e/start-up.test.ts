@@ -1,4 +1,5 @@
 import { movedAddresses, paths } from '../web/src/state/paths.ts';
+import { pushedSideways } from './expect-held.ts';
 import { expect, test } from './story.ts';
 
 test('R-SIGN-14: without a sign-in every address leads to the login page', async ({ page }) => {
@@ -35,6 +36,20 @@ test('what a screen says about a button wins over what holds for all buttons', a
   await expect(button).toHaveCSS('min-height', '54px');
 });
 
+test('what the product is stands as large as on no other page, whole in either language', async ({ page }) => {
+  await page.goto('/login');
+  const headline = page.getByText('우리 캠퍼스 사물함,').or(page.getByText('The lockers of our campus,'));
+  for (const language of ['EN', '한국어']) {
+    await page.getByRole('button', { name: language, exact: true }).click();
+    for (const width of [1440, 1041]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(headline).toHaveCSS('font-size', '44px');
+      await expect(headline).toHaveCSS('line-height', '56px');
+      expect(await pushedSideways(page)).toEqual([]);
+    }
+  }
+});
+
 test('after a sign-in the transition page leads home by itself', async ({ signIn }) => {
   const page = await signIn('is.on.the.way', '/post-login');
   await expect(page.getByText('로그인 중')).toBeVisible();
@@ -44,6 +59,7 @@ test('after a sign-in the transition page leads home by itself', async ({ signIn
 test('a failed sign-in is told on a page of its own, with the way back', async ({ page }) => {
   await page.goto('/login/failure');
   await expect(page.getByRole('heading', { name: '로그인하지 못했어요' })).toBeVisible();
+  expect(await page.getByRole('main').innerText()).toMatch(/다시 해 주세요\.\n같은 일이/);
   await page.getByRole('link', { name: '다시 로그인하기' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
