@@ -36,7 +36,7 @@ test('a tile is named by its number, type and state, and by what it shows beside
 
 test('a shared tile says how many places are taken', () => {
   const shared = cabinet({ lentType: 'SHARE', maxUser: 4, status: 'FULL', userCount: 3, name: 'jihkim' });
-  expect(tileLabel(ko, shared, false)).toBe('3 / 4');
+  expect(tileLabel(ko, shared, false)).toBe('3\u00a0/\u00a04');
   expect(accessibleName(ko, shared, false)).toBe('66번, 공유, 사용 중, 4자리 중 3자리 사용 중');
   expect(tileLabel(ko, { ...shared, title: '스터디 3조' }, false)).toBe('스터디 3조');
 });

@@ -34,7 +34,7 @@ export const cabinets = {
   number,
   listNumber: (visibleNum) => `${visibleNum}`,
   mineTitled: (visibleNum) => `My locker ${visibleNum}`,
-  seats: (taken, of) => `${taken} / ${of}`,
+  seats: (taken, of) => `${taken}\u00a0/\u00a0${of}`,
   seatsSpoken: (taken, of) => `${taken} of ${of} places taken`,
   justNow: 'now',
   noSuchNumber: (typed) => `There is no locker ${typed} in this section.`,
@@ -151,5 +151,5 @@ export const cabinets = {
   opensWith: (when, count) => `${when}: ${counted(count, 'locker')} ${count === 1 ? 'opens' : 'open'}`,
   opensByItself: (count) =>
     count === 1 ? '1 locker will open here by itself.' : `${count} lockers will open here by themselves.`,
-  changesByItself: 'This screen updates by itself when the time comes. No need to refresh.',
+  changesByItself: 'This screen updates by itself when the time comes.\nNo need to refresh.',
 } satisfies typeof ko;

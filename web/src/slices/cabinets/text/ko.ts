@@ -34,7 +34,7 @@ export const cabinets = {
   /** Below a heading that says what it is. */
   listNumber: number,
   mineTitled: (visibleNum: number) => `내 사물함 ${number(visibleNum)}`,
-  seats: (taken: number, of: number) => `${taken} / ${of}`,
+  seats: (taken: number, of: number) => `${taken}\u00a0/\u00a0${of}`,
   seatsSpoken: (taken: number, of: number) => `${of}자리 중 ${taken}자리 사용 중`,
   justNow: '방금',
   noSuchNumber: (typed: string) => `${typed}번은 이 구역에 없어요.`,
