@@ -243,6 +243,15 @@ test('R-PRES-05, R-PRES-07: a slot that is moved to another month is told before
   await expect(moving.getByText('같은 곳에 이미 일정이 있어요.')).toBeVisible();
   await expect(moving.getByRole('button', { name: '옮기기' })).toHaveAttribute('aria-disabled', 'true');
   await moving.getByRole('radio', { name: '15', exact: true }).check();
+  // Both days and times stand within their box, in a wide window and in a narrow one.
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [before, after] = await moving
+      .getByText('바뀐 뒤')
+      .locator('../..')
+      .evaluate((box) => [box.scrollWidth, box.clientWidth]);
+    expect(before).toBe(after);
+  }
   await moving.getByRole('button', { name: '옮기기' }).click();
   await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
 });

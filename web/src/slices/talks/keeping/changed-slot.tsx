@@ -24,8 +24,11 @@ export function useSeenText({ startTime, presentationLocation }: Values) {
   const today = clockAt(useNow('minute'));
   const place = talkPlaces.find((each) => each === presentationLocation);
   const at = Temporal.PlainDateTime.from(`${startTime}`);
+  const [day, time] = [talkDayText(text, at, today), clockText(at)];
   return {
-    when: text.dates.dayTime(talkDayText(text, at, today), clockText(at)),
+    when: text.dates.dayTime(day, time),
+    /** One below the other, where two of them stand side by side. */
+    lines: `${day}\n${time}`,
     where: place === undefined ? '' : text.talks.places[place],
   };
 }

@@ -117,8 +117,8 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
       <SlotTimeFields time={time} known={known} onChange={choose} />
       {!isSame && (
         <FromTo
-          from={{ label: words.now, value: from.when, note: from.where }}
-          to={{ label: words.afterwards, value: to.when, note: to.where }}
+          from={{ label: words.now, value: from.lines, note: from.where }}
+          to={{ label: words.afterwards, value: to.lines, note: to.where }}
         />
       )}
       {title != null && <Note icon={<MicVocal size={18} aria-hidden="true" />}>{words.withTalk}</Note>}
