@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { found, people } from './campus.ts';
-import { expectStill, pushedByWideText, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
+import { cutBy, expectStill, pushedByWideText, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
 import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -140,8 +140,13 @@ test('a sheet of paper has every column of the lockers, and nothing to press aro
   await expect(page.getByRole('button', { name: '새로고침' })).toBeHidden();
   // The switch of floors and the tabs lead elsewhere: floor and section are named above the lockers instead.
   await expect(page.getByRole('navigation', { name: '구역' })).toBeHidden();
-  const title = await page.getByRole('heading', { name: '2층 Oasis' }).boundingBox();
-  expect(title?.width).toBeGreaterThan(50);
+  const heading = page.getByRole('heading', { name: '2층 Oasis' });
+  expect((await heading.boundingBox())?.width).toBeGreaterThan(50);
+  await expect(heading).toHaveCSS('font-size', '24px');
+  await expect(page.getByRole('button', { name: /^사용가능 \d/ }).locator('..')).toHaveCSS('flex-wrap', 'wrap');
+  // 사용가능 and 사용불가 would be one and the same word, cut off.
+  const words = grid.getByRole('button').locator('> span:last-child > span:last-child');
+  expect(new Set(await cutBy(words))).toEqual(new Set([0]));
 });
 
 test('a sheet of paper has the talks, and no tabs, pages or foot around them', async ({ page }) => {
