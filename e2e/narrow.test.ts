@@ -157,6 +157,13 @@ test('a sheet of paper has the talks, and no tabs, pages or foot around them', a
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(tabs).toHaveText(['개발']);
+  // Who reads in the dark gets the covers of the light on paper, too.
+  const ground = page.getByRole('main').locator('svg [class*=ground]').first();
+  const fill = () => ground.evaluate((drawn) => getComputedStyle(drawn).fill);
+  const light = await fill();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await fill()).toBe(light);
 });
 
 test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
