@@ -70,17 +70,19 @@ export function pushedSideways(page: Page): Promise<string[]> {
 const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** The same for a reader who has set all texts as wide as WCAG 1.4.12 names. */
-export async function pushedByWideText(page: Page): Promise<string[]> {
+/** What a reader finds who has set all texts as wide as WCAG 1.4.12 names. */
+export async function inWideText<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, wideText);
-  const pushed = await pushedSideways(page);
+  const found = await ask();
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
-  return pushed;
+  return found;
 }
+
+export const pushedByWideText = (page: Page): Promise<string[]> => inWideText(page, () => pushedSideways(page));
 
 /** By how many pixels each is wider than the place where it is shown. */
 export const cutBy = (words: Locator): Promise<number[]> =>

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { found, people } from './campus.ts';
-import { cutBy, expectStill, pushedByWideText, pushedSideways, smallTargets, watchShifts } from './expect-held.ts';
+import {
+  cutBy,
+  expectStill,
+  inWideText,
+  pushedByWideText,
+  pushedSideways,
+  smallTargets,
+  watchShifts,
+} from './expect-held.ts';
 import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -64,6 +72,20 @@ test('at 320 px the name of the building stays on one line beside the student’
   expect((await building.boundingBox())?.height).toBeLessThan(50);
   const last = await page.getByRole('button', { name: /^알림/ }).boundingBox();
   expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await pushedByWideText(page)).toEqual([]);
+  }
+});
+
+test('texts set wide leave the sections beside the map their whole names, which end differently', async ({
+  signIn,
+}) => {
+  const page = await signIn('reads.wide.texts', oasis);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const names = page.getByRole('navigation', { name: '구역' }).getByRole('link').locator('> span:first-child');
+  await expect(names).toHaveCount(6);
+  expect(await inWideText(page, () => cutBy(names))).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('the bar of somebody who waits pushes no narrow page sideways: a time is wider than a number of days', async ({
