@@ -14,6 +14,13 @@ test('where the system sets all colours, what is on, chosen or filled still look
   if (on === undefined || off === undefined) throw new Error('a profile has switches');
   expect(await ground(on)).not.toBe(await ground(off));
 
+  // A colour that is chosen is what the choice is about, and stays.
+  await page.getByRole('button', { name: /^메인 컬러/ }).click();
+  const choices = page.getByRole('button', { name: '바다색' }).locator('xpath=..').getByRole('button');
+  await expect(choices).toHaveCount(10);
+  const grounds = await choices.evaluateAll((each) => each.map((choice) => getComputedStyle(choice).backgroundColor));
+  expect(new Set(grounds).size).toBe(10);
+
   await page.goto(oasis);
   const chip = page.getByRole('button', { name: /^사용가능 \d/ });
   await expect(chip).toHaveCSS('outline-style', 'none');
