@@ -11,7 +11,7 @@ import { precompress } from './build/precompress.ts';
 import { shareByNeed } from './build/shared-chunks.ts';
 import { worker } from './build/worker.ts';
 
-const server = process.env['CABINET_SERVER'] ?? 'http://localhost:4242';
+const server = process.env['CABINET_SERVER'] ?? `http://localhost:${process.env['PORT'] ?? '4242'}`;
 /** What the development server hands on: every address up to its first parameter. */
 const serverPaths = [
   ...Object.values<Call>(calls).map(({ path }) => path.replace(/:.*/, '')),
