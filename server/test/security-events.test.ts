@@ -105,6 +105,16 @@ test('R-ADM-17: a code that is owed and one that is wrong are written down, and 
     { security: 'ADMIN_WROTE', actor, call: 'confirmSecondFactor' },
     { security: 'CODE_ASKED', actor, provider: 'password', address: '192.0.2.1' },
   ]);
+  const kept = await it.db.selectFrom('admin_second_factors').select('secret').executeTakeFirstOrThrow();
+  // As after a rotation of TOKEN_SECRET that left this administrator behind.
+  await it.db
+    .updateTable('admin_second_factors')
+    .set({ secret: Buffer.alloc(kept.secret.length) })
+    .execute();
+  heard();
+  expect((await bearer.call('removeSecondFactor', { body: { code: typed.last } })).code).toBe('WRONG_ONE_TIME_CODE');
+  expect(heard()).toMatchObject([{ security: 'CODE_REFUSED', actor, code: 'SECRET_UNREADABLE' }]);
+  await it.db.updateTable('admin_second_factors').set(kept).execute();
   (await bearer.call('removeSecondFactor', { body: { code: typed.last } })).ok();
   heard();
   for (const each of [secret, address, ...Object.values(typed)]) expect(everything.join()).not.toContain(each);

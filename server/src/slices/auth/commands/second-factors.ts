@@ -46,6 +46,13 @@ export async function beginFactor(
   return { secret, address: codeAddress(secret, name) };
 }
 
+/** The secret of a factor; undefined when the TOKEN_SECRET that encrypted it is gone: then no code is right any more. */
+export const readSecret = (
+  { secret }: Pick<FactorRow, 'secret'>,
+  adminId: number,
+  { secrets }: Pick<Keeping, 'secrets'>,
+) => decrypt(secret, purposeOf(adminId), secrets);
+
 /**
  * R-ADM-17: takes a code, once. The account must be locked, so that of two requests with one code the second sees that
  * it is spent. A secret that was encrypted under an older TOKEN_SECRET is encrypted anew.
@@ -55,7 +62,7 @@ export async function takeCode(
   { adminId, code, factor }: { readonly adminId: number; readonly code: string; readonly factor: FactorRow },
   keeping: Keeping,
 ): Promise<Refusal | 'TAKEN'> {
-  const known = decrypt(factor.secret, purposeOf(adminId), keeping.secrets);
+  const known = readSecret(factor, adminId, keeping);
   const step = known === undefined ? null : stepOfCode(known.text, code, keeping.now);
   const decision = decideCode({ step, lastStep: factor.last_step });
   if (isRefusal(decision)) return decision;

@@ -4,7 +4,7 @@ import { refuse } from '../../../refusal.ts';
 import type { Security } from '../../../security-events.ts';
 import { type FactorRow, findFactor, lockAccount } from '../queries/second-factors.ts';
 import { countCodeTry, forgiveCodeTries, networkOf } from './admin-tries.ts';
-import { type Keeping, takeCode } from './second-factors.ts';
+import { type Keeping, readSecret, takeCode } from './second-factors.ts';
 
 /** A request in which a code was typed. */
 export type Trying = Keeping & {
@@ -31,11 +31,13 @@ export async function withCode<T>(
     const { name } = (await lockAccount(tx, adminId)) ?? refuse('UNAUTHORIZED_ADMIN');
     const factor = (await findFactor(tx, adminId)) ?? refuse('NOT_FOUND_SECOND_FACTOR');
     const taken = await takeCode(tx, { adminId, code, factor }, trying);
-    if (isRefusal(taken)) return taken;
+    if (isRefusal(taken)) return { no: taken, isReadable: readSecret(factor, adminId, trying) !== undefined };
     await forgiveCodeTries(tx, adminId, network);
     return { result: await work(tx, { factor, name }) };
   });
   if ('result' in done) return done.result;
-  security.note('CODE_REFUSED', { actor: `admin:${adminId}`, address });
-  return refuse(done, { remainingTries: counted.triesLeft });
+  // Only the operator can do something about it, and whoever types the code hears the same as of a wrong one.
+  const why = done.isReadable ? {} : { code: 'SECRET_UNREADABLE' };
+  security.note('CODE_REFUSED', { actor: `admin:${adminId}`, address, ...why });
+  return refuse(done.no, { remainingTries: counted.triesLeft });
 }
