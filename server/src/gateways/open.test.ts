@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { quietLog } from '../../test/database.ts';
+import { generateVapidKeys } from '../settings/secrets.ts';
 import { readSettings } from '../settings.ts';
 import { openGateways } from './open.ts';
 
@@ -30,7 +31,8 @@ test('production has the providers and the mail server of its settings, and no w
 });
 
 test('demo plays every provider that is not set up, and only those', async () => {
-  const kept = { ADMIN_PASSWORD: 'x', VAPID_PUBLIC_KEY: 'A'.repeat(87), VAPID_PRIVATE_KEY: 'A'.repeat(43) };
+  const [VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = ''] = generateVapidKeys().split(' ');
+  const kept = { ADMIN_PASSWORD: 'x', VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
   const settings = readSettings({ ...production, ...kept, CABINET_MODE: 'demo' });
   const gateways = openGateways(settings, quietLog);
   expect(['ft', 'google', 'kakao', 'github', 'naver'].map(gateways.identity.offers)).toEqual([
