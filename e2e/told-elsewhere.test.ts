@@ -3,6 +3,7 @@ import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { openSession } from './gathering.ts';
 import { dialog, endsIn, notice, rent, tile } from './map.ts';
+import { foundClub } from './own-club.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -149,26 +150,15 @@ test('R-CLUB-06: a notice that is typed while its club is deleted can still be c
   browser,
   baseURL,
 }) => {
-  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await signInAsAdmin(desk);
-  const send = async (method: string, path: string, data?: object) => {
-    const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-    const headers = { authorization: `Bearer ${token}` };
-    return desk.request.fetch(path, { method, headers, ...(data && { data }) });
-  };
   const clubName = '잠깐 있는 동아리';
   const page = await signIn('leads.for.a.while', '/home');
-  await send('POST', '/v4/admin/clubs', { clubName, clubMaster: 'leads.for.a.while' });
+  const made = await foundClub({ browser, baseURL }, { clubName, clubMaster: 'leads.for.a.while' });
   await page.goto('/clubs');
   await page.getByRole('row').getByRole('link', { name: clubName }).click();
   await page.getByRole('button', { name: '수정하기' }).click();
   const question = dialog(page, '동아리 메모');
   await question.getByRole('textbox').fill('An hour of work');
-  const { result } = (await (await send('GET', '/v4/admin/clubs?size=100')).json()) as {
-    result: { clubId: number; clubName: string }[];
-  };
-  const made = result.find((each) => each.clubName === clubName);
-  expect((await send('DELETE', `/v4/admin/clubs/${made?.clubId}`)).status()).toBe(200);
+  await made.remove();
   await expect(question.getByRole('alert')).toContainText('해당하는 동아리를 찾지 못했어요. 적은 내용은');
   await expect(question.getByRole('textbox')).toHaveValue('An hour of work');
   await expect(question.getByRole('button', { name: '저장' })).toHaveAccessibleDescription(
@@ -179,5 +169,5 @@ test('R-CLUB-06: a notice that is typed while its club is deleted can still be c
   await expect(question).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('해당하는 동아리를 찾지 못했어요.');
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
-  await desk.close();
+  await made.close();
 });

@@ -1,0 +1,26 @@
+import type { Browser } from '@playwright/test';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+
+/** A club of one story alone: others rename and delete those of the campus. Its master has to be known to the campus. */
+export async function foundClub(
+  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  club: { readonly clubName: string; readonly clubMaster: string },
+) {
+  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  await signInAsAdmin(desk);
+  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await desk.request.post('/v4/admin/clubs', { headers, data: club });
+  if (!made.ok()) throw new Error(`${made.status()} ${await made.text()}`);
+  return {
+    /** Deletes it as an administrator does. */
+    async remove(): Promise<void> {
+      const listed = await desk.request.get('/v4/admin/clubs?size=100', { headers });
+      const { result } = (await listed.json()) as { result: { clubId: number; clubName: string }[] };
+      const found = result.find(({ clubName }) => clubName === club.clubName);
+      const gone = await desk.request.delete(`/v4/admin/clubs/${found?.clubId}`, { headers });
+      if (!gone.ok()) throw new Error(`${gone.status()} ${await gone.text()}`);
+    },
+    close: () => desk.close(),
+  };
+}
