@@ -21,6 +21,20 @@ test('where the system sets all colours, what is on, chosen or filled still look
   const grounds = await choices.evaluateAll((each) => each.map((choice) => getComputedStyle(choice).backgroundColor));
   expect(new Set(grounds).size).toBe(10);
 
+  // A bar is told from what it lies on.
+  const isFilled = async (bar: Locator) => expect(await ground(bar)).not.toBe(await ground(page.locator('body')));
+  await page.goto('/store?panel=coins');
+  await isFilled(
+    page
+      .getByRole('table', { name: /확률|보너스/ })
+      .locator('td i')
+      .first(),
+  );
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/available');
+  await isFilled(page.getByRole('timer').locator('xpath=ancestor::*[.//i][1]').locator('i').last());
+  await page.setViewportSize({ width: 1440, height: 900 });
+
   await page.goto(oasis);
   const chip = page.getByRole('button', { name: /^사용가능 \d/ });
   await expect(chip).toHaveCSS('outline-style', 'none');
