@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { inEveryContext } from './every-context.ts';
 
 /**
  * Slows the hand of every page of this browser to that of a person. The product takes a second press of one button within
@@ -6,12 +7,7 @@ import type { Browser } from '@playwright/test';
  * that comes too soon is held back until it counts. A double click is what it is.
  */
 export function slowHands(browser: Browser): void {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    await context.addInitScript(holdBackQuickPresses);
-    return context;
-  };
+  inEveryContext(browser, (context) => context.addInitScript(holdBackQuickPresses));
 }
 
 function holdBackQuickPresses(): void {

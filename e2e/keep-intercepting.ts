@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { inEveryContext } from './every-context.ts';
 
 /** No page asks for it. */
 const nothing = 'kept-route:nothing';
@@ -9,12 +10,7 @@ const nothing = 'kept-route:nothing';
  * (microsoft/playwright#41802).
  */
 export function keepIntercepting(browser: Browser): void {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    context.on('page', keepOneRoute);
-    return context;
-  };
+  inEveryContext(browser, (context) => context.on('page', keepOneRoute));
 }
 
 function keepOneRoute(page: Page): void {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { inEveryContext } from './every-context.ts';
 
 /**
  * Lets every page of this browser wait longer for an answer than it does for people. A page gives a call up after fifteen
@@ -6,12 +7,7 @@ import type { Browser } from '@playwright/test';
  * What is given up sooner (a look before a save) stays as it is.
  */
 export function waitPatiently(browser: Browser): void {
-  const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => {
-    const context = await open(options);
-    await context.addInitScript(stretchLimits);
-    return context;
-  };
+  inEveryContext(browser, (context) => context.addInitScript(stretchLimits));
 }
 
 function stretchLimits(): void {
