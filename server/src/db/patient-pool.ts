@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withNewConnection } from './new-connection.ts';
 
 /** A request waits no longer than this for its turn, in milliseconds: whoever sent it gives up soon afterwards. */
 const LONGEST_WAIT_MS = 10_000;
@@ -129,10 +130,7 @@ export class PatientPool extends pg.Pool {
   #knock(): void {
     if (this.#isKnocking) return;
     this.#isKnocking = true;
-    const client = new pg.Client(this.#config);
-    client.on('error', () => undefined);
-    client
-      .connect()
+    withNewConnection(() => new pg.Client(this.#config))
       .then(
         () => {
           this.#heardAt = performance.now();
@@ -141,7 +139,6 @@ export class PatientPool extends pg.Pool {
       )
       .finally(() => {
         this.#isKnocking = false;
-        client.end().catch(() => undefined);
       });
   }
 }

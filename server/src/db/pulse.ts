@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { errorCode } from '../start-up-error.ts';
 import { isAway, isCertainlyAway, whyAway } from './away.ts';
+import { withNewConnection } from './new-connection.ts';
 import type { Transact } from './tx.ts';
 
 export type Pulse = {
@@ -51,7 +52,7 @@ export function openPulse(connect: () => pg.Client): Pulse {
 
   async function look(): Promise<void> {
     try {
-      await withNew(connect, (client) => client.query(TRIAL));
+      await withNewConnection(connect, (client) => client.query(TRIAL));
     } catch (error) {
       // Any other error of the trial means nothing about the database.
       if (isAway(error)) note(error);
@@ -66,7 +67,7 @@ export function openPulse(connect: () => pg.Client): Pulse {
 
   async function meet(): Promise<void> {
     try {
-      await withNew(connect, () => undefined);
+      await withNewConnection(connect);
     } catch (error) {
       // One that only takes long may have much to do.
       if (errorCode(error) !== undefined && isCertainlyAway(error)) suspect(error);
@@ -101,14 +102,3 @@ export function openPulse(connect: () => pg.Client): Pulse {
 /** About a megabyte on the disk of the database, gone again at once. */
 const TRIAL = `begin; set local statement_timeout = '2s';
   create temporary table room_to_write on commit drop as select generate_series(1, 30000); commit`;
-
-async function withNew(connect: () => pg.Client, work: (client: pg.Client) => unknown): Promise<void> {
-  const client = connect();
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await work(client);
-  } finally {
-    client.end().catch(() => undefined);
-  }
-}

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { errorCode } from '../start-up-error.ts';
 import { NamingClient } from './client.ts';
+import { withNewConnection } from './new-connection.ts';
 
 /** After this long without an answer every waiting request is told that the database is unreachable. */
 const SILENT_MS = 1_500;
@@ -39,15 +40,11 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
   function knock(): void {
     if (knocking) return;
     knocking = true;
-    const client = connect();
-    client.on('error', () => undefined);
-    client
-      .connect()
+    withNewConnection(connect)
       // An error from the server also shows that it answers.
       .then(heard, (error: unknown) => /^\w{5}$/.test(errorCode(error) ?? '') && heard())
       .finally(() => {
         knocking = false;
-        client.end().catch(() => undefined);
       });
   }
 

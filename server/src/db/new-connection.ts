@@ -1,0 +1,20 @@
+import type pg from 'pg';
+
+/**
+ * Works with a connection of its own, which is ended afterwards: what a new connection hears shows whether the database
+ * is there, however long all others wait.
+ * @throws what connecting or the work throws
+ */
+export async function withNewConnection(
+  connect: () => pg.Client,
+  work: (client: pg.Client) => unknown = () => undefined,
+): Promise<void> {
+  const client = connect();
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await work(client);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
