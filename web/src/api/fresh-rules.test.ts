@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@cabinet/contract';
 import { environmentManager, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallRefused } from './failure.ts';
@@ -42,14 +43,15 @@ test('R-GEN-05: the rules are never older than a minute while the page is shown,
   expect(asked).toEqual(['/v6/rules']);
 });
 
-const refusal = (code: 'FLOOR_CLOSED' | 'LENT_FULL') =>
-  new CallRefused({ code, status: 400, message: '', facts: {}, requestId: null });
+const refusal = (code: ErrorCode) => new CallRefused({ code, status: 400, message: '', facts: {}, requestId: null });
 
 test.each([
   ['FLOOR_CLOSED', 1],
+  ['ITEM_NOT_ON_SALE', 1],
+  ['PREVIEW_STALE', 1],
   ['LENT_FULL', 0],
 ] as const)(
-  'R-RENT-09: after a refusal or a preview with %s the rules are read again so often: %d',
+  'R-GEN-05, R-RENT-09: after a refusal or a preview with %s the rules are read again so often: %d',
   async (code, times) => {
     await vi.advanceTimersByTimeAsync(0);
     asked.length = 0;

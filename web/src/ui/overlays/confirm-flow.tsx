@@ -68,6 +68,22 @@ function useStage(open: boolean) {
   return [stage, setStage] as const;
 }
 
+/** A second press soon after a yes is no answer to the question that stands in its place by then, but one to a new opening. */
+function useSlips(open: boolean) {
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
+  const forget = () => {
+    answeredAt.current = Number.NEGATIVE_INFINITY;
+  };
+  useEffect(forget, [open]);
+  return {
+    forget,
+    beginWith: (yes: SubmitEvent) => {
+      answeredAt.current = yes.timeStamp;
+    },
+    includes: (press: SubmitEvent) => press.timeStamp - answeredAt.current < doublePress,
+  };
+}
+
 /** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { open, onClose, onGone, onConfirm, tone = 'main', incomplete = false, why } = props;
@@ -75,7 +91,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const explainAny = useExplain();
   const [stage, setStage] = useStage(open);
   const reason = useId();
-  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
+  const slips = useSlips(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = stage.is === 'done' || stage.is === 'failed';
   const explain = props.explain ?? explainAny;
@@ -117,13 +133,15 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const slip = event.timeStamp - answeredAt.current < doublePress;
-    if (stage.is !== 'asking' || incomplete || why || slip) return;
-    answeredAt.current = event.timeStamp;
+    if (stage.is !== 'asking' || incomplete || why || slips.includes(event)) return;
+    slips.beginWith(event);
     void confirm();
   };
   const doneLook = useDoneLook(onClose);
-  const failedLook = useFailedLook(onClose, () => setStage(asking));
+  const failedLook = useFailedLook(onClose, () => {
+    slips.forget();
+    setStage(asking);
+  });
   const working = stage.is === 'working';
   const leave = (stage.is === 'asking' && props.onBack) || onClose;
   const question = {
