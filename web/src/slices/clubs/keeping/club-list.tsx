@@ -41,7 +41,7 @@ function Locker({ cabinet }: Pick<KeptClub, 'cabinet'>) {
 
 type ActionsProps = { club: KeptClub; isPhone: boolean; onAsk: ClubListProps['onAsk'] };
 
-/** On a phone their marks alone; what each does to which club is read aloud. */
+/** Where there is little room their marks alone; what each does to which club is read aloud. */
 function Actions({ club, isPhone, onAsk }: ActionsProps) {
   const words = useText().clubKeeping;
   const name = club.clubName;
@@ -57,7 +57,7 @@ function Actions({ club, isPhone, onAsk }: ActionsProps) {
         .map(({ question, icon: Icon, word, label }) => (
           <Button key={question} kind="ghost" size="small" aria-label={label} onClick={() => onAsk(question, club)}>
             <Icon size={isPhone ? 18 : 16} aria-hidden="true" />
-            {!isPhone && word}
+            {!isPhone && <span className={styles['word']}>{word}</span>}
           </Button>
         ))}
     </span>
