@@ -126,15 +126,14 @@ test('R-ADM-03: a provider is asked for an administrator, and a stranger is told
 });
 
 test('R-SIGN-15: a student is sent home from the pages of administrators, and they from those of students', async ({
-  browser,
-  baseURL,
+  device,
   signIn,
 }) => {
   const page = await signIn('is.no.admin', '/admin/home');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await device();
   const desk = await context.newPage();
   await desk.goto('/admin/login');
   await tryToSignIn(desk, id, password);
@@ -149,7 +148,6 @@ test('R-SIGN-15: a student is sent home from the pages of administrators, and th
   await signInByRequest(context, 'was.an.admin');
   await desk.goto('/');
   await expect(desk).toHaveURL(/\/home$/);
-  await context.close();
 });
 
 test('by keyboard alone, the last people that were found take the focus, and not the button that goes', async ({

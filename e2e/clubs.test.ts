@@ -4,6 +4,7 @@ import { cutBy } from './expect-held.ts';
 import { tabTo } from './keys.ts';
 import { sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn } from './map.ts';
+import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
@@ -168,11 +169,8 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
 
   await test.step('the server refuses as well', async () => {
     const clubId = new URL(page.url()).searchParams.get('club');
-    const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-    const refused = await page.request.post(`/v4/clubs/${clubId}/users`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { name: 'crowd.1' },
-    });
+    const headers = await headersOf(page.context());
+    const refused = await page.request.post(`/v4/clubs/${clubId}/users`, { headers, data: { name: 'crowd.1' } });
     expect(await refused.json()).toMatchObject({ code: 'NOT_CLUB_MASTER' });
   });
 

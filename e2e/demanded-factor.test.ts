@@ -35,12 +35,12 @@ async function setUp(page: Page, id: string): Promise<void> {
 }
 
 test('R-ADM-17: where the campus demands it, the second factor is set up at the sign-in, and removed for an administrator who lost it, by keyboard alone', async ({
-  browser,
+  device,
 }) => {
   // The demand is for everybody, so that this campus is none of the other stories.
   test.slow();
   const server = await startServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00`, demandsSecondFactor: true });
-  const enter = async () => (await browser.newContext({ baseURL: server.url })).newPage();
+  const enter = async () => (await device({ baseURL: server.url })).newPage();
   const [page, other] = [await enter(), await enter()];
   try {
     await setUp(other, people.secondAdmin);

@@ -1,9 +1,10 @@
 import { people } from './campus.ts';
 import { dialog, endsIn, notice, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
+import { readIn } from './read-in.ts';
 import { storyDay } from './server.ts';
 import { onServer } from './set-clock.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page } from './story.ts';
 
 /** What would stand in the way of other stories: long lists of clubs and administrators, and another password. */
@@ -12,8 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Asks for something as the administrator who is signed in. */
 async function send(page: Page, method: string, path: string, data?: object) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page.context());
   const reply = await page.request.fetch(path, { method, headers, ...(data !== undefined && { data }) });
   expect(reply.status()).toBe(200);
   return reply;
@@ -52,8 +52,8 @@ test('R-CLUB-02: whatever a club and its leader are called, what can be done to 
   await send(page, 'POST', '/v4/admin/clubs', { clubName, clubMaster });
   for (const width of [1440, 1024, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const language of ['EN', '한국어']) {
-      await page.getByRole('button', { name: language, exact: true }).click();
+    for (const language of ['EN', '한국어'] as const) {
+      await readIn(page, language);
       const acts = page.getByRole('row', { name: new RegExp(clubName) }).getByRole('button');
       await expect(acts).toHaveCount(2);
       for (const act of await acts.all()) await expect(act).toBeInViewport({ ratio: 1 });
@@ -86,14 +86,13 @@ test('R-ADM-15: so is the only administrator of the last page', async ({ page })
 
 test('R-ADM-01: an administrator who was registered by mail has no password to change, and reads why', async ({
   page,
-  browser,
+  device,
 }) => {
   await signInAsAdmin(page.context());
   const login = 'has.no.password';
   await page.goto('/admin/account');
   await send(page, 'POST', '/v4/admin/accounts', { email: `${login}@student.42seoul.kr`, role: 'ADMIN' });
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const other = await context.newPage();
+  const other = await (await device()).newPage();
   await other.goto('/admin/login');
   await other.getByRole('button', { name: 'Sign in with Google' }).click();
   await other.getByLabel('Google 계정').fill(login);
@@ -104,7 +103,6 @@ test('R-ADM-01: an administrator who was registered by mail has no password to c
   await expect(card).toContainText('비밀번호가 없어요');
   await expect(card.getByRole('textbox')).toHaveCount(0);
   await expect(card.getByRole('button')).toHaveCount(0);
-  await context.close();
 });
 
 test('R-ADM-03: an address that is typed while another is being added stays', async ({ page }) => {

@@ -166,11 +166,11 @@ async function goRound(page: Page, asked: Locator): Promise<Focused[]> {
 }
 
 test('by keyboard alone, each dialog of administrators takes the focus, keeps it, moves it in reading order, and gives it back', async ({
-  browser,
+  device,
 }) => {
   test.slow();
   const server = await startServer({ scenario: 'demo', at: `${storyDay}T09:00+09:00` });
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await device({ baseURL: server.url });
   try {
     await signInAsAdmin(context);
     const page = await context.newPage();

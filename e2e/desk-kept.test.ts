@@ -1,5 +1,6 @@
 import { dialog, notice, tile } from './map.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { readIn } from './read-in.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Opens a page that hears when the sign-in ends. */
@@ -10,8 +11,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** Ends the sign-in somewhere else, and signs in again with the page that was open coming back. */
 async function isSignedOutAndBack(page: Page): Promise<void> {
   const address = page.url();
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page.context());
   expect((await page.request.post('/logout', { headers })).status()).toBe(200);
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
@@ -104,7 +104,7 @@ test('R-ADM-06: a person who changes the language reads in it why some of the ch
   await expect(bar.getByText('안 됨 1')).toBeVisible();
   const words = (await bar.getByRole('listitem').filter({ hasText: '90' }).textContent()) ?? '';
   expect(words).toMatch(/[가-힣]/);
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await readIn(page, 'EN');
   const inEnglish = page
     .getByRole('region', { name: 'Change together' })
     .getByRole('listitem')

@@ -1,24 +1,21 @@
-import type { Browser } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { people } from './campus.ts';
 import { tabTo } from './keys.ts';
 import { dialog, endsIn, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
-import { type StoryServer, startServer, storyDay } from './server.ts';
-import { patiently, signInAsAdmin } from './sign-in-by-request.ts';
+import { startServer, storyDay } from './server.ts';
+import { headersOf, patiently, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const at = (time: string) => `${storyDay}T${time}+09:00`;
 const oasis = '/admin/main?floor=2&section=Oasis';
 
 /** Changes something as another administrator does, by a request. */
-async function change(browser: Browser, { url }: StoryServer, path: string, data: object): Promise<void> {
-  const context = await browser.newContext({ baseURL: url });
+async function change(context: BrowserContext, path: string, data: object): Promise<void> {
   await signInAsAdmin(context);
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(context);
   const reply = await patiently(() => context.request.patch(`/v4/admin/cabinets/${path}`, { data, headers }));
   expect(reply.status()).toBe(200);
-  await context.close();
 }
 
 /** The id of a locker, as the map of its floor has it. */
@@ -29,11 +26,11 @@ async function idOf(page: Page, number: number): Promise<number> {
 }
 
 test('a server that is killed amid the work of administrators: map, home and record catch up without a reload', async ({
-  browser,
+  device,
 }) => {
   test.slow();
   const server = await startServer({ scenario: 'campus', at: at('12:50') });
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await device({ baseURL: server.url });
   try {
     await signInAsAdmin(context);
     const [map, home, record] = [await context.newPage(), await context.newPage(), await context.newPage()];
@@ -51,7 +48,11 @@ test('a server that is killed amid the work of administrators: map, home and rec
     await expect(map.getByText(/^끊김 · .* 기준$/).first()).toBeVisible();
     await expect(map.getByLabel('상태 메모')).toHaveValue('서버가 죽기 전에');
     await server.startAgain(at('13:05'));
-    await change(browser, server, '', { cabinetIds: [cabinetId + 1], lentType: null, status: 'BROKEN' });
+    await change(await device({ baseURL: server.url }), '', {
+      cabinetIds: [cabinetId + 1],
+      lentType: null,
+      status: 'BROKEN',
+    });
 
     await expect(tile(map, 126)).toHaveAccessibleName(/사용불가/);
     await expect(tile(map, 124)).toHaveAccessibleName(/사용가능/);
@@ -75,11 +76,11 @@ async function typePassword(page: Page): Promise<void> {
 }
 
 test('R-ADM-17: a second factor that is demanded amid the work takes nothing typed away, and is set up at the next sign-in, by keyboard alone', async ({
-  browser,
+  device,
 }) => {
   test.slow();
   const server = await startServer({ scenario: 'campus', at: at('09:00') });
-  const context = await browser.newContext({ baseURL: server.url });
+  const context = await device({ baseURL: server.url });
   const step = (page: Page) => page.getByRole('region', { name: '2단계 인증' });
   try {
     await signInAsAdmin(context);
@@ -106,8 +107,7 @@ test('R-ADM-17: a second factor that is demanded amid the work takes nothing typ
       await page.getByRole('button', { name: '새벽 산책 수정' }).click();
       const renaming = dialog(page, '동아리 이름 바꾸기');
       await renaming.getByLabel('동아리명').fill('저녁 산책');
-      const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-      const headers = { Authorization: `Bearer ${token}` };
+      const headers = await headersOf(context);
       expect((await context.request.post('/logout', { headers })).status()).toBe(200);
       await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
       await typePassword(page);

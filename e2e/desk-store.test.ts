@@ -4,7 +4,7 @@ import { expectAccess } from './expect-access.ts';
 import { pushedSideways } from './expect-held.ts';
 import { tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
-import { patiently, signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, patiently, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -262,8 +262,7 @@ test('R-ADM-18: a list that another administrator gives meanwhile is not given a
   const give = asked.getByRole('button', { name: '네, 지급할게요' });
   await expect(give).toBeEnabled();
   await expect(asked).not.toContainText('이미 지급했어요');
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page.context());
   const other = await patiently(() => page.request.post('/v6/admin/items/roster', { data: { csv }, headers }));
   expect(other.ok()).toBe(true);
   await give.click();

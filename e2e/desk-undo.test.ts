@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { dialog, tile } from './map.ts';
-import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 /** Nobody else's stories take place with them, or there. */
@@ -10,8 +10,7 @@ const place = { floor: 3, section: 'Cluster X - 6', number: 48 };
 
 /** What somebody who is signed in does as a script does. */
 async function asSignedIn(context: BrowserContext) {
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(context);
   return {
     read: async (path: string) => (await context.request.get(path, { headers })).json(),
     async post(path: string, data: object = {}) {

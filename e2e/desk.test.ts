@@ -2,7 +2,8 @@ import { club, found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { tabTo } from './keys.ts';
 import { dialog, endsIn, notice, tile } from './map.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { readIn } from './read-in.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const [late, banned] = people.desk;
@@ -191,9 +192,9 @@ test('R-ADM-05: boxes in the list choose lockers; the bar below tells what a sta
   await expect(bar.getByText('안 됨 1')).toBeVisible();
   await expect(bar.getByRole('button', { name: '4칸 바꾸기' })).toBeDisabled();
   await expectAccess(page);
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await readIn(page, 'EN');
   await expect(page.getByText('It can be changed after its return.')).toBeVisible();
-  await page.getByRole('button', { name: '한국어' }).click();
+  await readIn(page, '한국어');
   await page.setViewportSize({ width: 1440, height: 640 });
   await page.getByRole('checkbox', { name: '89번 고르기' }).focus();
   await tabTo(page, page.getByRole('checkbox', { name: /^\d+번 고르기$/ }).last());
@@ -368,8 +369,7 @@ test('R-ADM-06: a locker that somebody rents amid a change is marked as the one 
   await expect(asked.getByText('바뀜 2')).toBeVisible();
 
   const renter = await elsewhere('rents.amid.a.change');
-  const token = (await renter.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(renter.context());
   const rented = await renter.request.post(`/v4/lent/cabinets/${ids[0]}`, { headers });
   expect(rented.ok()).toBe(true);
   await expect(asked.getByRole('button', { name: '저장' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,5 @@
 import { talk } from './campus.ts';
-import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const message = '내일 아침 10시에 2층 사물함을 점검해요.';
@@ -50,16 +50,13 @@ test('R-SIGN-12, R-SIGN-13: an administrator who is signed out from another tab 
 
 test('R-ADM-15: an administrator who is removed is out at once on the page that is open, and is told so', async ({
   page,
-  browser,
-  baseURL,
+  desk,
 }) => {
-  const first = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signInAsAdmin(first);
-  const desk = await first.newPage();
-  await desk.goto('/admin/account');
-  await desk.getByLabel('메일 주소').fill('is.removed@student.42seoul.kr');
-  await desk.getByRole('button', { name: '관리자 추가' }).click();
-  const remove = desk.getByRole('button', { name: 'is.removed@student.42seoul.kr 삭제' });
+  const first = await (await desk()).newPage();
+  await first.goto('/admin/account');
+  await first.getByLabel('메일 주소').fill('is.removed@student.42seoul.kr');
+  await first.getByRole('button', { name: '관리자 추가' }).click();
+  const remove = first.getByRole('button', { name: 'is.removed@student.42seoul.kr 삭제' });
   await expect(remove).toBeVisible();
 
   await page.goto('/admin/presentations/home');
@@ -69,10 +66,9 @@ test('R-ADM-15: an administrator who is removed is out at once on the page that 
   await expect(page).toHaveURL(/\/admin\/presentations\/home$/);
   await expect(page.getByRole('grid')).toBeVisible();
   await remove.click();
-  await desk.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: '삭제' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('alert')).toContainText('이 관리자 계정은 삭제되었어요.');
-  await first.close();
 });
 
 test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on without one, is told so, and finds the comment again', async ({
@@ -84,8 +80,7 @@ test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on witho
   await page.getByRole('link', { name: talk.given }).click();
   const address = page.url();
   await page.getByRole('textbox', { name: '댓글 쓰기' }).fill('아직 보내지 않은 댓글');
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(context);
   expect((await page.request.post('/logout', { headers })).status()).toBe(200);
 
   const told = page.getByRole('region', { name: '알림' });

@@ -1,5 +1,6 @@
 import { focusIsSeen, tabTo, typeNumber } from './keys.ts';
 import { dialog, oasis, panelOf, tile } from './map.ts';
+import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';
 
 test('by keyboard alone: sign in, find a locker on the map, rent it, name it, return it', async ({ page }) => {
@@ -127,7 +128,7 @@ test('Escape leads from the panel back to the locker it shows, not to the one it
   await test.step('also after the language was changed meanwhile', async () => {
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('heading').first()).toBeFocused();
-    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await readIn(page, 'EN');
     await page.getByRole('button', { name: 'Rent', exact: true }).focus();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('grid').locator('button:focus')).toHaveAccessibleName(/\b90\b/);

@@ -1,6 +1,7 @@
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { oasis } from './map.ts';
+import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -34,7 +35,7 @@ async function choose(page: Page, language: '한국어' | 'EN'): Promise<void> {
 test('in English no Korean is left on any screen, and the choice is remembered', async ({ page, signIn }) => {
   await test.step('before the sign-in', async () => {
     await page.goto('/login');
-    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await readIn(page, 'EN');
     await expect(page.getByRole('button', { name: 'Sign in with 42 Seoul' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectNoKorean(page);
@@ -116,7 +117,7 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await expect(page.getByRole('button', { name: 'Give it a name, edit the locker name' })).toBeVisible();
     await expectNoKorean(page);
     await expectAccess(page);
-    await page.getByRole('button', { name: '한국어' }).click();
+    await readIn(page, '한국어');
     await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { talk } from './campus.ts';
-import { patiently, signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, patiently, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('a page beyond the last one leads to the last, and keeps what else was asked for', async ({ page, signIn }) => {
@@ -37,8 +37,7 @@ test('R-ADM-14: a history whose last page has gone meanwhile turns back to the o
   const name = 'has.nine.tickets';
   await (await elsewhere(name, '/home')).context().close();
   await signInAsAdmin(page.context());
-  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page.context());
   const send = async (path: string, data?: object) => {
     const reply = await patiently(() => page.request.post(path, { headers, ...(data && { data }) }));
     expect(reply.ok()).toBe(true);

@@ -3,6 +3,7 @@ import { expectAccess } from './expect-access.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { linkTo } from './mailed-link.ts';
 import { dialog } from './map.ts';
+import { readIn } from './read-in.ts';
 import { expect, type Page, test } from './story.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const;
@@ -31,8 +32,7 @@ async function readsThatNothingIsLeft(page: Page): Promise<void> {
 
 test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, opens its link on another device, and returns', async ({
   page,
-  browser,
-  baseURL,
+  device,
 }) => {
   const [onThree, onTwo] = people.left;
   await page.goto('/login');
@@ -62,8 +62,8 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
   const link = await linkTo(page, onThree);
   // Whatever only looks at a link uses nothing up.
   expect((await page.request.get(link, { headers: { accept: 'text/html' } })).ok()).toBe(true);
-  const device = await browser.newContext({ ...phone, ...(baseURL !== undefined && { baseURL }) });
-  const other = await device.newPage();
+  const telephone = await device(phone);
+  const other = await telephone.newPage();
 
   await test.step('on the other device the link opens the return, and the address loses the code', async () => {
     await other.goto(link);
@@ -75,10 +75,10 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
   });
 
   await test.step('nothing else is open to them', async () => {
-    const token = (await device.cookies()).find(({ name }) => name === 'agu_token')?.value;
-    const refused = await device.request.get('/v4/users/me', { headers: { authorization: `Bearer ${token}` } });
+    const token = (await telephone.cookies()).find(({ name }) => name === 'agu_token')?.value;
+    const refused = await telephone.request.get('/v4/users/me', { headers: { authorization: `Bearer ${token}` } });
     expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN' });
-    const tab = await device.newPage();
+    const tab = await telephone.newPage();
     await tab.goto('/home');
     await expect(tab).toHaveURL(/\/login$/);
     await tab.close();
@@ -99,7 +99,7 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
 
   await test.step('at 320 px and in English no answer is cut off', async () => {
     await other.setViewportSize({ width: 320, height: 640 });
-    await other.getByRole('button', { name: 'EN', exact: true }).click();
+    await readIn(other, 'EN');
     await expect(heading(other, 'A.G.U locker return')).toBeVisible();
     expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     for (const [act, asked, on, back] of [
@@ -117,7 +117,7 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
       await answers[1]?.click();
       await expect(question).toBeHidden();
     }
-    await other.getByRole('button', { name: '한국어', exact: true }).click();
+    await readIn(other, '한국어');
     await expect(heading(other, 'A.G.U 사물함 반납')).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await question.getByRole('button', { name: '1111 넣기' }).click();
     await question.getByRole('button', { name: '반납하기' }).click();
     await expect(heading(other, '반납되었습니다')).toBeVisible();
-    expect((await device.cookies()).map(({ name }) => name)).not.toContain('agu_token');
+    expect((await telephone.cookies()).map(({ name }) => name)).not.toContain('agu_token');
     await other.getByRole('link', { name: '로그인으로' }).click();
     await expect(other).toHaveURL(/\/login$/);
   });
@@ -166,7 +166,6 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await ask(page, onTwo);
     await expect(page.getByRole('alert')).toContainText('조금 전에 링크를 보냈어요');
   });
-  await device.close();
 });
 
 const returns = /\/v4\/lent\/return/;

@@ -1,6 +1,6 @@
 import { hear } from './hear.ts';
 import { dialog, endsIn, notice, oasis, openLocker, panelOf, rent, tile } from './map.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('every page says whether changes arrive by themselves', async ({ signIn }) => {
@@ -142,9 +142,7 @@ test('what changes on the map is said aloud once, though older news goes while n
   await page.goto('/admin/main?floor=4&section=End of Cluster 4');
   const quiet = page.getByText('실시간', { exact: true });
   await expect(quiet).toBeVisible();
-  const headers = {
-    Authorization: `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'access_token')?.value}`,
-  };
+  const headers = await headersOf(page.context());
   const floor: { section: string; cabinets: { cabinetId: number }[] }[] = await (
     await page.request.get('/v4/cabinets/buildings/새롬관/floors/4', { headers })
   ).json();

@@ -1,3 +1,4 @@
+import { readIn } from './read-in.ts';
 import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -39,7 +40,7 @@ test('the longest title of a talk takes a second line, and leaves when, where an
 test('the name of who leads a club is not broken where the list of clubs has little room', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.goto('/admin/club');
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await readIn(page, 'EN');
   const masters = page.locator('tbody td:nth-child(2) > span');
   await expect(masters.first()).toBeVisible();
   for (const width of [1024, 900, 800, 769]) {

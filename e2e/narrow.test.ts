@@ -11,6 +11,7 @@ import {
 } from './expect-held.ts';
 import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
+import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -40,8 +41,8 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
     await test.step(address, holds);
   }
   await page.goto(oasis);
-  for (const language of ['EN', '한국어']) {
-    await page.getByRole('button', { name: language, exact: true }).click();
+  for (const language of ['EN', '한국어'] as const) {
+    await readIn(page, language);
     await expect(page.getByRole('grid')).toBeVisible();
     expect(await pushedSideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
@@ -108,7 +109,7 @@ async function expectRoomForTheCut(page: Page): Promise<void> {
     ['한국어', /^끊김 · .* 기준$/],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: language, exact: true }).click();
+    await readIn(page, language);
     for (const width of [320, 361, 381, 390, 430, 501, 521, 641]) {
       await page.setViewportSize({ width, height: 640 });
       const pill = page.getByText(cut).first().locator('..');
@@ -193,8 +194,8 @@ test('a sheet of paper has the talks, and no tabs, pages or foot around them', a
 test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.goto('/admin/presentations/home');
-  for (const language of ['EN', '한국어']) {
-    await page.getByRole('button', { name: language, exact: true }).click();
+  for (const language of ['EN', '한국어'] as const) {
+    await readIn(page, language);
     await expect(page.getByTitle('admin')).toBeAttached();
     expect(await pushedSideways(page)).toEqual([]);
     const person = await page.getByTitle('admin').boundingBox();
@@ -213,7 +214,7 @@ test('at 320 px no answer of a dialog is cut off, in either language; a person w
     ['EN', 'Return'],
   ] as const) {
     await page.goto(place);
-    await page.getByRole('button', { name: language, exact: true }).click();
+    await readIn(page, language);
     await page
       .getByRole('grid')
       .getByRole('button', { name: new RegExp(`${found.sharedByThree}`) })

@@ -1,5 +1,6 @@
 import { people } from './campus.ts';
 import { dialog, panelOf, tile } from './map.ts';
+import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';
 
 test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the panel', async ({ signIn }) => {
@@ -45,7 +46,7 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
   });
 
   await test.step('also in English on the smallest phone, where each of them has one line', async () => {
-    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await readIn(page, 'EN');
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(async () => {
       const cost = await page.getByText('2 days late · 2 × 2 = 4 days').boundingBox();

@@ -12,8 +12,7 @@ async function answer(page: Page, field: string, login: string): Promise<void> {
 test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and the first asks for its login again', async ({
   signIn,
   page,
-  browser,
-  baseURL,
+  device,
 }) => {
   await signIn('links.accounts', '/profile');
   const social = page.getByRole('region', { name: '소셜 로그인' });
@@ -41,7 +40,7 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
   await expect(social).toContainText('private.github@student.42seoul.kr');
   await expect(social).not.toContainText('private.google');
 
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await device();
   await signInByRequest(context, 'has.github.too');
   const other = await context.newPage();
   await other.goto('/profile');
@@ -51,7 +50,6 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
     '해당 소셜 계정은 이미 사용 중입니다. 기존 계정 연결을 해제 후 다시 시도해 주세요.',
   );
   await expect(other).toHaveURL(/\/profile$/);
-  await context.close();
 
   await social.getByRole('button', { name: 'GitHub 연결 해제' }).click();
   await dialog(page, '계정 연결을 해제할까요?').getByRole('button', { name: '네, 해제할게요' }).click();
@@ -100,12 +98,10 @@ test('R-SIGN-13: a device that is signed out from another one is out at once, an
 
 test('R-SIGN-13: of many sign-ins the last are shown, and the keyboard goes on where the others begin', async ({
   signIn,
-  browser,
-  baseURL,
+  device,
 }) => {
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  for (let times = 0; times < 7; times += 1) await signInByRequest(elsewhere, 'has.many.sign-ins');
-  await elsewhere.close();
+  const other = await device();
+  for (let times = 0; times < 7; times += 1) await signInByRequest(other, 'has.many.sign-ins');
   const page = await signIn('has.many.sign-ins', '/profile');
   const places = page.getByRole('region', { name: '로그인한 곳' }).getByRole('listitem');
   await expect(places).toHaveCount(5);

@@ -1,15 +1,15 @@
-import type { Browser } from '@playwright/test';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import type { BrowserContext } from '@playwright/test';
+import { headersOf } from './sign-in-by-request.ts';
 
-/** A club of one story alone: others rename and delete those of the campus. Its master has to be known to the campus. */
+/**
+ * A club of one story alone, founded at the desk: others rename and delete those of the campus. Its master has to be known to
+ * the campus.
+ */
 export async function foundClub(
-  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  desk: BrowserContext,
   club: { readonly clubName: string; readonly clubMaster: string },
 ) {
-  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await signInAsAdmin(desk);
-  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(desk);
   const made = await desk.request.post('/v4/admin/clubs', { headers, data: club });
   if (!made.ok()) throw new Error(`${made.status()} ${await made.text()}`);
   return {
@@ -21,6 +21,5 @@ export async function foundClub(
       const gone = await desk.request.delete(`/v4/admin/clubs/${found?.clubId}`, { headers });
       if (!gone.ok()) throw new Error(`${gone.status()} ${await gone.text()}`);
     },
-    close: () => desk.close(),
   };
 }

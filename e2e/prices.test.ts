@@ -2,6 +2,7 @@ import { people } from './campus.ts';
 import { dialog } from './map.ts';
 import { storyDay } from './server.ts';
 import { onServer } from './set-clock.ts';
+import { headersOf } from './sign-in-by-request.ts';
 import { expect } from './story.ts';
 
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
@@ -40,8 +41,7 @@ test('R-ITEM-02, R-GEN-05: a price that changes while its question is open is to
   await expect(card).toHaveCount(0);
 
   async function askPrice(): Promise<number> {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-    const reply = await page.request.get('/v5/items', { headers: { Authorization: `Bearer ${token}` } });
+    const reply = await page.request.get('/v5/items', { headers: await headersOf(page.context()) });
     const { items } = (await reply.json()) as { items: { itemType: string; items: { itemPrice: number }[] }[] };
     return 0 - (items.find(({ itemType }) => itemType === 'ALARM')?.items[0]?.itemPrice ?? 0);
   }

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { dialog, rent } from './map.ts';
 import { foundClub } from './own-club.ts';
+import { readIn } from './read-in.ts';
+import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -110,8 +112,7 @@ test('R-ALARM-05: an open page registers its browser anew after the keys of the 
   await push.click();
   await expect(page.getByText('마지막으로 켠 브라우저에서 받아요')).toBeVisible();
   const anew = page.waitForRequest((request) => request.url().endsWith('/device-token'));
-  const cookies = await context.cookies();
-  const headers = { authorization: `Bearer ${cookies.find(({ name }) => name === 'access_token')?.value}` };
+  const headers = await headersOf(context);
   const { publicKey } = (await (await page.request.get('/v6/push', { headers })).json()) as { publicKey: string };
   const before = {
     endpoint: new URL('/dev/push/before', page.url()).href,
@@ -138,7 +139,7 @@ test('R-ALARM-05: a browser that cannot receive push messages says so, and where
   await expect(card).toContainText(
     '푸시 알림을 켤 수 없어요 이 브라우저는 푸시 알림을 지원하지 않아요. 데스크톱 브라우저에서 켜 주세요.',
   );
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await readIn(page, 'EN');
   await expect(page.getByText('This browser does not support push notices.')).toBeVisible();
 });
 
@@ -166,8 +167,7 @@ async function press(context: BrowserContext, link: string): Promise<readonly st
 
 test('a press on a push message leads to its page in the window that is there, and throws away nothing that is typed', async ({
   signIn,
-  browser,
-  baseURL,
+  desk,
 }) => {
   const page = await signIn('is.amid.something', '/home');
   const context = page.context();
@@ -186,7 +186,7 @@ test('a press on a push message leads to its page in the window that is there, a
 
   await test.step('what is typed in a question over the page stays, and the page opens in a window of its own', async () => {
     const clubName = '쓰다 만 메모';
-    const made = await foundClub({ browser, baseURL }, { clubName, clubMaster: 'is.amid.something' });
+    const made = await foundClub(await desk(), { clubName, clubMaster: 'is.amid.something' });
     await page.goto('/clubs');
     await page.getByRole('row').getByRole('link', { name: clubName }).click();
     await page.getByRole('button', { name: '수정하기' }).click();
@@ -196,7 +196,6 @@ test('a press on a push message leads to its page in the window that is there, a
     await expect(notice).toHaveValue('Half a notice');
     await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
     await made.remove();
-    await made.close();
   });
 
   await test.step('what is typed on a page of the talks is asked about first, as by a link', async () => {
@@ -215,8 +214,7 @@ test('R-ALARM-05: of several tabs that find no browser registered any more one r
 }) => {
   const context = (await signIn('restores.tabs', '/livez')).context();
   await context.grantPermissions(['notifications']);
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(context);
   await context.request.put('/v4/users/me/alarms', { headers, data: { slack: true, email: true, push: true } });
   let begun = 0;
   const bothLooked = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { found, people } from './campus.ts';
 import { entered } from './gathering.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
+import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const question = '이 사물함을 대여할까요?';
@@ -113,8 +114,7 @@ test('R-RENT-11: a memo typed for a locker goes to no other that was taken at an
   await settings.getByRole('button', { name: '수정하기' }).click();
   await settings.getByLabel('비밀 메모').fill('1004');
 
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(page.context());
   const section = await page.request.get(`/v4/cabinets/buildings/${encodeURIComponent('새롬관')}/floors/2`, {
     headers,
   });

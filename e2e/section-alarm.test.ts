@@ -31,10 +31,10 @@ async function waitForOasis(page: Page): Promise<void> {
 
 /** On a server of its own that has always lived at this time: where a clock leaps, what is due by the clock waits. */
 test('R-ITEM-06, R-ALARM-04: a section is hearted, and at 12:55 one is told that a locker of it opens', async ({
-  browser,
+  device,
 }) => {
   const server = await startServer({ scenario: 'campus', at: `${storyDay}T12:53+09:00` });
-  const contexts = await Promise.all(looks.map((look) => browser.newContext({ baseURL: server.url, ...look })));
+  const contexts = await Promise.all(looks.map((look) => device({ baseURL: server.url, ...look })));
   try {
     const pages: Page[] = [];
     for (const [index, context] of contexts.entries()) {

@@ -193,10 +193,10 @@ test('R-SHARE-03: the code of an invitation is not filled in for a session that 
   await expect(dialog(guest, '이 사물함을 대여할까요?')).toContainText('10분');
 });
 
-test('R-SHARE-03: an invitation survives the sign-in', async ({ signIn, browser, baseURL }) => {
+test('R-SHARE-03: an invitation survives the sign-in', async ({ signIn, device, baseURL }) => {
   const host = await signIn('invite.host', oasis);
   const code = await openSession(host, 128);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const context = await device();
   const guest = await context.newPage();
   await guest.goto(`${host.url()}&code=${code}`);
   await expect(guest).toHaveURL(/\/login$/);
@@ -217,5 +217,4 @@ test('R-SHARE-03: an invitation survives the sign-in', async ({ signIn, browser,
     await panelOf(guest, 128).getByRole('button', { name: '대여', exact: true }).click();
     await expect(boxes).toHaveValue('9021');
   });
-  await context.close();
 });

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { dialog, openLocker } from './map.ts';
 import { showClub } from './pictures.ts';
+import { headersOf } from './sign-in-by-request.ts';
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const seen = (what: (page: Page) => ReturnType<Page['getByRole']>) => (page: Page) =>
@@ -26,8 +27,7 @@ type Sent = NonNullable<Parameters<APIRequestContext['patch']>[1]>;
 
 /** What the person who looks at the page reads and changes elsewhere, as a script does. */
 export async function actElsewhere(page: Page) {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await headersOf(page.context());
   return {
     read: async (path: string) => (await page.request.get(path, { headers })).json(),
     async add(path: string, sent: Sent) {

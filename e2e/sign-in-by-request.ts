@@ -27,6 +27,12 @@ export async function signInAs(
   else if (login !== undefined) await signInByRequest(context, login, origin);
 }
 
+/** What the requests of whoever is signed in there carry, when a script makes them. */
+export async function headersOf(context: BrowserContext): Promise<{ readonly authorization: string }> {
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  return { authorization: `Bearer ${token}` };
+}
+
 /** Asks again as long as the server has too much to do. */
 export async function patiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { people } from './campus.ts';
 import { dialog, endsIn, oasis, panelOf, rent, tile } from './map.ts';
-import { signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const school = /42\s*Seoul 로그인/;
@@ -147,12 +147,12 @@ test('R-SIGN-12, R-RENT-11: what was being typed when the session ended is there
   await comeBack();
 
   await test.step('the page finds out by itself while somebody types', async () => {
-    const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value ?? '';
+    const headers = await headersOf(context);
     await settings.getByLabel('비밀 메모').fill('자물쇠 2008');
     await context.clearCookies();
     // Another device of the same person makes the page ask.
     const elsewhere = await page.request.patch('/v4/lent/me/cabinet', {
-      headers: { Authorization: `Bearer ${token}` },
+      headers,
       data: { title: '봄 외투', memo: null },
     });
     expect(elsewhere.status()).toBe(200);

@@ -1,5 +1,6 @@
 import { movedAddresses, paths } from '../web/src/state/paths.ts';
 import { pushedSideways } from './expect-held.ts';
+import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';
 
 test('R-SIGN-14: without a sign-in every address leads to the login page', async ({ page }) => {
@@ -39,8 +40,8 @@ test('what a screen says about a button wins over what holds for all buttons', a
 test('what the product is stands as large as on no other page, whole in either language', async ({ page }) => {
   await page.goto('/login');
   const headline = page.getByText('우리 캠퍼스 사물함,').or(page.getByText('The lockers of our campus,'));
-  for (const language of ['EN', '한국어']) {
-    await page.getByRole('button', { name: language, exact: true }).click();
+  for (const language of ['EN', '한국어'] as const) {
+    await readIn(page, language);
     for (const width of [1440, 1041]) {
       await page.setViewportSize({ width, height: 768 });
       await expect(headline).toHaveCSS('font-size', '44px');

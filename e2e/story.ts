@@ -9,7 +9,7 @@ import {
 import { slowHands } from './hand.ts';
 import { keepIntercepting } from './keep-intercepting.ts';
 import { waitPatiently } from './patience.ts';
-import { signInByRequest } from './sign-in-by-request.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 
 /**
  * What went wrong in a page without anybody seeing it; a refused or lost request is no such thing, nor that a browser
@@ -20,8 +20,12 @@ const ordinary = /Failed to load resource|net::ERR_|Push API in incognito mode/;
 type Story = {
   /** Signs somebody in, as a script does, and opens an address as this person. */
   signIn(login: string, address?: string): Promise<Page>;
-  /** Somebody else at a device of their own, in the same look unless told otherwise. */
+  /** Another device, where nobody is signed in, in the same look unless told otherwise. */
+  device(look?: BrowserContextOptions): Promise<BrowserContext>;
+  /** Somebody else at a device of their own. */
   elsewhere(login: string, address?: string, look?: BrowserContextOptions): Promise<Page>;
+  /** The device of the first administrator, who is signed in there. */
+  desk(): Promise<BrowserContext>;
 };
 
 /** A test in a real browser against the real server. It fails on any error in the console of a page. */
@@ -49,20 +53,33 @@ export const test = base.extend<Story, { hands: undefined }>({
       return page;
     });
   },
-  elsewhere: async ({ browser, baseURL }, use) => {
+  device: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[][] = [];
-    await use(async (login, address = '/home', look = {}) => {
-      const context = await browser.newContext({ ...look, ...(baseURL !== undefined && { baseURL }) });
+    await use(async (look = {}) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...look });
       contexts.push(context);
       complaints.push(listen(context));
+      return context;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints.flat()).toEqual([]);
+  },
+  elsewhere: async ({ device }, use) => {
+    await use(async (login, address = '/home', look = {}) => {
+      const context = await device(look);
       await signInByRequest(context, login);
       const page = await context.newPage();
       await page.goto(address);
       return page;
     });
-    for (const context of contexts) await context.close();
-    expect(complaints.flat()).toEqual([]);
+  },
+  desk: async ({ device }, use) => {
+    await use(async () => {
+      const context = await device();
+      await signInAsAdmin(context);
+      return context;
+    });
   },
 });
 

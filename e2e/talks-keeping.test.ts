@@ -2,7 +2,7 @@ import { people, talk } from './campus.ts';
 import { tabTo } from './keys.ts';
 import { dialog } from './map.ts';
 import { actElsewhere } from './show-state.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './talk-story.ts';
 
 const month = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,7 +10,7 @@ const chosenDay = (page: Page) => page.locator('[role=gridcell][aria-selected=tr
 
 /** Registers a talk in the slot downstairs at a time, as a script does, for the person on the page. */
 async function registerAt(page: Page, startTime: string, title: string): Promise<void> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
+  const signedIn = await headersOf(page.context());
   const { data } = await (await page.request.get('/v6/presentations/slots')).json();
   const { slotId } = data.find(
     (each: { startTime: string; presentationLocation: string }) =>
@@ -19,7 +19,7 @@ async function registerAt(page: Page, startTime: string, title: string): Promise
   const words = { title, summary: 'a', outline: 'b', detail: 'c', duration: 'HALF', category: 'ETC' };
   const form = JSON.stringify({ ...words, recordingAllowed: false, publicAllowed: true, slotId });
   const part = { name: 'form', mimeType: 'application/json', buffer: Buffer.from(form) };
-  const headers = { authorization: `Bearer ${token}`, 'Idempotency-Key': `story-${startTime}` };
+  const headers = { ...signedIn, 'Idempotency-Key': `story-${startTime}` };
   const reply = await page.request.post('/v6/presentations', { headers, multipart: { form: part } });
   expect(reply.ok(), await reply.text()).toBe(true);
 }

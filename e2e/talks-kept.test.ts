@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { people, talk } from './campus.ts';
 import { dialog } from './map.ts';
-import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const list = '/presentations/home?search=On+call';
@@ -36,8 +36,7 @@ test('R-SIGN-13, R-PRES-12: a comment that was sent when the sign-in ended is fo
   const letGo = await hold(page, /\/comments$/);
   await write(page, typed);
   await expect(field(page)).toHaveValue('');
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(context);
   const refused = page.waitForResponse((reply) => reply.url().endsWith('/comments') && reply.status() === 401);
   expect((await page.request.post('/logout', { headers })).status()).toBe(200);
   await letGo((route) => route.continue());
@@ -111,8 +110,7 @@ test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again aft
   await page.goBack();
   await expect(editField(page)).toHaveValue('After');
 
-  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(context);
   expect((await page.request.post('/logout', { headers })).status()).toBe(200);
   await expect(editField(page)).toHaveCount(0);
   await signInByRequest(context, 'thinks.again', baseURL);
@@ -127,8 +125,7 @@ test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again aft
 
 test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be sent once the talk is cancelled', async ({
   signIn,
-  browser,
-  baseURL,
+  desk,
 }) => {
   const reason = '취소된 발표라 고칠 수 없어요.';
   const text = (page: Page) => page.getByRole('main').getByRole('textbox', { name: '내용' });
@@ -138,13 +135,12 @@ test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be s
   await author.getByRole('link', { name: '수정하기' }).click();
   await text(author).fill('A long text of its author');
 
-  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signInAsAdmin(desk);
-  const keeper = await desk.newPage();
+  const keeping = await desk();
+  const keeper = await keeping.newPage();
   const kept = author.url().replace('/presentations/', '/admin/presentations/');
   await keeper.goto(kept);
   await text(keeper).fill('A long text of an administrator');
-  const canceller = await desk.newPage();
+  const canceller = await keeping.newPage();
   await canceller.goto(kept.replace('/edit', ''));
   await canceller.getByRole('button', { name: '발표 취소' }).click();
   await dialog(canceller, '이 발표를 취소할까요?').getByRole('button', { name: '발표 취소' }).click();
@@ -165,5 +161,4 @@ test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be s
   await author.getByRole('button', { name: '처음부터 쓰기' }).click();
   await expect(author.getByRole('heading', { level: 1, name: reason })).toBeVisible();
   await expect(author.getByRole('main')).toBeFocused();
-  await desk.close();
 });

@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { readIn } from './read-in.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 const said = '해당하는 발표를 찾지 못했어요.';
@@ -36,9 +36,9 @@ test('R-PRES-01: that there is no such talk is said in the language that is chos
     await page.goto(address);
     const main = page.getByRole('main');
     await expect(main.getByText(said)).toBeVisible();
-    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await readIn(page, 'EN');
     await expect(main.getByText(saidInEnglish)).toBeVisible();
-    await page.getByRole('button', { name: '한국어' }).click();
+    await readIn(page, '한국어');
     await expect(main.getByText(said)).toBeVisible();
   };
   await turn('/presentations/999999');
@@ -50,24 +50,15 @@ test('R-PRES-01: that there is no such talk is said in the language that is chos
   await turn('/admin/presentations/999999/edit');
 });
 
-/** Where an administrator is signed in beside the applicant, and what their requests carry. */
-async function openDesk(browser: Browser, baseURL: string | undefined) {
-  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await signInAsAdmin(desk);
-  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
-  return { desk, headers };
-}
-
 test('R-PRES-05: an applicant whose chosen time an administrator deletes reads that it is gone, not that somebody has it', async ({
   signIn,
-  browser,
-  baseURL,
+  desk,
 }) => {
-  const { desk, headers } = await openDesk(browser, baseURL);
+  const keeping = await desk();
+  const headers = await headersOf(keeping);
   const data = { startTime: '2036-12-23T20:00:00', presentationLocation: 'THIRD' };
-  expect((await desk.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
-  const { data: slots } = (await (await desk.request.get('/v6/presentations/slots')).json()) as {
+  expect((await keeping.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+  const { data: slots } = (await (await keeping.request.get('/v6/presentations/slots')).json()) as {
     data: { slotId: number; startTime: string }[];
   };
   const slotId = slots.find(({ startTime }) => startTime === data.startTime)?.slotId;
@@ -76,22 +67,18 @@ test('R-PRES-05: an applicant whose chosen time an administrator deletes reads t
   await page.getByRole('radio', { name: '12월 23일' }).check();
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: '제목' }).fill('곧 사라질 시간');
-  expect((await desk.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
+  expect((await keeping.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
   await expect(main.getByText('고른 일정이 삭제됐어요.')).toBeVisible();
   await expect(main.getByRole('group', { name: '날짜' })).toHaveAccessibleDescription(/^고른 일정이 삭제됐어요/);
   await expect(main.getByRole('textbox', { name: '제목' })).toHaveValue('곧 사라질 시간');
-  await desk.close();
 });
 
-test('R-PRES-06: a length that meets the next slot is refused where the length is chosen', async ({
-  signIn,
-  browser,
-  baseURL,
-}) => {
-  const { desk, headers } = await openDesk(browser, baseURL);
+test('R-PRES-06: a length that meets the next slot is refused where the length is chosen', async ({ signIn, desk }) => {
+  const keeping = await desk();
+  const headers = await headersOf(keeping);
   for (const startTime of ['2036-12-24T20:00:00', '2036-12-24T20:30:00']) {
     const data = { startTime, presentationLocation: 'THIRD' };
-    expect((await desk.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+    expect((await keeping.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
   }
   const page = await signIn('speaks.too.long', '/presentations/register');
   const main = page.getByRole('main');
@@ -105,11 +92,10 @@ test('R-PRES-06: a length that meets the next slot is refused where the length i
   await refused.getByRole('button', { name: '닫기' }).click();
   await expect(main.getByRole('radio', { name: '1시간', exact: true })).toBeFocused();
   await expect(main.getByRole('group', { name: '소요 시간' })).toHaveAccessibleDescription(/./);
-  const { data: slots } = (await (await desk.request.get('/v6/presentations/slots')).json()) as {
+  const { data: slots } = (await (await keeping.request.get('/v6/presentations/slots')).json()) as {
     data: { slotId: number; startTime: string }[];
   };
   for (const { slotId } of slots.filter(({ startTime }) => startTime.startsWith('2036-12-24'))) {
-    expect((await desk.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
+    expect((await keeping.request.delete(`/v6/admin/presentations/slots/${slotId}`, { headers })).status()).toBe(200);
   }
-  await desk.close();
 });

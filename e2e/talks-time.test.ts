@@ -1,7 +1,7 @@
 import { freeTimes, talk } from './campus.ts';
 import { storyDay } from './server.ts';
 import { hearTheTime, onServer } from './set-clock.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { type APIRequestContext, expect, type Page } from './story.ts';
 
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
@@ -17,12 +17,6 @@ async function open(page: Page, address: string): Promise<void> {
   await stream;
 }
 
-/** How a script says who is signed in on a page. */
-async function signedAs(page: Page): Promise<{ Authorization: string }> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'access_token')?.value;
-  return { Authorization: `Bearer ${token}` };
-}
-
 /** Registers a talk that only those who are signed in see, in the slot of this time. */
 async function registerPrivately(author: Page, title: string, startTime: string): Promise<void> {
   const { data } = await (await author.request.get('/v6/presentations/slots')).json();
@@ -31,7 +25,7 @@ async function registerPrivately(author: Page, title: string, startTime: string)
   const kind = { duration: 'HALF', category: 'ETC', recordingAllowed: false, publicAllowed: false };
   const buffer = Buffer.from(JSON.stringify({ ...words, ...kind, slotId }));
   const form = { name: 'form', mimeType: 'application/json', buffer };
-  const headers = await signedAs(author);
+  const headers = await headersOf(author.context());
   expect((await author.request.post('/v6/presentations', { multipart: { form }, headers })).status()).toBe(200);
 }
 
@@ -44,7 +38,10 @@ test('R-PRES-01: the nearest talk is the next one for those who see it, also whe
   const startTime = '2036-12-03T12:00:00';
   await signInAsAdmin(page.context());
   const data = { startTime, presentationLocation: 'THIRD' };
-  const added = await page.request.post('/v6/admin/presentations/slots', { data, headers: await signedAs(page) });
+  const added = await page.request.post('/v6/admin/presentations/slots', {
+    data,
+    headers: await headersOf(page.context()),
+  });
   expect(added.status()).toBe(200);
   await registerPrivately(await elsewhere('gives.it.in.private', '/livez'), title, startTime);
   await signIn('may.see.it', '/presentations/home?category=STUDY');
@@ -124,7 +121,7 @@ test('R-PRES-03, R-GEN-02: a slot that begins while somebody writes is no longer
 
 /** Ends the sign-in of a page as another device does: the page keeps its cookie. */
 async function signOutElsewhere(page: Page, request: APIRequestContext): Promise<void> {
-  const reply = await request.post('/logout', { headers: await signedAs(page) });
+  const reply = await request.post('/logout', { headers: await headersOf(page.context()) });
   expect(reply.status()).toBe(200);
 }
 
@@ -166,7 +163,7 @@ test('R-PRES-09: what was typed of a part that closes as the talk begins is no c
   const keeper = await elsewhere('keeps.one.slot', '/livez');
   await signInAsAdmin(keeper.context(), server.url);
   const data = { startTime, presentationLocation: 'THIRD' };
-  const headers = await signedAs(keeper);
+  const headers = await headersOf(keeper.context());
   expect((await keeper.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
   const author = await signIn('edits.too.late', '/livez');
   await registerPrivately(author, title, startTime);
@@ -195,7 +192,7 @@ test('R-PRES-09: a consent that closed as the talk began is refused where it sta
   const keeper = await elsewhere('keeps.another.slot', '/livez');
   await signInAsAdmin(keeper.context(), server.url);
   const data = { startTime, presentationLocation: 'THIRD' };
-  const headers = await signedAs(keeper);
+  const headers = await headersOf(keeper.context());
   expect((await keeper.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
   const author = await signIn('opens.too.late', '/livez');
   await registerPrivately(author, title, startTime);

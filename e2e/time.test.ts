@@ -5,7 +5,7 @@ import { linkTo } from './mailed-link.ts';
 import { dialog, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { storyDay as today } from './server.ts';
 import { hearTheTime, onServer } from './set-clock.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page } from './story.ts';
 
 /** These stories go forward in time, one after the other. */
@@ -27,8 +27,7 @@ async function rest(page: Page): Promise<void> {
 
 /** Gives items to people by a list, as an administrator who is signed in. */
 async function give(desk: BrowserContext, csv: string): Promise<void> {
-  const token = (await desk.cookies()).find(({ name }) => name === 'access_token')?.value;
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await headersOf(desk);
   expect((await desk.request.post('/v6/admin/items/roster', { data: { csv }, headers })).ok()).toBe(true);
 }
 
@@ -202,21 +201,20 @@ test('R-PEN-08: an open profile shows no penalty any more once it is over, and o
 test('R-PEN-07, R-PEN-08: a penalty that ends while it is looked at goes from the person who was found, and the question how to reduce it stays and says so', async ({
   server,
   signIn,
-  browser,
+  desk,
 }) => {
   const login = 'is.almost.through';
   await server.setClock('2036-12-12T10:00+09:00');
   await signIn(login);
   await server.punish(login, 19);
   await server.setClock('2036-12-19T09:58+09:00');
-  const desk = await browser.newContext({ baseURL: server.url });
-  await signInAsAdmin(desk);
-  await give(desk, `${login},PENALTY_3`);
-  const finding = await desk.newPage();
+  const giving = await desk();
+  await give(giving, `${login},PENALTY_3`);
+  const finding = await giving.newPage();
   await finding.goto(`/admin/search?q=${login}`);
   const hit = finding.getByRole('main');
   await expect(hit).toContainText('사용정지 D-');
-  const home = await desk.newPage();
+  const home = await giving.newPage();
   await home.goto('/admin/home');
   const banned = home.getByRole('region', { name: /^사용정지 유저/ });
   const row = banned.getByRole('row', { name: login });
@@ -235,7 +233,6 @@ test('R-PEN-07, R-PEN-08: a penalty that ends while it is looked at goes from th
   await expect(row).toHaveCount(0);
   await expect(hit).not.toContainText('사용정지');
   await expect(hit).toContainText(login);
-  await desk.close();
 
   await expect(question).toContainText('지금은 줄일 페널티가 없어요.');
   await expect(question).not.toContainText('−3일');
@@ -313,14 +310,11 @@ test('R-COIN-03, R-COIN-04: the 20th pick of a month brings a bonus, and the nex
 test('R-EXT-05: an extension for attendance is gone at the end of its month, wherever it is shown', async ({
   server,
   signIn,
-  browser,
+  desk,
 }) => {
   await server.setClock('2037-01-31T23:58+09:00');
   const page = await signIn('is.extended.late', '/store/inventory');
-  const desk = await browser.newContext({ baseURL: server.url });
-  await signInAsAdmin(desk);
-  await give(desk, 'is.extended.late,EXTENSION_PREV');
-  await desk.close();
+  await give(await desk(), 'is.extended.late,EXTENSION_PREV');
   const tickets = page.getByRole('main');
   await expect(tickets).toContainText('오늘까지 쓸 수 있어요');
   await rest(page);

@@ -1,19 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { openSession } from './gathering.ts';
 import { dialog, endsIn, notice, rent, tile } from './map.ts';
 import { foundClub } from './own-club.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
-import { expect, test } from './story.ts';
+import { expect, type Page, test } from './story.ts';
 
 /** Where no other story takes place. */
 const corner = '/main?floor=2&section=End of Cluster 1';
 
 /** An administrator returns for everybody of a locker. */
-async function returnAtTheDesk(browser: Browser, baseURL: string | undefined, address: string, number: number) {
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await signInAsAdmin(context);
+async function returnAtTheDesk(context: BrowserContext, address: string, number: number) {
   const desk = await context.newPage();
   await desk.goto(`/admin${address}`);
   await tile(desk, number).click();
@@ -23,7 +20,6 @@ async function returnAtTheDesk(browser: Browser, baseURL: string | undefined, ad
   if ((await everybody.count()) > 0) await everybody.first().check();
   await asked.getByRole('button', { name: '네, 반납할게요' }).click();
   await endsIn(desk, '반납되었습니다');
-  await context.close();
 }
 
 const returned = (number: number) =>
@@ -35,15 +31,14 @@ async function expectNoNotice(page: Page, text: string): Promise<void> {
 
 test('R-ADM-09: whose locker an administrator returns is told so on every open page, and whoever returns it here only here', async ({
   signIn,
-  browser,
-  baseURL,
+  desk,
 }) => {
   const page = await signIn('is.returned.for2', corner);
   const other = await page.context().newPage();
   await other.goto('/home');
   await rent(page, 8);
   await expect(other.getByRole('heading', { name: /31일 남았어요/ })).toBeVisible();
-  await returnAtTheDesk(browser, baseURL, corner, 8);
+  await returnAtTheDesk(await desk(), corner, 8);
   await expect(notice(page, returned(8))).toBeVisible();
   await expect(notice(other, returned(8))).toBeVisible();
 
@@ -57,13 +52,12 @@ test('R-ADM-09: whose locker an administrator returns is told so on every open p
 
 test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives it up here only where it was asked', async ({
   signIn,
-  browser,
-  baseURL,
+  desk,
 }) => {
   const freed = '14번 대기에서 빠졌어요. 직접 나가지 않았다면 관리자가 뺀 거예요. 궁금하면 문의해 주세요.';
   const page = await signIn('is.put.out2', corner);
   await openSession(page, 14);
-  await returnAtTheDesk(browser, baseURL, corner, 14);
+  await returnAtTheDesk(await desk(), corner, 14);
   await expect(notice(page, freed)).toBeVisible();
   await openSession(page, 13);
   await page.getByRole('button', { name: '대기열 취소' }).click();
@@ -74,8 +68,7 @@ test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives 
 
 test('R-PRES-12: a question about a comment that is gone meanwhile says so, and the keyboard goes on at the comments', async ({
   signIn,
-  browser,
-  baseURL,
+  desk,
 }) => {
   const gone = '그사이 지워지거나 숨겨진 댓글이에요.';
   const page = await signIn('asks.to.delete', '/presentations/home');
@@ -97,16 +90,14 @@ test('R-PRES-12: a question about a comment that is gone meanwhile says so, and 
   await write('Deleted by an administrator');
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await signInAsAdmin(context);
-  const desk = await context.newPage();
-  await desk.goto(page.url().replace('/presentations', '/admin/presentations'));
+  const keeper = await (await desk()).newPage();
+  await keeper.goto(page.url().replace('/presentations', '/admin/presentations'));
 
   await ask(page, 'another tab');
-  await ask(desk, 'another tab');
+  await ask(keeper, 'another tab');
   await ask(other, 'another tab');
   await yes(other);
-  for (const each of [page, desk]) {
+  for (const each of [page, keeper]) {
     await expect(notice(each, gone)).toBeVisible();
     await expect(each.getByRole('heading', { name: /^댓글/ })).toBeFocused();
   }
@@ -114,10 +105,9 @@ test('R-PRES-12: a question about a comment that is gone meanwhile says so, and 
 
   await expect(notice(page, gone)).toBeHidden();
   await ask(page, 'administrator');
-  await ask(desk, 'administrator');
-  await yes(desk);
+  await ask(keeper, 'administrator');
+  await yes(keeper);
   await expect(notice(page, gone)).toBeVisible();
-  await context.close();
 });
 
 test('R-CLUB-04: whoever is put out of a club while reading about it keeps the keyboard on the page', async ({
@@ -145,14 +135,10 @@ test('R-CLUB-04: whoever is put out of a club while reading about it keeps the k
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
-test('R-CLUB-06: a notice that is typed while its club is deleted can still be copied', async ({
-  signIn,
-  browser,
-  baseURL,
-}) => {
+test('R-CLUB-06: a notice that is typed while its club is deleted can still be copied', async ({ signIn, desk }) => {
   const clubName = '잠깐 있는 동아리';
   const page = await signIn('leads.for.a.while', '/home');
-  const made = await foundClub({ browser, baseURL }, { clubName, clubMaster: 'leads.for.a.while' });
+  const made = await foundClub(await desk(), { clubName, clubMaster: 'leads.for.a.while' });
   await page.goto('/clubs');
   await page.getByRole('row').getByRole('link', { name: clubName }).click();
   await page.getByRole('button', { name: '수정하기' }).click();
@@ -169,5 +155,4 @@ test('R-CLUB-06: a notice that is typed while its club is deleted can still be c
   await expect(question).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('해당하는 동아리를 찾지 못했어요.');
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
-  await made.close();
 });
