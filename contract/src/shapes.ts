@@ -29,10 +29,17 @@ export function typedLines(max: number, min = 0) {
   return typed({ max, min, lines: true });
 }
 
+/** Text that a person typed and a computer reads or counts: as PostgreSQL does, every sign is one, also within an emoji. */
+export function plainText(max: number) {
+  return typedText(max).refine((text) => Array.from(text).length <= max, { error: 'tooLong' });
+}
+
 function typed({ max, min, lines }: { readonly max: number; readonly min: number; readonly lines: boolean }) {
+  // One character may carry any number of signs. The columns keep this many.
+  const mostStored = max * 16;
   return z
     .string()
-    .max(max * 16, { error: 'tooLong' })
+    .max(mostStored, { error: 'tooLong' })
     .transform((text, check) => {
       const clean = cleanText(text, { lines });
       if (clean === undefined) {
@@ -40,7 +47,9 @@ function typed({ max, min, lines }: { readonly max: number; readonly min: number
         return z.NEVER;
       }
       const length = graphemes(clean);
-      if (length > max) check.issues.push({ code: 'custom', message: 'tooLong', params: { max }, input: text });
+      // Composing may lengthen a text: U+0344 becomes two signs.
+      if (length > max || clean.length > mostStored)
+        check.issues.push({ code: 'custom', message: 'tooLong', params: { max }, input: text });
       if (length < min) check.issues.push({ code: 'custom', message: 'tooShort', params: { min }, input: text });
       return clean;
     });

@@ -1,7 +1,7 @@
 import { isSafeLink, parseDateTime, talkCategories, talkDurations, talkPlaces, talkStatuses } from '@cabinet/domain';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { dateTime, id, idInPath, typedLines, typedText } from './shapes.ts';
+import { dateTime, id, idInPath, plainText, typedLines, typedText } from './shapes.ts';
 
 export const talkCard = z.strictObject({
   presentationId: id,
@@ -62,7 +62,7 @@ export const commentInPath = talkInPath.extend({ commentId: idInPath });
 const isAddress = (link: string) => isSafeLink(link) && z.url().safeParse(link).success;
 
 /** Where the slides are; an empty text is no address. */
-const slidesLink = typedText(2048)
+const slidesLink = plainText(2048)
   .transform((text) => text || null)
   .refine((link) => link === null || isAddress(link), { error: 'link' })
   .nullable();
@@ -100,7 +100,7 @@ export const registrationForm = form.extend({
  * Whether it is the address of a video, and is shown, follows from R-PRES-14. An address that may not be followed is refused
  * where it is new: one that a talk has had for long must not keep anybody from changing the rest.
  */
-const videoLink = typedText(2048)
+const videoLink = plainText(2048)
   .transform((text) => text || null)
   .nullable();
 
