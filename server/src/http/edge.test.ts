@@ -91,6 +91,10 @@ describe('the edge', () => {
     expect(broken.body.fields).toEqual([{ path: 'body', message: '읽을 수 없는 JSON이에요. 고쳐 주세요.' }]);
     const deep = await send({ ...label, headers: json, payload: `${'['.repeat(30_000)}${']'.repeat(30_000)}` });
     expect([deep.status, deep.body.code]).toEqual([400, 'INVALID_ARGUMENT']);
+    for (const payload of ['[]', '1', '"title"']) {
+      const { body } = await send({ ...label, headers: json, payload });
+      expect(body.fields).toEqual([{ path: 'body', message: '맞지 않는 값이에요. 고쳐 주세요.' }]);
+    }
   });
 
   test.each([

@@ -114,7 +114,7 @@ function withinShapes(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 function fieldsOf(root: string, issues: readonly z.core.$ZodIssue[], language: Language): Field[] {
   return issues.flatMap(withinShapes).flatMap((issue) => {
     const message = texts[faultOf(issue)][language];
-    if (issue.code !== 'unrecognized_keys') return [{ path: pathText(root, issue.path), message }];
+    if (issue.code !== 'unrecognized_keys') return [{ path: pathText(root, issue.path) || 'body', message }];
     return issue.keys.map((key) => ({ path: pathText(root, [...issue.path, key]), message }));
   });
 }
