@@ -9,6 +9,7 @@ const role = z.enum(adminRoles);
 const email = z
   .string()
   .max(128)
+  .meta({ description: 'an address of mail' })
   .transform((text, check) => {
     const address = mailAddress(text);
     if (address !== undefined) return address;

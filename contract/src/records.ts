@@ -1,7 +1,7 @@
-import { parseDateTime, parseTarget, personRefusals, recordKinds, refusalCodes, targetKinds } from '@cabinet/domain';
+import { parseTarget, personRefusals, recordKinds, refusalCodes, targetKinds } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateTime, id, idInPath, nothing, paging, v6PageOf } from './shapes.ts';
+import { dateTime, id, idInPath, nothing, paging, sentDateTime, v6PageOf } from './shapes.ts';
 
 /** The values of a target on one side of a change, by the names of the wire. */
 const side = z.strictObject({
@@ -40,27 +40,23 @@ const record = z.strictObject({
   }),
 });
 
-const when = z.string().transform((text, check) => {
-  const instant = parseDateTime(text);
-  if (instant !== undefined) return instant;
-  check.issues.push({ code: 'custom', message: 'invalid', input: text });
-  return z.NEVER;
-});
-
-const about = z.string().transform((text, check) => {
-  const found = parseTarget(text);
-  if (found !== undefined) return found;
-  check.issues.push({ code: 'custom', message: 'invalid', input: text });
-  return z.NEVER;
-});
+const about = z
+  .string()
+  .meta({ description: `its kind (${targetKinds.join(', ')}), a colon and its id` })
+  .transform((text, check) => {
+    const found = parseTarget(text);
+    if (found !== undefined) return found;
+    check.issues.push({ code: 'custom', message: 'invalid', input: text });
+    return z.NEVER;
+  });
 
 /** Which records are asked for. */
 export const recordFilters = z.object({
   actor: idInPath.optional(),
   target: about.optional(),
   kind: z.enum(recordKinds).optional(),
-  from: when.optional(),
-  until: when.optional(),
+  from: sentDateTime.optional(),
+  until: sentDateTime.optional(),
 });
 
 export const records = defineCalls({

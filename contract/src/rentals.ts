@@ -1,8 +1,8 @@
-import { mostTextGraphemes, takingRefusals } from '@cabinet/domain';
+import { takingRefusals } from '@cabinet/domain';
 import { z } from 'zod';
 import { place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
-import { dateTime, fourDigits, id, idInPath, nothing, pageOf, paging, typedText } from './shapes.ts';
+import { dateTime, fourDigits, id, idInPath, label, nothing, pageOf, paging } from './shapes.ts';
 
 /** One line of a rental history. */
 const rentalRecord = z.strictObject({
@@ -30,8 +30,8 @@ const lateReturn = rentalRecord.omit({ userId: true, name: true }).extend({
     .nullable(),
 });
 
-/** Null or absent leaves it unchanged, empty clears it. The policy in force may allow less than this length. */
-const label = typedText(mostTextGraphemes).nullable().default(null);
+/** Null or absent leaves it unchanged, empty clears it. */
+const kept = label.nullable().default(null);
 
 export const rentals = defineCalls({
   rentPrivateCabinet: {
@@ -51,7 +51,7 @@ export const rentals = defineCalls({
     audience: ['user'],
     summary: 'Title and memo of the rented cabinet',
     // Whoever typed them for one cabinet may hold another by now; without it they go to the one that is held.
-    body: z.strictObject({ title: label, memo: label, cabinetId: id.optional() }),
+    body: z.strictObject({ title: kept, memo: kept, cabinetId: id.optional() }),
     reply: nothing,
     refusals: ['NOT_FOUND_CABINET'],
     changes: ['cabinets', 'rental'],

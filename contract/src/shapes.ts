@@ -1,4 +1,4 @@
-import { cleanText, graphemes } from '@cabinet/domain';
+import { cleanText, graphemes, mostTextGraphemes, parseDateTime } from '@cabinet/domain';
 import { z } from 'zod';
 
 /** Identifiers are positive integers that fit a PostgreSQL int4. */
@@ -13,6 +13,17 @@ export const idInPath = z
 
 /** A zoneless date-time of Asia/Seoul with whole seconds: `2026-12-21T23:59:59`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
+
+/** A date-time that a caller sends. */
+export const sentDateTime = z
+  .string()
+  .meta({ description: 'a date-time of Asia/Seoul, or with Z or an offset' })
+  .transform((text, check) => {
+    const instant = parseDateTime(text);
+    if (instant !== undefined) return instant;
+    check.issues.push({ code: 'custom', message: 'invalid', input: text });
+    return z.NEVER;
+  });
 
 /** Server-time text: `Fri, 20 Nov 2026 20:28:59 KST`. */
 export const serverTimeText = z.string().regex(/ KST$/);
@@ -29,24 +40,34 @@ export function typedLines(max: number, min = 0) {
   return typed({ max, min, lines: true });
 }
 
-/** Text that a person typed and a computer reads or counts: as PostgreSQL does, every sign is one, also within an emoji. */
+/** A title or a memo. Up to the most that a campus may allow; the rule refuses what the policy in force does not. */
+export const label = typedText(mostTextGraphemes).meta({
+  description: 'up to as many characters as a person counts them as /v6/rules says: 14, where no campus set others',
+});
+
+/** Text that a person typed and a computer reads or keeps: every sign counts, as in PostgreSQL, also within an emoji. */
 export function plainText(max: number) {
-  return typedText(max).refine((text) => Array.from(text).length <= max, { error: 'tooLong' });
+  return typed({ max, min: 0, lines: false, plain: true });
 }
 
-function typed({ max, min, lines }: { readonly max: number; readonly min: number; readonly lines: boolean }) {
+type Limits = { readonly max: number; readonly min: number; readonly lines: boolean; readonly plain?: boolean };
+
+function typed({ max, min, lines, plain = false }: Limits) {
+  const count = plain ? (text: string) => Array.from(text).length : graphemes;
   // One character may carry any number of signs. The columns keep this many.
   const mostStored = max * 16;
   return z
     .string()
+    .min(min, { error: 'tooShort' })
     .max(mostStored, { error: 'tooLong' })
+    .meta({ description: `${min} to ${max} ${plain ? 'code points' : 'characters as a person counts them'}` })
     .transform((text, check) => {
       const clean = cleanText(text, { lines });
       if (clean === undefined) {
         check.issues.push({ code: 'custom', message: 'forbiddenCharacters', input: text });
         return z.NEVER;
       }
-      const length = graphemes(clean);
+      const length = count(clean);
       // Composing may lengthen a text: U+0344 becomes two signs.
       if (length > max || clean.length > mostStored)
         check.issues.push({ code: 'custom', message: 'tooLong', params: { max }, input: text });
@@ -68,13 +89,20 @@ const pageSize = (fallback: number) => (text: string | undefined) => {
   return size >= 1 ? Math.min(size, 100) : fallback;
 };
 
+const sizeText = (fallback: number) =>
+  z.string().meta({ description: `1 to 100; more counts as 100, anything else as ${fallback}` });
+
 export function paging(defaultSize: number) {
-  return z.object({ page: pageNumber.default(0), size: z.string().optional().transform(pageSize(defaultSize)) });
+  const size = sizeText(defaultSize).optional().transform(pageSize(defaultSize));
+  return z.object({ page: pageNumber.default(0), size });
 }
 
 /** Paging that may be left out: without page and size both are undefined, and everything is asked for. */
 export function optionalPaging(defaultSize: number) {
-  return z.object({ page: pageNumber.optional(), size: z.string().transform(pageSize(defaultSize)).optional() });
+  return z.object({
+    page: pageNumber.optional(),
+    size: sizeText(defaultSize).transform(pageSize(defaultSize)).optional(),
+  });
 }
 
 export function pageOf<Row extends z.ZodType>(row: Row) {

@@ -7,10 +7,12 @@ import { dateTime, id, pageOf, paging } from './shapes.ts';
 const count = z.int().nonnegative();
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+const dayOrTime = z.string().meta({ description: 'a date-time of Asia/Seoul, or with Z or an offset, or a day' });
+
 /** The start of a span of time: a date-time, or the start of a day. */
-const start = z.string().transform((text, check) => readMoment(text, 0, check));
+const start = dayOrTime.transform((text, check) => readMoment(text, 0, check));
 /** Its end, which is not part of it; a day is part of it with its last second. */
-const end = z.string().transform((text, check) => readMoment(text, 1, check));
+const end = dayOrTime.transform((text, check) => readMoment(text, 1, check));
 
 type Check = { readonly issues: { push(issue: { code: 'custom'; message: string; input: string }): unknown } };
 

@@ -1,7 +1,7 @@
-import { isSafeLink, parseDateTime, talkCategories, talkDurations, talkPlaces, talkStatuses } from '@cabinet/domain';
+import { isSafeLink, talkCategories, talkDurations, talkPlaces, talkStatuses } from '@cabinet/domain';
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { dateTime, id, idInPath, plainText, typedLines, typedText } from './shapes.ts';
+import { dateTime, id, idInPath, plainText, sentDateTime, typedLines, typedText } from './shapes.ts';
 
 export const talkCard = z.strictObject({
   presentationId: id,
@@ -79,15 +79,8 @@ const form = z.strictObject({
   publicAllowed: z.boolean(),
 });
 
-const when = z.string().transform((text, check) => {
-  const instant = parseDateTime(text);
-  if (instant !== undefined) return instant;
-  check.issues.push({ code: 'custom', message: 'invalid', input: text });
-  return z.NEVER;
-});
-
 /** When and where a slot is. */
-export const slotTime = z.strictObject({ startTime: when, presentationLocation: z.enum(talkPlaces) });
+export const slotTime = z.strictObject({ startTime: sentDateTime, presentationLocation: z.enum(talkPlaces) });
 
 /** `seen` is where the slot stood when it was chosen: one that has been moved meanwhile is not there. */
 export const registrationForm = form.extend({

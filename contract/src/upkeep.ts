@@ -1,7 +1,7 @@
-import { cabinetStatuses, lentTypes, mostTextGraphemes } from '@cabinet/domain';
+import { cabinetStatuses, lentTypes } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { id, idInPath, nothing, plainText, typedText } from './shapes.ts';
+import { id, idInPath, label, nothing, plainText } from './shapes.ts';
 
 const inPath = z.object({ cabinetId: idInPath });
 const ofCabinets = z.array(id).min(1).max(400);
@@ -45,7 +45,7 @@ export const upkeep = defineCalls({
     audience: ['admin'],
     summary: 'The title of a cabinet; empty clears it',
     params: inPath,
-    body: z.strictObject({ title: typedText(mostTextGraphemes) }),
+    body: z.strictObject({ title: label }),
     reply: nothing,
     preview: 'change',
     refusals: ['NOT_FOUND_CABINET'],

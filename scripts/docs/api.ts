@@ -10,6 +10,7 @@ type Schema = {
   required?: string[];
   items?: Schema;
   additionalProperties?: unknown;
+  description?: string;
   format?: string;
   minLength?: number;
   maxLength?: number;
@@ -93,7 +94,8 @@ function presentObject({ properties = {}, required = [] }: Schema): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-function presentLimits({ format, minLength, maxLength, minimum, maximum }: Schema): string {
+function presentLimits({ description, format, minLength, maxLength, minimum, maximum }: Schema): string {
+  if (description !== undefined) return ` (${description})`;
   const low = minLength ?? minimum;
   const high = maxLength ?? maximum;
   const range = [low, high].map((end) => (Math.abs(Number(end)) === Number.MAX_SAFE_INTEGER ? undefined : end));

@@ -39,9 +39,19 @@ test('the demo describes every call', async () => {
   }
 });
 
+type Described = { readonly description?: string };
+
 type Operation = {
-  readonly parameters: ReadonlyArray<{ readonly $ref?: string; readonly name?: string; readonly required?: boolean }>;
-  readonly requestBody?: { readonly required: boolean };
+  readonly parameters: ReadonlyArray<{
+    readonly $ref?: string;
+    readonly name?: string;
+    readonly required?: boolean;
+    readonly schema?: Described;
+  }>;
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Record<string, { readonly schema: { readonly properties: Record<string, Described> } }>;
+  };
   readonly security: readonly object[];
 };
 
@@ -109,4 +119,23 @@ test('I1: a key is promised where the reply is kept for it, not by reads nor by 
   const { rentPrivateCabinet, sendMessage, requestAguLink, makeCalendar, previewAction, getFloor } = calls;
   expect([rentPrivateCabinet, sendMessage].map(isPromised)).toEqual([true, true]);
   expect([requestAguLink, makeCalendar, previewAction, getFloor].map(isPromised)).toEqual([false, false, false, false]);
+});
+
+test('the description says how long a text may be, how a time is written and how long a page is', async () => {
+  const { createClub, setCabinetNote, setCabinetTitle, addSlot, countRentals, listMyRentals, listRecords } = calls;
+  const operationOf = await readOperations();
+  const inQuery = (call: Call, wanted: string) =>
+    operationOf(call).parameters.find(({ name }) => name === wanted)?.schema?.description;
+  const inBody = (call: Call, wanted: string) =>
+    operationOf(call).requestBody?.content['application/json']?.schema.properties[wanted];
+  expect(inBody(createClub, 'clubName')).toMatchObject({
+    minLength: 1,
+    description: '1 to 30 characters as a person counts them',
+  });
+  expect(inBody(setCabinetNote, 'statusNote')?.description).toBe('0 to 64 code points');
+  expect(inBody(setCabinetTitle, 'title')?.description).toContain('14, where no campus set others');
+  expect(inBody(addSlot, 'startTime')?.description).toBe('a date-time of Asia/Seoul, or with Z or an offset');
+  expect(inQuery(countRentals, 'startDate')).toContain('or a day');
+  expect(inQuery(listRecords, 'from')).toContain('a date-time');
+  expect(inQuery(listMyRentals, 'size')).toBe('1 to 100; more counts as 100, anything else as 10');
 });
