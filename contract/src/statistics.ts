@@ -1,4 +1,4 @@
-import { mostDaysTold, parseDateTime, startOfDay } from '@cabinet/domain';
+import { dateTimeText, mostDaysTold, parseDateTime, startOfDay } from '@cabinet/domain';
 import { z } from 'zod';
 import { place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
@@ -18,7 +18,8 @@ type Check = { readonly issues: { push(issue: { code: 'custom'; message: string;
 
 function readMoment(text: string, days: number, check: Check): Temporal.Instant {
   const moment = day.safeParse(text).success ? startOfDayText(text, days) : parseDateTime(text);
-  if (moment !== undefined) return moment;
+  // The reply writes it again, and has four digits for a year.
+  if (moment !== undefined && dateTime.safeParse(dateTimeText(moment)).success) return moment;
   check.issues.push({ code: 'custom', message: 'invalid', input: text });
   return z.NEVER;
 }

@@ -105,6 +105,8 @@ test.for([
   ['2026-11-21', '2026-11-20'],
   ['2025-01-01', '2026-11-20'],
   ['2026-02-30', '2026-11-20'],
+  ['9999-12-30', '9999-12-31'],
+  ['9999-12-30', '9999-12-31T23:59:59-01:00'],
   ['yesterday', '2026-11-20'],
 ])('a span from %s to %s is INVALID_ARGUMENT', async ([startDate = '', endDate = '']) => {
   for (const call of ['countRentals', 'getCoinUse'] as const)
