@@ -1,5 +1,6 @@
 import { type Call, calls } from '@cabinet/contract';
 import { expect, test } from 'vitest';
+import { commonRefusals } from '../src/http/openapi.ts';
 import { testApp } from './test-app.ts';
 
 const production = {
@@ -118,6 +119,7 @@ test('I1: a key is promised where the reply is kept for it, not by reads nor by 
     operationOf(call).parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey') === true);
   const { rentPrivateCabinet, sendMessage, requestAguLink, makeCalendar, previewAction, getFloor } = calls;
   expect([rentPrivateCabinet, sendMessage].map(isPromised)).toEqual([true, true]);
+  expect([calls.reissueToken, calls.verifyAguLink].map(isPromised)).toEqual([false, false]);
   expect([requestAguLink, makeCalendar, previewAction, getFloor].map(isPromised)).toEqual([false, false, false, false]);
 });
 
@@ -138,4 +140,9 @@ test('the description says how long a text may be, how a time is written and how
   expect(inQuery(countRentals, 'startDate')).toContain('or a day');
   expect(inQuery(listRecords, 'from')).toContain('a date-time');
   expect(inQuery(listMyRentals, 'size')).toBe('1 to 100; more counts as 100, anything else as 10');
+});
+
+test('a call that ignores its token promises no answer about it', () => {
+  for (const call of all.filter(({ ignoresToken }) => ignoresToken === true))
+    expect(commonRefusals(call)).not.toEqual(expect.arrayContaining(['JWT_EXCEPTION']));
 });

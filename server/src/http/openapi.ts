@@ -7,15 +7,16 @@ import { bodyWhenAbsent } from './validation.ts';
 
 type Schema = Record<string, unknown>;
 
-/** A read has nothing to repeat, and of the calls in steps only those answer from a record that say so. */
-const takesKey = (call: Call): boolean => call.shows === undefined && (call.steps !== true || call.once !== undefined);
+/** A read has nothing to repeat, a key is its caller's, and of the calls in steps only those answer from a record that say so. */
+const takesKey = (call: Call): boolean =>
+  call.shows === undefined && call.ignoresToken !== true && (call.steps !== true || call.once !== undefined);
 
 /** The refusals every call can answer, which depend on its input. */
 export function commonRefusals(call: Call): ErrorCode[] {
   const signedIn: ErrorCode[] = [withoutToken(call.path), 'FORBIDDEN', 'TOO_MANY_REQUESTS'];
   // The token of an A.G.U user serves for hardly anything.
   const anybody: ErrorCode[] = call.ignoresToken || call.servesLeavers ? [] : ['FORBIDDEN'];
-  const tokens: ErrorCode[] = ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
+  const tokens: ErrorCode[] = call.ignoresToken ? [] : ['JWT_EXCEPTION', 'JWT_EXPIRED', 'UNAUTHORIZED'];
   const keys: ErrorCode[] = ['IDEMPOTENCY_KEY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'];
   const writes: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...(takesKey(call) ? keys : [])];
   return [
