@@ -203,7 +203,7 @@ test('R-GEN-02, R-PRES-07: an administrator who asks to move a free slot is told
     await registerAt(author, `${day}T14:00:00`, title);
     await yes.click();
     await expect(moving.getByRole('alert')).toContainText(title);
-    await expect(moving).toContainText('발표도 함께 옮기고, 발표자에게 알려요.');
+    await expect(moving).toContainText('발표도 함께 옮기고, 발표자와 좋아요한 사람에게 알려요.');
     expect((await come()).startTime).toBe(`${day}T14:00:00`);
     await yes.click();
     await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
@@ -217,7 +217,7 @@ test('R-GEN-02, R-PRES-07: an administrator who asks to move a free slot is told
     await remove(`/v6/admin/presentations/${(await come()).presentationId}`);
     await yes.click();
     await expect(moving.getByRole('alert')).toContainText('취소됐어요');
-    await expect(moving).not.toContainText('발표자에게 알려요.');
+    await expect(moving).not.toContainText('사람에게 알려요.');
     await yes.click();
     await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
     await expect(slot).toContainText('17:00');

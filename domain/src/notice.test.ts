@@ -99,7 +99,9 @@ const moved = { ...talk, startsAt: at('2026-11-21 15:00') };
 type ToldOf = 'talkRegistered' | 'talkMoved' | 'talkCanceled' | 'talkTomorrow';
 const ofTalks: readonly (readonly [ToldOf, string, NoticeFacts['talk'], boolean])[] = [
   ['talkRegistered', 'it is to come', talk, true],
-  ['talkMoved', 'it is to come', talk, true],
+  ['talkMoved', 'the reader likes it', talk, true],
+  ['talkMoved', 'the reader gives it', { ...talk, isLiked: false, isAuthor: true }, true],
+  ['talkMoved', 'the reader likes it no more', { ...talk, isLiked: false }, false],
   ['talkMoved', 'it moved on', moved, false],
   ['talkMoved', 'it is elsewhere', { ...talk, place: 'THIRD' }, false],
   ['talkMoved', 'it was cancelled', canceled, false],

@@ -9,8 +9,8 @@ export type DueNotice =
   | { readonly kind: 'overdue'; readonly overdueDays: number };
 
 /**
- * R-ALARM-02: what is told of a talk: to its author; that it is tomorrow, and that it was cancelled, also to people who
- * like it.
+ * R-ALARM-02: what is told of a talk: to its author; that it is tomorrow, moved or was cancelled, also to people who like
+ * it.
  */
 export const talkNoticeKinds = ['talkRegistered', 'talkMoved', 'talkCanceled', 'talkTomorrow'] as const;
 export type TalkNoticeKind = (typeof talkNoticeKinds)[number];
@@ -95,18 +95,20 @@ export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: T
     case 'sectionOpening':
       return Temporal.Instant.compare(now, notice.opensAt) < 0;
     case 'talkRegistered':
-    case 'talkMoved':
       return isToCome(notice, talk, now);
+    case 'talkMoved':
+      return isToCome(notice, talk, now) && isFollowed(talk);
     case 'talkCanceled':
       return talk !== null && talk.canceledAt !== null && (talk.isAuthor || isAhead(notice, now));
     case 'talkTomorrow':
-      return (
-        isToCome(notice, talk, now) && isTomorrow(notice, now) && (talk?.isAuthor === true || talk?.isLiked === true)
-      );
+      return isToCome(notice, talk, now) && isTomorrow(notice, now) && isFollowed(talk);
     case 'aguLink':
       return Temporal.Instant.compare(now, notice.validUntil) < 0;
   }
 }
+
+/** Whether the reader gives the talk or likes it. */
+const isFollowed = (talk: NoticeFacts['talk']): boolean => talk?.isAuthor === true || talk?.isLiked === true;
 
 const isAhead = ({ startsAt }: Pick<ToldTalk, 'startsAt'>, now: Temporal.Instant) =>
   Temporal.Instant.compare(now, startsAt) < 0;

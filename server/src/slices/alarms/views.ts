@@ -126,7 +126,7 @@ const words: Readonly<Record<Language, Words>> = {
       text: `“${title}” is registered.\nWhen: ${whenText(startsAt)}\nWhere: ${placeNames.en[place]}`,
     }),
     talkMoved: ({ startsAt, place }, title) => ({
-      title: 'Your talk was moved',
+      title: 'A talk was moved',
       text: `“${title}” was moved.\nWhen: ${whenText(startsAt)}\nWhere: ${placeNames.en[place]}`,
     }),
     talkCanceled: ({ startsAt }, title) => ({

@@ -158,3 +158,23 @@ test('R-ALARM-02: who was told that a talk is tomorrow is told again of each oth
   const letters = (await subjects(fan)).filter((subject) => subject === '[Cabinet] 내일 발표가 있어요');
   expect(letters).toHaveLength(5);
 });
+
+test('R-ALARM-02: a person who likes a talk hears that it moved, also after being told that it is tomorrow', async () => {
+  it.clock.set('2026-11-25T09:00:00+09:00');
+  const [author, fan, gone] = [await it.as('shifter'), await it.as('follower'), await it.as('leaver')];
+  const id = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-11-26T14:00'), title: 'Moving' });
+  for (const each of [fan, gone]) await like(each, id);
+  await tellTomorrow();
+  await moveTo(await slotOf(id), '2026-12-02T15:00:00');
+  // A person who likes it no more before the message leaves is not told.
+  (await gone.call('unlikeTalk', inPath(id))).ok();
+  const moved = '[Cabinet] 발표 일정이 바뀌었어요';
+  for (const reader of [author, fan]) {
+    expect((await lettersTo(reader))[0]).toMatchObject({
+      subject: moved,
+      text: expect.stringContaining('일시: 2026/12/02 15:00\n장소: 3층 세미나실'),
+    });
+    expect((await shown(reader))[0]).toMatchObject({ kind: 'talkMoved', link: `/presentations/${id}` });
+  }
+  expect(await subjects(gone)).not.toContain(moved);
+});

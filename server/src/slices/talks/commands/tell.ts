@@ -7,13 +7,14 @@ import { lockTalk } from './lock.ts';
 type Told = Exclude<TalkNoticeKind, 'talkTomorrow'>;
 
 /**
- * R-ALARM-02: tells the author what became of a talk; people who like it also hear that it was cancelled, if it was
- * still to come. Each change has a number, so that a talk which moves back is told again.
+ * R-ALARM-02: tells the author what became of a talk; people who like it also hear that it moved, or was cancelled, if it
+ * was still to come: they may know of the time it had. Each change has a number, so that a talk which moves back is told
+ * again.
  */
 export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Temporal.Instant): Promise<void> {
   const talk = await findTelling(tx, talkId);
   if (talk === null) return;
-  const listeners = kind === 'talkCanceled' && isAhead(talk, now) ? await listListeners(tx, talkId) : [];
+  const listeners = kind !== 'talkRegistered' && isAhead(talk, now) ? await listListeners(tx, talkId) : [];
   const userIds = [...new Set([talk.authorId, ...listeners])];
   await planNotices(tx, { userIds, kind, ...aboutOf(talkId, talk), now });
 }

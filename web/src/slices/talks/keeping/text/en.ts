@@ -41,7 +41,7 @@ export const talkKeeping = {
     yes: 'Move slot',
     busy: 'Moving',
     done: 'The slot is moved',
-    withTalk: 'The talk moves along, and we tell its speaker.',
+    withTalk: 'The talk moves along, and we tell its speaker and everybody who likes it.',
     now: 'Now',
     afterwards: 'Then',
     unchanged: 'Nothing has changed yet.',

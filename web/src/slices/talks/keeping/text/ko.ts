@@ -38,7 +38,7 @@ export const talkKeeping = {
     yes: '옮기기',
     busy: '옮기는 중',
     done: '일정을 옮겼어요',
-    withTalk: '발표도 함께 옮기고, 발표자에게 알려요.',
+    withTalk: '발표도 함께 옮기고, 발표자와 좋아요한 사람에게 알려요.',
     now: '지금',
     afterwards: '바뀐 뒤',
     unchanged: '아직 바뀐 것이 없어요.',
