@@ -75,6 +75,8 @@ const rows: readonly (readonly [Notice, string, boolean])[] = [
   [{ kind: 'endShortened', cabinetId: 42, expiresAt: at('2026-12-31 23:59:59') }, 'the end moved again', false],
   [{ kind: 'endShortened', cabinetId: 43, expiresAt }, 'another one is rented', false],
   [{ kind: 'forcedReturn', cabinetId: 7 }, 'it is done', true],
+  [{ kind: 'adminReturn', cabinetId: 7 }, 'it is done', true],
+  [{ kind: 'adminReturn', cabinetId: 42 }, 'it was taken back', false],
   [{ kind: 'sectionOpening', sectionId: 5, opensAt: at('2026-11-20 13:00') }, 'it opens in five minutes', true],
   [{ kind: 'sectionOpening', sectionId: 5, opensAt: now }, 'it is open', false],
   [{ kind: 'aguLink', validUntil: at('2026-11-20 13:00') }, 'the link works', true],

@@ -25,6 +25,7 @@ export type Notice =
   /** Somebody left early: the end for those who stay came nearer. */
   | { readonly kind: 'endShortened'; readonly cabinetId: number; readonly expiresAt: Temporal.Instant }
   | { readonly kind: 'forcedReturn'; readonly cabinetId: number }
+  | { readonly kind: 'adminReturn'; readonly cabinetId: number }
   | { readonly kind: 'sectionOpening'; readonly sectionId: number; readonly opensAt: Temporal.Instant }
   | { readonly [Kind in TalkNoticeKind]: ToldTalk & { readonly kind: Kind } }[TalkNoticeKind]
   | { readonly kind: 'aguLink'; readonly validUntil: Temporal.Instant };
@@ -37,6 +38,7 @@ export const noticeKinds = [
   'overdue',
   'endShortened',
   'forcedReturn',
+  'adminReturn',
   'sectionOpening',
   ...talkNoticeKinds,
   'aguLink',
@@ -73,8 +75,8 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
 
 /**
  * R-ALARM-06: whether a planned notice is still true when it is to be sent. A return, an extension, an earlier end or
- * another day makes it untrue; a forced return stays true. Nothing is told of a talk that moved since or has begun;
- * only its author is told, even late, that it was cancelled.
+ * another day makes it untrue; a forced return stays true, one by an administrator may be taken back. Nothing is told of a
+ * talk that moved since or has begun; only its author is told, even late, that it was cancelled.
  */
 export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: Temporal.Instant): boolean {
   switch (notice.kind) {
@@ -92,6 +94,8 @@ export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: T
       return rental?.cabinetId === notice.cabinetId && (rental.expiresAt?.equals(notice.expiresAt) ?? false);
     case 'forcedReturn':
       return true;
+    case 'adminReturn':
+      return rental?.cabinetId !== notice.cabinetId;
     case 'sectionOpening':
       return Temporal.Instant.compare(now, notice.opensAt) < 0;
     case 'talkRegistered':

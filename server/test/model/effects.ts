@@ -119,7 +119,10 @@ export function doAdminReturn(world: World, people: readonly number[]): void {
   const ends = endsOf(world);
   for (const person of people.toSorted((one, other) => one - other)) {
     const locker = rentedBy(world, person);
+    const mine = locker?.renters.find((each) => each.person === person);
     if (locker !== undefined) world.newest = returnDeed(world, locker, person);
+    if (locker !== undefined && mine !== undefined)
+      world.told.add(`${person} adminReturn ${locker.id} ${mine.start} ${midnightBefore(world.now)}`);
     leaveOne(world, person, null);
     const seat = awaitedBy(world, person);
     if (seat === undefined) continue;

@@ -26,6 +26,7 @@ const stored = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overdue'), cabinetId, overdueDays: z.int() }),
   z.object({ kind: z.literal('endShortened'), cabinetId, expiresAt: instant }),
   z.object({ kind: z.literal('forcedReturn'), cabinetId }),
+  z.object({ kind: z.literal('adminReturn'), cabinetId }),
   z.object({ kind: z.literal('sectionOpening'), sectionId: z.int(), opensAt: instant }),
   z.object({ kind: z.literal('talkRegistered'), ...talk }),
   z.object({ kind: z.literal('talkMoved'), ...talk }),
@@ -72,6 +73,10 @@ const words: Readonly<Record<Language, Words>> = {
       title: '늦은 사물함이 반납됐어요',
       text: `반납이 너무 늦어져 ${place} 사물함이 강제로 반납됐어요. 페널티가 끝나면 다시 대여할 수 있어요.`,
     }),
+    adminReturn: (_, place) => ({
+      title: '관리자가 사물함을 반납했어요',
+      text: `관리자가 ${place} 사물함을 반납했어요. 궁금하면 문의해 주세요.`,
+    }),
     sectionOpening: ({ opensAt }, place) => ({
       title: '기다리던 구역이 곧 열려요',
       text: `${place}에 개인 사물함이 열려요. ${timeText(opensAt)}부터 대여할 수 있어요.`,
@@ -116,6 +121,10 @@ const words: Readonly<Record<Language, Words>> = {
     forcedReturn: (_, place) => ({
       title: 'An overdue locker was returned',
       text: `${place} was overdue for too long, so it was returned by force. You can rent again when the penalty ends.`,
+    }),
+    adminReturn: (_, place) => ({
+      title: 'An administrator returned your locker',
+      text: `An administrator returned ${place} for you. Please contact us if you have a question.`,
     }),
     sectionOpening: ({ opensAt }, place) => ({
       title: 'The section you are waiting for opens soon',
@@ -166,7 +175,7 @@ export function presentLetter(notice: Notice, place: Place, language: Language):
 
 /** The page on which the reader can act on a notice: of their cabinet, the section that opens, a talk to come; else none. */
 export function linkOf(notice: Notice, place: Place): string | null {
-  if (notice.kind === 'forcedReturn' || notice.kind === 'talkCanceled') return null;
+  if (['forcedReturn', 'adminReturn', 'talkCanceled'].includes(notice.kind)) return null;
   if ('talkId' in notice) return `/presentations/${notice.talkId}`;
   if ('cabinetId' in notice) return `/main?cabinet=${notice.cabinetId}`;
   const { floor, section } = { floor: '', section: '', ...place };

@@ -3,9 +3,11 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
+import { runDueJobs } from '../../../test/run-jobs.ts';
 import { rentTogether, sharingScene } from '../../../test/sharing-scene.ts';
 import { countStatements } from '../../../test/statements.ts';
 import type { Client } from '../../../test/test-app.ts';
+import type { Letter } from '../../gateways/inbox.ts';
 
 const it = await sharingScene();
 const admin = await asAdmin(it);
@@ -96,6 +98,36 @@ test('R-ADM-09: an overdue return brings the penalty, and on floor 3 no password
   expect(await records(1)).toMatchObject([
     { before: [{}, { values: { status: 'OVERDUE' } }], after: [{ values: { unbannedAt: '2026-12-27T10:00:00' } }, {}] },
   ]);
+});
+
+test('R-ALARM-02, R-ADM-09: everybody whose locker an administrator returns is told so, once, in the product and outside', async () => {
+  const people = [await it.as('told-one'), await it.as('told-two')] as const;
+  const lockers = (await addLockers(it.db, 2, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+  for (const [index, person] of people.entries()) await rent(person, lockers[index] ?? 0);
+  expect((await returnCabinets(...lockers)).status).toBe(200);
+  await runDueJobs(it);
+  const { letters } = (await it.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>();
+  for (const person of people) {
+    const { kind, title, message, link } = (await person.call('listNotices')).ok().content[0] ?? {};
+    expect({ kind, title, link }).toEqual({ kind: 'adminReturn', title: '관리자가 사물함을 반납했어요', link: null });
+    expect(message).toMatch(/^관리자가 새롬관 2층 \d+번 사물함을 반납했어요\. 궁금하면 문의해 주세요\.$/);
+    const own = letters.filter(({ to }) => to === `${person.name}@student.example`);
+    expect(own.filter(({ subject }) => subject === '[Cabinet] 관리자가 사물함을 반납했어요')).toHaveLength(1);
+  }
+});
+
+test('R-ALARM-02, R-ADM-14: nobody hears outside of a return that was taken back before the message left', async () => {
+  const kept = await it.as('kept');
+  const [{ id } = { id: 0 }] = await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] });
+  await rent(kept, id);
+  expect((await returnUsers(kept)).status).toBe(200);
+  const [record] = await records(1);
+  (await admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } })).ok();
+  await runDueJobs(it);
+  const { letters } = (await it.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>();
+  const own = letters.filter(({ to }) => to === `${kept.name}@student.example`).map(({ subject }) => subject);
+  expect(own).not.toContain('[Cabinet] 관리자가 사물함을 반납했어요');
+  (await kept.call('returnCabinet')).ok();
 });
 
 test('R-ADM-09, R-ADM-10: of a shared cabinet one person is returned with the nearer end for the others, or all', async () => {

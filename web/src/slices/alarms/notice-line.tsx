@@ -31,6 +31,7 @@ const looks: Readonly<Record<string, Look>> = {
   overdue: { icon: TriangleAlert, tone: 'danger' },
   endShortened: { icon: CalendarMinus, tone: 'warn' },
   forcedReturn: { icon: Archive, tone: 'danger' },
+  adminReturn: { icon: Archive, tone: 'warn' },
   talkRegistered: { icon: CalendarCheck },
   talkMoved: { icon: CalendarClock, tone: 'warn' },
   talkCanceled: { icon: CalendarX, tone: 'danger' },

@@ -8,15 +8,16 @@ import { type NoticeKind, noticeKey } from '../queries.ts';
 /** Sends a planned notice by every channel its reader wants. */
 export const sendNotice = defineQueue('alarms.send-notice', noticeKey);
 
-export type Planned = {
-  readonly userIds: readonly number[];
-  readonly kind: NoticeKind;
+type Told = {
   /** The matter of the notice as a text; there is one notice a day for each kind and matter. */
   readonly matter: string;
   /** The values for the notice's text when it is sent. */
   readonly facts: Readonly<Record<string, string | number>>;
-  readonly now: Temporal.Instant;
 };
+
+type Kind = { readonly kind: NoticeKind; readonly now: Temporal.Instant };
+
+export type Planned = Told & Kind & { readonly userIds: readonly number[] };
 
 /**
  * R-GEN-04, R-ALARM-01, R-ALARM-06: plans a notice for a person, in the product and on the channels they want. The plan
@@ -31,16 +32,31 @@ export function planNotice(
 }
 
 /** The same for several people. */
-export async function planNotices(tx: Tx, { userIds, kind, matter, facts, now }: Planned): Promise<void> {
-  if (userIds.length === 0) return;
+export function planNotices(tx: Tx, { userIds, matter, facts, ...kind }: Planned): Promise<void> {
+  return planEach(
+    tx,
+    userIds.map((userId) => ({ userId, matter, facts })),
+    kind,
+  );
+}
+
+/** The same for several people, each about a matter of their own. */
+export async function planEach(
+  tx: Tx,
+  told: readonly (Told & { readonly userId: number })[],
+  { kind, now }: Kind,
+): Promise<void> {
+  if (told.length === 0) return;
   const onDay = seoulDay(now).toString();
   await Promise.all([
     sql`
       insert into notices (user_id, kind, channel, on_day, matter, facts, planned_at, sent_at)
-      select users.id, ${kind}, channels.channel, ${onDay}::date, ${matter}, ${JSON.stringify(facts)}::jsonb,
+      select users.id, ${kind}, channels.channel, ${onDay}::date, told.matter, told.facts,
              ${now}::timestamptz, case when channels.channel = 'app' then ${now}::timestamptz end
-      from users cross join unnest(${['app', ...noticeChannels]}::text[]) as channels (channel)
-      where users.id = any(${userIds}::integer[]) and case channels.channel
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("userId" integer, matter text, facts jsonb)
+      join users on users.id = told."userId"
+      cross join unnest(${['app', ...noticeChannels]}::text[]) as channels (channel)
+      where case channels.channel
         when 'app' then true
         when 'email' then users.alarm_email and users.email is not null
         when 'slack' then users.alarm_slack and users.email is not null
@@ -50,11 +66,11 @@ export async function planNotices(tx: Tx, { userIds, kind, matter, facts, now }:
     enqueue(
       tx,
       sendNotice,
-      userIds.map((userId) => ({ data: { userId, kind, onDay, matter } })),
+      told.map(({ userId, matter }) => ({ data: { userId, kind, onDay, matter } })),
     ),
     recordChanges(
       tx,
-      userIds.map((userId) => ({ userId, kind: 'notice' })),
+      told.map(({ userId }) => ({ userId, kind: 'notice' })),
       now,
     ),
   ]);

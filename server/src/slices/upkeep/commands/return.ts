@@ -2,6 +2,7 @@ import { type AdminWrite, decideReturn, type Holding, isRefusal, type Person, wh
 import type { Moment } from '../../../db/policies.ts';
 import { FactsChanged, type Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
+import { planEach } from '../../alarms/commands/plan.ts';
 import { lockCabinets } from '../../cabinets/commands.ts';
 import { listTexts } from '../../cabinets/queries.ts';
 import { returnOfClub } from '../../clubs/commands/lend.ts';
@@ -118,7 +119,14 @@ async function returnTogether(
       ? refuse(decision)
       : { held, decision, reason: 'RETURNED_BY_ADMIN' as const, password: null };
   });
+  const told = rows.map(({ id, user_id: userId, cabinet_id }) => ({
+    userId,
+    matter: `rental ${id}`,
+    facts: { cabinetId: cabinet_id },
+  }));
   await endRentals(tx, ends, now, leaving);
+  // R-ALARM-02: the person may be away, with their things in the locker.
+  await planEach(tx, told, { kind: 'adminReturn', now });
   return ends.map(({ held, decision }) => [
     held.user_id,
     recordReturn(held, decision, {
