@@ -77,6 +77,8 @@ const rows: readonly (readonly [Notice, string, boolean])[] = [
   [{ kind: 'forcedReturn', cabinetId: 7 }, 'it is done', true],
   [{ kind: 'adminReturn', cabinetId: 7 }, 'it is done', true],
   [{ kind: 'adminReturn', cabinetId: 42 }, 'it was taken back', false],
+  [{ kind: 'returnUndone', cabinetId: 42 }, 'the cabinet is rented again', true],
+  [{ kind: 'returnUndone', cabinetId: 7 }, 'it was returned again', false],
   [{ kind: 'sectionOpening', sectionId: 5, opensAt: at('2026-11-20 13:00') }, 'it opens in five minutes', true],
   [{ kind: 'sectionOpening', sectionId: 5, opensAt: now }, 'it is open', false],
   [{ kind: 'aguLink', validUntil: at('2026-11-20 13:00') }, 'the link works', true],

@@ -25,7 +25,7 @@ export type Notice =
   /** Somebody left early: the end for those who stay came nearer. */
   | { readonly kind: 'endShortened'; readonly cabinetId: number; readonly expiresAt: Temporal.Instant }
   | { readonly kind: 'forcedReturn'; readonly cabinetId: number }
-  | { readonly kind: 'adminReturn'; readonly cabinetId: number }
+  | { readonly kind: 'adminReturn' | 'returnUndone'; readonly cabinetId: number }
   | { readonly kind: 'sectionOpening'; readonly sectionId: number; readonly opensAt: Temporal.Instant }
   | { readonly [Kind in TalkNoticeKind]: ToldTalk & { readonly kind: Kind } }[TalkNoticeKind]
   | { readonly kind: 'aguLink'; readonly validUntil: Temporal.Instant };
@@ -39,6 +39,7 @@ export const noticeKinds = [
   'endShortened',
   'forcedReturn',
   'adminReturn',
+  'returnUndone',
   'sectionOpening',
   ...talkNoticeKinds,
   'aguLink',
@@ -81,6 +82,7 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
 export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: Temporal.Instant): boolean {
   switch (notice.kind) {
     case 'rentalSuccess':
+    case 'returnUndone':
       return rental?.cabinetId === notice.cabinetId;
     case 'endApproaching':
       return (

@@ -164,6 +164,7 @@ export function doUndo(world: World, deed: Deed): void {
       Object.assign(lockerOf(world, deed.locker), { ...texts, opensAt: never, renters: [{ person, start, end }] });
       const who = world.people.get(person);
       if (bannedBefore !== null && who !== undefined) who.bannedUntil = bannedBefore;
+      world.told.add(`${person} returnUndone ${deed.locker} ${start} ${world.now}`);
       return;
     }
     case 'coins': {

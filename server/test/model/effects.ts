@@ -122,7 +122,7 @@ export function doAdminReturn(world: World, people: readonly number[]): void {
     const mine = locker?.renters.find((each) => each.person === person);
     if (locker !== undefined) world.newest = returnDeed(world, locker, person);
     if (locker !== undefined && mine !== undefined)
-      world.told.add(`${person} adminReturn ${locker.id} ${mine.start} ${midnightBefore(world.now)}`);
+      world.told.add(`${person} adminReturn ${locker.id} ${mine.start} ${world.now}`);
     leaveOne(world, person, null);
     const seat = awaitedBy(world, person);
     if (seat === undefined) continue;

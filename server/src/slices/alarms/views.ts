@@ -27,6 +27,7 @@ const stored = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('endShortened'), cabinetId, expiresAt: instant }),
   z.object({ kind: z.literal('forcedReturn'), cabinetId }),
   z.object({ kind: z.literal('adminReturn'), cabinetId }),
+  z.object({ kind: z.literal('returnUndone'), cabinetId }),
   z.object({ kind: z.literal('sectionOpening'), sectionId: z.int(), opensAt: instant }),
   z.object({ kind: z.literal('talkRegistered'), ...talk }),
   z.object({ kind: z.literal('talkMoved'), ...talk }),
@@ -77,6 +78,10 @@ const words: Readonly<Record<Language, Words>> = {
       title: '관리자가 사물함을 반납했어요',
       text: `관리자가 ${place} 사물함을 반납했어요. 궁금하면 문의해 주세요.`,
     }),
+    returnUndone: (_, place) => ({
+      title: '관리자가 반납을 되돌렸어요',
+      text: `관리자가 ${place} 사물함의 반납을 되돌렸어요. 전처럼 쓸 수 있어요.`,
+    }),
     sectionOpening: ({ opensAt }, place) => ({
       title: '기다리던 구역이 곧 열려요',
       text: `${place}에 개인 사물함이 열려요. ${timeText(opensAt)}부터 대여할 수 있어요.`,
@@ -125,6 +130,10 @@ const words: Readonly<Record<Language, Words>> = {
     adminReturn: (_, place) => ({
       title: 'An administrator returned your locker',
       text: `An administrator returned ${place} for you. Please contact us if you have a question.`,
+    }),
+    returnUndone: (_, place) => ({
+      title: 'Your locker is yours again',
+      text: `An administrator took back the return of ${place}. You can use it as before.`,
     }),
     sectionOpening: ({ opensAt }, place) => ({
       title: 'The section you are waiting for opens soon',

@@ -116,20 +116,6 @@ test('R-ALARM-02, R-ADM-09: everybody whose locker an administrator returns is t
   }
 });
 
-test('R-ALARM-02, R-ADM-14: nobody hears outside of a return that was taken back before the message left', async () => {
-  const kept = await it.as('kept');
-  const [{ id } = { id: 0 }] = await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] });
-  await rent(kept, id);
-  expect((await returnUsers(kept)).status).toBe(200);
-  const [record] = await records(1);
-  (await admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } })).ok();
-  await runDueJobs(it);
-  const { letters } = (await it.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>();
-  const own = letters.filter(({ to }) => to === `${kept.name}@student.example`).map(({ subject }) => subject);
-  expect(own).not.toContain('[Cabinet] 관리자가 사물함을 반납했어요');
-  (await kept.call('returnCabinet')).ok();
-});
-
 test('R-ADM-09, R-ADM-10: of a shared cabinet one person is returned with the nearer end for the others, or all', async () => {
   it.clock.set('2026-12-23T10:00:00+09:00');
   await rentTogether(it, it.first, [ann, ben, cho], seoul('2027-02-03T23:59:59'));
@@ -195,4 +181,35 @@ test('R-ADM-10, R-ADM-14: many returns are previewed and made by no more stateme
   const two = await statementsOf(async () => (await returnCabinets(...lockers.slice(0, 2))).ok());
   expect(await statementsOf(async () => (await returnCabinets(...lockers.slice(2))).ok())).toBeLessThan(two + further);
   expect((await seen(lockers.at(-1) ?? 0)).lents).toEqual([]);
+});
+
+test('R-ALARM-02, R-ADM-14: a return that is taken back is told so; what is untrue by then does not leave', async () => {
+  const kept = await it.as('kept');
+  const [{ id } = { id: 0 }] = await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] });
+  await rent(kept, id);
+  const letters = async () => {
+    await runDueJobs(it);
+    const all = (await it.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>().letters;
+    return all.filter(({ to }) => to === `${kept.name}@student.example`).map(({ subject }) => subject);
+  };
+  const [gone, back] = ['[Cabinet] 관리자가 사물함을 반납했어요', '[Cabinet] 관리자가 반납을 되돌렸어요'];
+  const giveBack = async () => {
+    expect((await returnUsers(kept)).status).toBe(200);
+    const [record] = await records(1);
+    return async () => (await admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } })).ok();
+  };
+  const known = (await letters()).length;
+  await (await giveBack())();
+  expect((await letters()).slice(0, -known)).toEqual([back]);
+  expect((await kept.call('listNotices')).ok().content[0]).toMatchObject({
+    kind: 'returnUndone',
+    message: expect.stringMatching(/^관리자가 새롬관 2층 \d+번 사물함의 반납을 되돌렸어요\. 전처럼 쓸 수 있어요\.$/),
+    link: `/main?cabinet=${id}`,
+  });
+  it.clock.set(it.clock.now().add({ minutes: 1 }).toString());
+  const undo = await giveBack();
+  expect((await letters()).slice(0, -known)).toEqual([gone, back]);
+  await undo();
+  expect((await letters()).slice(0, -known)).toEqual([back, gone, back]);
+  (await kept.call('returnCabinet')).ok();
 });

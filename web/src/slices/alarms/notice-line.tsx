@@ -32,6 +32,7 @@ const looks: Readonly<Record<string, Look>> = {
   endShortened: { icon: CalendarMinus, tone: 'warn' },
   forcedReturn: { icon: Archive, tone: 'danger' },
   adminReturn: { icon: Archive, tone: 'warn' },
+  returnUndone: { icon: KeyRound },
   talkRegistered: { icon: CalendarCheck },
   talkMoved: { icon: CalendarClock, tone: 'warn' },
   talkCanceled: { icon: CalendarX, tone: 'danger' },

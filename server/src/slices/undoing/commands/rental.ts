@@ -1,6 +1,7 @@
 import { type AdminWrite, bannedUntil, type RecordedValues, statusOf } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
+import { planNotice } from '../../alarms/commands/plan.ts';
 import { restoreTexts } from '../../cabinets/commands.ts';
 import { listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import { restorePenalties, withdrawPenalty } from '../../penalties/commands.ts';
@@ -25,6 +26,9 @@ export async function restoreRental(
   await resumeRental(tx, rentalId);
   await restoreTexts(tx, cabinetId, texts);
   await recordChanges(tx, [{ cabinetId }, { userId, kind: 'rental' }], now);
+  // R-ALARM-02: the person was told of the return.
+  const matter = `rental ${rentalId} at ${now}`;
+  await planNotice(tx, { userId, kind: 'returnUndone', matter, facts: { cabinetId }, now });
   const [person, cabinet] = await look();
   return [
     { target: { kind: 'user', id: userId }, before: personBefore, after: person },

@@ -121,7 +121,7 @@ async function returnTogether(
   });
   const told = rows.map(({ id, user_id: userId, cabinet_id }) => ({
     userId,
-    matter: `rental ${id}`,
+    matter: `rental ${id} at ${now}`,
     facts: { cabinetId: cabinet_id },
   }));
   await endRentals(tx, ends, now, leaving);
