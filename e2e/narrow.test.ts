@@ -191,6 +191,16 @@ test('a sheet of paper has the talks, and no tabs, pages or foot around them', a
   expect(await fill()).toBe(light);
 });
 
+test('a sheet of paper has the clubs, and no column of what is pressed', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/admin/club');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText(['동아리명', '동아리장', '멤버', '사물함', '작업']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heads.filter({ visible: true })).toHaveText(['동아리명', '동아리장', '멤버', '사물함']);
+});
+
 test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.goto('/admin/presentations/home');

@@ -104,6 +104,7 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
     {
       key: 'pick',
       header: <Box label={many.all} checked={all} some={ids.size > 0 && !all} onChange={onAll} />,
+      acts: true,
       cell: ({ cabinetId, visibleNum }) => (
         <Box
           label={many.pick(visibleNum)}
@@ -153,6 +154,7 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
       key: 'open',
       header: '',
       numeric: true,
+      acts: true,
       cell: () => <ChevronRight size={16} aria-hidden="true" className={styles['arrow']} />,
     },
   ];

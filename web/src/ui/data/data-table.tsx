@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly numeric?: boolean;
   /** Names of any length: a long one takes further lines, and the other columns stay in sight. */
   readonly wraps?: boolean;
+  /** What is pressed: paper goes without it. */
+  readonly acts?: boolean;
 };
 
 type DataTableProps<Row> = {
@@ -63,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-numeric={column.numeric}>
+              <th key={column.key} scope="col" data-numeric={column.numeric} data-acts={column.acts}>
                 {column.header}
               </th>
             ))}
@@ -73,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined} {...pressable(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric} data-wraps={column.wraps}>
+                <td key={column.key} data-numeric={column.numeric} data-wraps={column.wraps} data-acts={column.acts}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -82,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {Array.from({ length: loadingRows }, (_, row) => row).map((row) => (
             <tr key={`loading-${row}`}>
               {columns.map((column) => (
-                <td key={column.key} data-numeric={column.numeric}>
+                <td key={column.key} data-numeric={column.numeric} data-acts={column.acts}>
                   <Skeleton width={72} height={14} />
                 </td>
               ))}

@@ -95,6 +95,7 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
       key: 'actions',
       header: words.actions,
       numeric: true,
+      acts: true,
       cell: (club) => <Actions club={club} isPhone={isPhone} onAsk={onAsk} />,
     },
   ];
