@@ -34,7 +34,7 @@ export const talks = {
     empty: 'There are no talks yet. Apply to give the first one.',
     emptyOfCategory: (category: string) => `There are no talks in ${category} yet. Apply to give the first one.`,
     notFound: (asked: string) => `No talk matches ‘${asked}’.`,
-    notFoundNote: 'The search looks at titles, summaries and speakers. Try another word.',
+    notFoundNote: 'Titles, summaries and speakers are searched.\nTry another word.',
     apply: 'Apply',
     showAll: 'Show all',
   },

@@ -32,7 +32,7 @@ export const talks = {
     empty: '아직 발표가 없어요. 첫 발표를 신청해 보세요.',
     emptyOfCategory: (category: string) => `${category} 발표가 아직 없어요. 첫 발표를 신청해 보세요.`,
     notFound: (asked: string) => `‘${asked}’에 맞는 발표가 없어요.`,
-    notFoundNote: '제목, 요약, 발표자 이름에서 찾아요. 다른 말로 찾아보세요.',
+    notFoundNote: '제목, 요약, 발표자 이름에서 찾아요.\n다른 말로 찾아보세요.',
     apply: '신청하기',
     showAll: '전체 보기',
   },
