@@ -89,11 +89,15 @@ test('texts set wide leave the sections beside the map their whole names, which 
   expect(await inWideText(page, () => cutBy(names))).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('the bar of somebody who waits pushes no narrow page sideways: a time is wider than a number of days', async ({
+test('the bar of somebody who waits pushes no narrow page sideways, and ten letters of a login stand on one line of its seat', async ({
   signIn,
 }) => {
-  const page = await signIn('waits.narrowly', oasis);
+  const page = await signIn('waits.thin', oasis);
   await openSession(page, 136);
+  const seats = page.getByRole('region', { name: '함께 쓰는 사람' });
+  const login = await seats.getByText('waits.thin', { exact: true }).boundingBox();
+  expect(login?.height).toBeLessThan(25);
+  // A time is wider than a number of days.
   await page.goto('/home');
   await expect(page.getByRole('banner').getByText(/^\d\d:\d\d$/)).toBeVisible();
   for (const width of [320, 360, 390]) {
@@ -199,6 +203,41 @@ test('a sheet of paper has the clubs, and no column of what is pressed', async (
   await expect(heads).toHaveText(['동아리명', '동아리장', '멤버', '사물함', '작업']);
   await page.emulateMedia({ media: 'print' });
   await expect(heads.filter({ visible: true })).toHaveText(['동아리명', '동아리장', '멤버', '사물함']);
+});
+
+test('in English the service where one is has its whole name on a phone', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  for (const [width, address] of [
+    [320, '/admin/home'],
+    [390, '/admin/presentations/home'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    const name = page.getByRole('navigation', { name: 'Services' }).locator('[aria-current] > span');
+    await expect(name).toHaveText(/Cabinet Admin|Knowledge Talks/);
+    expect(await cutBy(name)).toEqual([0]);
+  }
+});
+
+test('texts set wide keep what signs the other devices out within its card', async ({ signIn, elsewhere }) => {
+  await elsewhere('is.in.two.places', '/home');
+  const page = await signIn('is.in.two.places', '/profile');
+  for (const [language, act] of [
+    ['한국어', '다른 곳 모두 로그아웃'],
+    ['EN', 'Sign out elsewhere'],
+  ] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click();
+    const button = page.getByRole('button', { name: act });
+    await expect(button).toBeVisible();
+    const over = await inWideText(page, () =>
+      button.evaluate((each) => {
+        const ends = each.querySelector('span')?.getBoundingClientRect().right ?? Number.NaN;
+        return ends - (each.closest('section')?.getBoundingClientRect().right ?? Number.NaN);
+      }),
+    );
+    expect(over).toBeLessThanOrEqual(0);
+  }
 });
 
 test('at 320 px the bar of those who keep the talks shows who is signed in, in either language', async ({ page }) => {
