@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { found, people } from './campus.ts';
+import { club, found, people } from './campus.ts';
 import {
   cutBy,
   expectStill,
@@ -64,6 +64,29 @@ test('what stands below the lockers stands there before they come', async ({ pag
   letCome();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await note.boundingBox()).toEqual(coming);
+});
+
+test('the head of the list of clubs, and its first row, stand where they will while the clubs are on their way', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.club[1]);
+  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/v4\/clubs$/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.goto('/clubs');
+  const table = page.getByRole('table', { name: '내 동아리' });
+  await expect(table).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const boxes = async () => [
+    await table.getByRole('columnheader', { name: '동아리장' }).boundingBox(),
+    await table.getByRole('row').nth(1).boundingBox(),
+  ];
+  const coming = await boxes();
+  letCome();
+  await expect(table.getByRole('link', { name: club.large })).toBeVisible();
+  expect(await boxes()).toEqual(coming);
 });
 
 test('at 320 px the name of the building stays on one line beside the student’s locker', async ({ signIn }) => {

@@ -1,18 +1,23 @@
 import { ChevronRight, Crown } from 'lucide-react';
 import type { ReplyOf } from '../../api/client.ts';
 import { clubPath } from '../../state/paths.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import styles from './club-table.module.css';
 import { Initial } from './initial.tsx';
 import { useText } from './text/use-text.ts';
 
-type ClubTableProps = { clubs: ReplyOf<'listMyClubs'>['result']; myName: string | undefined };
+type ClubTableProps = {
+  /** Those of a page; until they come, lines as high as they will be. */
+  clubs: ReplyOf<'listMyClubs'>['result'] | undefined;
+  myName: string | undefined;
+};
 
 /** The student's clubs and who leads each; a row leads to the page of the club. */
 export function ClubTable({ clubs, myName }: ClubTableProps) {
   const { clubs: words } = useText();
   return (
-    <table className={styles['table']} aria-label={words.mine}>
+    <table className={styles['table']} aria-label={words.mine} aria-busy={clubs === undefined || undefined}>
       <thead>
         <tr>
           <th scope="col">{words.name}</th>
@@ -20,7 +25,18 @@ export function ClubTable({ clubs, myName }: ClubTableProps) {
         </tr>
       </thead>
       <tbody>
-        {clubs.map(({ clubId, clubName, clubMaster }) => (
+        {clubs === undefined &&
+          [1, 2, 3].map((row) => (
+            <tr key={`coming-${row}`}>
+              <td>
+                <Skeleton width={120} height={20} />
+              </td>
+              <td>
+                <Skeleton width={72} height={20} />
+              </td>
+            </tr>
+          ))}
+        {clubs?.map(({ clubId, clubName, clubMaster }) => (
           <tr key={clubId}>
             <td>
               <Initial name={clubName} clubId={clubId} />

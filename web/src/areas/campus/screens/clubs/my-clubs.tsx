@@ -6,7 +6,6 @@ import { usePage } from '../../../../state/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import styles from './clubs.module.css';
 import { MyClubsPage } from './my-clubs-page.tsx';
@@ -15,7 +14,7 @@ const pageSize = 10;
 
 /** R-CLUB-01: the student's clubs, ten a page. The navigation beside them needs all of them, so they are read at once. */
 export function MyClubs() {
-  const { clubs: words, generic } = useText();
+  const { clubs: words } = useText();
   const [asked, turnTo] = usePage();
   const read = useRead('listMyClubs', undefined);
   const myName = useRead('getMe', undefined).data?.name;
@@ -27,21 +26,14 @@ export function MyClubs() {
       {clubs === undefined && read.isError && (
         <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
       )}
-      {clubs === undefined && !read.isError && (
-        <div className={styles['coming']} role="status" aria-label={generic.loading}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height={44} />
-          ))}
-        </div>
-      )}
       {clubs?.length === 0 && (
         <Card>
           <EmptyState title={words.empty} text={words.emptyNote} />
         </Card>
       )}
-      {clubs !== undefined && clubs.length > 0 && (
+      {clubs?.length !== 0 && !(clubs === undefined && read.isError) && (
         <Card className={styles['table'] ?? ''}>
-          <ClubTable clubs={clubs.slice(page * pageSize, (page + 1) * pageSize)} myName={myName} />
+          <ClubTable clubs={clubs?.slice(page * pageSize, (page + 1) * pageSize)} myName={myName} />
         </Card>
       )}
       <Pager page={page} pages={pages} onPage={turnTo} />
