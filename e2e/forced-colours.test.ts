@@ -55,3 +55,12 @@ test('where the system sets all colours, what is on, chosen or filled still look
   );
   expect(new Set(looks).size).toBe(4);
 });
+
+test('where the system sets all colours, the page of those who left shows at which step they are', async ({ page }) => {
+  await page.goto('/agu');
+  const steps = page.getByRole('list', { name: '반납하는 순서' }).getByRole('listitem').locator('> span');
+  await expect(steps).toHaveCount(2);
+  await isOutlined(steps.first());
+  await expect(steps.last()).toHaveCSS('outline-style', 'none');
+  await expect(steps.last()).toHaveCSS('border-style', 'solid');
+});
