@@ -59,3 +59,21 @@ test('the dots on the way to a locker rest after a while, as everything that mov
   await expect.poll(async () => (await movements(page)).some(isWalking)).toBe(true);
   expect((await movements(page)).filter(isLong)).toEqual([]);
 });
+
+test('the sign of a map that is read anew turns until it has come', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn('reads.anew', oasis);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/v4\/.*floors/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  const sign = page.getByRole('button', { name: /새로고침|새로고침하는 중/ }).locator('svg');
+  const turning = () => sign.evaluate((drawn) => drawn.getAnimations().length);
+  expect(await turning()).toBe(0);
+  await page.getByRole('button', { name: '새로고침' }).click();
+  await expect.poll(turning, { timeout: 10_000 }).toBe(1);
+  letCome();
+  await expect.poll(turning).toBe(0);
+});
