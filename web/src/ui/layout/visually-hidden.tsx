@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
+type VisuallyHiddenProps = { as?: 'span' | 'h1' | 'h2'; children: ReactNode; id?: string };
+
 /** Read aloud, not seen. */
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+export function VisuallyHidden({ as: Tag = 'span', children, id }: VisuallyHiddenProps) {
   return (
-    <span className={styles['hidden']} id={id}>
+    <Tag className={styles['hidden']} id={id}>
       {children}
-    </span>
+    </Tag>
   );
 }

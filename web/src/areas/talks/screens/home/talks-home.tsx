@@ -152,7 +152,7 @@ export function TalksHome() {
   const sortBy = (sort: Order) => void navigate(addressOfTalks({ ...asked, sort, page: 0 }));
   return (
     <>
-      <h1 className={styles['title']}>{users.talks}</h1>
+      <VisuallyHidden as="h1">{users.talks}</VisuallyHidden>
       <Banner />
       <div className={styles['filter']}>
         <div className={styles['categories']}>
@@ -170,7 +170,7 @@ export function TalksHome() {
           onChange={sortBy}
         />
       </div>
-      <h2 className={styles['title']}>{series.list}</h2>
+      <VisuallyHidden as="h2">{series.list}</VisuallyHidden>
       <Results asked={asked} />
     </>
   );

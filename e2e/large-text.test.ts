@@ -1,0 +1,64 @@
+import { pushedSideways } from './expect-held.ts';
+import { dialog, oasis, openLocker } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+/**
+ * The texts of a page that stay as large as they are when the browser is set to letters of twice the size. What is drawn
+ * keeps its size: lockers, their doors, the plan of a floor.
+ */
+function keepTheirSize(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const drawn = 'svg *, [data-look] *, [aria-hidden=true] *, [role=img] *, [inert] *';
+    const texts = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (each) =>
+        each.checkVisibility() &&
+        !each.matches(drawn) &&
+        [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''),
+    );
+    const sizes = () => texts.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const before = sizes();
+    document.documentElement.style.fontSize = '200%';
+    const after = sizes();
+    document.documentElement.style.fontSize = '';
+    return texts
+      .filter((_, index) => (after[index] ?? 0) < 1.9 * (before[index] ?? 0))
+      .map((each) => `${each.className}: ${each.textContent.trim().slice(0, 40)}`);
+  });
+}
+
+async function expectLargeText(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await keepTheirSize(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await pushedSideways(page)).toEqual([]);
+}
+
+test('letters grow with the size that a browser is set to, and push no page sideways', async ({ page, signIn }) => {
+  for (const address of ['/login', '/agu', '/presentations/home', '/presentations/about']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await test.step(address, () => expectLargeText(page));
+  }
+  await signIn('reads.large.letters');
+  for (const address of ['/home', '/available', '/profile', '/profile/log', '/store', '/store/inventory', '/clubs']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await test.step(address, () => expectLargeText(page));
+  }
+  await page.goto(oasis);
+  await openLocker(page, 117);
+  await expectLargeText(page);
+  await page.goto(oasis);
+  const panel = await openLocker(page, 113);
+  await panel.getByRole('button', { name: '대여', exact: true }).click();
+  await expect(dialog(page, '이 사물함을 대여할까요?')).toBeVisible();
+  expect(await keepTheirSize(page)).toEqual([]);
+  await page.goto('/livez');
+  await signInAsAdmin(page.context());
+  for (const address of ['/admin/home', '/admin/club', '/admin/store', '/admin/presentations/home']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await test.step(address, () => expectLargeText(page));
+  }
+});
