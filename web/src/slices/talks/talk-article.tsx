@@ -11,9 +11,10 @@ import styles from './talk-article.module.css';
 import { useText } from './text/use-text.ts';
 import { TypedText } from './typed-text.tsx';
 import { videoFrame } from './video.ts';
-import { VideoBox } from './video-box.tsx';
 
 const Initial = later(async () => (await import('./initial.ts')).Initial);
+/** Few talks have a video: the picture stands until its button has come. */
+const VideoBox = later(async () => (await import('./video-box.tsx')).VideoBox);
 
 type TalkArticleProps = {
   talk: Talk;
@@ -27,11 +28,16 @@ export function TalkArticle({ talk, likable = true, edit }: TalkArticleProps) {
   const { talks } = useText();
   // R-PRES-14: the author is told the link also where nobody else may watch.
   const frame = talk.recordingAllowed ? videoFrame(talk.videoLink) : undefined;
+  const cover = <Cover category={talk.category} title={talk.title} picture={talk.thumbnailLink} first />;
   return (
     <>
-      <VideoBox key={frame} title={talk.title} frame={frame}>
-        <Cover category={talk.category} title={talk.title} picture={talk.thumbnailLink} first />
-      </VideoBox>
+      <VideoBox
+        key={frame}
+        wanted={frame !== undefined}
+        asked={false}
+        coming={cover}
+        with={{ title: talk.title, frame, cover }}
+      />
       <div className={styles['marks']}>
         <StatusBadge status={talk.presentationStatus} />
         <Badge>{talks.categories[talk.category]}</Badge>

@@ -5,20 +5,20 @@ import styles from './video-box.module.css';
 
 type VideoBoxProps = {
   title: string;
-  /** Where the video plays; undefined where there is none. */
+  /** Where the video plays. */
   frame: string | undefined;
   /** The picture in its place until somebody presses. */
-  children: ReactNode;
+  cover: ReactNode;
 };
 
 /** The button that was pressed is gone: the keyboard goes on in the player, which has buttons of its own. */
 const takeKeyboard = (player: HTMLIFrameElement | null) => player?.focus();
 
 /** R-PRES-14: the picture of a talk; its video is asked for at a press, and not before. */
-export function VideoBox({ title, frame, children }: VideoBoxProps) {
+export function VideoBox({ title, frame, cover }: VideoBoxProps) {
   const { talks } = useText();
   const [playing, setPlaying] = useState(false);
-  if (frame === undefined) return children;
+  if (frame === undefined) return cover;
   if (playing) {
     return (
       <iframe
@@ -36,7 +36,7 @@ export function VideoBox({ title, frame, children }: VideoBoxProps) {
   }
   return (
     <div className={styles['box']}>
-      {children}
+      {cover}
       <button
         type="button"
         className={styles['play']}
