@@ -12,6 +12,7 @@ import { rulesTable } from './laws/rules-table.ts';
 import { sizes } from './laws/sizes.ts';
 import { sliceFiles } from './laws/slice-files.ts';
 import { tokens } from './laws/tokens.ts';
+import { typeSizes } from './laws/type-sizes.ts';
 import { sourceOf } from './source.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -217,6 +218,21 @@ describe('tokens', () => {
       }),
     ).toEqual(['nothing uses the token --old']);
   });
+});
+
+describe('type sizes', () => {
+  test.each(['font-size: 13px', 'font: var(--w-bold) 13px / 18px var(--font)', '--t-13: 13px / 18px'])(
+    '%s does not grow, and stands in drawings alone',
+    (size) => {
+      expect(problems(typeSizes, { 'web/src/ui/card.module.css': `.card { ${size}; }` })).toHaveLength(1);
+      expect(problems(typeSizes, { 'web/src/slices/cabinets/cabinet-tile.module.css': `.a { ${size} }` })).toEqual([]);
+    },
+  );
+
+  test.each(['font-size: 0.8125rem', 'font: var(--w-bold) var(--t-13) var(--font)', 'letter-spacing: 1px'])(
+    '%s is as it should be',
+    (size) => expect(problems(typeSizes, { 'web/src/ui/card.module.css': `.card { ${size}; }` })).toEqual([]),
+  );
 });
 
 describe('names', () => {

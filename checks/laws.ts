@@ -11,6 +11,7 @@ import { rulesTable } from './laws/rules-table.ts';
 import { sizes } from './laws/sizes.ts';
 import { sliceFiles } from './laws/slice-files.ts';
 import { tokens } from './laws/tokens.ts';
+import { typeSizes } from './laws/type-sizes.ts';
 
 export const laws: readonly Law[] = [
   oneRoom,
@@ -25,4 +26,5 @@ export const laws: readonly Law[] = [
   rulesTable,
   areaWords,
   tokens,
+  typeSizes,
 ];
