@@ -2,20 +2,11 @@ import { adminRoles, mailAddress } from '@cabinet/domain';
 import { z } from 'zod';
 import { signIn } from './auth.ts';
 import { defineCalls } from './call.ts';
-import { dateTime, id, idInPath, nothing, pageOf, paging } from './shapes.ts';
+import { dateTime, id, idInPath, nothing, pageOf, paging, readFrom } from './shapes.ts';
 
 const role = z.enum(adminRoles);
 
-const email = z
-  .string()
-  .max(128)
-  .meta({ description: 'an address of mail' })
-  .transform((text, check) => {
-    const address = mailAddress(text);
-    if (address !== undefined) return address;
-    check.issues.push({ code: 'custom', message: 'invalid', input: text });
-    return z.NEVER;
-  });
+const email = readFrom(z.string().max(128).meta({ description: 'an address of mail' }), mailAddress);
 
 const account = z.strictObject({
   adminId: id,

@@ -1,7 +1,7 @@
 import { parseTarget, personRefusals, recordKinds, refusalCodes, targetKinds } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { dateTime, id, idInPath, nothing, paging, sentDateTime, v6PageOf } from './shapes.ts';
+import { dateTime, id, idInPath, nothing, paging, readFrom, sentDateTime, v6PageOf } from './shapes.ts';
 
 /** The values of a target on one side of a change, by the names of the wire. */
 const side = z.strictObject({
@@ -40,15 +40,10 @@ const record = z.strictObject({
   }),
 });
 
-const about = z
-  .string()
-  .meta({ description: `its kind (${targetKinds.join(', ')}), a colon and its id` })
-  .transform((text, check) => {
-    const found = parseTarget(text);
-    if (found !== undefined) return found;
-    check.issues.push({ code: 'custom', message: 'invalid', input: text });
-    return z.NEVER;
-  });
+const about = readFrom(
+  z.string().meta({ description: `its kind (${targetKinds.join(', ')}), a colon and its id` }),
+  parseTarget,
+);
 
 /** Which records are asked for. */
 export const recordFilters = z.object({

@@ -14,16 +14,21 @@ export const idInPath = z
 /** A zoneless date-time of Asia/Seoul with whole seconds: `2026-12-21T23:59:59`. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/);
 
-/** A date-time that a caller sends. */
-export const sentDateTime = z
-  .string()
-  .meta({ description: 'a date-time of Asia/Seoul, or with Z or an offset' })
-  .transform((text, check) => {
-    const instant = parseDateTime(text);
-    if (instant !== undefined) return instant;
-    check.issues.push({ code: 'custom', message: 'invalid', input: text });
+/** Text that is read as something else; refused where `read` finds nothing in it. */
+export function readFrom<Value>(text: z.ZodString, read: (text: string) => Value | undefined) {
+  return text.transform((sent, check) => {
+    const value = read(sent);
+    if (value !== undefined) return value;
+    check.issues.push({ code: 'custom', message: 'invalid', input: sent });
     return z.NEVER;
   });
+}
+
+/** A date-time that a caller sends. */
+export const sentDateTime = readFrom(
+  z.string().meta({ description: 'a date-time of Asia/Seoul, or with Z or an offset' }),
+  parseDateTime,
+);
 
 /** Server-time text: `Fri, 20 Nov 2026 20:28:59 KST`. */
 export const serverTimeText = z.string().regex(/ KST$/);

@@ -2,7 +2,7 @@ import { dateTimeText, mostDaysTold, parseDateTime, startOfDay } from '@cabinet/
 import { z } from 'zod';
 import { place } from './cabinets.ts';
 import { defineCalls } from './call.ts';
-import { dateTime, id, pageOf, paging } from './shapes.ts';
+import { dateTime, id, pageOf, paging, readFrom } from './shapes.ts';
 
 const count = z.int().nonnegative();
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -10,18 +10,14 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const dayOrTime = z.string().meta({ description: 'a date-time of Asia/Seoul, or with Z or an offset, or a day' });
 
 /** The start of a span of time: a date-time, or the start of a day. */
-const start = dayOrTime.transform((text, check) => readMoment(text, 0, check));
+const start = readFrom(dayOrTime, (text) => parseMoment(text, 0));
 /** Its end, which is not part of it; a day is part of it with its last second. */
-const end = dayOrTime.transform((text, check) => readMoment(text, 1, check));
+const end = readFrom(dayOrTime, (text) => parseMoment(text, 1));
 
-type Check = { readonly issues: { push(issue: { code: 'custom'; message: string; input: string }): unknown } };
-
-function readMoment(text: string, days: number, check: Check): Temporal.Instant {
+function parseMoment(text: string, days: number): Temporal.Instant | undefined {
   const moment = day.safeParse(text).success ? startOfDayText(text, days) : parseDateTime(text);
   // The reply writes it again, and has four digits for a year.
-  if (moment !== undefined && dateTime.safeParse(dateTimeText(moment)).success) return moment;
-  check.issues.push({ code: 'custom', message: 'invalid', input: text });
-  return z.NEVER;
+  return moment !== undefined && dateTime.safeParse(dateTimeText(moment)).success ? moment : undefined;
 }
 
 function startOfDayText(text: string, days: number): Temporal.Instant | undefined {
