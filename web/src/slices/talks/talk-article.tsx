@@ -13,7 +13,7 @@ import { TypedText } from './typed-text.tsx';
 import { videoFrame } from './video.ts';
 
 const Initial = later(async () => (await import('./initial.ts')).Initial);
-/** Few talks have a video: the picture stands until its button has come. */
+/** Few talks have a video. */
 const VideoBox = later(async () => (await import('./video-box.tsx')).VideoBox);
 
 type TalkArticleProps = {
@@ -28,16 +28,11 @@ export function TalkArticle({ talk, likable = true, edit }: TalkArticleProps) {
   const { talks } = useText();
   // R-PRES-14: the author is told the link also where nobody else may watch.
   const frame = talk.recordingAllowed ? videoFrame(talk.videoLink) : undefined;
-  const cover = <Cover category={talk.category} title={talk.title} picture={talk.thumbnailLink} first />;
   return (
     <>
-      <VideoBox
-        key={frame}
-        wanted={frame !== undefined}
-        asked={false}
-        coming={cover}
-        with={{ title: talk.title, frame, cover }}
-      />
+      <Cover category={talk.category} title={talk.title} picture={talk.thumbnailLink} first>
+        {frame !== undefined && <VideoBox key={frame} wanted asked={false} with={{ title: talk.title, frame }} />}
+      </Cover>
       <div className={styles['marks']}>
         <StatusBadge status={talk.presentationStatus} />
         <Badge>{talks.categories[talk.category]}</Badge>

@@ -1,24 +1,21 @@
 import { Play } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useText } from './text/use-text.ts';
 import styles from './video-box.module.css';
 
 type VideoBoxProps = {
   title: string;
   /** Where the video plays. */
-  frame: string | undefined;
-  /** The picture in its place until somebody presses. */
-  cover: ReactNode;
+  frame: string;
 };
 
 /** The button that was pressed is gone: the keyboard goes on in the player, which has buttons of its own. */
 const takeKeyboard = (player: HTMLIFrameElement | null) => player?.focus();
 
-/** R-PRES-14: the picture of a talk; its video is asked for at a press, and not before. */
-export function VideoBox({ title, frame, cover }: VideoBoxProps) {
+/** R-PRES-14: over the picture of a talk, its video, which is asked for at a press and not before. */
+export function VideoBox({ title, frame }: VideoBoxProps) {
   const { talks } = useText();
   const [playing, setPlaying] = useState(false);
-  if (frame === undefined) return cover;
   if (playing) {
     return (
       <iframe
@@ -35,17 +32,14 @@ export function VideoBox({ title, frame, cover }: VideoBoxProps) {
     );
   }
   return (
-    <div className={styles['box']}>
-      {cover}
-      <button
-        type="button"
-        className={styles['play']}
-        aria-label={talks.detail.play}
-        title={talks.detail.videoNote}
-        onClick={() => setPlaying(true)}
-      >
-        <Play size={24} aria-hidden="true" />
-      </button>
-    </div>
+    <button
+      type="button"
+      className={styles['play']}
+      aria-label={talks.detail.play}
+      title={talks.detail.videoNote}
+      onClick={() => setPlaying(true)}
+    >
+      <Play size={24} aria-hidden="true" />
+    </button>
   );
 }
