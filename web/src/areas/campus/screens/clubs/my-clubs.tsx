@@ -19,19 +19,18 @@ export function MyClubs() {
   const read = useRead('listMyClubs', undefined);
   const myName = useRead('getMe', undefined).data?.name;
   const clubs = read.data?.result ?? (isAskedBadly(read.error) ? [] : undefined);
+  const failed = clubs === undefined && read.isError;
   const pages = Math.ceil((clubs?.length ?? 0) / pageSize);
   const page = Math.max(0, Math.min(asked, pages - 1));
   return (
     <MyClubsPage title={words.title} narrow>
-      {clubs === undefined && read.isError && (
-        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
-      )}
+      {failed && <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />}
       {clubs?.length === 0 && (
         <Card>
           <EmptyState title={words.empty} text={words.emptyNote} />
         </Card>
       )}
-      {clubs?.length !== 0 && !(clubs === undefined && read.isError) && (
+      {clubs?.length !== 0 && !failed && (
         <Card className={styles['table'] ?? ''}>
           <ClubTable clubs={clubs?.slice(page * pageSize, (page + 1) * pageSize)} myName={myName} />
         </Card>
