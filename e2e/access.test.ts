@@ -45,7 +45,7 @@ const words = {
 } as const;
 
 /** A locker to rent on floor 2 and one on floor 3, for each language. */
-const lockers = { ko: [109, 36], en: [110, 35] } as const;
+const lockers = { ko: [109, 36], en: [118, 35] } as const;
 /** A shared one on floor 2, which nobody gets here: a person who has a locker is told so. */
 const sharedOnTwo = 139;
 
