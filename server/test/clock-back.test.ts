@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { asAdmin } from './as-admin.ts';
+import { cabinetId } from './builders.ts';
+import { quietLog } from './database.ts';
+import { give, spend } from './grants.ts';
 import { seoul } from './instants.ts';
+import { jobOf } from './run-jobs.ts';
 import { gather, leave, rent, rentTogether, share, sharingScene } from './sharing-scene.ts';
-import type { Client } from './test-app.ts';
+import { buildTalk } from './talk-scene.ts';
+import { type Client, testApp } from './test-app.ts';
 
 /** The clock of a machine that ran ahead and was set right: what happened before seems to lie in the future. */
 const back = '2026-11-18T10:00:00+09:00';
@@ -45,4 +51,56 @@ test('R-SHARE-06: with the clock set back people still come and go, and the sess
   expect(mine).toMatchObject({ status: 'IN_SESSION', sessionExpiredAt: '2026-11-20T10:10:00' });
   it.clock.set('2026-11-20T10:10:00+09:00');
   expect((await ben.call('getMyRental')).ok()?.status).toBe('FULL');
+});
+
+test('R-PRES-12: with the clock set back a comment is still changed, blocked and deleted', async () => {
+  const it = await testApp();
+  const [ann, admin] = [await it.as('ann'), await asAdmin(it)];
+  const talkId = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-25T14:00') });
+  const talk = { presentationId: `${talkId}` };
+  const write = async () => {
+    const { commentId } = (await ann.call('addComment', { params: talk, body: { detail: 'Hello.' } })).ok();
+    return { ...talk, commentId: `${commentId}` };
+  };
+  const [own, other] = [await write(), await write()];
+  it.clock.set('2026-11-20T09:58:00+09:00');
+  expect((await ann.call('editComment', { params: own, body: { detail: 'Hello again.' } })).ok().data).toMatchObject({
+    updated: true,
+    dateTime: '2026-11-20T10:00:00',
+  });
+  (await admin.call('blockComment', { params: other, body: { banned: true } })).ok();
+  (await admin.call('removeComment', { params: other })).ok();
+  (await ann.call('deleteComment', { params: own })).ok();
+  it.clock.set('2026-11-20T10:01:00+09:00');
+});
+
+test('R-PRES-10: with the clock set back a talk that was just registered is still cancelled', async () => {
+  const it = await testApp();
+  const [ann, admin] = [await it.as('ann'), await asAdmin(it)];
+  const talkId = await buildTalk(it.db, {
+    authorId: ann.userId,
+    startsAt: seoul('2026-11-25T14:00'),
+    created_at: it.clock.now(),
+  });
+  it.clock.set('2026-11-20T09:58:00+09:00');
+  (await admin.call('cancelTalk', { params: { presentationId: `${talkId}` } })).ok();
+  const { data } = (await ann.call('listOwnTalks')).ok();
+  expect(data).toMatchObject([{ presentationId: talkId, presentationStatus: 'CANCELED' }]);
+  it.clock.set('2026-11-20T10:01:00+09:00');
+});
+
+test('R-ALARM-04: with the clock set back somebody who just registered for a section is still told', async () => {
+  const it = await testApp();
+  const [ann, ben] = [await it.as('ann'), await it.as('ben')];
+  (await rent(ben, await cabinetId(it.db, 2, 100))).ok();
+  (await giveBack(ben)).ok();
+  await give(it, ann, 'ALARM');
+  it.clock.set('2026-11-21T12:58:00+09:00');
+  (await spend(ann, 'ALARM', { building: '새롬관', floor: 2, section: 'Oasis' })).ok();
+  it.clock.set('2026-11-21T12:56:00+09:00');
+  const { db, transact, policies, gateways, settings, clock } = it;
+  const context = { db, transact, policies, gateways, settings, log: quietLog, now: clock.now() };
+  await jobOf('store.tell-openings').run({}, context);
+  expect((await ann.call('listNotices')).ok().content).toMatchObject([{ kind: 'sectionOpening' }]);
+  it.clock.set('2026-11-21T12:59:00+09:00');
 });

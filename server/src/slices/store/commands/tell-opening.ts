@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { planNotice } from '../../alarms/commands/plan.ts';
@@ -12,7 +13,8 @@ export async function tellOpening(
 ): Promise<void> {
   const closed = await tx
     .updateTable('section_alarms')
-    .set({ told_at: now })
+    // A clock may have been set back since then, or have been read before it.
+    .set({ told_at: sql`greatest(registered_at, ${now}::timestamptz)` })
     .where('copy_id', '=', copyId)
     .where('told_at', 'is', null)
     .returning('copy_id')

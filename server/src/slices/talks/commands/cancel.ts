@@ -15,7 +15,12 @@ export async function cancelTalk(tx: Tx, talkId: number, now: Temporal.Instant):
   assertDecided(talk !== null);
   await tx
     .updateTable('talks')
-    .set({ slot_id: null, canceled_at: now, revision: sql`revision + 1` })
+    // A clock may have been set back since the talk was registered.
+    .set({
+      slot_id: null,
+      canceled_at: sql`greatest(created_at, ${now}::timestamptz)`,
+      revision: sql`revision + 1`,
+    })
     .where('id', '=', talkId)
     .execute();
   if (talk.slotId !== null) await extendSlot(tx, talk.slotId, slotEnd(talk.startsAt));

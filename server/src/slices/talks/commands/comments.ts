@@ -10,6 +10,7 @@ import { recordChanges } from '../../../live/changes.ts';
 import { refuse, refuseUntil } from '../../../refusal.ts';
 import { listCommentInstants } from '../queries/comments.ts';
 import { findTalkFacts } from '../queries/talks.ts';
+import { markDeleted, notBeforeWritten } from './comment-times.ts';
 import { lockTalk } from './lock.ts';
 
 type Asked = { readonly userId: number; readonly talkId: number };
@@ -43,7 +44,8 @@ export async function editComment(
 ): Promise<void> {
   const [no] = listWhyNotChangeComment(await lockAsked(tx, asked), detail, seen);
   if (no !== undefined) refuse(no);
-  await tx.updateTable('talk_comments').set({ detail, updated_at: now }).where('id', '=', asked.commentId).execute();
+  const change = { detail, updated_at: notBeforeWritten(now) };
+  await tx.updateTable('talk_comments').set(change).where('id', '=', asked.commentId).execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
 }
 
@@ -51,7 +53,7 @@ export async function editComment(
 export async function deleteComment(tx: Tx, asked: AskedOfComment, now: Temporal.Instant): Promise<void> {
   const [no] = listWhyNotChangeComment(await lockAsked(tx, asked));
   if (no !== undefined) refuse(no);
-  await tx.updateTable('talk_comments').set({ deleted_at: now }).where('id', '=', asked.commentId).execute();
+  await markDeleted(tx, asked.commentId, now);
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
 }
 

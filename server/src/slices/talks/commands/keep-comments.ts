@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { findTalkFacts } from '../queries/talks.ts';
+import { markDeleted, notBeforeWritten } from './comment-times.ts';
 
 type Asked = { readonly talkId: number; readonly commentId: number };
 
@@ -17,7 +18,7 @@ export async function blockComment(
   if (comment.isBanned === isBanned) return { detail, writes: [] };
   await tx
     .updateTable('talk_comments')
-    .set({ banned_at: isBanned ? now : null })
+    .set({ banned_at: isBanned ? notBeforeWritten(now) : null })
     .where('id', '=', asked.commentId)
     .execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
@@ -31,7 +32,7 @@ export async function blockComment(
 /** R-PRES-12: an administrator deletes a comment. */
 export async function removeComment(tx: Tx, asked: Asked, now: Temporal.Instant): Promise<AdminWrite[]> {
   const { detail } = await lockKept(tx, asked);
-  await tx.updateTable('talk_comments').set({ deleted_at: now }).where('id', '=', asked.commentId).execute();
+  await markDeleted(tx, asked.commentId, now);
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
   const before = { commentId: asked.commentId, detail };
   return [{ kind: 'COMMENT_DELETE', changes: [{ target: targetOf(asked), before, after: null }], undo: null }];
