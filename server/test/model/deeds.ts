@@ -135,11 +135,18 @@ export function give(world: World, club: number, locker: number): void {
   Object.assign(lockerOf(world, locker), { club });
 }
 
+/** R-ALARM-02: every member is told what became of the locker of their club. */
+function tellMembers(world: World, kind: 'adminReturn' | 'returnUndone', club: number, locker: number): void {
+  for (const person of world.clubs.get(club)?.members ?? [])
+    world.told.add(`${person} ${kind} ${locker} ${club} ${world.now}`);
+}
+
 /** R-ADM-11: free at once, without its texts; the club had it last. */
 export function takeFrom(world: World, club: number, locker: number, memo: string | null): void {
   const previous = world.clubs.get(club)?.name ?? null;
   Object.assign(world.clubs.get(club) ?? {}, { locker: null });
   Object.assign(lockerOf(world, locker), { club: null, title: null, memo, previous, opensAt: never });
+  tellMembers(world, 'adminReturn', club, locker);
 }
 
 /** R-ADM-14: everything is as it was before the deed. */
@@ -178,5 +185,6 @@ export function doUndo(world: World, deed: Deed): void {
     case 'returned':
       give(world, deed.club, deed.locker);
       Object.assign(lockerOf(world, deed.locker), deed.texts);
+      tellMembers(world, 'returnUndone', deed.club, deed.locker);
   }
 }

@@ -71,14 +71,33 @@ export async function lockUnsent(tx: Tx, key: NoticeKey): Promise<readonly (Noti
 /** The facts that decide whether a notice is still true (J2). */
 export async function readNoticeFacts(db: Db, userId: number, notice: About): Promise<NoticeFacts> {
   if ('talkId' in notice) return { rental: null, talk: await findToldTalk(db, userId, notice.talkId) };
-  const row = await db
-    .selectFrom('rentals')
-    .select(['cabinet_id', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('started_at', 'is not', null)
-    .executeTakeFirst();
+  const cabinetId = 'cabinetId' in notice ? notice.cabinetId : null;
+  const [row, ofClub] = await Promise.all([
+    db
+      .selectFrom('rentals')
+      .select(['cabinet_id', 'expires_at'])
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .where('started_at', 'is not', null)
+      .executeTakeFirst(),
+    hasByClub(db, userId, cabinetId),
+  ]);
+  if (ofClub && cabinetId !== null) return { rental: { cabinetId, expiresAt: null }, talk: null };
   return { rental: row === undefined ? null : { cabinetId: row.cabinet_id, expiresAt: row.expires_at }, talk: null };
+}
+
+/** Whether a club of somebody has this cabinet. */
+async function hasByClub(db: Db, userId: number, cabinetId: number | null): Promise<boolean> {
+  if (cabinetId === null) return false;
+  const row = await db
+    .selectFrom('club_rentals')
+    .innerJoin('club_members', 'club_members.club_id', 'club_rentals.club_id')
+    .select('club_rentals.id')
+    .where('club_rentals.cabinet_id', '=', cabinetId)
+    .where('club_rentals.ended_at', 'is', null)
+    .where('club_members.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A talk as one reader is told of it; null when there is none. */

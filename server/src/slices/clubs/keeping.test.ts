@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
+import { runDueJobs } from '../../../test/run-jobs.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -183,4 +184,45 @@ test('wire 10: only administrators keep clubs', async () => {
   expect((await eve.call('createClub', { body })).code).toBe('FORBIDDEN');
   expect((await it.anonymous.call('createClub', { body })).code).toBe('JWT_TOKEN_NOT_FOUND');
   expect((await eve.call('listClubs')).code).toBe('FORBIDDEN');
+});
+
+test('R-ALARM-02, R-ADM-11: members are told that their club’s locker is taken back and given back, while it is so', async () => {
+  const [lead, fellow] = [await it.as('lead'), await it.as('fellow')];
+  (await create('산책', 'lead')).ok();
+  const club = await idOf('산책');
+  (await lead.call('addClubMember', { params: { clubId: `${club}` }, body: { name: 'fellow' } })).ok();
+  const locker = await cabinetId(it.db, 3, 7);
+  (await lend(club, locker)).ok();
+  const titles = ['[Cabinet] 관리자가 사물함을 반납했어요', '[Cabinet] 관리자가 반납을 되돌렸어요'];
+  const letters = async (name: string) => {
+    await runDueJobs(it);
+    const { letters: all } = (await it.app.inject({ url: '/dev/inbox.json' })).json<{
+      letters: readonly { readonly to: string; readonly subject: string }[];
+    }>();
+    const own = all.filter(({ to, subject }) => to === `${name}@student.example` && titles.includes(subject));
+    return own.map(({ subject }) => titles.indexOf(subject)).toReversed();
+  };
+  const newestOf = async (who: typeof ann) => (await who.call('listNotices')).ok().content[0];
+  const undo = async () =>
+    (await admin.call('undoRecord', { params: { recordId: `${(await lastRecord())?.recordId}` } })).ok();
+  (await admin.call('returnClubCabinet', both(club, locker))).ok();
+  for (const who of [lead, fellow])
+    expect(await newestOf(who)).toMatchObject({
+      kind: 'adminReturn',
+      message: '관리자가 새롬관 3층 7번 사물함을 반납했어요. 궁금하면 문의해 주세요.',
+      link: null,
+    });
+  expect([await letters('lead'), await letters('fellow'), await letters('eve')]).toEqual([[0], [0], []]);
+  await undo();
+  expect(await newestOf(fellow)).toMatchObject({ kind: 'returnUndone', link: `/main?cabinet=${locker}` });
+  expect([await letters('lead'), await letters('fellow')]).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+  it.clock.set(it.clock.now().add({ minutes: 1 }).toString());
+  expect((await admin.call('returnForCabinets', { body: { cabinetIds: [locker] } })).status).toBe(200);
+  await undo();
+  expect(await letters('fellow'), 'what was untrue by then did not leave').toEqual([0, 1, 1]);
+  (await admin.call('returnClubCabinet', both(club, locker))).ok();
+  (await remove(club)).ok();
 });

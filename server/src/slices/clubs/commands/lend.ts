@@ -6,7 +6,7 @@ import { assertDecided, refuse } from '../../../refusal.ts';
 import { emptyCabinets, lockCabinets } from '../../cabinets/commands.ts';
 import { findTexts, listCabinets, statusFacts } from '../../cabinets/queries.ts';
 import { findActed, findLent } from '../queries.ts';
-import { lockClub, tellMembers } from './lock.ts';
+import { lockClub, tellMembers, tellOfLending } from './lock.ts';
 
 type Lending = { readonly clubId: number; readonly cabinetId: number };
 
@@ -69,6 +69,7 @@ export async function returnOfClub(
     emptyCabinets(tx, [{ id: cabinetId, opensAt: null, memo: password, previousUserName: lent.name }]),
     recordChanges(tx, [{ cabinetId }], now),
     tellMembers(tx, club, now),
+    tellOfLending(tx, 'adminReturn', { club, cabinetId }, now),
   ]);
   const undo = { of: 'clubReturned', clubId, cabinetId, rentalId: lent.id, texts };
   return [lendingRecord('CLUB_RETURN', { clubId, cabinetId, undo }, 'FULL', 'AVAILABLE')];

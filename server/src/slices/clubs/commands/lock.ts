@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
+import { planNotices } from '../../alarms/commands/plan.ts';
 import { type ActedRow, findActed } from '../queries.ts';
 
 /**
@@ -33,4 +34,15 @@ export async function tellMembers(
     told.map((userId) => ({ userId, kind: 'club' })),
     now,
   );
+}
+
+/** R-ALARM-02: tells every member by notice that their cabinet was returned, or that this was taken back: things may lie in it. */
+export async function tellOfLending(
+  tx: Tx,
+  kind: 'adminReturn' | 'returnUndone',
+  { club, cabinetId }: { readonly club: ActedRow; readonly cabinetId: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  const matter = `cabinet ${cabinetId} of club ${club.id} at ${now}`;
+  await planNotices(tx, { userIds: club.member_ids, kind, matter, facts: { cabinetId }, now });
 }

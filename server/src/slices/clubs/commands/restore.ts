@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { findActed } from '../queries.ts';
 import { takeAway, tellOfCabinet } from './keep.ts';
-import { tellMembers } from './lock.ts';
+import { tellMembers, tellOfLending } from './lock.ts';
 
 /** R-ADM-14: gives a club the name and the master it had. Needs it locked. */
 export async function restoreClub(
@@ -38,5 +38,10 @@ export async function resumeLending(
 ): Promise<void> {
   await tx.updateTable('club_rentals').set({ ended_at: null }).where('id', '=', rentalId).execute();
   const club = await findActed(tx, clubId);
-  if (club !== undefined) await Promise.all([tellMembers(tx, club, now), recordChanges(tx, [{ cabinetId }], now)]);
+  if (club === undefined) return;
+  await Promise.all([
+    tellMembers(tx, club, now),
+    recordChanges(tx, [{ cabinetId }], now),
+    tellOfLending(tx, 'returnUndone', { club, cabinetId }, now),
+  ]);
 }
