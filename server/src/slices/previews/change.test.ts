@@ -93,7 +93,10 @@ test('R-ADM-09, R-RET-05: a return shows the penalty of the person who leaves an
   });
   expect(shown.rows[1]?.penalty).toBeNull();
   expect(shown.others.map(({ name }) => name)).toEqual([dan.name, eun.name]);
-  expect(shown.notices).toEqual(['함께 쓰는 2명에게 바뀐 반납일을 알려드려요.']);
+  expect(shown.notices).toEqual([
+    '함께 쓰는 2명에게 바뀐 반납일을 알려드려요.',
+    '사물함을 쓰던 2명에게 반납을 알려드려요.',
+  ]);
   (await admin.call('returnForUsers', { body: { userIds } }, confirmed(shown))).ok();
   const stays = (await dan.call('getMyRental')).ok()?.lents[0]?.expiredAt;
   expect([stays, (await ben.call('getMe')).ok().unbannedAt]).toEqual([
@@ -115,6 +118,8 @@ test('R-ADM-10, R-ADM-11: a return of cabinets shows renters, waiting people and
     [`club:${club}`, 'CHANGED'],
   ]);
   expect(shown.rows[2]).toMatchObject({ before: { status: 'FULL' }, after: { status: 'AVAILABLE' } });
+  // Who only waits is told on open pages alone.
+  expect(shown.notices).toEqual(['동아리 멤버 모두에게 반납을 알려드려요.']);
   (await admin.call('returnForCabinets', { body: { cabinetIds } }, confirmed(shown))).ok();
   const nobody = await look({ action: 'returnForCabinets', cabinetIds });
   expect([nobody.allowed, nobody.reasons[0]?.code]).toEqual([false, 'NOT_FOUND_LENT_HISTORY']);
@@ -123,8 +128,11 @@ test('R-ADM-10, R-ADM-11: a return of cabinets shows renters, waiting people and
     [`user:${none}`, 'REFUSED'],
     [`user:${dan.userId}`, 'CHANGED'],
   ]);
+  const ofClub = (await admin.call('listRecords', { query: { target: `club:${club}`, size: '1' } })).ok().content[0];
+  const undoing = await look({ action: 'undoRecord', recordId: ofClub?.recordId ?? 0 });
+  expect(undoing.notices).toEqual(['동아리 멤버 모두에게 되돌린 반납을 알려드려요.']);
   const lent = await look({ action: 'lendClubCabinet', clubId: club, cabinetId: clubCabinet });
-  expect(lent).toMatchObject({ allowed: true, after: { [`cabinet:${clubCabinet}`]: { status: 'FULL' } } });
+  expect(lent).toMatchObject({ allowed: true, after: { [`cabinet:${clubCabinet}`]: { status: 'FULL' } }, notices: [] });
   expect(await look({ action: 'deleteClub', clubId: club })).toMatchObject({ allowed: true, rows: [{ after: null }] });
 });
 

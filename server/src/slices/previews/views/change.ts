@@ -4,6 +4,7 @@ import { changeSeal, dateTimeText, type RecordedValues, targetText } from '@cabi
 import { type RefusedOutcome, refusalText } from '../../../refusal.ts';
 import type { ChangePreview, ChangeSeen } from '../queries/change.ts';
 import { finalText, presentOthers, presentPenalty, shortenedText } from './shared.ts';
+import { listTold } from './told.ts';
 
 type Shown = Reply<Calls['previewChange']>;
 type Row = ChangePreview['rows'][number];
@@ -30,6 +31,7 @@ export function presentChange(shown: ChangePreview, language: Language): Shown {
     others: presentOthers(others),
     notices: [
       shortened.length === 0 ? undefined : shortenedText(shortened.length, language),
+      ...listTold(action, rows, language),
       allowed ? finalText(action, language) : undefined,
     ].filter((each) => each !== undefined),
     token: changeToken(action, { rows, others }),

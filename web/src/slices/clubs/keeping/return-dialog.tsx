@@ -1,5 +1,5 @@
 import { targetText } from '@cabinet/domain';
-import { KeyRound, LockOpen } from 'lucide-react';
+import { Bell, KeyRound, LockOpen } from 'lucide-react';
 import { useConfirmedChange } from '../../../api/change-preview.ts';
 import { touchOwn } from '../../../api/live-news.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
@@ -41,12 +41,13 @@ export function ReturnDialog({ open, club, onClose, undoOf }: AboutKept) {
       }}
     >
       <PreviewSlot seen={change} words={text.previews} lines={0}>
-        {({ allowed }) =>
+        {({ allowed, notices }) =>
           allowed && (
             <ConsequenceList
               items={[
                 { icon: <LockOpen size={18} />, label: words.state, before: words.used, after: words.free },
                 { icon: <KeyRound size={18} />, label: words.password, after: words.passwordGone },
+                { icon: <Bell size={18} />, label: text.previews.told, after: notices.join(' ') },
               ]}
             />
           )

@@ -1,0 +1,39 @@
+import type { Language } from '@cabinet/contract';
+import type { ChangeRow } from '@cabinet/domain';
+
+const words = {
+  ko: {
+    returned: (people: number) => `사물함을 쓰던 ${people}명에게 반납을 알려드려요.`,
+    returnedForClub: '동아리 멤버 모두에게 반납을 알려드려요.',
+    undone: (people: number) => `사물함을 쓰던 ${people}명에게 되돌린 반납을 알려드려요.`,
+    undoneForClub: '동아리 멤버 모두에게 되돌린 반납을 알려드려요.',
+  },
+  en: {
+    returned: (people: number) =>
+      people === 1 ? 'We will tell the person of the return.' : `We will tell the ${people} people of the return.`,
+    returnedForClub: 'We will tell every member of the club of the return.',
+    undone: (people: number) =>
+      people === 1
+        ? 'We will tell the person that the return is taken back.'
+        : `We will tell the ${people} people that the return is taken back.`,
+    undoneForClub: 'We will tell every member of the club that the return is taken back.',
+  },
+} as const;
+
+/** R-ALARM-02: one sentence for each notice of a return, or of one that is taken back, that a change sends. */
+export function listTold(action: string, rows: readonly ChangeRow[], language: Language): readonly string[] {
+  const { returned, returnedForClub, undone, undoneForClub } = words[language];
+  const lose = rows.filter(({ before, after }) => has(before) && !has(after));
+  // A locker that is lent to a club is seen on its page; only one that comes back is told of.
+  const getBack = action === 'undoRecord' ? rows.filter(({ before, after }) => !has(before) && has(after)) : [];
+  return [...sentences(lose, returned, returnedForClub), ...sentences(getBack, undone, undoneForClub)];
+}
+
+/** Whether somebody rents a locker. Who waits for one has no such value. */
+const has = (side: ChangeRow['before']): boolean => typeof side?.['cabinetId'] === 'number';
+
+function sentences(rows: readonly ChangeRow[], ofPeople: (people: number) => string, ofClub: string): string[] {
+  const count = (kind: ChangeRow['target']['kind']) => rows.filter(({ target }) => target.kind === kind).length;
+  const people = count('user');
+  return [...(people === 0 ? [] : [ofPeople(people)]), ...(count('club') === 0 ? [] : [ofClub])];
+}
