@@ -74,6 +74,7 @@ describe('the edge', () => {
     ['QUERY', '/v4/nothing', 404, undefined],
     ['PROPFIND', '/logout', 405, ['POST']],
     ['POST', '/ping', 405, ['GET']],
+    ['PUT', '/v4/cabinets/buildings', 405, ['GET']],
   ])('%s at %s is answered %i whatever it carries', async (method, url, status, allow) => {
     for (const headers of [{}, { 'content-type': 'text/plain' }, json]) {
       const answer = await send({ method, url, headers, payload: 'no JSON' });

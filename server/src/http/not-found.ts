@@ -23,9 +23,11 @@ export function answerUnknown(app: FastifyInstance, site: Site | undefined, find
     // A reply that is awaited says nothing once it is sent, so the sending says whether it was.
     if (site !== undefined && (await sendPageOf(site, findPreview, request, reply))) return reply;
     const path = pathOf(request);
-    const allow: string[] = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (request.method !== 'GET' && request.method !== 'HEAD' && site?.hasPage(path) === true) allow.push('GET');
-    if (allow.length === 0) refuse('NOT_FOUND_PATH');
+    const methods: string[] = offered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (request.method !== 'GET' && request.method !== 'HEAD' && site?.hasPage(path) === true) methods.push('GET');
+    if (methods.length === 0) refuse('NOT_FOUND_PATH');
+    // The name of a list of lockers could be the number of one, and a page can have the address of a call.
+    const allow = [...new Set(methods)];
     reply.header('allow', allow.join(', '));
     refuse('METHOD_NOT_ALLOWED', { allow });
   };
