@@ -1,4 +1,5 @@
 import type { Language } from '@cabinet/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { quietLog } from '../../../test/database.ts';
@@ -191,6 +192,22 @@ test('the list of notices tells newest first, counts what is unread, and marks w
   expect((await other.call('listNotices')).ok().unread).toBe(0);
   const english = await client.call('listNotices', undefined, { 'accept-language': 'en' });
   expect(english.ok().content[0]?.title).toBe('You rented a locker');
+});
+
+test('R-ALARM-07: a notice of a kind that only a newer version knows is left to that version', async () => {
+  const client = await rent('early-reader', 11);
+  await sql`
+    insert into notices (user_id, kind, channel, on_day, matter, facts, planned_at, sent_at)
+    select user_id, 'thingOfTomorrow', channel, on_day, matter, '{"thingId": 7}', planned_at, sent_at
+    from notices where user_id = ${client.userId} and channel = 'app'`.execute(db);
+  const seen = { unread: 1, totalElements: 1, content: [{ kind: 'rentalSuccess' }] };
+  expect((await client.call('listNotices')).ok()).toMatchObject(seen);
+  expect((await client.call('getStart')).ok().notices).toMatchObject(seen);
+  (await client.call('readNotices', { body: { all: true } })).ok();
+  const unread = db.selectFrom('notices').select('kind').where('user_id', '=', client.userId);
+  expect(await unread.where('channel', '=', 'app').where('read_at', 'is', null).execute()).toEqual([
+    { kind: 'thingOfTomorrow' },
+  ]);
 });
 
 test('the inbox of demo mode shows its letters on a page without script or inline style', async () => {

@@ -194,6 +194,9 @@ export type ToldPage = {
   readonly placeOf: (notice: About) => Place | undefined;
 };
 
+/** The notices that this version can tell. During an upgrade a newer one runs beside it, and may know more kinds. */
+export const isKnownKind = sql<boolean>`notices.kind = any(${noticeKind.options})`;
+
 /** A page of a person's notices in the product, newest first, with their places and the number of all and of unread ones. */
 export async function listTold(db: Db, userId: number, page: { page: number; size: number }): Promise<ToldPage> {
   const [rows, count] = await Promise.all([
@@ -202,6 +205,7 @@ export async function listTold(db: Db, userId: number, page: { page: number; siz
       .select(['id', 'kind', 'facts', 'planned_at', 'read_at'])
       .where('user_id', '=', userId)
       .where('channel', '=', 'app')
+      .where(isKnownKind)
       .orderBy('id', 'desc')
       .limit(page.size)
       .offset(page.page * page.size)
@@ -214,6 +218,7 @@ export async function listTold(db: Db, userId: number, page: { page: number; siz
       ])
       .where('user_id', '=', userId)
       .where('channel', '=', 'app')
+      .where(isKnownKind)
       .executeTakeFirstOrThrow(),
   ]);
   const placeOf = await readPlaces(

@@ -4,7 +4,7 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { rememberChannels } from '../../users/commands.ts';
-import { isSignedOut } from '../queries.ts';
+import { isKnownKind, isSignedOut } from '../queries.ts';
 
 /**
  * Marks the reader's notices as read: the given ones, or all. Other people's notices and read ones stay as they are.
@@ -20,6 +20,7 @@ export async function markRead(
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('channel', '=', 'app')
+    .where(isKnownKind)
     .where('read_at', 'is', null);
   if ('noticeIds' in which) update = update.where('id', '=', sql<number>`any(${which.noticeIds})`);
   await Promise.all([update.execute(), recordChanges(tx, [{ userId, kind: 'notice' }], now)]);
