@@ -32,12 +32,12 @@ export async function checkOwn(
 /** An administrator's change that differs from the confirmed preview is undone and refused, with a fresh preview. */
 export async function checkChange(
   { checkChange: check }: Kernel,
-  { name, call, request, language }: Confirmed,
+  { name, call, request, now, language }: Confirmed,
   { tx, input, writes }: Omit<Doing, 'policy'> & { readonly writes: readonly AdminWrite[] },
 ): Promise<void> {
   const token = tokenIn(request);
   if (call.preview !== 'change' || token === undefined) return;
-  await check(tx, { action: name, given: givenIn(input), writes, token, language });
+  await check(tx, { action: name, given: givenIn(input), writes, token, language, now });
 }
 
 function tokenIn({ headers }: FastifyRequest): string | undefined {

@@ -43,6 +43,7 @@ export type CheckChange = (
     readonly writes: readonly AdminWrite[];
     readonly token: string;
     readonly language: Language;
+    readonly now: Temporal.Instant;
   },
 ) => Promise<void>;
 

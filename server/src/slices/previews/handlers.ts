@@ -14,7 +14,7 @@ export const previewHandlers: Handlers<'previewAction' | 'previewChange'> = {
     return shown === undefined ? refuse('NOT_FOUND_USER') : presentPreview(what, shown, language);
   },
 
-  async previewChange({ body }, { db, rehearse, language }) {
-    return presentChange(await readChangePreview(db, body, rehearse), language);
+  async previewChange({ body }, { db, rehearse, language, now }) {
+    return presentChange(await readChangePreview(db, body, rehearse), language, now);
   },
 };

@@ -207,6 +207,7 @@ test('R-ADM-14: what a change of slots and talks would do is shown beforehand, a
         after: { startTime: '2027-01-06T10:00:00' },
       },
     ],
+    notices: ['발표자와 좋아요를 누른 사람에게 알려드려요.'],
   });
   expect(await preview({ action: 'deleteSlot', slotId })).toMatchObject({
     allowed: false,
@@ -214,9 +215,20 @@ test('R-ADM-14: what a change of slots and talks would do is shown beforehand, a
   });
   expect(await preview({ action: 'addSlot', startTime: '2027-01-07T10:00:00', ...place })).toMatchObject({
     allowed: true,
+    notices: [],
   });
   const canceled = await preview({ action: 'cancelTalk', presentationId: id });
-  expect(canceled).toMatchObject({ allowed: true, rows: [{ after: { canceled: true } }] });
+  const final = '취소한 발표는 되돌릴 수 없어요.';
+  expect(canceled).toMatchObject({
+    allowed: true,
+    rows: [{ after: { canceled: true } }],
+    notices: ['발표자와 좋아요를 누른 사람에게 알려드려요.', final],
+  });
+  const over = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-10-08T09:00') });
+  expect((await preview({ action: 'cancelTalk', presentationId: over })).notices).toEqual([
+    '발표자에게 알려드려요.',
+    final,
+  ]);
   // Nothing has happened yet, and nobody was told.
   expect(
     await it.db

@@ -156,7 +156,8 @@ test('R-PRES-10: that a cancelled talk and a deleted comment do not come back is
   const gone = await ask({ action: 'removeComment', presentationId: id, commentId });
   expect(gone.notices).toEqual(['지운 댓글은 되돌릴 수 없어요.']);
   const shown = await ask({ action: 'cancelTalk', presentationId: id });
-  expect(shown.notices).toEqual(['취소한 발표는 되돌릴 수 없어요.']);
+  const told = '발표자와 좋아요를 누른 사람에게 알려드려요.';
+  expect(shown.notices).toEqual([told, '취소한 발표는 되돌릴 수 없어요.']);
   (await admin.call('cancelTalk', inPath(id), confirmed(shown))).ok();
   await expectRefused((await newest()).recordId, 'NOT_UNDOABLE');
   expect((await ask({ action: 'cancelTalk', presentationId: id })).notices).toEqual([]);

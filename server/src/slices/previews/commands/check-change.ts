@@ -13,18 +13,19 @@ type Done = {
   readonly writes: readonly AdminWrite[];
   readonly token: string;
   readonly language: Language;
+  readonly now: Temporal.Instant;
 };
 
 /**
  * Compares what a change has done with the preview it was confirmed on. Refuses PREVIEW_STALE, with the fresh preview,
  * when they differ; that undoes the change.
  */
-export async function checkChange(tx: Tx, { action, given, writes, token, language }: Done): Promise<void> {
+export async function checkChange(tx: Tx, { action, given, writes, token, language, now }: Done): Promise<void> {
   const asked = await findAsked(tx, { ...given, action } as Asked);
   const seen = await readChange(tx, { asked: asked.targets, writes });
   if (changeToken(action, seen) === token) return;
   const rows = seen.rows.map((row) => ({ ...row, no: null }));
   const known = await readNames(tx, rows);
   const fresh = { action: asked.action, rows, others: seen.others, refusals: [], known };
-  refuse('PREVIEW_STALE', { preview: presentChange(fresh, language) });
+  refuse('PREVIEW_STALE', { preview: presentChange(fresh, language, now) });
 }

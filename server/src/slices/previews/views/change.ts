@@ -18,7 +18,7 @@ export function changeToken(action: CallName, seen: ChangeSeen): string {
     .digest('base64url');
 }
 
-export function presentChange(shown: ChangePreview, language: Language): Shown {
+export function presentChange(shown: ChangePreview, language: Language, now: Temporal.Instant): Shown {
   const { action, rows, others, refusals } = shown;
   const allowed = refusals.length === 0;
   const shortened = others.filter(({ expiresAtBefore, expiresAtAfter }) => !isSame(expiresAtBefore, expiresAtAfter));
@@ -31,7 +31,7 @@ export function presentChange(shown: ChangePreview, language: Language): Shown {
     others: presentOthers(others),
     notices: [
       shortened.length === 0 ? undefined : shortenedText(shortened.length, language),
-      ...listTold(action, rows, language),
+      ...listTold(action, rows, language, now),
       allowed ? finalText(action, language) : undefined,
     ].filter((each) => each !== undefined),
     token: changeToken(action, { rows, others }),

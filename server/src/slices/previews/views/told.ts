@@ -7,6 +7,8 @@ const words = {
     returnedForClub: '동아리 멤버 모두에게 반납을 알려드려요.',
     undone: (people: number) => `사물함을 쓰던 ${people}명에게 되돌린 반납을 알려드려요.`,
     undoneForClub: '동아리 멤버 모두에게 되돌린 반납을 알려드려요.',
+    talk: '발표자와 좋아요를 누른 사람에게 알려드려요.',
+    pastTalk: '발표자에게 알려드려요.',
   },
   en: {
     returned: (people: number) =>
@@ -17,16 +19,36 @@ const words = {
         ? 'We will tell the person that the return is taken back.'
         : `We will tell the ${people} people that the return is taken back.`,
     undoneForClub: 'We will tell every member of the club that the return is taken back.',
+    talk: 'We will tell the author and everybody who likes the talk.',
+    pastTalk: 'We will tell the author.',
   },
 } as const;
 
-/** R-ALARM-02: one sentence for each notice of a return, or of one that is taken back, that a change sends. */
-export function listTold(action: string, rows: readonly ChangeRow[], language: Language): readonly string[] {
-  const { returned, returnedForClub, undone, undoneForClub } = words[language];
+/** R-ALARM-02: one sentence for each notice that a change of an administrator sends, but for those of a nearer end. */
+export function listTold(
+  action: string,
+  rows: readonly ChangeRow[],
+  language: Language,
+  now: Temporal.Instant,
+): readonly string[] {
+  const say = words[language];
   const lose = rows.filter(({ before, after }) => has(before) && !has(after));
   // A locker that is lent to a club is seen on its page; only one that comes back is told of.
   const getBack = action === 'undoRecord' ? rows.filter(({ before, after }) => !has(before) && has(after)) : [];
-  return [...sentences(lose, returned, returnedForClub), ...sentences(getBack, undone, undoneForClub)];
+  const talks = action === 'moveSlot' || action === 'cancelTalk' ? rows.filter(isOfTalk) : [];
+  return [
+    ...sentences(lose, say.returned, say.returnedForClub),
+    ...sentences(getBack, say.undone, say.undoneForClub),
+    ...talks.map((row) => (isPast(row, now) ? say.pastTalk : say.talk)),
+  ];
+}
+
+const isOfTalk = ({ target, outcome }: ChangeRow): boolean => target.kind === 'talk' && outcome === 'CHANGED';
+
+/** Who likes a talk that is over is told nothing of it. */
+function isPast({ after }: ChangeRow, now: Temporal.Instant): boolean {
+  const startsAt = after?.['startTime'];
+  return startsAt instanceof Temporal.Instant && Temporal.Instant.compare(startsAt, now) <= 0;
 }
 
 /** Whether somebody rents a locker. Who waits for one has no such value. */
