@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, testDatabase } from '../test/database.ts';
-import { postmasterOf } from '../test/embedded-folders.ts';
+import { postmasterOf } from '../test/postmaster.ts';
 import { isReady, until } from '../test/remote.ts';
 import { dataFolder, startInVain, startServer } from '../test/server-process.ts';
 import { usedFolder } from '../test/used-folder.ts';

@@ -1,18 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '../test/new-folder.ts';
 import { demoWarning } from './settings/mode.ts';
 import { generateVapidKeys } from './settings/secrets.ts';
 import { settingsTable } from './settings/table.ts';
 import { readSettings } from './settings.ts';
 import { explain, SettingsError, StartUpError } from './start-up-error.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-settings-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The problems that the environment is refused with. */
 function problemsOf(environment: Record<string, string>): readonly string[] {

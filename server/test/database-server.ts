@@ -1,4 +1,5 @@
 import '../src/temporal.ts';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +10,14 @@ import { OWNER } from '../src/db/embedded/folder.ts';
 import type { Login } from '../src/db/embedded/roles.ts';
 import { openLog } from '../src/log.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
+import { postmasterOf } from './postmaster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The PostgreSQL of this test run. */
     databaseServer: Login;
-    /** Where the first test that needs one puts a state folder for all tests to copy. */
-    usedFolders: string;
+    /** The folder of this test run, in which all that its tests make lies. */
+    runFolder: string;
   }
 }
 
@@ -45,8 +47,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await pool.end();
   await prepareDatabase({ connect: () => new pg.Client({ ...connection, database: TEMPLATE }) }, 'postgres');
   project.provide('databaseServer', connection);
-  project.provide('usedFolders', folder);
+  project.provide('runFolder', folder);
+  // Where somebody ends the run, or closes the terminal, Vitest is gone at once: what it started follows a moment later.
+  const end = () => {
+    const pid = postmasterOf(folder);
+    if (pid !== undefined) process.kill(pid, 'SIGQUIT');
+    spawn('sh', ['-c', 'sleep 2; rm -rf "$0"', folder], { detached: true, stdio: 'ignore' });
+  };
+  process.once('exit', end);
+  process.once('SIGHUP', () => process.exit(129));
   return async () => {
+    process.off('exit', end);
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   };

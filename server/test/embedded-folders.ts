@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,8 +8,9 @@ import { onTestFinished } from 'vitest';
 import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts';
 import { isAlive } from '../src/db/embedded/process.ts';
 import type { Login } from '../src/db/embedded/roles.ts';
-import { errorCode } from '../src/start-up-error.ts';
 import { quietLog } from './database.ts';
+import { newFolder } from './new-folder.ts';
+import { postmasterOf } from './postmaster.ts';
 
 export const isRoot = process.getuid?.() === 0;
 export const NOBODY = { uid: 65534, gid: 65534 };
@@ -20,27 +20,16 @@ export const canBecomeNobody =
   isRoot && spawnSync(process.execPath, ['--version'], { ...NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /** A new state folder; whatever runs on it when the test ends is ended, and it is removed. */
-export function stateFolder(mode = 0o711, inside = '', on = tmpdir()): string {
-  const parent = mkdtempSync(join(on, 'cabinet-embedded-'));
+export function stateFolder(mode = 0o711, inside = '', on?: string): string {
+  const parent = newFolder(on);
   chmodSync(parent, mode);
   const folder = join(parent, inside);
   onTestFinished(async () => {
     const pid = postmasterOf(folder);
     if (pid !== undefined && isAlive(pid)) process.kill(pid, 'SIGQUIT');
     while (pid !== undefined && isAlive(pid)) await sleep(10);
-    rmSync(parent, { recursive: true, force: true });
   });
   return folder;
-}
-
-/** The process number of the folder's PostgreSQL, if it has one; a start after a kill removes the file and writes it anew. */
-export function postmasterOf(folder: string): number | undefined {
-  try {
-    return Number.parseInt(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10) || undefined;
-  } catch (thrown) {
-    if (errorCode(thrown) === 'ENOENT') return undefined;
-    throw thrown;
-  }
 }
 
 /** Uses the folder from this process until the test ends. */

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { errorCode } from '../src/start-up-error.ts';
 import { ownerOf } from './database-server.ts';
-import { postmasterOf } from './embedded-folders.ts';
 import { applicationOf } from './folder-database.ts';
+import { postmasterOf } from './postmaster.ts';
 
 /** Something that befalls the embedded database of a folder, and how it is over. */
 export type Fault = { begin(folder: string): Promise<void> | void; end(folder: string): Promise<void> | void };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openDice } from '../src/db/demo/dice.ts';
 import { openKysely } from '../src/db/kysely.ts';
-import { postmasterOf } from './embedded-folders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
 import { openFolder } from './folder-database.ts';
 import { kills, patienceMs, sumUp } from './how-often.ts';
 import { listenTo } from './live-reader.ts';
 import { addPrivateLockers, untilClosedAtWill } from './more-lockers.ts';
+import { postmasterOf } from './postmaster.ts';
 import { isReady, until } from './remote.ts';
 import { startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';

@@ -1,14 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLog } from '../src/log.ts';
+import { newFolder } from './new-folder.ts';
 import { testApp } from './test-app.ts';
 
-const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
-afterAll(() => rmSync(webFolder, { recursive: true, force: true }));
+const webFolder = newFolder();
 mkdirSync(join(webFolder, 'assets'));
 writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Cabinet</title>');
 writeFileSync(join(webFolder, 'assets', 'a-1.js'), 'export {};\n');

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { newFolder } from './new-folder.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
@@ -23,9 +24,8 @@ export type ServerProcess = {
 
 /** A new DATA_DIR that is removed with the test. */
 export function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-server-'));
+  const folder = newFolder();
   chmodSync(folder, 0o711);
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -74,8 +74,12 @@ export function launchServer(settings: Record<string, string>, cwd = tmpdir()): 
     await ended;
     return child.exitCode;
   }
+  // Where the whole run is ended amid the test, so is the server.
+  const endWithRun = () => child.kill('SIGTERM');
+  process.once('exit', endWithRun);
   onTestFinished(async () => {
     await end('SIGKILL');
+    process.off('exit', endWithRun);
   });
   const first = Promise.race([ready.promise, ended]);
   return { child, ready: first, stdout: () => said.stdout, stderr: () => said.stderr, end };

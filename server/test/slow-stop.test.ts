@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { whyNotReady } from '../src/db/readiness.ts';
-import { postmasterOf } from './embedded-folders.ts';
 import { openFolder } from './folder-database.ts';
 import { patienceMs } from './how-often.ts';
+import { postmasterOf } from './postmaster.ts';
 import { isReady, until } from './remote.ts';
 import { startServer } from './server-process.ts';
 import { usedFolder } from './used-folder.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { postmasterOf } from './embedded-folders.ts';
+import { postmasterOf } from './postmaster.ts';
 import { until } from './remote.ts';
 import { launchServer, startServer } from './server-process.ts';
 import { usedFolder } from './used-folder.ts';

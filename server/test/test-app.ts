@@ -1,4 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type CallName, type Calls, calls, type ErrorCode, type Given, type Reply } from '@cabinet/contract';
@@ -21,6 +20,7 @@ import { allInvariants } from '../src/slices/slices.ts';
 import { buildUser } from './builders.ts';
 import { afterwards, quietLog, type TestDatabase, testDatabase } from './database.ts';
 import { addSeconds } from './instants.ts';
+import { newFolder } from './new-folder.ts';
 
 /** Hundreds of routes to its files are most of what an application takes to build. */
 const noWeb = join(tmpdir(), 'cabinet-without-web');
@@ -91,10 +91,9 @@ type Options = {
 
 /** The whole server on a database of its own with the empty campus, under a clock of the test's. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-app-'));
   const database = options.database ?? (await testDatabase(options.pool === undefined ? {} : { pool: options.pool }));
   const settings = readSettings({
-    DATA_DIR: folder,
+    DATA_DIR: newFolder(),
     LOG_LEVEL: 'silent',
     ADMIN_PASSWORD: 'a test password',
     ...options.environment,
@@ -113,7 +112,6 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const running: Running = { app: await open() };
   afterwards(async () => {
     await running.app.close();
-    rmSync(folder, { recursive: true, force: true });
     if (options.audit !== false) await assertAuditHolds(database, clock.latest());
   });
   const test = { database, settings, db, transact, policies: openPolicies(db), clock, gateways };

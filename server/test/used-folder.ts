@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { errorCode } from '../src/start-up-error.ts';
-import { postmasterOf, stateFolder } from './embedded-folders.ts';
+import { stateFolder } from './embedded-folders.ts';
+import { postmasterOf } from './postmaster.ts';
 import { until } from './remote.ts';
 import { compileCache, startServer } from './server-process.ts';
 
@@ -17,7 +18,7 @@ const seedCommand = join(import.meta.dirname, '..', 'src', 'cli', 'seed.ts');
  * takes a hundred times what a copy takes, so the first test of a run that asks makes one, and every test gets a copy.
  */
 export async function usedFolder(scenario: 'demo' | 'empty' = 'demo'): Promise<string> {
-  const model = join(inject('usedFolders'), scenario);
+  const model = join(inject('runFolder'), scenario);
   const making = `${model}.making`;
   while (!existsSync(model)) {
     if (isMine(making)) await makeModel(scenario, model, making);
@@ -57,7 +58,7 @@ async function makeModel(scenario: 'demo' | 'empty', model: string, making: stri
 function shareBinaries(folder: string): void {
   const home = join(folder, 'postgres');
   for (const name of readdirSync(home).filter((entry) => entry.startsWith('native-'))) {
-    const shared = join(inject('usedFolders'), 'postgres', name);
+    const shared = join(inject('runFolder'), 'postgres', name);
     rmSync(join(home, name), { recursive: true });
     symlinkSync(shared, join(home, name));
   }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
+import { newFolder } from '../../test/new-folder.ts';
 import { openDatabase } from './open.ts';
 
 /** A relay to the test database that can swallow everything, as a broken network or a hanging server does. */
@@ -12,7 +11,7 @@ async function throughRelay(longestCallMs?: number) {
   const { port, searchParams } = new URL(url);
   const name = `.s.PGSQL.${port}`;
   const target = join(searchParams.get('host') ?? '', name);
-  const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  const folder = newFolder();
   const sockets = new Set<Socket>();
   /** Which connections, from the first one on, are swallowed. */
   let swallowed = 0;
@@ -40,7 +39,6 @@ async function throughRelay(longestCallMs?: number) {
     await database.close();
     for (const socket of sockets) socket.destroy();
     relay.close();
-    rmSync(folder, { recursive: true });
   });
   return {
     pool: database.pool,

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '../../test/new-folder.ts';
 import { testApp } from '../../test/test-app.ts';
 import { openLog } from '../log.ts';
 
@@ -12,8 +12,7 @@ const lines: string[] = [];
 const log = openLog({ level: 'warn', readable: false, write: (line) => void lines.push(line) });
 
 async function open(environment: Record<string, string>) {
-  const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
-  onTestFinished(() => rmSync(webFolder, { recursive: true }));
+  const webFolder = newFolder();
   writeFileSync(join(webFolder, 'index.html'), page);
   const { app } = await testApp({ environment, webFolder, log });
   const accept = { accept: 'text/html' };

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { newFolder } from '../../test/new-folder.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const page = '<!doctype html><html lang="ko"><head><title>Cabinet</title></head><body></body></html>';
-const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
+const webFolder = newFolder();
 writeFileSync(join(webFolder, 'index.html'), page);
 const pages = [
   '/',
@@ -17,7 +17,6 @@ const pages = [
   '/presentations/:presentationId/edit',
 ];
 writeFileSync(join(webFolder, 'pages.json'), JSON.stringify(pages));
-afterAll(() => rmSync(webFolder, { recursive: true }));
 const { app } = await testApp({ webFolder });
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };

@@ -1,25 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { newFolder } from '../../../test/new-folder.ts';
 import { openArchive } from './archive.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-archive-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 test('a place that is missing, forbidden, a folder or a device is refused with one clear line', async () => {
   const folder = newFolder();

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../../test/database.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { installJobs } from '../../jobs/jobs.ts';
 import { allJobs } from '../../slices/slices.ts';
 import { migrate, readMigrations } from '../migrate.ts';
@@ -24,9 +24,7 @@ async function connect(database: TestDatabase): Promise<pg.Client> {
 }
 
 function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'backup.gz');
+  return join(newFolder(), 'backup.gz');
 }
 
 async function fill(client: pg.Client): Promise<void> {

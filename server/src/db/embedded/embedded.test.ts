@@ -7,11 +7,11 @@ import {
   canBecomeNobody,
   isRoot,
   NOBODY,
-  postmasterOf,
   stateFolder,
   use,
   useElsewhere,
 } from '../../../test/embedded-folders.ts';
+import { postmasterOf } from '../../../test/postmaster.ts';
 import { until } from '../../../test/remote.ts';
 import { usedFolder } from '../../../test/used-folder.ts';
 

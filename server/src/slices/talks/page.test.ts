@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { afterwards } from '../../../test/database.ts';
 import { seoul } from '../../../test/instants.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { buildTalk } from '../../../test/talk-scene.ts';
 import { testApp } from '../../../test/test-app.ts';
 
-const webFolder = mkdtempSync(join(tmpdir(), 'cabinet-web-'));
-afterwards(async () => rmSync(webFolder, { recursive: true }));
+const webFolder = newFolder();
 const built =
   '<!doctype html><html lang="ko"><head><meta name="description" content="Lockers" /><title>Cabinet</title></head><body></body></html>';
 writeFileSync(join(webFolder, 'index.html'), built);
