@@ -27,14 +27,22 @@ export function behaviourOf(error: unknown): Behaviour | undefined {
   return error instanceof CallRefused ? behaviours[error.code] : undefined;
 }
 
-/** A fault of what was typed; nobody can mend what stands in an address or a header. */
-const isTyped = (value: unknown): value is { message: string } =>
-  typeof value === 'object' && value !== null && 'path' in value && !/^(path|query|header)\b/.test(String(value.path));
+/** What is wrong with a part of what was sent. */
+type Fault = { readonly path: string; readonly message: string };
+
+const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+
+/** What a refusal says of the parts of what was sent, one by one. */
+export const faultsIn = ({ facts }: CallRefused): readonly Fault[] => [facts['fields']].flat().filter(isFault);
+
+/** Nobody can mend what stands in an address or a header. */
+const isTyped = ({ path }: Fault): boolean => !/^(path|query|header)\b/.test(path);
 
 /** How to mend what was sent, where one sentence says it. */
-function mendText({ code, facts }: CallRefused): string | undefined {
-  if (code !== 'INVALID_ARGUMENT') return undefined;
-  const typed = [facts['fields']].flat().filter(isTyped);
+function mendText(error: CallRefused): string | undefined {
+  if (error.code !== 'INVALID_ARGUMENT') return undefined;
+  const typed = faultsIn(error).filter(isTyped);
   const [sentence, ...more] = new Set(typed.map(({ message }) => message));
   return more.length === 0 ? sentence : undefined;
 }

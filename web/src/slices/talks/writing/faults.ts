@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cabinet/contract';
 import { CallRefused } from '../../../api/failure.ts';
-import { failureText } from '../../../api/refusals.ts';
+import { failureText, faultsIn } from '../../../api/refusals.ts';
 import { type FaultPlace, type Faults, fieldNames } from './fields.ts';
 
 /** Which part of the form a refusal is about. */
@@ -21,9 +21,6 @@ const places: Partial<Readonly<Record<ErrorCode, FaultPlace>>> = {
   PAYLOAD_TOO_LARGE: 'picture',
 };
 
-const isField = (value: unknown): value is { path: string; message: string } =>
-  typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
-
 /** What each part of a refused form has to be told. */
 export function faultsOf(error: unknown): Faults {
   const told = failureText(error);
@@ -31,8 +28,7 @@ export function faultsOf(error: unknown): Faults {
   if (!(error instanceof CallRefused)) return { all: told };
   const place = places[error.code];
   if (place !== undefined) return { [place]: told };
-  const named = [error.facts['fields']].flat().filter(isField);
-  const faults = named.flatMap(({ path, message }) => {
+  const faults = faultsIn(error).flatMap(({ path, message }) => {
     const name = fieldNames.find((each) => path === each || path.endsWith(`.${each}`));
     // A field that is closed is told by the sentence of the refusal, every other one by its own.
     return name === undefined ? [] : [[name, message === 'closed' ? told : message] as const];
