@@ -196,6 +196,7 @@ export {
   talkCategories,
   talkDuration,
   talkDurations,
+  talkMinutes,
   talkPlaces,
   talkStatus,
   talkStatuses,

@@ -1,11 +1,10 @@
-import { isSafeLink } from '@cabinet/domain';
+import { isSafeLink, talkMinutes } from '@cabinet/domain';
 import { ExternalLink } from 'lucide-react';
 import { clockOnWire } from '../../api/wire-time.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Talk } from './talk.ts';
 import styles from './talk-facts.module.css';
-import { talkMinutes } from './talk-when.ts';
 import { useText } from './text/use-text.ts';
 
 /** Out of the product, in a window of its own. */

@@ -2,14 +2,6 @@ import { wholeDaysBetween } from '@cabinet/domain';
 import { dayText, dDayText, longRemainingText } from '../../text/dates.ts';
 import type { Shared } from '../../text/ko.ts';
 import { unbroken } from '../../text/unbroken.ts';
-import type { TalkDuration } from './talk.ts';
-
-const minutes: Readonly<Record<TalkDuration, number>> = { HALF: 30, HOUR: 60, HOUR_HALF: 90, TWO_HOUR: 120 };
-
-/** How many minutes a talk lasts. */
-export function talkMinutes(duration: TalkDuration): number {
-  return minutes[duration];
-}
 
 /** R-PRES-03, R-PRES-05: what begins at this very moment is past, for the server as well. */
 export function hasBegun(at: Temporal.PlainDateTime, now: Temporal.PlainDateTime): boolean {

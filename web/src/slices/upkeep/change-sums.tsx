@@ -1,9 +1,9 @@
+import { changeOutcomes } from '@cabinet/domain';
 import { CircleCheck, CircleSlash, Minus } from 'lucide-react';
 import type { ChangePreview } from '../../api/change-preview.ts';
 import styles from './outcome-list.module.css';
 import { useText } from './text/use-text.ts';
 
-const outcomes = ['CHANGED', 'UNCHANGED', 'REFUSED'] as const;
 const icons = { CHANGED: CircleCheck, UNCHANGED: Minus, REFUSED: CircleSlash };
 
 /** How many of the lockers change, stay, or stand in the way. */
@@ -11,7 +11,7 @@ export function ChangeSums({ rows }: Pick<ChangePreview, 'rows'>) {
   const { state } = useText().upkeep;
   return (
     <p className={styles['sums']}>
-      {outcomes.map((outcome) => {
+      {changeOutcomes.map((outcome) => {
         const count = rows.filter((row) => row.outcome === outcome).length;
         const Icon = icons[outcome];
         return (

@@ -1,3 +1,4 @@
+import { talkMinutes } from '@cabinet/domain';
 import { CalendarClock, Eye, Pencil, Trash2, XCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../../api/query.ts';
@@ -9,7 +10,7 @@ import { type Fact, Facts } from '../../../ui/data/facts.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { hasBegun, talkMinutes } from '../talk-when.ts';
+import { hasBegun } from '../talk-when.ts';
 import styles from './event-dialog.module.css';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';

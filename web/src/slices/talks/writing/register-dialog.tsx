@@ -1,3 +1,4 @@
+import { talkMinutes } from '@cabinet/domain';
 import { Clapperboard, Eye, Lock } from 'lucide-react';
 import { useRef } from 'react';
 import { useAction } from '../../../api/action.ts';
@@ -9,7 +10,7 @@ import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { FromTo } from '../../../ui/data/from-to.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
-import { talkDayText, talkMinutes } from '../talk-when.ts';
+import { talkDayText } from '../talk-when.ts';
 import { faultOf, goTo } from './faults.ts';
 import type { FaultPlace } from './fields.ts';
 import type { Slot } from './slots.ts';

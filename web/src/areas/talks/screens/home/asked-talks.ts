@@ -1,7 +1,7 @@
 import { cleanName, cleanText, type TalkCategory, talkCategories } from '@cabinet/domain';
 import { readPage } from '../../../../state/search.ts';
 
-const orders = ['TIME', 'LIKE'] as const;
+export const orders = ['TIME', 'LIKE'] as const;
 export type Order = (typeof orders)[number];
 
 /** Which talks the address asks for. */

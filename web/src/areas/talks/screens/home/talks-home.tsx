@@ -18,7 +18,7 @@ import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { bringRest } from '../../late/bring-rest.ts';
 import { useText } from '../../text/use-text.ts';
-import { type Asked, addressOfTalks, type Order, readAskedTalks } from './asked-talks.ts';
+import { type Asked, addressOfTalks, type Order, orders, readAskedTalks } from './asked-talks.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './talks-home.module.css';
 
@@ -166,7 +166,7 @@ export function TalksHome() {
           label={series.order}
           size="small"
           value={asked.sort}
-          segments={(['TIME', 'LIKE'] as const).map((value) => ({ value, label: series.orders[value] }))}
+          segments={orders.map((value) => ({ value, label: series.orders[value] }))}
           onChange={sortBy}
         />
       </div>

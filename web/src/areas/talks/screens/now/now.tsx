@@ -1,4 +1,4 @@
-import { talkPlaces } from '@cabinet/domain';
+import { talkMinutes, talkPlaces } from '@cabinet/domain';
 import { MapPin, Mic, WifiOff } from 'lucide-react';
 import type { ReplyOf } from '../../../../api/client.ts';
 import { useRead } from '../../../../api/query.ts';
@@ -7,7 +7,7 @@ import { clockAt, clockOnWire, instantOf } from '../../../../api/wire-time.ts';
 import { QrDrawing } from '../../../../slices/sharing/qr-drawing.tsx';
 import { Cover } from '../../../../slices/talks/cover.tsx';
 import { outlinePoints } from '../../../../slices/talks/outline.ts';
-import { talkMinutes, timeToTalk } from '../../../../slices/talks/talk-when.ts';
+import { timeToTalk } from '../../../../slices/talks/talk-when.ts';
 import { usePageTitle } from '../../../../state/page-title.ts';
 import { paths, talkPath } from '../../../../state/paths.ts';
 import { useSearch } from '../../../../state/search.ts';
