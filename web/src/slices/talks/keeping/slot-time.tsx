@@ -5,6 +5,7 @@ import { queryClient, useRead } from '../../../api/query.ts';
 import { useTyped } from '../../../api/use-typed.ts';
 import { instantOf } from '../../../api/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
+import { clockText } from '../../../text/dates.ts';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Pills } from '../../../ui/fields/pills.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
@@ -20,13 +21,12 @@ export type SlotTime = {
   readonly place: Event['place'];
 };
 
-const pad = (number: number) => `${number}`.padStart(2, '0');
-
 /** R-PRES-05: the hours in which a talk can begin. */
 const hours = Array.from({ length: 13 }, (_, index) => index + 9);
 
 /** As the wire has it. */
-export const startTimeOf = ({ day, hour, minute }: SlotTime): string => `${day}T${pad(hour)}:${pad(minute)}:00`;
+export const startTimeOf = ({ day, hour, minute }: SlotTime): string =>
+  day.toPlainDateTime({ hour, minute }).toString();
 
 export const slotTimeOf = ({ at, place }: Pick<Event, 'at' | 'place'>): SlotTime => ({
   day: at.toPlainDate(),
@@ -103,7 +103,7 @@ export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
           label={words.add.start}
           pills={hours.map((hour) => ({
             value: `${hour}`,
-            label: <span data-taken={struck.has(hour) || undefined}>{pad(hour)}</span>,
+            label: <span data-taken={struck.has(hour) || undefined}>{`${hour}`.padStart(2, '0')}</span>,
           }))}
           value={`${time.hour}`}
           onChoose={(hour) => onChange({ ...time, hour: Number(hour) })}
@@ -126,7 +126,7 @@ export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
       />
       {reason !== undefined && (
         <ReasonLine>
-          {pad(time.hour)}:{pad(time.minute)} · <b>{reason}</b>
+          {clockText(new Temporal.PlainTime(time.hour, time.minute))} · <b>{reason}</b>
         </ReasonLine>
       )}
     </>

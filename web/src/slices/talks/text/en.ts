@@ -1,11 +1,10 @@
+import { clockText } from '../../../text/dates.ts';
 import { counted } from '../../../text/numbers.ts';
 import type { talks as ko } from './ko.ts';
 
 type Day = Temporal.PlainDate | Temporal.PlainDateTime;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const pad = (number: number) => `${number}`.padStart(2, '0');
-const clock = (at: Temporal.PlainDateTime) => `${pad(at.hour)}:${pad(at.minute)}`;
 const month = (number: number) => months[number - 1] ?? '';
 
 export const talks = {
@@ -25,8 +24,8 @@ export const talks = {
   places: { BASEMENT: 'B1 Open Studio', FIRST: '1F Open Studio', THIRD: '3F Seminar Room' },
   shortPlaces: { BASEMENT: 'B1', FIRST: '1F', THIRD: '3F' },
   longDay: (day: Day) => `${day.day} ${month(day.month)} ${day.year}`,
-  dayAndClock: (at: Temporal.PlainDateTime) => `${at.day} ${month(at.month)}, ${clock(at)}`,
-  clock,
+  dayAndClock: (at: Temporal.PlainDateTime) => `${at.day} ${month(at.month)}, ${clockText(at)}`,
+  clock: clockText,
   month,
   card: {
     likes: (count: number) => counted(count, 'like'),
@@ -107,7 +106,7 @@ export const talks = {
     signInHint: 'Sign in to comment and to like.',
     notForAdmins: 'Administrators do not comment or like.',
     canceled: 'You cannot comment on a cancelled talk.',
-    at: (at: Temporal.PlainDateTime) => `${at.day} ${month(at.month)}, ${clock(at)}`,
+    at: (at: Temporal.PlainDateTime) => `${at.day} ${month(at.month)}, ${clockText(at)}`,
   },
   signIn: {
     question: 'This needs a sign-in.',

@@ -3,6 +3,7 @@ import { useRead } from '../../../../api/query.ts';
 import { clockOnWire } from '../../../../api/wire-time.ts';
 import { StatusBadge } from '../../../../slices/talks/status-badge.tsx';
 import { paths, talkPath } from '../../../../state/paths.ts';
+import { clockText, dotDayText } from '../../../../text/dates.ts';
 import { type Column, DataTable } from '../../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -13,6 +14,9 @@ import styles from './mine.module.css';
 import { type Text, useText } from './text/use-text.ts';
 
 type OwnTalk = ReplyOf<'listOwnTalks'>['data'][number];
+
+/** `2026.12.09 14:00` */
+const startText = (at: Temporal.PlainDateTime) => `${dotDayText(at)} ${clockText(at)}`;
 
 function columnsOf({ mine, talks }: Text): readonly Column<OwnTalk>[] {
   return [
@@ -26,7 +30,7 @@ function columnsOf({ mine, talks }: Text): readonly Column<OwnTalk>[] {
         </Link>
       ),
     },
-    { key: 'when', header: mine.when, cell: (talk) => mine.at(clockOnWire(talk.startTime)) },
+    { key: 'when', header: mine.when, cell: (talk) => startText(clockOnWire(talk.startTime)) },
     { key: 'where', header: mine.where, cell: (talk) => talks.shortPlaces[talk.presentationLocation] },
     { key: 'status', header: mine.status, cell: (talk) => <StatusBadge status={talk.presentationStatus} short /> },
   ];

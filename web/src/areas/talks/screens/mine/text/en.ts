@@ -1,8 +1,6 @@
 import { counted } from '../../../../../text/numbers.ts';
 import type { ko } from './ko.ts';
 
-const pad = (number: number) => `${number}`.padStart(2, '0');
-
 const mine = {
   given: 'Your talks',
   total: (count: number) => counted(count, 'talk'),
@@ -15,7 +13,6 @@ const mine = {
   noneLiked: 'You have not liked a talk yet.',
   noneLikedNote: 'Press the heart of a talk that you enjoyed.',
   look: 'See the talks',
-  at: (at: Temporal.PlainDateTime) => `${at.year}.${pad(at.month)}.${pad(at.day)} ${pad(at.hour)}:${pad(at.minute)}`,
 };
 
 /** The words of one's own page, in English. A missing one does not compile. */

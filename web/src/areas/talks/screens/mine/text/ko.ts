@@ -1,5 +1,3 @@
-const pad = (number: number) => `${number}`.padStart(2, '0');
-
 const mine = {
   given: '발표 기록',
   total: (count: number) => `모두 ${count}건`,
@@ -12,8 +10,6 @@ const mine = {
   noneLiked: '아직 좋아요한 발표가 없어요.',
   noneLikedNote: '마음에 드는 발표에서 하트를 눌러 보세요.',
   look: '발표 보러 가기',
-  /** `2026.12.09 14:00` */
-  at: (at: Temporal.PlainDateTime) => `${at.year}.${pad(at.month)}.${pad(at.day)} ${pad(at.hour)}:${pad(at.minute)}`,
 };
 
 /** The words of one's own page, in Korean. */
