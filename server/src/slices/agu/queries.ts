@@ -27,13 +27,7 @@ export async function findLeaving(db: Db, userId: number): Promise<LeavingRow | 
   return db
     .selectFrom('users')
     .select((row) => [
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.language',
-      'users.roles',
-      'users.deactivated_at',
-      isRenting.as('renting'),
+      ...personColumns,
       row
         .selectFrom('agu_links')
         .whereRef('agu_links.user_id', '=', 'users.id')
@@ -46,6 +40,16 @@ export async function findLeaving(db: Db, userId: number): Promise<LeavingRow | 
 
 const isRenting = sql<boolean>`exists (select from rentals
   where rentals.user_id = users.id and rentals.started_at is not null and rentals.ended_at is null)`;
+
+const personColumns = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.language',
+  'users.roles',
+  'users.deactivated_at',
+  isRenting.as('renting'),
+] as const;
 
 export type LinkRow = Omit<LeavingRow, 'next_mail_at'> & {
   readonly link_id: string;
@@ -62,13 +66,7 @@ export async function findLink(db: Db, codeHash: Buffer, name: string): Promise<
       'agu_links.id as link_id',
       'agu_links.expires_at',
       sql<boolean>`exists (select from agu_sessions where agu_sessions.link_id = agu_links.id)`.as('used'),
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.language',
-      'users.roles',
-      'users.deactivated_at',
-      isRenting.as('renting'),
+      ...personColumns,
     ])
     .where('agu_links.code_hash', '=', codeHash)
     .where('users.name', '=', name)

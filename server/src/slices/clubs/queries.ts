@@ -44,22 +44,24 @@ export function membershipOf(club: ActedRow | undefined, userId: number): Member
   return { userId, role: club.master_id === userId ? 'CLUB_ADMIN' : 'CLUB' };
 }
 
-export type ClubRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly notice: string;
-  readonly master_id: number;
-  readonly master_name: string;
-  readonly password: string | null;
+export type OwnClubRow = { readonly id: number; readonly name: string; readonly master_name: string };
+
+type PlacedClubRow = OwnClubRow & {
   readonly building: string | null;
   readonly floor: number | null;
   readonly section: string | null;
   readonly visible_num: number | null;
 };
 
-/** A club with its master and its cabinet; undefined when there is none. */
-export async function findClub(db: Db, clubId: number): Promise<ClubRow | undefined> {
-  return db
+export type ClubRow = PlacedClubRow & {
+  readonly notice: string;
+  readonly master_id: number;
+  readonly password: string | null;
+};
+
+/** The clubs that are not deleted, each with its master and its cabinet. */
+const clubs = (db: Db) =>
+  db
     .selectFrom('clubs')
     .innerJoin('users', 'users.id', 'clubs.master_id')
     .leftJoin('club_rentals', (join) =>
@@ -68,20 +70,15 @@ export async function findClub(db: Db, clubId: number): Promise<ClubRow | undefi
     .leftJoin('cabinets', 'cabinets.id', 'club_rentals.cabinet_id')
     .leftJoin('sections', 'sections.id', 'cabinets.section_id')
     .leftJoin('buildings', 'buildings.id', 'cabinets.building_id')
-    .select([
-      'clubs.id',
-      'clubs.name',
-      'clubs.notice',
-      'clubs.master_id',
-      'users.name as master_name',
-      'cabinets.memo as password',
-      'buildings.name as building',
-      'cabinets.floor',
-      'sections.name as section',
-      'cabinets.visible_num',
-    ])
+    .select(['clubs.id', 'clubs.name', 'users.name as master_name'])
+    .select(['buildings.name as building', 'cabinets.floor', 'sections.name as section', 'cabinets.visible_num'])
+    .where('clubs.deleted_at', 'is', null);
+
+/** A club with its master and its cabinet; undefined when there is none. */
+export async function findClub(db: Db, clubId: number): Promise<ClubRow | undefined> {
+  return clubs(db)
+    .select(['clubs.notice', 'clubs.master_id', 'cabinets.memo as password'])
     .where('clubs.id', '=', clubId)
-    .where('clubs.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -116,8 +113,6 @@ export async function listMembers(
   ]);
   return { rows, total: count.total };
 }
-
-export type OwnClubRow = { readonly id: number; readonly name: string; readonly master_name: string };
 
 /** R-CLUB-01: a page of the clubs of a person, or all of them, by name; and the number of all. */
 export async function listClubsOf(
@@ -154,36 +149,24 @@ export async function findLent(db: Db, clubId: number, cabinetId: number) {
     .executeTakeFirst();
 }
 
-export type KeptClubRow = OwnClubRow & {
-  readonly members: number;
-  readonly cabinet_id: number | null;
-  readonly building: string | null;
-  readonly floor: number | null;
-  readonly section: string | null;
-  readonly visible_num: number | null;
-};
+export type KeptClubRow = PlacedClubRow & { readonly members: number; readonly cabinet_id: number | null };
 
 /** A page of every club, by name, with its members counted and its cabinet, and the number of all. */
 export async function listKeptClubs(db: Db, { page, size }: Page): Promise<{ rows: KeptClubRow[]; total: number }> {
-  const living = db.selectFrom('clubs').where('clubs.deleted_at', 'is', null);
   const [rows, count] = await Promise.all([
-    living
-      .innerJoin('users', 'users.id', 'clubs.master_id')
-      .leftJoin('club_rentals', (join) =>
-        join.onRef('club_rentals.club_id', '=', 'clubs.id').on('club_rentals.ended_at', 'is', null),
-      )
-      .leftJoin('cabinets', 'cabinets.id', 'club_rentals.cabinet_id')
-      .leftJoin('sections', 'sections.id', 'cabinets.section_id')
-      .leftJoin('buildings', 'buildings.id', 'cabinets.building_id')
-      .select(['clubs.id', 'clubs.name', 'users.name as master_name', 'club_rentals.cabinet_id'])
-      .select(['buildings.name as building', 'cabinets.floor', 'sections.name as section', 'cabinets.visible_num'])
+    clubs(db)
+      .select('club_rentals.cabinet_id')
       .select(sql<number>`(select count(*) from club_members where club_id = clubs.id)`.as('members'))
       .orderBy('clubs.name')
       .orderBy('clubs.id')
       .limit(size)
       .offset(page * size)
       .execute(),
-    living.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('clubs')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total: count.total };
 }

@@ -11,11 +11,9 @@ import {
 } from '@cabinet/domain';
 import { refusalText } from '../../../refusal.ts';
 import type { Previewed } from '../queries/previewed.ts';
-import { presentOthers, presentPenalty, shortenedText } from './shared.ts';
+import { presentOthers, presentPenalty, shortenedText, timeText } from './shared.ts';
 
 type Shown = Reply<Calls['previewAction']>;
-
-const text = (instant: Temporal.Instant | null) => instant && dateTimeText(instant);
 
 /**
  * The token of a preview: it covers the person, the action and the content shown, and is the same as long as these are.
@@ -46,7 +44,7 @@ function presentReason(no: Refusal, language: Language): Shown['reasons'][number
   return {
     code: no.refused,
     message: refusalText(no.refused, no.facts ?? {}, language),
-    until: text(no.until ?? null),
+    until: timeText(no.until ?? null),
     next: nextStep(no),
   };
 }
@@ -55,10 +53,10 @@ function presentSide(side: PreviewState): NonNullable<Shown['before']> {
   return {
     status: side.status,
     people: side.people,
-    expiredAt: text(side.expiresAt),
-    opensAt: text(side.opensAt),
-    sessionExpiredAt: text(side.deadlineAt),
-    unbannedAt: text(side.unbannedAt),
+    expiredAt: timeText(side.expiresAt),
+    opensAt: timeText(side.opensAt),
+    sessionExpiredAt: timeText(side.deadlineAt),
+    unbannedAt: timeText(side.unbannedAt),
     coins: side.coins,
   };
 }

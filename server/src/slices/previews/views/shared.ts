@@ -1,13 +1,14 @@
 import type { ChangeAction, Language } from '@cabinet/contract';
 import { dateTimeText, type OtherEnd, type Penalty } from '@cabinet/domain';
 
-const text = (instant: Temporal.Instant | null) => instant && dateTimeText(instant);
+/** An instant as the wire has it, where there is one. */
+export const timeText = (instant: Temporal.Instant | null) => instant && dateTimeText(instant);
 
 export function presentOthers(others: readonly OtherEnd[]) {
   return others.map(({ name, expiresAtBefore, expiresAtAfter }) => ({
     name,
-    expiredAtBefore: text(expiresAtBefore),
-    expiredAtAfter: text(expiresAtAfter),
+    expiredAtBefore: timeText(expiresAtBefore),
+    expiredAtAfter: timeText(expiresAtAfter),
   }));
 }
 
