@@ -100,8 +100,9 @@ export async function startJobs({ connection, jobs, context, clockWatch }: Start
   let turning = Promise.resolve();
   clockWatch.onChange((isDoubted) => {
     const turn = (job: Job) => (isDoubted ? boss.offWork(job.queue.name, { wait: false }) : begin(job));
-    turning = turning.then(async () => void (await Promise.all(scheduled.map(turn))));
-    turning.catch((error: unknown) => log.warn({ err: error }, 'the scheduled jobs could not be paused or resumed'));
+    turning = turning
+      .then(async () => void (await Promise.all(scheduled.map(turn))))
+      .catch((error: unknown) => log.warn({ err: error }, 'the scheduled jobs could not be paused or resumed'));
   });
   return {
     async stop(seconds = 8) {
