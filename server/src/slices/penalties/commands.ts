@@ -1,4 +1,5 @@
 import type { AdminWrite, Penalty, Reduced } from '@cabinet/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/tx.ts';
 import { recordChanges } from '../../live/changes.ts';
 import { refuse } from '../../refusal.ts';
@@ -89,7 +90,11 @@ export async function restorePenalties(
   penaltyIds: readonly number[],
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx.updateTable('penalties').set({ released_at: null }).where('id', 'in', penaltyIds).execute();
+  await tx
+    .updateTable('penalties')
+    .set({ released_at: null })
+    .where('id', '=', sql<number>`any(${penaltyIds})`)
+    .execute();
   await recordChanges(tx, [{ userId, kind: 'penalty' }], now);
 }
 

@@ -1,4 +1,5 @@
 import { cookieSeconds, isLive, type SignIn, signInExpiry } from '@cabinet/domain';
+import { sql } from 'kysely';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
@@ -88,7 +89,7 @@ export async function revokeSignInSessions(
     tx
       .updateTable('auth_sessions')
       .set({ revoked_at: now })
-      .where('id', 'in', ids)
+      .where('id', '=', sql<string>`any(${ids})`)
       .where('revoked_at', 'is', null)
       .execute(),
     ...(ends.length === 0 ? [] : [recordChanges(tx, ends, now)]),

@@ -23,7 +23,7 @@ export async function openEarly(
     .execute();
   if (closed.length === 0) return [];
   const ids = closed.map(({ rentalId }) => rentalId);
-  await tx.updateTable('rentals').set({ reopens_at: opensAt }).where('id', 'in', ids).execute();
+  await tx.updateTable('rentals').set({ reopens_at: opensAt }).where('id', '=', sql<number>`any(${ids})`).execute();
   return closed;
 }
 
