@@ -194,15 +194,15 @@ describe('addresses', () => {
   test.each(["'/v4/lent/me'", "'/v9/new'", "'/logout'", "'/logout?all'", '`/login/oauth2/code/${provider}`'])(
     'the web writes no address of the server: %s',
     (code) => {
-      expect(problems(addresses, { 'web/src/api/live.ts': `const path = ${code};\n` })).toHaveLength(1);
-      expect(problems(addresses, { 'web/src/api/live.test.ts': `const path = ${code};\n` })).toEqual([]);
+      expect(problems(addresses, { 'web/src/api/live/live.ts': `const path = ${code};\n` })).toHaveLength(1);
+      expect(problems(addresses, { 'web/src/api/live/live.test.ts': `const path = ${code};\n` })).toEqual([]);
     },
   );
 
   test.each(["'/login'", "'/login/failure'", "'/logouts'", "'/vote'", '1 // /v4/lent/me'])(
     'is a page of the web: %s',
     (code) => {
-      expect(problems(addresses, { 'web/src/state/paths.ts': `const path = ${code};\n` })).toEqual([]);
+      expect(problems(addresses, { 'web/src/state/address/paths.ts': `const path = ${code};\n` })).toEqual([]);
     },
   );
 });
@@ -214,7 +214,7 @@ describe('tokens', () => {
       problems(tokens, {
         'web/src/ui/tokens.css': sheet,
         'web/src/ui/card.css': '.card { border: 1px solid var(--line) }',
-        'web/src/state/theme.ts': "root.style.setProperty('--seed', colour);\n",
+        'web/src/state/look/theme.ts': "root.style.setProperty('--seed', colour);\n",
       }),
     ).toEqual(['nothing uses the token --old']);
   });

@@ -1,4 +1,4 @@
-import { movedAddresses, paths } from '../web/src/state/paths.ts';
+import { movedAddresses, paths } from '../web/src/state/address/paths.ts';
 import { pushedSideways } from './expect-held.ts';
 import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';

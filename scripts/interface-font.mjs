@@ -50,7 +50,7 @@ const ofStudents = new Set([
   ...signs,
   ...frequentLetters(),
   ...lettersIn(source, (file) => isWords(file) && !ofOthers.test(file)),
-  ...lettersIn(source, (file) => file === 'state/first-place.ts'),
+  ...lettersIn(source, (file) => file === 'state/address/first-place.ts'),
   ...lettersIn(join(root, 'domain/src'), isCode),
   ...lettersIn(join(root, 'server/src/db/demo'), (file) => isCode(file) && !file.startsWith('talk')),
 ]);

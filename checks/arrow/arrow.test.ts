@@ -45,12 +45,13 @@ const forbidden: readonly Import[] = [
   ['server/src/slices/rentals/invariants.ts', 'kysely'],
   ['server/src/slices/alarms/jobs.ts', 'nodemailer'],
   ['web/src/ui/fields/button.tsx', '@cabinet/domain'],
-  ['web/src/ui/layout/card.tsx', '../../api/client.ts'],
+  ['web/src/ui/layout/card.tsx', '../../api/client/client.ts'],
   ['web/src/ui/overlays/toast.ts', '../../slices/cabinets/status-look.ts'],
-  ['web/src/api/client.ts', 'zod'],
-  ['web/src/api/live.ts', '../slices/cabinets/status-look.ts'],
-  ['web/src/state/panel.ts', '../ui/overlays/panel.tsx'],
-  ['web/src/text/dates.ts', '../api/client.ts'],
+  ['web/src/api/client/client.ts', 'zod'],
+  ['web/src/api/client/calls.ts', '../reads/query.ts'],
+  ['web/src/api/live/live.ts', '../../slices/cabinets/status-look.ts'],
+  ['web/src/state/address/panel.ts', '../../ui/overlays/panel.tsx'],
+  ['web/src/text/dates.ts', '../api/client/client.ts'],
   ['web/src/slices/cabinets/rent-button.tsx', '../rentals/rent-dialog.tsx'],
   ['web/src/slices/cabinets/map/tile.tsx', '../../rentals/rent-dialog.tsx'],
   ['web/src/slices/cabinets/cabinet-panel.tsx', '../../areas/campus/screens/main/main.tsx'],
@@ -85,6 +86,7 @@ const allowed: readonly Import[] = [
   ['web/src/slices/rentals/text/ko.ts', '../../cabinets/text/ko.ts'],
   ['web/src/areas/campus/screens/store/store.tsx', '../../../../slices/rentals/rent-dialog.tsx'],
   ['web/src/areas/campus/area.ts', '../area.ts'],
+  ['web/src/api/reads/read.ts', '../client/client.ts'],
   ['web/src/app/areas.tsx', '../areas/campus/screens/store/store.tsx'],
 ];
 
@@ -100,7 +102,7 @@ const single: Readonly<Record<string, string>> = {
   'server/src/slices/auth/commands.ts': "import { connect } from 'node:net';\nconnect(80);\n",
   'server/src/slices/users/jobs.ts': "export const ask = () => fetch('https://example.org');\n",
   'web/src/slices/cabinets/ask.ts': "export const ask = () => fetch('https://example.org');\n",
-  'web/src/api/request.ts': "export const ask = () => fetch('https://example.org');\n",
+  'web/src/api/client/request.ts': "export const ask = () => fetch('https://example.org');\n",
 };
 
 let broken: ReadonlyMap<string, readonly string[]>;
@@ -141,6 +143,6 @@ describe('the arrow between rooms', () => {
     expect(isRefused('server/src/slices/auth/commands.ts')).toBe(true);
     expect(isRefused('server/src/slices/users/jobs.ts')).toBe(true);
     expect(isRefused('web/src/slices/cabinets/ask.ts')).toBe(true);
-    expect(isRefused('web/src/api/request.ts')).toBe(false);
+    expect(isRefused('web/src/api/client/request.ts')).toBe(false);
   });
 });

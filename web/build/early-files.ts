@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@cabinet/contract';
 import type { Plugin, Rolldown } from 'vite';
-import { campusHall, firstMapFloor, placeKey } from '../src/state/first-place.ts';
-import { paths } from '../src/state/paths.ts';
+import { campusHall, firstMapFloor, placeKey } from '../src/state/address/first-place.ts';
+import { paths } from '../src/state/address/paths.ts';
 import { filesAt, firstLoads, languages } from './first-loads.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -93,7 +93,7 @@ const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.i
 /**
  * Runs in the page before anything else. It only hints: when it guesses the wrong kind of visitor, the page still
  * fetches what it needs. The font comes with the last of them, because on a slow network it would hold the others up, and
- * before the first text. What a page asks at first is asked while the scripts are still on their way; `api/early-answers.ts`
+ * before the first text. What a page asks at first is asked while the scripts are still on their way; `api/client/early-answers.ts`
  * takes the answers.
  */
 const script = (files: string, letter: number): string => `

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { movedAddresses, paths } from '../src/state/paths.ts';
+import { movedAddresses, paths } from '../src/state/address/paths.ts';
 
 /** Writes the addresses of all pages beside them, so that the server knows which address has none. */
 export function pages(): Plugin {

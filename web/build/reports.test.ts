@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as sentry from '@sentry/browser';
 import { expect, onTestFinished, test } from 'vitest';
-import { openErrorReports, rates, reportCall } from '../src/api/error-reports.ts';
-import { CallFailed, CallRefused } from '../src/api/failure.ts';
-import { startPageViews, type ViewedPage } from '../src/api/page-views.ts';
-import { reportOf } from '../src/api/reported-calls.ts';
+import { CallFailed, CallRefused } from '../src/api/failures/failure.ts';
+import { openErrorReports, rates, reportCall } from '../src/api/outside/error-reports.ts';
+import { startPageViews, type ViewedPage } from '../src/api/outside/page-views.ts';
+import { reportOf } from '../src/api/outside/reported-calls.ts';
 
 /** A service that keeps what it is sent. */
 async function openReceiver() {

@@ -4,8 +4,8 @@ import './ui/ground.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/app.tsx';
-import { followPointColours } from './state/point-colours.ts';
-import { startTheme } from './state/theme.ts';
+import { followPointColours } from './state/look/point-colours.ts';
+import { startTheme } from './state/look/theme.ts';
 import { startLanguage } from './text/language.ts';
 import { whenIdle } from './ui/layout/idle.ts';
 import { CodeMissing } from './ui/layout/later.tsx';
@@ -47,4 +47,4 @@ whenIdle(() => {
 });
 
 const reports = document.querySelector<HTMLMetaElement>('meta[name="reports"]');
-if (reports !== null) void import('./api/reports.ts').then(({ startReports }) => startReports(reports.dataset));
+if (reports !== null) void import('./api/outside/reports.ts').then(({ startReports }) => startReports(reports.dataset));

@@ -1,4 +1,4 @@
-import { type KeptLocker, readKeptLocker } from '../src/state/kept-locker.ts';
+import { type KeptLocker, readKeptLocker } from '../src/state/person/kept-locker.ts';
 
 const words = {
   ko: {

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { createPath, type Location, type Navigator, Router, type To } from 'react-router';
-import { isGuarded, leave } from '../state/leaving.ts';
 import { newIntentionKey } from '../state/server-clock.ts';
+import { isGuarded, leave } from '../state/typing/leaving.ts';
 
 /**
  * What the browser keeps with each address of its history. Addresses are numbered by their place in it, so that a step

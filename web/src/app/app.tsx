@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
-import { isDrawnForAnother, lookWhoHolds, onOtherHolder } from '../api/holder.ts';
-import { onNewerServer } from '../api/newer-server.ts';
-import { failureText, isCutOff } from '../api/refusals.ts';
-import { contactAddress } from '../state/paths.ts';
+import { failureText, isCutOff } from '../api/failures/refusals.ts';
+import { isDrawnForAnother, lookWhoHolds, onOtherHolder } from '../api/holder/holder.ts';
+import { onNewerServer } from '../api/live/newer-server.ts';
+import { contactAddress } from '../state/address/paths.ts';
 import { currentText, useText } from '../text/language.ts';
 import { showToast } from '../ui/overlays/toast.ts';
 import { type Explanation, type Fault, UiSurroundings } from '../ui/ui-text.ts';

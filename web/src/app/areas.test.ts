@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstLoads } from '../../build/first-loads.ts';
-import { paths } from '../state/paths.ts';
+import { paths } from '../state/address/paths.ts';
 import { areas } from './areas.ts';
 import { entranceAt } from './enter.ts';
 import { routesFor } from './entrances.tsx';

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
-import { readVisitor } from '../api/visitor.ts';
+import { readVisitor } from '../api/holder/visitor.ts';
 import type { Area } from '../areas/area.ts';
-import { keepAskedAddress } from '../state/asked-address.ts';
-import { movedAddresses, paths } from '../state/paths.ts';
+import { keepAskedAddress } from '../state/address/asked-address.ts';
+import { movedAddresses, paths } from '../state/address/paths.ts';
 import { areas } from './areas.ts';
 import { type Entrance, routesFor } from './entrances.tsx';
 

@@ -1,4 +1,4 @@
-import { readVisitor } from '../api/visitor.ts';
+import { readVisitor } from '../api/holder/visitor.ts';
 import type { Area } from '../areas/area.ts';
 import { areas } from './areas.ts';
 

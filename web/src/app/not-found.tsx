@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../state/page-title.ts';
-import { paths } from '../state/paths.ts';
+import { usePageTitle } from '../state/address/page-title.ts';
+import { paths } from '../state/address/paths.ts';
 import { useText } from '../text/language.ts';
 import { Announcement } from '../ui/feedback/announcement.tsx';
 import { DoorScene } from '../ui/feedback/door-scene.tsx';

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation, useNavigate, useRoutes } from 'react-router';
-import { isCutOff } from '../api/refusals.ts';
-import { onSignOut, readLastWords } from '../api/sign-in.ts';
-import { keepAskedAddress } from '../state/asked-address.ts';
-import { leaveFreely } from '../state/leaving.ts';
-import { paths } from '../state/paths.ts';
-import { readLastHolder } from '../state/person.ts';
+import { onSignOut, readLastWords } from '../api/client/sign-in.ts';
+import { isCutOff } from '../api/failures/refusals.ts';
+import { keepAskedAddress } from '../state/address/asked-address.ts';
+import { paths } from '../state/address/paths.ts';
+import { readLastHolder } from '../state/person/person.ts';
+import { leaveFreely } from '../state/typing/leaving.ts';
 import { LoadingView } from '../ui/feedback/loading-view.tsx';
 import { whenIdle } from '../ui/layout/idle.ts';
 import { untilThere } from '../ui/layout/until-there.ts';

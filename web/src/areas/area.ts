@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Visitor } from '../api/visitor.ts';
+import type { Visitor } from '../api/holder/visitor.ts';
 import type { Words } from '../text/language.ts';
 
 /** One address and its screen, whose code is fetched when it is first opened. */

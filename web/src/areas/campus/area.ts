@@ -1,5 +1,5 @@
-import { failedLinkingPath } from '../../state/linking.ts';
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
+import { failedLinkingPath } from '../../state/person/linking.ts';
 import type { Area } from '../area.ts';
 
 // Said once: every mention of a file brings the names of all it needs into the first one.

@@ -1,12 +1,12 @@
-import { call, type ReplyOf } from '../../api/client.ts';
-import { tellFailedStart, useFailedStart } from '../../api/failed-start.ts';
-import { beginRead, bringRead, queryClient, queryFor } from '../../api/query.ts';
-import { readVisitor } from '../../api/visitor.ts';
+import { call, type ReplyOf } from '../../api/client/client.ts';
+import { tellFailedStart, useFailedStart } from '../../api/failures/failed-start.ts';
+import { readVisitor } from '../../api/holder/visitor.ts';
+import { beginRead, bringRead, queryClient, queryFor } from '../../api/reads/query.ts';
 import { newestNotice } from '../../slices/alarms/newest-notice.ts';
-import { keepInvitation, readInvitation } from '../../state/invitation.ts';
-import { readPanel } from '../../state/panel.ts';
-import { mainPath, paths } from '../../state/paths.ts';
-import { lastPlace, readPlace } from '../../state/place.ts';
+import { keepInvitation, readInvitation } from '../../state/address/invitation.ts';
+import { readPanel } from '../../state/address/panel.ts';
+import { mainPath, paths } from '../../state/address/paths.ts';
+import { lastPlace, readPlace } from '../../state/address/place.ts';
 import { yieldToBrowser } from '../../ui/layout/yield-to-browser.ts';
 
 /** One call for all that takes its parts at the same time. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 import { SectionHeart } from '../../slices/cabinets/section-heart.tsx';
 import { later } from '../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../ui/overlays/opening-boundary.tsx';

@@ -1,5 +1,5 @@
 import { isFree } from '@cabinet/domain';
-import { useRead } from '../../api/query.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { useCurrentBuilding } from '../../slices/cabinets/current-building.ts';
 
 type Offers = { readonly free: number; readonly freeShared: number; readonly opening: number };

@@ -1,9 +1,9 @@
 import type { NextStep } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { refresh } from '../../api/stale.ts';
+import { refresh } from '../../api/reads/stale.ts';
 import type { MyRental } from '../../slices/rentals/my-rental.ts';
-import { mainPath, paths } from '../../state/paths.ts';
+import { mainPath, paths } from '../../state/address/paths.ts';
 
 /** The ways out of a refusal: to free lockers, to the student's own locker, to the store, or to fresh data. */
 export function useSteps(own: MyRental | null, onLeave: () => void): (step: NextStep) => void {

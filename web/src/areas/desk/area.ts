@@ -1,4 +1,4 @@
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import type { Area } from '../area.ts';
 
 const inside = () => import('./inside.ts');

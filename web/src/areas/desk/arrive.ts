@@ -1,7 +1,7 @@
-import { readHolder } from '../../api/visitor.ts';
-import { takeAskedAddress } from '../../state/asked-address.ts';
+import { readHolder } from '../../api/holder/visitor.ts';
+import { takeAskedAddress } from '../../state/address/asked-address.ts';
+import { paths } from '../../state/address/paths.ts';
 import { device } from '../../state/kept.ts';
-import { paths } from '../../state/paths.ts';
 
 /**
  * R-SIGN-10, R-SIGN-16: a sign-in by a provider ends here with `status=200`. The earlier sign-out is forgotten, and the

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRead } from '../../api/query.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 /** A screen that cannot be drawn before the rules and the buildings are known. */

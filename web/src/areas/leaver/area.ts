@@ -1,4 +1,4 @@
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import type { Area } from '../area.ts';
 
 /** The area of people who leave the school and have a locker to return (A.G.U). */

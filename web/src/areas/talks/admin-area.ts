@@ -1,4 +1,4 @@
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import type { Area } from '../area.ts';
 
 /** The same series for administrators: its schedule, its talks and its comments, in the frame of the series. */

@@ -1,4 +1,4 @@
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import type { Area } from '../area.ts';
 
 // Said once: every mention of a file brings the names of all it needs into the first one.

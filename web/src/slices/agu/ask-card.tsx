@@ -1,8 +1,8 @@
 import { Mail, TriangleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useFailureText } from '../../api/use-failure-text.ts';
-import { clockAt } from '../../api/wire-time.ts';
-import { contactAddress, paths } from '../../state/paths.ts';
+import { clockAt } from '../../api/client/wire-time.ts';
+import { useFailureText } from '../../api/failures/use-failure-text.ts';
+import { contactAddress, paths } from '../../state/address/paths.ts';
 import { clockText } from '../../text/dates.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';

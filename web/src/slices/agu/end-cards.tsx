@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import { DoorScene } from '../../ui/feedback/door-scene.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';

@@ -1,7 +1,7 @@
 import type { Policy } from '@cabinet/domain';
 import { DoorClosed, Mail, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFailureText } from '../../api/use-failure-text.ts';
+import { useFailureText } from '../../api/failures/use-failure-text.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,8 +1,8 @@
 import { overdueDays } from '@cabinet/domain';
 import { Clock, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFailureText } from '../../api/use-failure-text.ts';
-import { clockOnWire, instantOf } from '../../api/wire-time.ts';
+import { clockOnWire, instantOf } from '../../api/client/wire-time.ts';
+import { useFailureText } from '../../api/failures/use-failure-text.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { remainingText, slashDayText } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
-import { clockAt } from '../../api/wire-time.ts';
-import { paths } from '../../state/paths.ts';
+import { clockAt } from '../../api/client/wire-time.ts';
+import { paths } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, remainingText } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';

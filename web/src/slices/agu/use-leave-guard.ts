@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { endLeaverOnTheWayOut, readLeaverEnd } from '../../api/leaver.ts';
+import { endLeaverOnTheWayOut, readLeaverEnd } from '../../api/client/leaver.ts';
 
 /** The path that a click leads to in this page; undefined where it opens another one, or stays on this. */
 function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | undefined {

@@ -1,11 +1,18 @@
 import type { ErrorCode } from '@cabinet/contract';
 import type { Policy } from '@cabinet/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { carryOut } from '../../api/action.ts';
-import { CallRefused } from '../../api/failure.ts';
-import { afterError, type Intention, intentionFor } from '../../api/intention.ts';
-import { beginLeaver, callAsLeaver, forgetLeaver, isLeaver, isLeaverOver, readLeaverEnd } from '../../api/leaver.ts';
-import { behaviourOf } from '../../api/refusals.ts';
+import { carryOut } from '../../api/actions/action.ts';
+import { afterError, type Intention, intentionFor } from '../../api/actions/intention.ts';
+import {
+  beginLeaver,
+  callAsLeaver,
+  forgetLeaver,
+  isLeaver,
+  isLeaverOver,
+  readLeaverEnd,
+} from '../../api/client/leaver.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
+import { behaviourOf } from '../../api/failures/refusals.ts';
 import { serverNow } from '../../state/server-clock.ts';
 import type { MyRental } from '../rentals/my-rental.ts';
 import type { Link } from './link.ts';

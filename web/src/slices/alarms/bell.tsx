@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useRead } from '../../api/query.ts';
-import { usePanel } from '../../state/panel.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { usePanel } from '../../state/address/panel.ts';
 import { announce } from '../../ui/feedback/live-region.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './bell.module.css';

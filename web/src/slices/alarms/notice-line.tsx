@@ -11,7 +11,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import { instantOf } from '../../api/wire-time.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, whenText } from '../../text/dates.ts';
 import { IconSquare } from '../../ui/data/icon-square.tsx';

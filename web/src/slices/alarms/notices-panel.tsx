@@ -1,5 +1,5 @@
 import { BellOff, CheckCheck } from 'lucide-react';
-import { useAction } from '../../api/action.ts';
+import { useAction } from '../../api/actions/action.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

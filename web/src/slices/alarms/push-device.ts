@@ -1,6 +1,6 @@
-import { call } from '../../api/client.ts';
-import { registerWithStandIn } from '../../api/push-stand-in.ts';
-import { endSubscription, registerWorker } from '../../state/worker.ts';
+import { call } from '../../api/client/client.ts';
+import { registerWithStandIn } from '../../api/outside/push-stand-in.ts';
+import { endSubscription, registerWorker } from '../../state/person/worker.ts';
 
 /** `registered`, or why not: the user said no, the campus sends no push messages, or it did not work. */
 export type Registration = 'registered' | 'denied' | 'notOffered' | 'failed';

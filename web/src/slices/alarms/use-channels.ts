@@ -1,9 +1,9 @@
 import type { NoticeChannel } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import type { ReplyOf } from '../../api/client.ts';
-import { queryFor, useRead } from '../../api/query.ts';
+import { useAction } from '../../api/actions/action.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { queryFor, useRead } from '../../api/reads/query.ts';
 import { forgetDevice, type Registration, registerDevice } from './push-device.ts';
 
 export type Channels = Readonly<Record<NoticeChannel, boolean>>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useRead } from '../../api/query.ts';
-import { onSignOut } from '../../api/sign-in.ts';
-import { endSubscription } from '../../state/worker.ts';
+import { onSignOut } from '../../api/client/sign-in.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { endSubscription } from '../../state/person/worker.ts';
 import { canPush, registerAnew } from './push-device.ts';
 
 /**

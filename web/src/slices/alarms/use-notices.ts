@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { call, type ReplyOf } from '../../api/client.ts';
+import { call, type ReplyOf } from '../../api/client/client.ts';
 import { useLanguage } from '../../text/language.ts';
 
 type NoticePage = ReplyOf<'listNotices'>;

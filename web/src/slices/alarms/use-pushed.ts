@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { readVisitor } from '../../api/visitor.ts';
+import { readVisitor } from '../../api/holder/visitor.ts';
 
 /** What the service worker asks where somebody has pressed a push message (`web/worker/push.ts`). */
 type Asked = Partial<Record<'pushed', string>>;

@@ -1,8 +1,8 @@
 import { seoulClock, wholeDaysBetween } from '@cabinet/domain';
 import { Monitor, Smartphone } from 'lucide-react';
 import { type Ref, useState } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, monthDayText } from '../../text/dates.ts';
 import type { Shared } from '../../text/ko.ts';

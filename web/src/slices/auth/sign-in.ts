@@ -1,8 +1,8 @@
 import type { ProviderName } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
-import { addressOfCall } from '../../api/client.ts';
+import { addressOfCall } from '../../api/client/client.ts';
 import { device } from '../../state/kept.ts';
-import { wasUnlinked } from '../../state/linking.ts';
+import { wasUnlinked } from '../../state/person/linking.ts';
 
 type SignIn = { readonly chosen: ProviderName | undefined; choose(provider: ProviderName): void };
 

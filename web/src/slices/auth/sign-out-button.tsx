@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
-import { CallRefused } from '../../api/failure.ts';
-import { endSignIn } from '../../api/sign-in.ts';
+import { call } from '../../api/client/client.ts';
+import { endSignIn } from '../../api/client/sign-in.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
 import { device } from '../../state/kept.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';

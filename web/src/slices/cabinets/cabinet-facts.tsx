@@ -1,6 +1,6 @@
 import { type Policy, rentalDays, rentalEnd, seoulDay } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, dayTimeText, slashDayText, whenText } from '../../text/dates.ts';
 import { type Fact, Facts } from '../../ui/data/facts.tsx';

@@ -1,8 +1,8 @@
 import type { Refusal } from '@cabinet/domain';
 import { Ban, Clock, Info, Lock, type LucideIcon, TriangleAlert, Users, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePolicy } from '../../api/rules.ts';
-import { useMark } from '../../state/marked.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
+import { useMark } from '../../state/person/marked.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,5 +1,5 @@
 import { overdueDays } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { CabinetDoor } from './cabinet-door.tsx';
 import { endOf } from './cabinet-facts.tsx';

@@ -1,7 +1,7 @@
 import { type Holding, listWhyNot, type Policy, type Refusal, type WantedCabinet } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
-import type { ClosedFloors } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import type { ClosedFloors } from '../../api/reads/rules.ts';
 
 export type CabinetDetail = ReplyOf<'getCabinet'>;
 type Me = ReplyOf<'getMe'>;

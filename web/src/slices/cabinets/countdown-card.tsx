@@ -1,4 +1,4 @@
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { longRemainingText, whenText } from '../../text/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';

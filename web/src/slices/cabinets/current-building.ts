@@ -1,6 +1,6 @@
-import { useRead } from '../../api/query.ts';
-import { useClosedFloors } from '../../api/rules.ts';
-import { usePlace } from '../../state/place.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { useClosedFloors } from '../../api/reads/rules.ts';
+import { usePlace } from '../../state/address/place.ts';
 
 /** R-RENT-09: a floor, and whether it is closed to users now; `opensAt` is null where nobody knows. */
 export type Floor = { readonly floor: number; readonly closed: boolean; readonly opensAt: Temporal.Instant | null };

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { useRead } from '../../api/query.ts';
-import { useMapPath } from '../../state/map-path.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { useMapPath } from '../../state/address/map-path.ts';
 import { MapSkeleton } from './map-skeleton.tsx';
 
 type FindCabinetProps = { cabinetId: number; otherwise: string };

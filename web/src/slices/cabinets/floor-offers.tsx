@@ -1,8 +1,8 @@
 import { isFree } from '@cabinet/domain';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useRead } from '../../api/query.ts';
-import { usePolicy } from '../../api/rules.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Filter, matches } from './offer-filter.ts';
 import { Offers } from './offers.tsx';

@@ -1,5 +1,5 @@
 import { isFree } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 
 type Section = ReplyOf<'getFloor'>[number];
 

@@ -1,6 +1,6 @@
 import { seoulClock } from '@cabinet/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type CabinetChange, useLiveNews } from '../../api/live-news.ts';
+import { type CabinetChange, useLiveNews } from '../../api/live/news.ts';
 import { clockText } from '../../text/dates.ts';
 import { LivePill } from '../../ui/feedback/live-pill.tsx';
 import { announce } from '../../ui/feedback/live-region.tsx';

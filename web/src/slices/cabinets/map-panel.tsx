@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { useMapAddress, useMapPath } from '../../state/map-path.ts';
-import { withPanel } from '../../state/panel.ts';
-import { firstMapFloor, usePlace } from '../../state/place.ts';
-import { useSearch } from '../../state/search.ts';
+import { useMapAddress, useMapPath } from '../../state/address/map-path.ts';
+import { withPanel } from '../../state/address/panel.ts';
+import { firstMapFloor, usePlace } from '../../state/address/place.ts';
+import { useSearch } from '../../state/address/search.ts';
 import { announce } from '../../ui/feedback/live-region.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Select } from '../../ui/fields/select.tsx';

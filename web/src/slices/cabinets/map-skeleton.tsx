@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePanel } from '../../state/panel.ts';
-import { usePlace } from '../../state/place.ts';
+import { usePanel } from '../../state/address/panel.ts';
+import { usePlace } from '../../state/address/place.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useMedia } from '../../ui/layout/media.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { Bookmark, CircleCheck } from 'lucide-react';
-import { type Mark, setMark, useMark } from '../../state/marked.ts';
+import { type Mark, setMark, useMark } from '../../state/person/marked.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,5 +1,5 @@
 import { isFree } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 import { type PlacedItem, placement } from './placement.ts';
 
 type Section = Pick<ReplyOf<'getFloor'>[number], 'section' | 'cabinets'>;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePanel } from '../../state/panel.ts';
+import { usePanel } from '../../state/address/panel.ts';
 import { useChangesAmong } from './live-line.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './offers-page.module.css';

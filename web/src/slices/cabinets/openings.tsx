@@ -1,4 +1,4 @@
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { Offers } from './offers.tsx';
 import styles from './offers-page.module.css';
 import type { CabinetSummary } from './status-look.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 import { type PlacedItem, placement, planName } from './placement.ts';
 import { type Bank, Doors, stepOf } from './plan-doors.tsx';
 import styles from './plan-drawing.module.css';

@@ -1,7 +1,7 @@
 import type { NextStep } from '@cabinet/domain';
-import type { Preview } from '../../api/preview-shown.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Around, reasonOf } from './reason-text.ts';
 import { type Text, useText } from './text/use-text.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { refresh } from '../../api/stale.ts';
+import { refresh } from '../../api/reads/stale.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './section-map.module.css';
 import { useText } from './text/use-text.ts';

@@ -1,8 +1,8 @@
 import { openingAhead, opensNext, waitLeft } from '@cabinet/domain';
 import type { CSSProperties } from 'react';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
-import { useMapPath } from '../../state/map-path.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
+import { useMapPath } from '../../state/address/map-path.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { remainingText, whenText } from '../../text/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';

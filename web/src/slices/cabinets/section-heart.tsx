@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import styles from './section-heart.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chosenSection, usePlace } from '../../state/place.ts';
+import { chosenSection, usePlace } from '../../state/address/place.ts';
 import { useBuilding, useSections } from './current-building.ts';
 import { LiveLine, useChangesAmong } from './live-line.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { usePanel } from '../../state/panel.ts';
+import { usePanel } from '../../state/address/panel.ts';
 import { later } from '../../ui/layout/later.tsx';
 import type { Picks, PickWith } from './cabinet-grid.tsx';
 import type { ShownSection } from './floor-map.tsx';

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useMapPath } from '../../state/map-path.ts';
+import { useMapPath } from '../../state/address/map-path.ts';
 import { announce } from '../../ui/feedback/live-region.tsx';
 import { useSwipe } from '../../ui/layout/swipe.ts';
 import type { ShownSection } from './floor-map.tsx';

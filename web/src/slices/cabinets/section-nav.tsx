@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { useMapPath } from '../../state/map-path.ts';
-import { chosenSection, usePlace } from '../../state/place.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { useMapPath } from '../../state/address/map-path.ts';
+import { chosenSection, usePlace } from '../../state/address/place.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

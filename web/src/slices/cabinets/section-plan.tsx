@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import type { CabinetChange } from '../../api/live-news.ts';
-import { useMark } from '../../state/marked.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import type { CabinetChange } from '../../api/live/news.ts';
+import { useMark } from '../../state/person/marked.ts';
 import { BankBox } from './bank-box.tsx';
 import { CabinetGrid, type GridHandle, type Picks, type PickWith } from './cabinet-grid.tsx';
 import type { CabinetSummary } from './status-look.ts';

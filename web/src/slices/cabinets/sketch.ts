@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 import type { CabinetDetail } from './cabinet-situation.ts';
 
 type Section = ReplyOf<'getFloor'>[number];

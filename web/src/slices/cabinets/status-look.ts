@@ -11,7 +11,7 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 import type { Tone } from '../../ui/feedback/badge.tsx';
 import { type Look, looks } from './looks.ts';
 

@@ -1,7 +1,7 @@
 import { waitLeft } from '@cabinet/domain';
 import type { CSSProperties } from 'react';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { remainingText } from '../../text/dates.ts';
 import styles from './cabinet-tile.module.css';

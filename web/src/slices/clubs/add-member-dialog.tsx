@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
+import { useAction } from '../../api/actions/action.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import type { AboutClub } from './about-club.ts';

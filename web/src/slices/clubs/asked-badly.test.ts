@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallFailed, CallRefused } from '../../api/failure.ts';
+import { CallFailed, CallRefused } from '../../api/failures/failure.ts';
 import { isAskedBadly } from './asked-badly.ts';
 
 const refused = (code: 'INVALID_ARGUMENT' | 'NOT_FOUND_USER') =>

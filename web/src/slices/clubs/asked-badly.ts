@@ -1,4 +1,4 @@
-import { CallRefused } from '../../api/failure.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
 
 /** A bad request on a list of clubs shows what an empty list shows: trying again would be refused again. */
 export function isAskedBadly(error: unknown): boolean {

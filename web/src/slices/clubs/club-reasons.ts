@@ -1,5 +1,5 @@
 import { type Membership, type RefusalCode, whyNot } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Text, useText } from './text/use-text.ts';
 import type { Club, Member } from './use-club.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight, Crown } from 'lucide-react';
-import type { ReplyOf } from '../../api/client.ts';
-import { clubPath } from '../../state/paths.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { clubPath } from '../../state/address/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import styles from './club-table.module.css';

@@ -1,4 +1,4 @@
-import { useAction } from '../../api/action.ts';
+import { useAction } from '../../api/actions/action.ts';
 import { FromTo } from '../../ui/data/from-to.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mainPath } from '../../state/paths.ts';
+import { mainPath } from '../../state/address/paths.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
 import { Link } from '../../ui/layout/link.tsx';

@@ -1,8 +1,8 @@
 import { mostNoticeGraphemes } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import { call } from '../../api/client.ts';
+import { useAction } from '../../api/actions/action.ts';
+import { call } from '../../api/client/client.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

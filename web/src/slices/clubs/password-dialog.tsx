@@ -1,6 +1,6 @@
 import { codeDigits } from '@cabinet/domain';
 import { useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
+import { useAction } from '../../api/actions/action.ts';
 import { CodeInput } from '../../ui/fields/code-input.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useExplain } from '../../ui/ui-text.ts';

@@ -1,5 +1,5 @@
 import { EyeOff, Lock, UserMinus } from 'lucide-react';
-import { useAction } from '../../api/action.ts';
+import { useAction } from '../../api/actions/action.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, type ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
-import { behaviourOf, failureText } from '../../api/refusals.ts';
+import { call, type ReplyOf } from '../../api/client/client.ts';
+import { behaviourOf, failureText } from '../../api/failures/refusals.ts';
+import { useRead } from '../../api/reads/query.ts';
 
 type ClubPage = ReplyOf<'getClub'>;
 export type Member = ClubPage['clubUsers'][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mayPass } from '../../api/failure.ts';
+import { mayPass } from '../../api/failures/failure.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { type ClubVerb, useClubReason } from './club-reasons.ts';
 import type { Club, Member } from './use-club.ts';

@@ -1,5 +1,5 @@
 import { seoulClock } from '@cabinet/domain';
-import { useRead } from '../../api/query.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { grouped, signed } from '../../text/numbers.ts';
 import { CoinIcon } from '../../ui/data/coin-icon.tsx';

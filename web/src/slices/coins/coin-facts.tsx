@@ -1,5 +1,5 @@
 import type { PickFacts } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { grouped, signed } from '../../text/numbers.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import styles from './coin-panel.module.css';

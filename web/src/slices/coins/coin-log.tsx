@@ -1,9 +1,9 @@
 import type { CoinFilter } from '@cabinet/domain';
-import { call } from '../../api/client.ts';
-import { useLogPages } from '../../api/log-pages.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { clockOnWire } from '../../api/wire-time.ts';
-import { usePanel } from '../../state/panel.ts';
+import { call } from '../../api/client/client.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
+import { useLogPages } from '../../api/reads/log-pages.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
+import { usePanel } from '../../state/address/panel.ts';
 import { grouped, signed } from '../../text/numbers.ts';
 import { LogList } from '../../ui/data/log-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

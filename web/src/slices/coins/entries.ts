@@ -1,5 +1,5 @@
 import { itemNames, tickets } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 import type { Text } from './text/use-text.ts';
 
 export type Entry = ReplyOf<'listCoinEntries'>['result'][number];

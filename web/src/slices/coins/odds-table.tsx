@@ -1,5 +1,5 @@
 import { listOdds } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import styles from './odds-table.module.css';
 import { useText } from './text/use-text.ts';
 

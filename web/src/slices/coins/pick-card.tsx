@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePolicy } from '../../api/rules.ts';
-import { usePanel } from '../../state/panel.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
+import { usePanel } from '../../state/address/panel.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../api/refusals.ts';
-import { usePolicy } from '../../api/rules.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { signed } from '../../text/numbers.ts';
 import { CoinIcon } from '../../ui/data/coin-icon.tsx';
 import { FromTo } from '../../ui/data/from-to.tsx';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@cabinet/domain';
 import { Clock } from 'lucide-react';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { longRemainingText } from '../../text/dates.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';

@@ -1,7 +1,7 @@
 import { seoulDay } from '@cabinet/domain';
 import { useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import { useRead } from '../../api/query.ts';
+import { useAction } from '../../api/actions/action.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import type { PickResult } from './picked-dialog.tsx';
 import { usePicks } from './use-picks.ts';

@@ -1,8 +1,8 @@
 import { listWhyNotPick, type PickFacts, type Refusal, seoulDay } from '@cabinet/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReplyOf } from '../../api/client.ts';
-import { queryFor } from '../../api/query.ts';
-import { usePolicy } from '../../api/rules.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { queryFor } from '../../api/reads/query.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 
 type Picks = {

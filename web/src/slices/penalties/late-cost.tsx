@@ -1,6 +1,6 @@
 import { addDays, decidePenalty } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
-import { clockAt } from '../../api/wire-time.ts';
+import { clockAt } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { monthDayText, slashDayText } from '../../text/dates.ts';
 import styles from './late-cost.module.css';

@@ -1,8 +1,8 @@
 import { isBanned } from '@cabinet/domain';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useRead } from '../../api/query.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { serverNow, useNow } from '../../state/server-clock.ts';
 import { clockText, dayTimeText, slashDayText } from '../../text/dates.ts';
 import { Note } from '../../ui/feedback/note.tsx';

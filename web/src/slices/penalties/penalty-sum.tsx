@@ -1,6 +1,6 @@
 import { squaredDaysOf, wholeDaysBetween } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, monthDayText } from '../../text/dates.ts';
 import { FromTo } from '../../ui/data/from-to.tsx';

@@ -1,10 +1,10 @@
 import { isForcedReturnDue, type Policy } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hasActed } from '../../api/acted.ts';
-import type { WriteName } from '../../api/names.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { hasActed } from '../../api/actions/acted.ts';
+import type { WriteName } from '../../api/client/names.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { deviceTime, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { isSeat, type MyRental, useMyRental } from './my-rental.ts';

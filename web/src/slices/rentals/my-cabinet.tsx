@@ -1,8 +1,8 @@
 import { rentalPeriod } from '@cabinet/domain';
 import { Eye, EyeOff, Info } from 'lucide-react';
 import { useState } from 'react';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Fact, Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

@@ -1,6 +1,6 @@
 import type { Holding } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { useRead } from '../../api/reads/query.ts';
 
 /** The cabinet somebody rents, or waits at for others to share it. */
 export type MyRental = NonNullable<ReplyOf<'getMyRental'>>;

@@ -1,11 +1,11 @@
 import { type NextStep, seoulClock, wholeDaysBetween, workExamples } from '@cabinet/domain';
 import { Lock, TriangleAlert } from 'lucide-react';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import type { Preview } from '../../api/preview-shown.ts';
-import { behaviourOf, failureText } from '../../api/refusals.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { behaviourOf, failureText } from '../../api/failures/refusals.ts';
+import { touchOwn } from '../../api/live/news.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText, monthDayText, slashDayText } from '../../text/dates.ts';
 import { FromTo } from '../../ui/data/from-to.tsx';

@@ -1,7 +1,7 @@
 import { wholeDaysBetween } from '@cabinet/domain';
 import { CircleCheck, Clock, Eraser, TriangleAlert, User, Users } from 'lucide-react';
-import type { Preview } from '../../api/preview-shown.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';

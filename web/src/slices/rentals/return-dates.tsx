@@ -1,6 +1,6 @@
 import { wholeDaysBetween } from '@cabinet/domain';
-import type { Preview } from '../../api/preview-shown.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayText, slashDayText } from '../../text/dates.ts';
 import { FromTo } from '../../ui/data/from-to.tsx';

@@ -1,7 +1,7 @@
 import type { NextStep } from '@cabinet/domain';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import { behaviourOf } from '../../api/refusals.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import { behaviourOf } from '../../api/failures/refusals.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

@@ -1,8 +1,8 @@
 import { codeDigits, type NextStep } from '@cabinet/domain';
 import { useRef, useState } from 'react';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import { usePolicy } from '../../api/rules.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import { touchOwn } from '../../api/live/news.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { Button } from '../../ui/fields/button.tsx';

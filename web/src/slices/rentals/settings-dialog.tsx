@@ -1,8 +1,8 @@
 import { Info, RotateCcw, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import { behaviourOf } from '../../api/refusals.ts';
-import { usePolicy } from '../../api/rules.ts';
+import { useAction } from '../../api/actions/action.ts';
+import { behaviourOf } from '../../api/failures/refusals.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useRead } from '../../api/query.ts';
-import { onSignOut } from '../../api/sign-in.ts';
-import { keepDigits, takeDigits } from '../../state/code-draft.ts';
+import { onSignOut } from '../../api/client/sign-in.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { keepDigits, takeDigits } from '../../state/typing/code-draft.ts';
 
 /**
  * A session that ends takes the page away, but not the digits that were typed there: the dialog that is opened again for

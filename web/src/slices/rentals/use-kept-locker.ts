@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { readAccessToken } from '../../api/access-token.ts';
-import { useRead } from '../../api/query.ts';
-import { onSignOut } from '../../api/sign-in.ts';
-import { forgetLocker, type KeptLocker, keepLocker } from '../../state/kept-locker.ts';
-import { registerWorker } from '../../state/worker.ts';
+import { onSignOut } from '../../api/client/sign-in.ts';
+import { readAccessToken } from '../../api/holder/access-token.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { forgetLocker, type KeptLocker, keepLocker } from '../../state/person/kept-locker.ts';
+import { registerWorker } from '../../state/person/worker.ts';
 import { useMyRental } from './my-rental.ts';
 
 /** Keeps one's locker on this device for the page without a network, until the sign-out. */

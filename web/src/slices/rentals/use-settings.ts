@@ -1,9 +1,9 @@
 import { cleanText } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
-import { onSignOut } from '../../api/sign-in.ts';
-import { findDraft, forgetDraft, keepDraft } from '../../state/settings-draft.ts';
+import { call } from '../../api/client/client.ts';
+import { onSignOut } from '../../api/client/sign-in.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { findDraft, forgetDraft, keepDraft } from '../../state/typing/settings-draft.ts';
 import type { MyRental } from './my-rental.ts';
 
 /** R-RENT-11: what goes out for a field: null when it says what it said, else the text, empty to clear it. */

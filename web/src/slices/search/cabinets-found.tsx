@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Found } from './found.tsx';
 import { ResultCard } from './result-card.tsx';

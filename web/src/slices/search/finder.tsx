@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchPath } from '../../state/paths.ts';
+import { searchPath } from '../../state/address/paths.ts';
 import { withCommandKey } from '../../text/command-key.ts';
 import { later } from '../../ui/layout/later.tsx';
 import { readAsked } from './asked.ts';

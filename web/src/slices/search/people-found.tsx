@@ -1,10 +1,10 @@
 import { bannedUntil, wholeDaysBetween } from '@cabinet/domain';
 import { Ban } from 'lucide-react';
 import { type Ref, useDeferredValue, useState } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { keepTable, tableFormats } from '../../api/keep-table.ts';
-import { queryClient, queryFor, useRead } from '../../api/query.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { keepTable, tableFormats } from '../../api/files/keep-table.ts';
+import { queryClient, queryFor, useRead } from '../../api/reads/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dDayText } from '../../text/dates.ts';
 import { useFirstNew } from '../../ui/data/first-new.ts';

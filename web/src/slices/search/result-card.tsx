@@ -1,6 +1,6 @@
 import { elapsedDaysRoundedUp } from '@cabinet/domain';
 import type { ReactNode, Ref } from 'react';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { shortDayText } from '../../text/dates.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { useRead } from '../../api/query.ts';
-import { searchPath } from '../../state/paths.ts';
-import { useSettled } from '../../state/settled.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { searchPath } from '../../state/address/paths.ts';
+import { useSettled } from '../../state/typing/settled.ts';
 import { readAsked } from './asked.ts';
 import { useText } from './text/use-text.ts';
 

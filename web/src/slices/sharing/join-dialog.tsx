@@ -1,12 +1,12 @@
 import { codeDigits, type NextStep } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { CallRefused } from '../../api/failure.ts';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import { behaviourOf } from '../../api/refusals.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
+import { behaviourOf } from '../../api/failures/refusals.ts';
+import { touchOwn } from '../../api/live/news.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { clockText } from '../../text/dates.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';

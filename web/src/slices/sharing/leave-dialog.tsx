@@ -1,9 +1,9 @@
 import type { NextStep } from '@cabinet/domain';
 import { CircleCheck, Clock, DoorOpen, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import type { Preview } from '../../api/preview-shown.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';

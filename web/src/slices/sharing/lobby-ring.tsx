@@ -1,5 +1,5 @@
 import { seoulClock, waitLeft } from '@cabinet/domain';
-import { usePolicy } from '../../api/rules.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, remainingText } from '../../text/dates.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

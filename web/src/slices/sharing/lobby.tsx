@@ -1,7 +1,7 @@
 import { listShareOutcomes, waitLeft } from '@cabinet/domain';
 import { useMemo } from 'react';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import type { MyRental } from '../rentals/my-rental.ts';
 import styles from './lobby.module.css';

@@ -1,11 +1,11 @@
 import { type NextStep, openingCode } from '@cabinet/domain';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import type { Preview } from '../../api/preview-shown.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { touchOwn } from '../../api/live/news.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText } from '../../text/dates.ts';
 import { FromTo } from '../../ui/data/from-to.tsx';

@@ -1,5 +1,5 @@
-import type { Preview } from '../../api/preview-shown.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
 
 /** The outcomes of a preview with their ends as instants. */
 export function outcomesOf(outcomes: Preview['outcomes']) {

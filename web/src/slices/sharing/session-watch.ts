@@ -1,10 +1,10 @@
 import { isWaiting, outcomeKnownAt, standingRefusals } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { hasActed } from '../../api/acted.ts';
-import { call } from '../../api/client.ts';
-import { refresh } from '../../api/stale.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { hasActed } from '../../api/actions/acted.ts';
+import { call } from '../../api/client/client.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { refresh } from '../../api/reads/stale.ts';
 import { deviceTime, onTick, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { tellGathered } from '../cabinets/gathered.ts';

@@ -1,6 +1,6 @@
 import { Check, Copy, QrCode } from 'lucide-react';
 import { useState } from 'react';
-import type { Invitation } from '../../state/invitation.ts';
+import type { Invitation } from '../../state/address/invitation.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { InvitationQr } from './invitation-qr.tsx';
 import styles from './share-code.module.css';

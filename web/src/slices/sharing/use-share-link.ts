@@ -1,4 +1,4 @@
-import { type Invitation, invitationPath } from '../../state/invitation.ts';
+import { type Invitation, invitationPath } from '../../state/address/invitation.ts';
 import type { MyRental } from '../rentals/my-rental.ts';
 import { useText } from './text/use-text.ts';
 import { useCopy } from './use-copy.ts';

@@ -1,5 +1,5 @@
 import type { NextStep } from '@cabinet/domain';
-import type { Preview } from '../../api/preview-shown.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
 import type { SaidReason } from '../cabinets/preview-reason.ts';
 import { useReasons } from '../cabinets/preview-reason.ts';
 import { useOwnReason } from '../rentals/own-reason.ts';

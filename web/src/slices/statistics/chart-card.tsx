@@ -1,7 +1,7 @@
 import type { ExportTable } from '@cabinet/contract';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { keepTable, tableFormats } from '../../api/keep-table.ts';
+import { keepTable, tableFormats } from '../../api/files/keep-table.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
 import styles from './chart-card.module.css';

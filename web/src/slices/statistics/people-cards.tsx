@@ -1,9 +1,9 @@
 import { bannedUntil } from '@cabinet/domain';
 import { type ReactNode, useState } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { useEachDay, useReadAfter } from '../../api/each-day.ts';
-import { queryClient, useRead } from '../../api/query.ts';
-import { clockOnWire, instantOf } from '../../api/wire-time.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { clockOnWire, instantOf } from '../../api/client/wire-time.ts';
+import { useEachDay, useReadAfter } from '../../api/reads/each-day.ts';
+import { queryClient, useRead } from '../../api/reads/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { shortDayText } from '../../text/dates.ts';
 import { useText as useCabinetWords } from '../cabinets/text/use-text.ts';

@@ -1,7 +1,7 @@
 import type { ExportTable } from '@cabinet/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keepTable, tableFormats } from '../../api/keep-table.ts';
+import { keepTable, tableFormats } from '../../api/files/keep-table.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { useLastPage } from '../../ui/data/last-page.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

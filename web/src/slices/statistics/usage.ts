@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 
 export type FloorUse = ReplyOf<'getFloorUse'>[number];
 

@@ -1,5 +1,5 @@
 import { seoulDay } from '@cabinet/domain';
-import { useRead } from '../../api/query.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { DataTable } from '../../ui/data/data-table.tsx';
 import { Chart } from './chart.tsx';

@@ -1,11 +1,11 @@
 import type { NextStep, TicketSku } from '@cabinet/domain';
 import { seoulClock } from '@cabinet/domain';
 import { Clock, Info, TicketPlus, Users } from 'lucide-react';
-import { touchOwn } from '../../api/live-news.ts';
-import { useConfirmed } from '../../api/preview.ts';
-import type { Preview } from '../../api/preview-shown.ts';
-import { failureText } from '../../api/refusals.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, dayText, monthDayText } from '../../text/dates.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';

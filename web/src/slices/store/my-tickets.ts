@@ -1,8 +1,8 @@
 import { findTicket, type TicketSku, type TicketType, tickets } from '@cabinet/domain';
 import { useMemo } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { useRead } from '../../api/reads/query.ts';
 
 /** The copies of one ticket that somebody can use. */
 export type Owned = {

@@ -1,5 +1,5 @@
 import type { TicketType } from '@cabinet/domain';
-import { useRead } from '../../api/query.ts';
+import { useRead } from '../../api/reads/query.ts';
 
 /** How many tickets of each kind one owns; undefined until it is known. */
 export function useOwned(): Readonly<Record<TicketType, number>> | undefined {

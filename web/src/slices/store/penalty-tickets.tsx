@@ -1,4 +1,4 @@
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { countOf, type Owned } from './my-tickets.ts';

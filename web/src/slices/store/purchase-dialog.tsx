@@ -1,10 +1,10 @@
 import { tickets as catalogue, type TicketSku } from '@cabinet/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConfirmed } from '../../api/preview.ts';
-import { behaviourOf, failureText } from '../../api/refusals.ts';
-import { usePanel } from '../../state/panel.ts';
-import { paths } from '../../state/paths.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import { behaviourOf, failureText } from '../../api/failures/refusals.ts';
+import { usePanel } from '../../state/address/panel.ts';
+import { paths } from '../../state/address/paths.ts';
 import { grouped } from '../../text/numbers.ts';
 import { CoinIcon } from '../../ui/data/coin-icon.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';

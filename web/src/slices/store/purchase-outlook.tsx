@@ -1,8 +1,8 @@
 import { decideExtend, isRefusal, seoulClock, type TicketSku, type TicketType } from '@cabinet/domain';
 import { CalendarClock } from 'lucide-react';
-import type { Preview } from '../../api/preview-shown.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayText, monthDayText } from '../../text/dates.ts';
 import { grouped, signed } from '../../text/numbers.ts';

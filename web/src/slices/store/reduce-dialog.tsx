@@ -1,10 +1,10 @@
 import type { NextStep, TicketSku } from '@cabinet/domain';
 import { bannedUntil, seoulClock } from '@cabinet/domain';
 import { Eraser, Info } from 'lucide-react';
-import { useConfirmed } from '../../api/preview.ts';
-import type { Preview } from '../../api/preview-shown.ts';
-import { failureText } from '../../api/refusals.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import { useConfirmed } from '../../api/actions/preview.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { failureText } from '../../api/failures/refusals.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { clockText, monthDayText } from '../../text/dates.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';

@@ -1,8 +1,8 @@
 import { isBanned, seoulClock } from '@cabinet/domain';
 import { ChevronRight } from 'lucide-react';
-import { useRead } from '../../api/query.ts';
-import { instantOf } from '../../api/wire-time.ts';
-import { paths } from '../../state/paths.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { paths } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { FailedNote } from '../../ui/feedback/failed-note.tsx';
 import { ButtonLink } from '../../ui/fields/button.tsx';

@@ -1,7 +1,7 @@
 import { type TicketType, wholeDaysBetween } from '@cabinet/domain';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dDayText } from '../../text/dates.ts';
 import { IconSquare } from '../../ui/data/icon-square.tsx';

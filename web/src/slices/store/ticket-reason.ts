@@ -1,7 +1,7 @@
 import type { NextStep, Policy, RefusalCode, TicketType } from '@cabinet/domain';
 import { nextStep, refusal } from '@cabinet/domain';
-import type { Preview } from '../../api/preview-shown.ts';
-import { usePolicy } from '../../api/rules.ts';
+import type { Preview } from '../../api/actions/preview-shown.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { type SaidReason, useReasons } from '../cabinets/preview-reason.ts';
 import { type Text, useText } from './text/use-text.ts';
 

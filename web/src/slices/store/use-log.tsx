@@ -1,8 +1,8 @@
 import { findTicket, type TicketSku, type TicketType } from '@cabinet/domain';
-import { call, type ReplyOf } from '../../api/client.ts';
-import { useLogPages } from '../../api/log-pages.ts';
-import { clockOnWire } from '../../api/wire-time.ts';
-import { paths } from '../../state/paths.ts';
+import { call, type ReplyOf } from '../../api/client/client.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
+import { useLogPages } from '../../api/reads/log-pages.ts';
+import { paths } from '../../state/address/paths.ts';
 import { clockText } from '../../text/dates.ts';
 import { LogList } from '../../ui/data/log-list.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -9,7 +9,7 @@ import {
   type TicketType,
   type WantedCabinet,
 } from '@cabinet/domain';
-import { instantOf } from '../../api/wire-time.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
 import { isSeat, type MyRental } from '../rentals/my-rental.ts';
 import { countOf, daysOf, type MyTickets } from './my-tickets.ts';
 

@@ -1,7 +1,7 @@
 import { listWhyNotPurchase } from '@cabinet/domain';
 import { useId } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { usePolicy } from '../../api/rules.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { StandingTicket } from './standing-ticket.tsx';
 import { useText } from './text/use-text.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { keepTalk } from '../../api/keep-talk.ts';
-import { failureText } from '../../api/refusals.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import { keepTalk } from '../../api/files/keep-talk.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';

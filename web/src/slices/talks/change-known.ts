@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '../../api/client.ts';
-import { queryFor } from '../../api/query.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { queryFor } from '../../api/reads/query.ts';
 import type { Comment } from './talk.ts';
 
 /** Puts into the comments that are known of a talk what an answer says of them: they may take long to be read again. */

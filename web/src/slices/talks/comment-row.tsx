@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clockOnWire } from '../../api/wire-time.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Initial } from '../clubs/initial.tsx';
 import styles from './comment-row.module.css';

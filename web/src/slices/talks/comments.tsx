@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { readHolderName, readVisitor } from '../../api/visitor.ts';
+import { readHolderName, readVisitor } from '../../api/holder/visitor.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { readVisitor } from '../../api/visitor.ts';
+import { readVisitor } from '../../api/holder/visitor.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { Clock, MapPin, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { clockOnWire, instantOf } from '../../api/wire-time.ts';
-import { talkPath } from '../../state/paths.ts';
+import { clockOnWire, instantOf } from '../../api/client/wire-time.ts';
+import { talkPath } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../ui/fields/button.tsx';

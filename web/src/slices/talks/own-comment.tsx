@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
+import { useAction } from '../../api/actions/action.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

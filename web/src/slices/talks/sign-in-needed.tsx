@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { paths } from '../../state/paths.ts';
+import { paths } from '../../state/address/paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import styles from './sign-in-needed.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockOnWire } from '../../api/wire-time.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { later } from '../../ui/layout/later.tsx';
 import { Cover } from './cover.tsx';

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
-import type { ReplyOf } from '../../api/client.ts';
-import { clockOnWire } from '../../api/wire-time.ts';
-import { talkPath } from '../../state/paths.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
+import { talkPath } from '../../state/address/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

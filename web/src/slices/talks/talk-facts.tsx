@@ -1,6 +1,6 @@
 import { isSafeLink, talkMinutes } from '@cabinet/domain';
 import { ExternalLink } from 'lucide-react';
-import { clockOnWire } from '../../api/wire-time.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Talk } from './talk.ts';

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../api/client.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 
 /** A talk as its own page shows it. */
 export type Talk = ReplyOf<'getTalk'>['data'];

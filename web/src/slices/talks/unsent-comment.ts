@@ -1,6 +1,6 @@
-import { readHolder } from '../../api/visitor.ts';
-import { findTyped } from '../../state/typed.ts';
-import { listTyped } from '../../state/typed-list.ts';
+import { readHolder } from '../../api/holder/visitor.ts';
+import { findTyped } from '../../state/typing/typed.ts';
+import { listTyped } from '../../state/typing/typed-list.ts';
 
 /** The name under which a comment on a talk is kept while it is typed. */
 export const placeOfComment = (talkId: number | string): string => `comment-${talkId}`;

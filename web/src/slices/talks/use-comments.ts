@@ -1,10 +1,10 @@
 import { cleanText } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import { useRead } from '../../api/query.ts';
-import { failureText } from '../../api/refusals.ts';
-import { useTyped } from '../../api/use-typed.ts';
+import { useAction } from '../../api/actions/action.ts';
+import { useTyped } from '../../api/actions/use-typed.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { changeComments } from './change-known.ts';
 import { useText } from './text/use-text.ts';
 import { placeOfComment } from './unsent-comment.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import { nowIn } from '../../api/careful-change.ts';
-import { failureText } from '../../api/refusals.ts';
-import { useTyped } from '../../api/use-typed.ts';
+import { useAction } from '../../api/actions/action.ts';
+import { nowIn } from '../../api/actions/careful-change.ts';
+import { useTyped } from '../../api/actions/use-typed.ts';
+import { failureText } from '../../api/failures/refusals.ts';
 import { changeComments } from './change-known.ts';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';

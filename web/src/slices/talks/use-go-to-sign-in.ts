@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import { keepAskedAddress } from '../../state/asked-address.ts';
-import { paths } from '../../state/paths.ts';
+import { keepAskedAddress } from '../../state/address/asked-address.ts';
+import { paths } from '../../state/address/paths.ts';
 
 /** Leads to the sign-in, and from there back to this address. */
 export function useGoToSignIn(): () => void {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAction } from '../../api/action.ts';
-import { CallRefused } from '../../api/failure.ts';
-import { failureText } from '../../api/refusals.ts';
+import { useAction } from '../../api/actions/action.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
+import { failureText } from '../../api/failures/refusals.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { changeLike } from './change-known.ts';
 import { useText } from './text/use-text.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { useRead } from '../../api/reads/query.ts';
 import type { TalkOnCard } from './talk-card.tsx';
 
 /** The first page of all talks, which home shows too. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePageTitle } from '../../state/page-title.ts';
+import { usePageTitle } from '../../state/address/page-title.ts';
 import { readLateName } from '../../ui/frame/fresh-page.ts';
 import { useText } from './text/use-text.ts';
 

@@ -1,5 +1,5 @@
-import { CallRefused } from '../../api/failure.ts';
-import { useRead } from '../../api/query.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { useText } from './text/use-text.ts';
 
 /** Whether a part of an address can name a talk at all. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readHolder } from '../../api/visitor.ts';
+import { readHolder } from '../../api/holder/visitor.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 

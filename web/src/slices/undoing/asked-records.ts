@@ -1,5 +1,5 @@
 import { parseTarget, type RecordKind, type RecordTarget, recordKinds } from '@cabinet/domain';
-import { readId } from '../../state/search.ts';
+import { readId } from '../../state/address/search.ts';
 
 /** The spans of time that can be asked for; `own` is any other. */
 export const spans = ['all', 'today', 'week', 'month', 'own'] as const;

@@ -1,5 +1,5 @@
-import type { ChangePreview } from '../../api/change-preview.ts';
-import type { ReplyOf } from '../../api/client.ts';
+import type { ChangePreview } from '../../api/actions/change-preview.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
 
 export type Entry = ReplyOf<'listRecords'>['content'][number];
 export type Target = Entry['target'][number];

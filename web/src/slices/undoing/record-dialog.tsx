@@ -1,4 +1,4 @@
-import { clockOnWire } from '../../api/wire-time.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
 import { clockText, dotDayText } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Button } from '../../ui/fields/button.tsx';

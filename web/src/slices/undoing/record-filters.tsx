@@ -1,7 +1,7 @@
 import { recordKinds, seoulDay, targetText as targetWord } from '@cabinet/domain';
 import { Calendar, ListFilter, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../api/query.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Option, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

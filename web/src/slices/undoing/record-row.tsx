@@ -1,7 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react';
-import { clockOnWire } from '../../api/wire-time.ts';
-import { useMapPath } from '../../state/map-path.ts';
-import { searchPath } from '../../state/paths.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
+import { useMapPath } from '../../state/address/map-path.ts';
+import { searchPath } from '../../state/address/paths.ts';
 import { clockText } from '../../text/dates.ts';
 import { initialOf } from '../../text/initial.ts';
 import { Button } from '../../ui/fields/button.tsx';

@@ -1,5 +1,5 @@
 import { seoulDay } from '@cabinet/domain';
-import { clockOnWire } from '../../api/wire-time.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayText } from '../../text/dates.ts';
 import type { Entry } from './changes.ts';

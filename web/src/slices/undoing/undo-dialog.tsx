@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useConfirmedChange } from '../../api/change-preview.ts';
+import { useConfirmedChange } from '../../api/actions/change-preview.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

@@ -1,5 +1,5 @@
 import { cabinetStatuses, lentTypes } from '@cabinet/domain';
-import { clockOnWire } from '../../api/wire-time.ts';
+import { clockOnWire } from '../../api/client/wire-time.ts';
 import { dayTimeText, shortDayText } from '../../text/dates.ts';
 import { grouped } from '../../text/numbers.ts';
 import { stateWord, typeWord } from '../cabinets/cabinet-words.ts';

@@ -1,10 +1,10 @@
 import { targetText } from '@cabinet/domain';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { ChangePreview, ChangeRow } from '../../api/change-preview.ts';
-import { touchOwn } from '../../api/live-news.ts';
-import { failureText } from '../../api/refusals.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { ChangePreview, ChangeRow } from '../../api/actions/change-preview.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';

@@ -1,6 +1,6 @@
 import { changeOutcomes } from '@cabinet/domain';
 import { CircleCheck, CircleSlash, Minus } from 'lucide-react';
-import type { ChangePreview } from '../../api/change-preview.ts';
+import type { ChangePreview } from '../../api/actions/change-preview.ts';
 import styles from './outcome-list.module.css';
 import { useText } from './text/use-text.ts';
 

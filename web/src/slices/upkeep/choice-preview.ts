@@ -1,5 +1,5 @@
-import { type ChangeQuestion, useConfirmedChange } from '../../api/change-preview.ts';
-import type { ChangeName } from '../../api/names.ts';
+import { type ChangeQuestion, useConfirmedChange } from '../../api/actions/change-preview.ts';
+import type { ChangeName } from '../../api/client/names.ts';
 import { useLastingPreview } from './lasting-preview.ts';
 import { useSettledChoice } from './settled-choice.ts';
 

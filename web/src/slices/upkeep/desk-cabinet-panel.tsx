@@ -1,8 +1,8 @@
 import { targetText } from '@cabinet/domain';
 import { History, ScrollText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { behaviourOf } from '../../api/refusals.ts';
-import { recordsPath } from '../../state/paths.ts';
+import { behaviourOf } from '../../api/failures/refusals.ts';
+import { recordsPath } from '../../state/address/paths.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../api/client.ts';
-import { useRead } from '../../api/query.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { useRead } from '../../api/reads/query.ts';
 import { type Standing, standingOf } from '../cabinets/cabinet-view.ts';
 import { useSections } from '../cabinets/current-building.ts';
 

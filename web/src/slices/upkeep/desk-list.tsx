@@ -1,10 +1,10 @@
 import { overdueDays } from '@cabinet/domain';
 import { ChevronRight } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import { keepTable, tableFormats } from '../../api/keep-table.ts';
-import { useRead } from '../../api/query.ts';
-import { usePolicy } from '../../api/rules.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { keepTable, tableFormats } from '../../api/files/keep-table.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { shortDayText, whenText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangePreview } from '../../api/change-preview.ts';
+import type { ChangePreview } from '../../api/actions/change-preview.ts';
 
 /** What was shown last stays while the preview of another question is on its way, so that nothing jumps. */
 export function useLastingPreview<Seen extends { readonly preview: ChangePreview | undefined }>(seen: Seen): Seen {

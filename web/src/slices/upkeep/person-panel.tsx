@@ -1,11 +1,11 @@
 import { bannedUntil, targetText, wholeDaysBetween } from '@cabinet/domain';
 import { History, ScrollText, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '../../api/client.ts';
-import { CallRefused } from '../../api/failure.ts';
-import { useRead } from '../../api/query.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
-import { recordsPath } from '../../state/paths.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
+import { useRead } from '../../api/reads/query.ts';
+import { recordsPath } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText, dDayText } from '../../text/dates.ts';
 import { initialOf } from '../../text/initial.ts';

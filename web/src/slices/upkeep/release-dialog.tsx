@@ -1,7 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import { CalendarCheck } from 'lucide-react';
-import { useConfirmedChange } from '../../api/change-preview.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import { useConfirmedChange } from '../../api/actions/change-preview.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dayTimeText } from '../../text/dates.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';

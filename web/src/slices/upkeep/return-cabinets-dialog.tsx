@@ -1,7 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import type { ReactNode } from 'react';
-import { useConfirmedChange } from '../../api/change-preview.ts';
-import { touchOwn } from '../../api/live-news.ts';
+import { useConfirmedChange } from '../../api/actions/change-preview.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { Refused } from './refused.tsx';

@@ -1,7 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import { type ReactNode, useState } from 'react';
-import { useConfirmedChange } from '../../api/change-preview.ts';
-import { touchOwn } from '../../api/live-news.ts';
+import { useConfirmedChange } from '../../api/actions/change-preview.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeRow } from '../../api/change-preview.ts';
+import type { ChangeRow } from '../../api/actions/change-preview.ts';
 import { cabinetOf, isElsewhere } from './return-places.ts';
 
 const rest = (): Pick<ChangeRow, 'outcome' | 'after' | 'reasons' | 'penalty'> => ({

@@ -1,4 +1,4 @@
-import type { ChangeRow } from '../../api/change-preview.ts';
+import type { ChangeRow } from '../../api/actions/change-preview.ts';
 
 /** The locker that somebody leaves by a return; undefined where the rows do not tell it. */
 export function cabinetOf({ before }: Pick<ChangeRow, 'before'>, rows: readonly ChangeRow[]) {

@@ -1,6 +1,6 @@
 import { Bell, Clock, UserRound } from 'lucide-react';
-import type { ChangePreview, ChangeRow } from '../../api/change-preview.ts';
-import { clockAt, instantOf } from '../../api/wire-time.ts';
+import type { ChangePreview, ChangeRow } from '../../api/actions/change-preview.ts';
+import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { monthDayText, whenText } from '../../text/dates.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';

@@ -1,4 +1,4 @@
-import { useSettled } from '../../state/settled.ts';
+import { useSettled } from '../../state/typing/settled.ts';
 
 /**
  * The chosen lockers once nobody has chosen for a moment: a preview of hundreds is not worked out for each that is added on

@@ -1,9 +1,9 @@
 import { type CabinetStatus, type LentType, lentTypes, maxUsers, targetText } from '@cabinet/domain';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type ChangePreview, useConfirmedChange } from '../../api/change-preview.ts';
-import { CallRefused } from '../../api/failure.ts';
-import { touchOwn } from '../../api/live-news.ts';
+import { type ChangePreview, useConfirmedChange } from '../../api/actions/change-preview.ts';
+import { CallRefused } from '../../api/failures/failure.ts';
+import { touchOwn } from '../../api/live/news.ts';
 import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';

@@ -1,7 +1,7 @@
 import { type CabinetStatus, cabinetStatuses, type LentType, lentTypes } from '@cabinet/domain';
 import { ArrowRight } from 'lucide-react';
-import type { ChangePreview, ChangeRow } from '../../api/change-preview.ts';
-import { instantOf } from '../../api/wire-time.ts';
+import type { ChangePreview, ChangeRow } from '../../api/actions/change-preview.ts';
+import { instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
 import { ChangeSums } from './change-sums.tsx';

@@ -1,6 +1,6 @@
 import { targetText } from '@cabinet/domain';
-import type { ReplyOf } from '../../api/client.ts';
-import type { ChangeName } from '../../api/names.ts';
+import type { ReplyOf } from '../../api/client/client.ts';
+import type { ChangeName } from '../../api/client/names.ts';
 
 export type Entry = ReplyOf<'listRecords'>['content'][number];
 

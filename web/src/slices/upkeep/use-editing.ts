@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type CarefulEnd, useCarefulChange, type Values } from '../../api/careful-change.ts';
-import type { ChangeName } from '../../api/names.ts';
-import { failureText } from '../../api/refusals.ts';
-import { useTyped } from '../../api/use-typed.ts';
-import type { Typed } from '../../state/typed.ts';
+import { type CarefulEnd, useCarefulChange, type Values } from '../../api/actions/careful-change.ts';
+import { useTyped } from '../../api/actions/use-typed.ts';
+import type { ChangeName } from '../../api/client/names.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import type { Typed } from '../../state/typing/typed.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 

@@ -1,11 +1,11 @@
 import { parseTarget, targetText } from '@cabinet/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeCarefully } from '../../api/careful-change.ts';
-import { call } from '../../api/client.ts';
-import type { ChangeName } from '../../api/names.ts';
-import { failureText } from '../../api/refusals.ts';
-import { refresh, subjectsOf } from '../../api/stale.ts';
-import { readHolderId } from '../../api/visitor.ts';
+import { changeCarefully } from '../../api/actions/careful-change.ts';
+import { call } from '../../api/client/client.ts';
+import type { ChangeName } from '../../api/client/names.ts';
+import { failureText } from '../../api/failures/refusals.ts';
+import { readHolderId } from '../../api/holder/visitor.ts';
+import { refresh, subjectsOf } from '../../api/reads/stale.ts';
 import type { LeadsOn } from '../../ui/overlays/confirm-result.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';

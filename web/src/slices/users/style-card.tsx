@@ -1,5 +1,5 @@
 import { Check, MonitorSmartphone, Moon, Sun } from 'lucide-react';
-import { chooseStyle, type DisplayStyle, useStyle } from '../../state/theme.ts';
+import { chooseStyle, type DisplayStyle, useStyle } from '../../state/look/theme.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './style-card.module.css';
 import { useText } from './text/use-text.ts';

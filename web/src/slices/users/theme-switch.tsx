@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { toggleTheme, useTheme } from '../../state/theme.ts';
+import { toggleTheme, useTheme } from '../../state/look/theme.ts';
 import { useText } from './text/use-text.ts';
 import styles from './theme-switch.module.css';
 

@@ -1,5 +1,5 @@
 import { PanelSkeleton } from '../../../slices/cabinets/cabinet-panel-skeleton.tsx';
-import { usePanel } from '../../../state/panel.ts';
+import { usePanel } from '../../../state/address/panel.ts';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';

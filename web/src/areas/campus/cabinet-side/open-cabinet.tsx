@@ -1,7 +1,7 @@
 import { whyNot } from '@cabinet/domain';
 import { useState } from 'react';
-import { usePolicy } from '../../../api/rules.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
+import { usePolicy } from '../../../api/reads/rules.ts';
 import { CabinetPanel } from '../../../slices/cabinets/cabinet-panel.tsx';
 import type { CabinetDetail } from '../../../slices/cabinets/cabinet-situation.ts';
 import { useCabinetView } from '../../../slices/cabinets/cabinet-view.ts';
@@ -10,7 +10,7 @@ import { useMyRental } from '../../../slices/rentals/my-rental.ts';
 import { Lobby } from '../../../slices/sharing/lobby.tsx';
 import { LobbyFoot } from '../../../slices/sharing/lobby-foot.tsx';
 import { TicketButton } from '../../../slices/store/ticket-button.tsx';
-import { usePanel } from '../../../state/panel.ts';
+import { usePanel } from '../../../state/address/panel.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { useSteps } from '../use-steps.ts';
 import { type Asked, CabinetDialogs } from './cabinet-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CabinetDetail } from '../../../slices/cabinets/cabinet-situation.ts';
 import type { CabinetView } from '../../../slices/cabinets/cabinet-view.ts';
-import { takeInvitation } from '../../../state/invitation.ts';
+import { takeInvitation } from '../../../state/address/invitation.ts';
 import { showToast } from '../../../ui/overlays/toast.ts';
 import { useText } from '../late/text/use-text.ts';
 

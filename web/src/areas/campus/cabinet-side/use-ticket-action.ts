@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@cabinet/domain';
-import { useClosedFloors, usePolicy } from '../../../api/rules.ts';
+import { useClosedFloors, usePolicy } from '../../../api/reads/rules.ts';
 import { wantedOf } from '../../../slices/cabinets/cabinet-situation.ts';
 import type { CabinetView } from '../../../slices/cabinets/cabinet-view.ts';
 import { isSeat, type MyRental } from '../../../slices/rentals/my-rental.ts';

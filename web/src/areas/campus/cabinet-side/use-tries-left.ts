@@ -1,6 +1,6 @@
 import { refusal } from '@cabinet/domain';
-import { useRead } from '../../../api/query.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import type { CabinetView } from '../../../slices/cabinets/cabinet-view.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { seoulDay } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLiveNews } from '../../../api/live-news.ts';
-import { usePolicy } from '../../../api/rules.ts';
+import { useLiveNews } from '../../../api/live/news.ts';
+import { usePolicy } from '../../../api/reads/rules.ts';
 import { countdown } from '../../../slices/cabinets/opening.ts';
-import { paths } from '../../../state/paths.ts';
+import { paths } from '../../../state/address/paths.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { remainingText } from '../../../text/dates.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { useRead } from '../../../api/query.ts';
-import { usePanel } from '../../../state/panel.ts';
+import { useRead } from '../../../api/reads/query.ts';
+import { usePanel } from '../../../state/address/panel.ts';
 import { CoinIcon } from '../../../ui/data/coin-icon.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './coin-button.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
-import { campusHall } from '../../../state/place.ts';
+import { campusHall } from '../../../state/address/place.ts';
 import { useMedia } from '../../../ui/layout/media.ts';
 
 export type Menu = {

@@ -1,10 +1,10 @@
 import { overdueDays, waitLeft, wholeDaysBetween } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePolicy } from '../../../api/rules.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
+import { usePolicy } from '../../../api/reads/rules.ts';
 import { useMyRental } from '../../../slices/rentals/my-rental.ts';
-import { mainPath } from '../../../state/paths.ts';
+import { mainPath } from '../../../state/address/paths.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dDayText, remainingText } from '../../../text/dates.ts';
 import { Logo } from '../../../ui/data/logo.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, House, LayoutGrid, type LucideIcon, Store, Telescope, User } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
-import { mainPath, paths } from '../../../state/paths.ts';
-import { firstMapFloor, usePlace } from '../../../state/place.ts';
+import { mainPath, paths } from '../../../state/address/paths.ts';
+import { firstMapFloor, usePlace } from '../../../state/address/place.ts';
 import type { Entry } from '../../../ui/frame/entry.tsx';
 import { useText } from '../text/use-text.ts';
 

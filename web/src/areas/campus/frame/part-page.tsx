@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../../state/page-title.ts';
+import { usePageTitle } from '../../../state/address/page-title.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '../../../api/query.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { PenaltyNotice } from '../../../slices/penalties/penalty-notice.tsx';
 import { useMyTickets } from '../../../slices/store/my-tickets.ts';
 import { PenaltyTickets } from '../../../slices/store/penalty-tickets.tsx';

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
-import { usePolicy } from '../../../api/rules.ts';
+import { usePolicy } from '../../../api/reads/rules.ts';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
 import { freePlaces } from '../../../slices/cabinets/free-places.ts';
 import { SectionNav, SectionNavNote } from '../../../slices/cabinets/section-nav.tsx';
-import { usePlace } from '../../../state/place.ts';
+import { usePlace } from '../../../state/address/place.ts';
 import { SectionAlarm } from '../section-alarm.tsx';
 import { useText } from '../text/use-text.ts';
 

@@ -1,8 +1,8 @@
 import { Map as MapIcon } from 'lucide-react';
 import { Bell } from '../../../slices/alarms/bell.tsx';
 import { useCurrentBuilding } from '../../../slices/cabinets/current-building.ts';
-import { usePanel } from '../../../state/panel.ts';
-import { chooseBuilding } from '../../../state/place.ts';
+import { usePanel } from '../../../state/address/panel.ts';
+import { chooseBuilding } from '../../../state/address/place.ts';
 import { Logo } from '../../../ui/data/logo.tsx';
 import { IconButton } from '../../../ui/fields/icon-button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

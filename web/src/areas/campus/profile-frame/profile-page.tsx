@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { contactAddress, paths } from '../../../state/paths.ts';
+import { contactAddress, paths } from '../../../state/address/paths.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PartPage } from '../frame/part-page.tsx';
 import { useText } from './text/use-text.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { useRead } from '../../../api/query.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { useOwned } from '../../../slices/store/owned.ts';
 import { useText } from '../../../slices/store/text/use-text.ts';
-import { paths } from '../../../state/paths.ts';
+import { paths } from '../../../state/address/paths.ts';
 import { grouped } from '../../../text/numbers.ts';
 import { CoinIcon } from '../../../ui/data/coin-icon.tsx';
 import { type PartEntry, PartPage } from '../frame/part-page.tsx';

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import type { ReplyOf } from '../../../api/client.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
 import { QrPicture } from '../../../slices/sharing/qr-picture.tsx';
 import { useCopy } from '../../../slices/sharing/use-copy.ts';
 import { Button } from '../../../ui/fields/button.tsx';

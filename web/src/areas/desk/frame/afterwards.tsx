@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { keepRulesFresh } from '../../../api/fresh-rules.ts';
-import { startLive } from '../../../api/live.ts';
-import { queryClient } from '../../../api/query.ts';
+import { startLive } from '../../../api/live/live.ts';
+import { keepRulesFresh } from '../../../api/reads/fresh-rules.ts';
+import { queryClient } from '../../../api/reads/query.ts';
 import { MapPanel } from '../../../slices/cabinets/map-panel.tsx';
-import { usePanel } from '../../../state/panel.ts';
+import { usePanel } from '../../../state/address/panel.ts';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
 import { prepareSheet } from '../../../ui/overlays/sheet.tsx';
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx';

@@ -1,12 +1,12 @@
 import { Map as MapIcon } from 'lucide-react';
-import { readHolderName } from '../../../api/visitor.ts';
+import { readHolderName } from '../../../api/holder/visitor.ts';
 import { SignOutButton } from '../../../slices/auth/sign-out-button.tsx';
 import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { Finder } from '../../../slices/search/finder.tsx';
-import { usePanel } from '../../../state/panel.ts';
-import { paths } from '../../../state/paths.ts';
-import { chooseBuilding, usePlace } from '../../../state/place.ts';
-import { useSearch } from '../../../state/search.ts';
+import { usePanel } from '../../../state/address/panel.ts';
+import { paths } from '../../../state/address/paths.ts';
+import { chooseBuilding, usePlace } from '../../../state/address/place.ts';
+import { useSearch } from '../../../state/address/search.ts';
 import { Logo } from '../../../ui/data/logo.tsx';
 import { IconButton } from '../../../ui/fields/icon-button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';

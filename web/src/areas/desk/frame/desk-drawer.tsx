@@ -1,6 +1,6 @@
 import { SignOutButton } from '../../../slices/auth/sign-out-button.tsx';
 import { useBuilding } from '../../../slices/cabinets/current-building.ts';
-import { chooseBuilding } from '../../../state/place.ts';
+import { chooseBuilding } from '../../../state/address/place.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Drawer } from '../../../ui/frame/drawer.tsx';
 import { useText } from '../text/use-text.ts';

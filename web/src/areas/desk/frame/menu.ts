@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { campusHall, usePlace } from '../../../state/place.ts';
+import { campusHall, usePlace } from '../../../state/address/place.ts';
 import { useMedia } from '../../../ui/layout/media.ts';
 
 export type Menu = {

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useBuilding } from '../../../slices/cabinets/current-building.ts';
-import { useMapPath } from '../../../state/map-path.ts';
-import { contactAddress, paths } from '../../../state/paths.ts';
-import { firstMapFloor, usePlace } from '../../../state/place.ts';
+import { useMapPath } from '../../../state/address/map-path.ts';
+import { contactAddress, paths } from '../../../state/address/paths.ts';
+import { firstMapFloor, usePlace } from '../../../state/address/place.ts';
 import type { Entry } from '../../../ui/frame/entry.tsx';
 import { useText } from '../text/use-text.ts';
 

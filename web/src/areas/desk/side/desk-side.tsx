@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HistoryPanel, type Looked } from '../../../slices/search/history-panel.tsx';
 import { DeskCabinetPanel } from '../../../slices/upkeep/desk-cabinet-panel.tsx';
 import { PersonPanel } from '../../../slices/upkeep/person-panel.tsx';
-import { type Panel, usePanel } from '../../../state/panel.ts';
+import { type Panel, usePanel } from '../../../state/address/panel.ts';
 import { useText } from '../text/use-text.ts';
 
 const wordOf = (panel: Panel) => ('id' in panel ? `${panel.kind} ${panel.id}` : panel.kind);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { forgetLastWords, readLastWords } from '../../../api/sign-in.ts';
+import { forgetLastWords, readLastWords } from '../../../api/client/sign-in.ts';
 import { usePushed } from '../../../slices/alarms/use-pushed.ts';
 import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';

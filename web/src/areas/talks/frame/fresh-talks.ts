@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { startLive } from '../../../api/live.ts';
-import { queryClient } from '../../../api/query.ts';
-import { onSignOut } from '../../../api/sign-in.ts';
-import { refresh } from '../../../api/stale.ts';
-import { readVisitor } from '../../../api/visitor.ts';
+import { onSignOut } from '../../../api/client/sign-in.ts';
+import { readVisitor } from '../../../api/holder/visitor.ts';
+import { startLive } from '../../../api/live/live.ts';
+import { queryClient } from '../../../api/reads/query.ts';
+import { refresh } from '../../../api/reads/stale.ts';
 import { watchTurns } from './talk-turns.ts';
 
 const pause = 10_000;

@@ -1,5 +1,5 @@
-import { readVisitor } from '../../../api/visitor.ts';
-import { paths } from '../../../state/paths.ts';
+import { readVisitor } from '../../../api/holder/visitor.ts';
+import { paths } from '../../../state/address/paths.ts';
 import type { Text } from '../text/use-text.ts';
 
 export type Entry = { readonly key: string; readonly to: string; readonly label: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onSignOut } from '../../../api/sign-in.ts';
-import { readVisitor } from '../../../api/visitor.ts';
+import { onSignOut } from '../../../api/client/sign-in.ts';
+import { readVisitor } from '../../../api/holder/visitor.ts';
 
 type Reader = {
   /**

@@ -1,9 +1,9 @@
 import { talkMinutes } from '@cabinet/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReplyOf } from '../../../api/client.ts';
-import type { ReadName } from '../../../api/names.ts';
-import { refresh } from '../../../api/stale.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
+import type { ReadName } from '../../../api/client/names.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
+import { refresh } from '../../../api/reads/stale.ts';
 import { onTick, serverNow, spread } from '../../../state/server-clock.ts';
 
 /** All pages notice a talk that begins in the same second. */

@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react';
-import { readHolderName } from '../../../api/visitor.ts';
+import { readHolderName } from '../../../api/holder/visitor.ts';
 import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/fields/button.tsx';

@@ -1,5 +1,5 @@
-import { addressOfCall } from '../../../api/client.ts';
-import { academyAddress, contactAddress, paths, privacyAddress, schoolAddress } from '../../../state/paths.ts';
+import { addressOfCall } from '../../../api/client/client.ts';
+import { academyAddress, contactAddress, paths, privacyAddress, schoolAddress } from '../../../state/address/paths.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './talks-foot.module.css';

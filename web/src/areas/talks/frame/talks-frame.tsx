@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { QueryCache } from '../../../api/query-cache.tsx';
-import { readVisitor } from '../../../api/visitor.ts';
+import { readVisitor } from '../../../api/holder/visitor.ts';
+import { QueryCache } from '../../../api/reads/query-cache.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
-import { paths } from '../../../state/paths.ts';
+import { paths } from '../../../state/address/paths.ts';
 import { Frame } from '../../../ui/frame/frame.tsx';
 import { useFreshPage } from '../../../ui/frame/fresh-page.ts';
 import { useIdle } from '../../../ui/layout/idle.ts';

@@ -1,10 +1,10 @@
 import { targetText } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
-import { useRead } from '../../../api/query.ts';
-import { behaviourOf, failureText } from '../../../api/refusals.ts';
-import { useTyped } from '../../../api/use-typed.ts';
+import { useCarefulChange, type Values } from '../../../api/actions/careful-change.ts';
+import { useTyped } from '../../../api/actions/use-typed.ts';
+import { behaviourOf, failureText } from '../../../api/failures/refusals.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { FailedNote } from '../../../ui/feedback/failed-note.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';

@@ -1,5 +1,5 @@
 import { Crown, LockOpen, Pencil, Trash2 } from 'lucide-react';
-import { useMapPath } from '../../../state/map-path.ts';
+import { useMapPath } from '../../../state/address/map-path.ts';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Link } from '../../../ui/layout/link.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useCarefulChange } from '../../../api/careful-change.ts';
-import { useTyped } from '../../../api/use-typed.ts';
+import { useCarefulChange } from '../../../api/actions/careful-change.ts';
+import { useTyped } from '../../../api/actions/use-typed.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { useText } from './text/use-text.ts';

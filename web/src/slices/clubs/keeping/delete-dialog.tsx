@@ -1,7 +1,7 @@
 import { targetText, whyNot } from '@cabinet/domain';
-import { useConfirmedChange } from '../../../api/change-preview.ts';
-import { usePolicy } from '../../../api/rules.ts';
-import { useMapPath } from '../../../state/map-path.ts';
+import { useConfirmedChange } from '../../../api/actions/change-preview.ts';
+import { usePolicy } from '../../../api/reads/rules.ts';
+import { useMapPath } from '../../../state/address/map-path.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { PreviewSlot } from '../../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';

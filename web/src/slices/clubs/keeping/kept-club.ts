@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../../api/client.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
 import type { LeadsOn } from '../../../ui/overlays/confirm-result.tsx';
 import type { Text } from './text/use-text.ts';
 

@@ -1,9 +1,9 @@
 import { targetText } from '@cabinet/domain';
 import { LockKeyhole, Telescope } from 'lucide-react';
 import { useState } from 'react';
-import { useConfirmedChange } from '../../../api/change-preview.ts';
-import { touchOwn } from '../../../api/live-news.ts';
-import { useRead } from '../../../api/query.ts';
+import { useConfirmedChange } from '../../../api/actions/change-preview.ts';
+import { touchOwn } from '../../../api/live/news.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
 import { useLastPage } from '../../../ui/data/last-page.ts';

@@ -1,7 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import { Bell, KeyRound, LockOpen } from 'lucide-react';
-import { useConfirmedChange } from '../../../api/change-preview.ts';
-import { touchOwn } from '../../../api/live-news.ts';
+import { useConfirmedChange } from '../../../api/actions/change-preview.ts';
+import { touchOwn } from '../../../api/live/news.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { PreviewSlot } from '../../../ui/feedback/preview-slot.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';

@@ -1,4 +1,4 @@
-import { CallRefused } from '../../../api/failure.ts';
+import { CallRefused } from '../../../api/failures/failure.ts';
 import { type Explanation, useExplain } from '../../../ui/ui-text.ts';
 import { useText } from './text/use-text.ts';
 

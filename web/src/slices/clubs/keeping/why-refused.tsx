@@ -1,4 +1,4 @@
-import type { ChangePreview } from '../../../api/change-preview.ts';
+import type { ChangePreview } from '../../../api/actions/change-preview.ts';
 import { ReasonList } from '../../../ui/feedback/reason-list.tsx';
 
 /** Why a change of a club would be refused as it is asked; nothing when it would not. */

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../../api/client.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
 
 /** A day of the campus: how it is called, and the coins issued and used on it. */
 export type DayOfCoins = { readonly name: string; readonly issued: number; readonly used: number };

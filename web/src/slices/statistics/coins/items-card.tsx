@@ -1,5 +1,5 @@
 import { itemNames, type TicketType, tickets } from '@cabinet/domain';
-import { useRead } from '../../../api/query.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { itemName } from '../../store/item-name.ts';
 import { ChartCard } from '../chart-card.tsx';

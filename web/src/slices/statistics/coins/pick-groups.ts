@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../../../api/client.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
 
 /** How many people picked up coins that often in a month. */
 export type PickGroup = { readonly from: number; readonly to: number; readonly people: number };

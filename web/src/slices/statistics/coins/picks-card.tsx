@@ -1,7 +1,7 @@
 import { seoulDay } from '@cabinet/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useRead } from '../../../api/query.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { IconButton } from '../../../ui/fields/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { useRead } from '../../../api/query.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { ChartCard } from '../chart-card.tsx';
 import { percentOf } from '../usage.ts';

@@ -1,6 +1,6 @@
 import { seoulDay } from '@cabinet/domain';
 import { useState } from 'react';
-import { useRead } from '../../../api/query.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';

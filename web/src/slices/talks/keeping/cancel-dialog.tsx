@@ -1,7 +1,7 @@
 import { Bell, Calendar, Clock, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
-import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
+import { useCarefulChange, type Values } from '../../../api/actions/careful-change.ts';
+import { clockAt, clockOnWire } from '../../../api/client/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';

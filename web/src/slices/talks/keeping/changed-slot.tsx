@@ -1,8 +1,8 @@
 import { talkPlaces } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
-import type { Values } from '../../../api/careful-change.ts';
-import type { ChangeRow } from '../../../api/change-preview.ts';
-import { clockAt } from '../../../api/wire-time.ts';
+import type { Values } from '../../../api/actions/careful-change.ts';
+import type { ChangeRow } from '../../../api/actions/change-preview.ts';
+import { clockAt } from '../../../api/client/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { clockText } from '../../../text/dates.ts';
 import { Note } from '../../../ui/feedback/note.tsx';

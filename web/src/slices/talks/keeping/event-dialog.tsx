@@ -1,9 +1,9 @@
 import { talkMinutes } from '@cabinet/domain';
 import { CalendarClock, Eye, Pencil, Trash2, XCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useRead } from '../../../api/query.ts';
-import { clockAt } from '../../../api/wire-time.ts';
-import { adminTalkEditPath, adminTalkPath } from '../../../state/paths.ts';
+import { clockAt } from '../../../api/client/wire-time.ts';
+import { useRead } from '../../../api/reads/query.ts';
+import { adminTalkEditPath, adminTalkPath } from '../../../state/address/paths.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
 import { type Fact, Facts } from '../../../ui/data/facts.tsx';

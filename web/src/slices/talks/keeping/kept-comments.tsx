@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useCarefulChange } from '../../../api/careful-change.ts';
-import { useRead } from '../../../api/query.ts';
-import { failureText } from '../../../api/refusals.ts';
+import { useCarefulChange } from '../../../api/actions/careful-change.ts';
+import { failureText } from '../../../api/failures/refusals.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';

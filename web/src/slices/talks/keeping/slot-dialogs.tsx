@@ -1,7 +1,7 @@
 import { MicVocal } from 'lucide-react';
 import { useState } from 'react';
-import { useCarefulChange, type Values } from '../../../api/careful-change.ts';
-import { clockAt } from '../../../api/wire-time.ts';
+import { useCarefulChange, type Values } from '../../../api/actions/careful-change.ts';
+import { clockAt } from '../../../api/client/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayText, dayTimeText } from '../../../text/dates.ts';
 import { FromTo } from '../../../ui/data/from-to.tsx';

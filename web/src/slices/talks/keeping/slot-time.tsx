@@ -1,9 +1,9 @@
 import { bookableMonths, listWhyNotPlaceSlot, type Policy, talkPlaces } from '@cabinet/domain';
 import { useEffect } from 'react';
-import { keepRulesFresh } from '../../../api/fresh-rules.ts';
-import { queryClient, useRead } from '../../../api/query.ts';
-import { useTyped } from '../../../api/use-typed.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import { useTyped } from '../../../api/actions/use-typed.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
+import { keepRulesFresh } from '../../../api/reads/fresh-rules.ts';
+import { queryClient, useRead } from '../../../api/reads/query.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { clockText } from '../../../text/dates.ts';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '../../../api/client.ts';
-import { useRead } from '../../../api/query.ts';
-import { clockOnWire } from '../../../api/wire-time.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
+import { clockOnWire } from '../../../api/client/wire-time.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { hasBegun } from '../talk-when.ts';
 
 type Place = ReplyOf<'listMonthOfTalks'>['data'][number]['presentationLocation'];

@@ -1,6 +1,6 @@
 import type { TalkCategory } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
-import type { Values } from '../../../api/careful-change.ts';
+import type { Values } from '../../../api/actions/careful-change.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import type { TalkDuration } from '../talk.ts';
 import styles from './changed-note.module.css';

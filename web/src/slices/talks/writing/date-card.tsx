@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
+import { clockAt, clockOnWire } from '../../../api/client/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { clockText, dayTimeText } from '../../../text/dates.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cabinet/contract';
-import { CallRefused } from '../../../api/failure.ts';
-import { failureText, faultsIn } from '../../../api/refusals.ts';
+import { CallRefused } from '../../../api/failures/failure.ts';
+import { failureText, faultsIn } from '../../../api/failures/refusals.ts';
 import { type FaultPlace, type Faults, fieldNames } from './fields.ts';
 
 /** Which part of the form a refusal is about. */

@@ -1,6 +1,6 @@
 import { listWhyNotEditTalk, type TalkText } from '@cabinet/domain';
-import type { Values } from '../../../api/careful-change.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import type { Values } from '../../../api/actions/careful-change.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
 import type { Talk } from '../talk.ts';
 
 /** What a form about a talk asks for. Slot and category are undefined until they are chosen. */

@@ -1,4 +1,4 @@
-import { useUnsaved } from '../../../state/unsaved.ts';
+import { useUnsaved } from '../../../state/typing/unsaved.ts';
 import { Button } from '../../../ui/fields/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useText } from './text/use-text.ts';

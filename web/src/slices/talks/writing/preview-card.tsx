@@ -1,4 +1,4 @@
-import { readHolderName } from '../../../api/visitor.ts';
+import { readHolderName } from '../../../api/holder/visitor.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { Talk } from '../talk.ts';
 import { CardFace } from '../talk-card.tsx';

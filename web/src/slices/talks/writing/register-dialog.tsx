@@ -1,9 +1,9 @@
 import { talkMinutes } from '@cabinet/domain';
 import { Clapperboard, Eye, Lock } from 'lucide-react';
 import { useRef } from 'react';
-import { useAction } from '../../../api/action.ts';
-import { failureText } from '../../../api/refusals.ts';
-import { clockAt, clockOnWire } from '../../../api/wire-time.ts';
+import { useAction } from '../../../api/actions/action.ts';
+import { clockAt, clockOnWire } from '../../../api/client/wire-time.ts';
+import { failureText } from '../../../api/failures/refusals.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../../api/client.ts';
-import { clockOnWire } from '../../../api/wire-time.ts';
+import type { ReplyOf } from '../../../api/client/client.ts';
+import { clockOnWire } from '../../../api/client/wire-time.ts';
 import { hasBegun } from '../talk-when.ts';
 
 export type Slot = ReplyOf<'listFreeSlots'>['data'][number];

@@ -1,8 +1,8 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CarefulEnd, Values } from '../../../api/careful-change.ts';
-import type { GivenTo } from '../../../api/client.ts';
-import { instantOf } from '../../../api/wire-time.ts';
+import type { CarefulEnd, Values } from '../../../api/actions/careful-change.ts';
+import type { GivenTo } from '../../../api/client/client.ts';
+import { instantOf } from '../../../api/client/wire-time.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';

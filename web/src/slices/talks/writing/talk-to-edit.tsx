@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CallRefused } from '../../../api/failure.ts';
+import { CallRefused } from '../../../api/failures/failure.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
-import { CallRefused } from '../../../api/failure.ts';
-import { useRead } from '../../../api/query.ts';
-import { failureText } from '../../../api/refusals.ts';
-import { clockAt } from '../../../api/wire-time.ts';
+import { clockAt } from '../../../api/client/wire-time.ts';
+import { CallRefused } from '../../../api/failures/failure.ts';
+import { failureText } from '../../../api/failures/refusals.ts';
+import { useRead } from '../../../api/reads/query.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { parted } from './slots.ts';
 import { useText } from './text/use-text.ts';

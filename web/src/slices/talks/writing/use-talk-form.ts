@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readHolder } from '../../../api/visitor.ts';
-import { findTalkDraft, forgetTalkDraft, keepTalkDraft, type TalkDraft } from '../../../state/talk-draft.ts';
+import { readHolder } from '../../../api/holder/visitor.ts';
+import { findTalkDraft, forgetTalkDraft, keepTalkDraft, type TalkDraft } from '../../../state/typing/talk-draft.ts';
 import { faultsOf } from './faults.ts';
 import { type FaultPlace, type Faults, type FieldName, type Fields, longest, type TextName } from './fields.ts';
 import type { PictureChange } from './picture.ts';

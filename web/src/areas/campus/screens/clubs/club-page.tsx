@@ -1,14 +1,14 @@
 import { Crown, Lock, Pencil, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { behaviourOf } from '../../../../api/refusals.ts';
+import { behaviourOf } from '../../../../api/failures/refusals.ts';
 import type { ClubQuestion } from '../../../../slices/clubs/club-dialogs.tsx';
 import { ClubNotice } from '../../../../slices/clubs/club-notice.tsx';
 import { LockerCard } from '../../../../slices/clubs/locker-card.tsx';
 import { MemberList } from '../../../../slices/clubs/member-list.tsx';
 import { useText } from '../../../../slices/clubs/text/use-text.ts';
 import { type Club, type ClubRead, useClub } from '../../../../slices/clubs/use-club.ts';
-import { usePanel } from '../../../../state/panel.ts';
-import { clubPath } from '../../../../state/paths.ts';
+import { usePanel } from '../../../../state/address/panel.ts';
+import { clubPath } from '../../../../state/address/paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';

@@ -1,7 +1,7 @@
-import { failureText } from '../../../../api/refusals.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
 import { useText } from '../../../../slices/clubs/text/use-text.ts';
 import type { ClubRead } from '../../../../slices/clubs/use-club.ts';
-import { paths } from '../../../../state/paths.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { readId, useSearch } from '../../../../state/search.ts';
+import { readId, useSearch } from '../../../../state/address/search.ts';
 import { ClubPage } from './club-page.tsx';
 import { MyClubs } from './my-clubs.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useRead } from '../../../../api/query.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { useText } from '../../../../slices/clubs/text/use-text.ts';
-import { clubPath, paths } from '../../../../state/paths.ts';
+import { clubPath, paths } from '../../../../state/address/paths.ts';
 import { PartPage } from '../../frame/part-page.tsx';
 
 type MyClubsPageProps = Pick<

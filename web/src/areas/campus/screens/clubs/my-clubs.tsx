@@ -1,8 +1,8 @@
-import { useRead } from '../../../../api/query.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { isAskedBadly } from '../../../../slices/clubs/asked-badly.ts';
 import { ClubTable } from '../../../../slices/clubs/club-table.tsx';
 import { useText } from '../../../../slices/clubs/text/use-text.ts';
-import { usePage } from '../../../../state/search.ts';
+import { usePage } from '../../../../state/address/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';

@@ -2,7 +2,7 @@ import { coinFilters } from '@cabinet/domain';
 import { BalanceCard } from '../../../../slices/coins/balance-card.tsx';
 import { CoinLog } from '../../../../slices/coins/coin-log.tsx';
 import { useText } from '../../../../slices/coins/text/use-text.ts';
-import { useSearch } from '../../../../state/search.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
 import { StorePage } from '../../store-frame/store-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
-import { useRead } from '../../../../api/query.ts';
-import { clockAt } from '../../../../api/wire-time.ts';
-import { paths } from '../../../../state/paths.ts';
+import { clockAt } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText, slashDayText } from '../../../../text/dates.ts';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';

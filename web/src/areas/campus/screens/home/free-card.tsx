@@ -1,4 +1,4 @@
-import { mainPath, paths } from '../../../../state/paths.ts';
+import { mainPath, paths } from '../../../../state/address/paths.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../../../state/page-title.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import styles from './home.module.css';

@@ -1,11 +1,11 @@
 import { seoulDay } from '@cabinet/domain';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePolicy } from '../../../../api/rules.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import { useCurrentBuilding, useSections } from '../../../../slices/cabinets/current-building.ts';
 import { countdown } from '../../../../slices/cabinets/opening.ts';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
-import { mainPath, offersPath, paths } from '../../../../state/paths.ts';
+import { mainPath, offersPath, paths } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { usePainted } from '../../../../ui/layout/after-paint.ts';

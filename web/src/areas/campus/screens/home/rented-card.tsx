@@ -1,8 +1,8 @@
 import { overdueDays, rentalPeriod } from '@cabinet/domain';
-import { useRead } from '../../../../api/query.ts';
-import { clockAt, instantOf } from '../../../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
-import { mainPath } from '../../../../state/paths.ts';
+import { mainPath } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText, slashDayText } from '../../../../text/dates.ts';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';

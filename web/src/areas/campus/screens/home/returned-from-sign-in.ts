@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { readHolder } from '../../../../api/visitor.ts';
-import { takeAskedAddress } from '../../../../state/asked-address.ts';
-import { keptInvitation } from '../../../../state/invitation.ts';
+import { readHolder } from '../../../../api/holder/visitor.ts';
+import { takeAskedAddress } from '../../../../state/address/asked-address.ts';
+import { keptInvitation } from '../../../../state/address/invitation.ts';
+import { mainPath } from '../../../../state/address/paths.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { device } from '../../../../state/kept.ts';
-import { mainPath } from '../../../../state/paths.ts';
-import { useSearch } from '../../../../state/search.ts';
 
 /**
  * R-SIGN-10, R-SIGN-16: a sign-in ends here with `status=200`. The earlier sign-out is forgotten and the address

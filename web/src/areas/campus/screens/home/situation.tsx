@@ -1,6 +1,6 @@
 import { isBanned } from '@cabinet/domain';
-import { useRead } from '../../../../api/query.ts';
-import { instantOf } from '../../../../api/wire-time.ts';
+import { instantOf } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { BannedCard } from './banned-card.tsx';

@@ -1,5 +1,5 @@
 import { useCurrentBuilding, useSections } from '../../../../slices/cabinets/current-building.ts';
-import { firstMapFloor, usePlace } from '../../../../state/place.ts';
+import { firstMapFloor, usePlace } from '../../../../state/address/place.ts';
 
 /** The floor that was last looked at, where it is open, else the first one; and its sections as far as they are known. */
 export function useLastFloor() {

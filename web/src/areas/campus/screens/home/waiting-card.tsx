@@ -1,7 +1,7 @@
-import { usePolicy } from '../../../../api/rules.ts';
-import { instantOf } from '../../../../api/wire-time.ts';
+import { instantOf } from '../../../../api/client/wire-time.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
-import { mainPath } from '../../../../state/paths.ts';
+import { mainPath } from '../../../../state/address/paths.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';

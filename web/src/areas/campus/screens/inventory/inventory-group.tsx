@@ -1,7 +1,7 @@
 import { type NextStep, type RefusalCode, seoulClock, type TicketType } from '@cabinet/domain';
-import { useRead } from '../../../../api/query.ts';
-import { usePolicy } from '../../../../api/rules.ts';
-import { instantOf } from '../../../../api/wire-time.ts';
+import { instantOf } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import type { MyTickets, Owned } from '../../../../slices/store/my-tickets.ts';
 import { type Text, useText } from '../../../../slices/store/text/use-text.ts';
@@ -16,8 +16,8 @@ import {
   whyNotReduce,
   whyNotSwapAnywhere,
 } from '../../../../slices/store/use-rules.ts';
-import { mainPath, paths } from '../../../../state/paths.ts';
-import { firstMapFloor, usePlace } from '../../../../state/place.ts';
+import { mainPath, paths } from '../../../../state/address/paths.ts';
+import { firstMapFloor, usePlace } from '../../../../state/address/place.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { monthDayText } from '../../../../text/dates.ts';
 import { ReasonList } from '../../../../ui/feedback/reason-list.tsx';

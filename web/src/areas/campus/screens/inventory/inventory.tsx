@@ -1,6 +1,6 @@
 import { ticketTypes } from '@cabinet/domain';
 import { useState } from 'react';
-import { useRead } from '../../../../api/query.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { useMyTickets } from '../../../../slices/store/my-tickets.ts';
 import { useText } from '../../../../slices/store/text/use-text.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetLastWords, readLastWords } from '../../../../api/sign-in.ts';
-import { hasDigits } from '../../../../state/code-draft.ts';
-import { hasDraft } from '../../../../state/settings-draft.ts';
+import { forgetLastWords, readLastWords } from '../../../../api/client/sign-in.ts';
+import { hasDigits } from '../../../../state/typing/code-draft.ts';
+import { hasDraft } from '../../../../state/typing/settings-draft.ts';
 import { type Text, useText } from './text/use-text.ts';
 
 function isKnown(code: string, failures: Text['login']['failures']): code is keyof Text['login']['failures'] {

@@ -1,5 +1,5 @@
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { Announcement } from '../../../../ui/feedback/announcement.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';

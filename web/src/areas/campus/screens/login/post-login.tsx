@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { Announcement } from '../../../../ui/feedback/announcement.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useText } from './text/use-text.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { backOff } from '../../../../api/back-off.ts';
-import { call } from '../../../../api/client.ts';
-import { tellFailedStart, useFailedStart } from '../../../../api/failed-start.ts';
-import { mayPass } from '../../../../api/failure.ts';
+import { call } from '../../../../api/client/client.ts';
+import { tellFailedStart, useFailedStart } from '../../../../api/failures/failed-start.ts';
+import { mayPass } from '../../../../api/failures/failure.ts';
+import { backOff } from '../../../../api/live/back-off.ts';
 import { spread } from '../../../../state/server-clock.ts';
 
 type Reconnect = {

@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { CallFailed } from '../../../../api/failure.ts';
-import { failureText } from '../../../../api/refusals.ts';
+import { CallFailed } from '../../../../api/failures/failure.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFailureText } from './failure-text.ts';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { floorClosedText } from '../../../../slices/cabinets/floor-closed-text.ts';
-import { mainPath } from '../../../../state/paths.ts';
+import { mainPath } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';

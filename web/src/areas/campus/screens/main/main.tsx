@@ -3,11 +3,11 @@ import { useCurrentBuilding } from '../../../../slices/cabinets/current-building
 import { FindCabinet } from '../../../../slices/cabinets/find-cabinet.tsx';
 import { FloorMap } from '../../../../slices/cabinets/floor-map.tsx';
 import styles from '../../../../slices/cabinets/section-map.module.css';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { usePanel } from '../../../../state/panel.ts';
-import { mainPath, paths } from '../../../../state/paths.ts';
-import { usePlace } from '../../../../state/place.ts';
-import { useSearch } from '../../../../state/search.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { usePanel } from '../../../../state/address/panel.ts';
+import { mainPath, paths } from '../../../../state/address/paths.ts';
+import { usePlace } from '../../../../state/address/place.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { CabinetSide } from '../../cabinet-side/cabinet-side.tsx';
 import { useText } from '../../text/use-text.ts';
 import { ClosedFloor } from './closed-floor.tsx';

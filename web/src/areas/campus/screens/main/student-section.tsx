@@ -1,10 +1,10 @@
 import { overdueDays } from '@cabinet/domain';
-import { beginRead } from '../../../../api/query.ts';
-import { instantOf } from '../../../../api/wire-time.ts';
+import { instantOf } from '../../../../api/client/wire-time.ts';
+import { beginRead } from '../../../../api/reads/query.ts';
 import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
 import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
-import { usePanel } from '../../../../state/panel.ts';
+import { usePanel } from '../../../../state/address/panel.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { SectionAlarm } from '../../section-alarm.tsx';

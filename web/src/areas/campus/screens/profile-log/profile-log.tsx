@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
-import { useRead } from '../../../../api/query.ts';
-import { paths } from '../../../../state/paths.ts';
-import { usePage } from '../../../../state/search.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { paths } from '../../../../state/address/paths.ts';
+import { usePage } from '../../../../state/address/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

@@ -1,10 +1,10 @@
 import { overdueDays, parseDateTime, seoulClock } from '@cabinet/domain';
 import { ChevronRight } from 'lucide-react';
-import type { ReplyOf } from '../../../../api/client.ts';
-import { useRead } from '../../../../api/query.ts';
-import { instantOf } from '../../../../api/wire-time.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { instantOf } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
-import { mainPath } from '../../../../state/paths.ts';
+import { mainPath } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { shortDayText } from '../../../../text/dates.ts';
 import { logMonths } from '../../../../ui/data/log-months.ts';

@@ -1,13 +1,13 @@
 import { cleanText } from '@cabinet/domain';
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
-import { queryClient, queryFor } from '../../../../api/query.ts';
-import { failureText } from '../../../../api/refusals.ts';
-import { usePolicy } from '../../../../api/rules.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
+import { queryClient, queryFor } from '../../../../api/reads/query.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import { changedText, findChanged, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
-import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/settings-draft.ts';
+import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/typing/settings-draft.ts';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';

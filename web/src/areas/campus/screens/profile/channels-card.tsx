@@ -1,7 +1,7 @@
 import { type NoticeChannel, noticeChannels, type Policy } from '@cabinet/domain';
 import { Bell, Hash, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePolicy } from '../../../../api/rules.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import { canPush } from '../../../../slices/alarms/push-device.ts';
 import { type Switched, useChannels } from '../../../../slices/alarms/use-channels.ts';
 import { MailAddress } from '../../../../ui/data/mail-address.tsx';

@@ -6,8 +6,8 @@ import {
   pointColours,
   savedColours,
   savePointColours,
-} from '../../../../state/point-colours.ts';
-import { useUnsaved } from '../../../../state/unsaved.ts';
+} from '../../../../state/look/point-colours.ts';
+import { useUnsaved } from '../../../../state/typing/unsaved.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { later } from '../../../../ui/layout/later.tsx';

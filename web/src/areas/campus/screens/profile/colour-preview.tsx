@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { CabinetTile } from '../../../../slices/cabinets/cabinet-tile.tsx';
 import type { CabinetSummary } from '../../../../slices/cabinets/status-look.ts';
-import { defaultColours, type PointColours, pointColours } from '../../../../state/point-colours.ts';
+import { defaultColours, type PointColours, pointColours } from '../../../../state/look/point-colours.ts';
 import styles from './colour-preview.module.css';
 import { useText } from './late/text/use-text.ts';
 

@@ -1,6 +1,6 @@
 import { Check, Palette } from 'lucide-react';
 import { useId } from 'react';
-import type { PointColour } from '../../../../state/point-colours.ts';
+import type { PointColour } from '../../../../state/look/point-colours.ts';
 import styles from './colour-row.module.css';
 import { contrastOn, contrastText, readable } from './contrast.ts';
 import { useText } from './late/text/use-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultColours } from '../../../../state/point-colours.ts';
+import { defaultColours } from '../../../../state/look/point-colours.ts';
 import { contrastOn, contrastText, readable } from './contrast.ts';
 import { palette } from './palette.ts';
 

@@ -1,9 +1,9 @@
 import { CalendarPlus, Copy, Download, X } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
-import type { ReplyOf } from '../../../../api/client.ts';
-import { keepOwnData } from '../../../../api/keep-own-data.ts';
-import { useRead } from '../../../../api/query.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { keepOwnData } from '../../../../api/files/keep-own-data.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { useCopy } from '../../../../slices/sharing/use-copy.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';

@@ -1,6 +1,6 @@
 import { dateTimeText, squaredDaysOf } from '@cabinet/domain';
-import { useRead } from '../../../../api/query.ts';
-import { clockAt } from '../../../../api/wire-time.ts';
+import { clockAt } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dotDayText } from '../../../../text/dates.ts';
 import { type Fact, Facts } from '../../../../ui/data/facts.tsx';

@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@cabinet/domain';
 import { useId, useState } from 'react';
-import { usePolicy } from '../../../../api/rules.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import { useTicketsRead } from '../../../../slices/store/my-tickets.ts';
 import { whyNotReduce } from '../../../../slices/store/use-rules.ts';
-import { paths } from '../../../../state/paths.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';

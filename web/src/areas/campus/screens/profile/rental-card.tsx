@@ -1,11 +1,11 @@
 import { bannedUntil, overdueDays, rentalPeriod } from '@cabinet/domain';
 import { Ban, Star, TriangleAlert } from 'lucide-react';
-import { useRead } from '../../../../api/query.ts';
-import { usePolicy } from '../../../../api/rules.ts';
-import { clockAt, instantOf } from '../../../../api/wire-time.ts';
+import { clockAt, instantOf } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import { CabinetDoor } from '../../../../slices/cabinets/cabinet-door.tsx';
 import { isSeat, type MyRental, useMyRental } from '../../../../slices/rentals/my-rental.ts';
-import { mainPath, paths } from '../../../../state/paths.ts';
+import { mainPath, paths } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dotDayText } from '../../../../text/dates.ts';
 import { type Fact, Facts } from '../../../../ui/data/facts.tsx';

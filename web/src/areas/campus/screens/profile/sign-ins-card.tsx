@@ -1,5 +1,5 @@
-import { useAction } from '../../../../api/action.ts';
-import { useRead } from '../../../../api/query.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { EndOthers, SignInRows } from '../../../../slices/auth/sign-in-rows.tsx';
 import { useText } from './late/text/use-text.ts';
 import { Coming, NotCome, ProfileCard } from './profile-card.tsx';

@@ -1,8 +1,8 @@
 import { type LinkedProviderName, linkedProviderNames } from '@cabinet/domain';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '../../../../api/client.ts';
-import { useRead } from '../../../../api/query.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { linkedProviders } from '../../../../slices/auth/providers.tsx';
 import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Row, Rows } from '../../../../ui/data/rows.tsx';

@@ -1,8 +1,8 @@
 import type { LinkedProviderName } from '@cabinet/domain';
 import { Info, TriangleAlert } from 'lucide-react';
-import { useAction } from '../../../../api/action.ts';
-import { failureText } from '../../../../api/refusals.ts';
-import { markUnlinked } from '../../../../state/linking.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
+import { markUnlinked } from '../../../../state/person/linking.ts';
 import { FromTo } from '../../../../ui/data/from-to.tsx';
 import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';

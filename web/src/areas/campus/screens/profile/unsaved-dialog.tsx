@@ -1,4 +1,4 @@
-import { type PointColours, pointColours } from '../../../../state/point-colours.ts';
+import { type PointColours, pointColours } from '../../../../state/look/point-colours.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useText } from './late/text/use-text.ts';

@@ -1,9 +1,9 @@
 import type { LinkedProviderName } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
-import { addressOfCall, call } from '../../../../api/client.ts';
-import { failureText } from '../../../../api/refusals.ts';
-import { forgetUnlinked, keepLinking, takeLinking, wasUnlinked } from '../../../../state/linking.ts';
-import { useSearch } from '../../../../state/search.ts';
+import { addressOfCall, call } from '../../../../api/client/client.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
+import { useSearch } from '../../../../state/address/search.ts';
+import { forgetUnlinked, keepLinking, takeLinking, wasUnlinked } from '../../../../state/person/linking.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 

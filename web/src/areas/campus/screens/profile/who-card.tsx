@@ -1,4 +1,4 @@
-import { useRead } from '../../../../api/query.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { initialOf } from '../../../../text/initial.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { later } from '../../../../ui/layout/later.tsx';

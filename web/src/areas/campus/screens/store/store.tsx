@@ -1,14 +1,14 @@
 import { kindsForSale, type TicketType } from '@cabinet/domain';
 import { Info } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { useRead } from '../../../../api/query.ts';
-import { usePolicy } from '../../../../api/rules.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import { PickCard } from '../../../../slices/coins/pick-card.tsx';
 import { ItemCard } from '../../../../slices/store/item-card.tsx';
 import { useOwned } from '../../../../slices/store/owned.ts';
 import { useText } from '../../../../slices/store/text/use-text.ts';
 import type { Ware } from '../../../../slices/store/ware.tsx';
-import { manualPath } from '../../../../state/paths.ts';
+import { manualPath } from '../../../../state/address/paths.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';

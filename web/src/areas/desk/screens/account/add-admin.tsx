@@ -1,7 +1,7 @@
 import { type AdminRole, adminRoles } from '@cabinet/domain';
 import { useState } from 'react';
-import { useCarefulChange } from '../../../../api/careful-change.ts';
-import { useTyped } from '../../../../api/use-typed.ts';
+import { useCarefulChange } from '../../../../api/actions/careful-change.ts';
+import { useTyped } from '../../../../api/actions/use-typed.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
-import { useRead } from '../../../../api/query.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import styles from './admin-account.module.css';

@@ -1,10 +1,10 @@
 import { seoulClock } from '@cabinet/domain';
 import { type RefObject, useRef, useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
-import type { ReplyOf } from '../../../../api/client.ts';
-import { useRead } from '../../../../api/query.ts';
-import { failureText } from '../../../../api/refusals.ts';
-import { instantOf } from '../../../../api/wire-time.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { instantOf } from '../../../../api/client/wire-time.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { dotDayText } from '../../../../text/dates.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { CodeInput } from '../../../../ui/fields/code-input.tsx';

@@ -1,5 +1,5 @@
-import { CallRefused } from '../../../../api/failure.ts';
-import { failureText, faultsIn } from '../../../../api/refusals.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
+import { failureText, faultsIn } from '../../../../api/failures/refusals.ts';
 
 /** What is wrong with a part of a form, by the name of the part; what belongs to none stands under `''`. */
 export type FieldFaults = Readonly<Record<string, string>>;

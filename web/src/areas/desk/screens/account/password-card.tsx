@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
-import { CallRefused } from '../../../../api/failure.ts';
-import { useRead } from '../../../../api/query.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { FieldHint, TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';

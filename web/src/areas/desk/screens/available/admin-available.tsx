@@ -1,4 +1,4 @@
-import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
+import { keepTable, tableFormats } from '../../../../api/files/keep-table.ts';
 import { OffersPage } from '../../../../slices/cabinets/offers-page.tsx';
 import { OffersSkeleton } from '../../../../slices/cabinets/offers-skeleton.tsx';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
-import { useRead } from '../../../../api/query.ts';
+import { keepTable, tableFormats } from '../../../../api/files/keep-table.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { isAskedBadly } from '../../../../slices/clubs/asked-badly.ts';
 import { ClubList, type ClubQuestion } from '../../../../slices/clubs/keeping/club-list.tsx';
 import type { KeptClub } from '../../../../slices/clubs/keeping/kept-club.ts';
 import { useText } from '../../../../slices/clubs/keeping/text/use-text.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { usePage } from '../../../../state/search.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { usePage } from '../../../../state/address/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ClipboardPaste, UserPlus } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useSearch } from '../../../../state/search.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';

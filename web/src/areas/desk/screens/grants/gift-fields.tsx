@@ -1,5 +1,5 @@
 import { findTicket, ticketPrice } from '@cabinet/domain';
-import { usePolicy } from '../../../../api/rules.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import { Ticket } from '../../../../slices/store/ticket.tsx';
 import { CoinIcon } from '../../../../ui/data/coin-icon.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';

@@ -1,6 +1,6 @@
 import { decideGrant, grantableTypes, isRefusal, listGrantable } from '@cabinet/domain';
-import { usePolicy } from '../../../../api/rules.ts';
-import { useTyped } from '../../../../api/use-typed.ts';
+import { useTyped } from '../../../../api/actions/use-typed.ts';
+import { usePolicy } from '../../../../api/reads/rules.ts';
 import { serverNow } from '../../../../state/server-clock.ts';
 import { readCoins } from './typed-coins.ts';
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useRead } from '../../../../api/query.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { Matched } from '../../../../slices/search/matched.tsx';
-import { useSettled } from '../../../../state/settled.ts';
+import { useSettled } from '../../../../state/typing/settled.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from './grants.module.css';

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleSlash, Minus } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { ChangeRow } from '../../../../api/change-preview.ts';
-import { useRead } from '../../../../api/query.ts';
+import type { ChangeRow } from '../../../../api/actions/change-preview.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { rowBeside, useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import styles from './grants.module.css';
 import { beginningOf, nearestName } from './pasted-names.ts';

@@ -1,10 +1,10 @@
 import { cleanText, targetText } from '@cabinet/domain';
 import { useState } from 'react';
-import { type ChangePreview, useConfirmedChange } from '../../../../api/change-preview.ts';
-import { failureText } from '../../../../api/refusals.ts';
-import { useTyped } from '../../../../api/use-typed.ts';
+import { type ChangePreview, useConfirmedChange } from '../../../../api/actions/change-preview.ts';
+import { useTyped } from '../../../../api/actions/use-typed.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
 import { useUndo } from '../../../../slices/upkeep/use-undo.ts';
-import { useSettled } from '../../../../state/settled.ts';
+import { useSettled } from '../../../../state/typing/settled.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import type { Gift } from './gift.ts';
 import { changeName, readNames } from './pasted-names.ts';

@@ -1,8 +1,8 @@
 import { seoulClock, seoulDay } from '@cabinet/domain';
-import { keepTable, tableFormats } from '../../../../api/keep-table.ts';
+import { keepTable, tableFormats } from '../../../../api/files/keep-table.ts';
 import { ComingCards } from '../../../../slices/statistics/coming-cards.tsx';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { usePlace } from '../../../../state/place.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { usePlace } from '../../../../state/address/place.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText } from '../../../../text/dates.ts';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';

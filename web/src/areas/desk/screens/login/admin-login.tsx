@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { forgetLastWords, readLastWords } from '../../../../api/sign-in.ts';
+import { forgetLastWords, readLastWords } from '../../../../api/client/sign-in.ts';
 import { DomainStrip } from '../../../../slices/users/domain-strip.tsx';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
-import { useSearch } from '../../../../state/search.ts';
-import { hasTyped } from '../../../../state/typed.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
+import { useSearch } from '../../../../state/address/search.ts';
+import { hasTyped } from '../../../../state/typing/typed.ts';
 import { Logo } from '../../../../ui/data/logo.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';

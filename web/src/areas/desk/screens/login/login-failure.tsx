@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
-import { useSearch } from '../../../../state/search.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { Announcement } from '../../../../ui/feedback/announcement.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';

@@ -1,7 +1,7 @@
-import { readHolder } from '../../../../api/visitor.ts';
-import { takeAskedAddress } from '../../../../state/asked-address.ts';
+import { readHolder } from '../../../../api/holder/visitor.ts';
+import { takeAskedAddress } from '../../../../state/address/asked-address.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { device } from '../../../../state/kept.ts';
-import { paths } from '../../../../state/paths.ts';
 
 /** Opens a new page, so that nothing this tab showed another person stays in memory: the one asked for, else home. */
 export function openDesk(): void {

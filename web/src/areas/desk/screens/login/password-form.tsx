@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureText } from '../../../../api/use-failure-text.ts';
+import { useFailureText } from '../../../../api/failures/use-failure-text.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { call, type ReplyOf } from '../../../../api/client.ts';
-import { CallRefused } from '../../../../api/failure.ts';
-import { useFailureText } from '../../../../api/use-failure-text.ts';
+import { call, type ReplyOf } from '../../../../api/client/client.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
+import { useFailureText } from '../../../../api/failures/use-failure-text.ts';
 import { serverNow, useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';

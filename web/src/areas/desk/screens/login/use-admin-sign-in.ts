@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call } from '../../../../api/client.ts';
-import { CallRefused } from '../../../../api/failure.ts';
+import { call } from '../../../../api/client/client.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
 import { serverNow } from '../../../../state/server-clock.ts';
 import { openDesk } from './open-desk.ts';
 import { type OwedStep, readOwedStep } from './owed-step.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { beginRead } from '../../../../api/query.ts';
+import { beginRead } from '../../../../api/reads/query.ts';
 import type { PickWith } from '../../../../slices/cabinets/cabinet-grid.tsx';
 import type { ShownSection } from '../../../../slices/cabinets/floor-map.tsx';
 import { ListSkeleton } from '../../../../slices/cabinets/map-skeleton.tsx';
 import { SectionMap } from '../../../../slices/cabinets/section-map.tsx';
 import type { CabinetSummary } from '../../../../slices/cabinets/status-look.ts';
 import { nonePicked, type Picked, pickAll, pickOne, pickTo, pickWithout } from '../../../../slices/upkeep/picks.ts';
-import { usePanel } from '../../../../state/panel.ts';
+import { usePanel } from '../../../../state/address/panel.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '../../../../api/client.ts';
-import { useRead } from '../../../../api/query.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { useRead } from '../../../../api/reads/query.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';

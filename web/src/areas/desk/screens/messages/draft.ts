@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAction } from '../../../../api/action.ts';
-import type { ReplyOf } from '../../../../api/client.ts';
-import { CallRefused } from '../../../../api/failure.ts';
-import { failureText } from '../../../../api/refusals.ts';
-import { useTyped } from '../../../../api/use-typed.ts';
+import { useAction } from '../../../../api/actions/action.ts';
+import { useTyped } from '../../../../api/actions/use-typed.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
+import { failureText } from '../../../../api/failures/refusals.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 

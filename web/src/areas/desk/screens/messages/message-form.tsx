@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReplyOf } from '../../../../api/client.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Chip, ChipRow } from '../../../../ui/fields/chip.tsx';

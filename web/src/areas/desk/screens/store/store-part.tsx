@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { useMedia } from '../../../../ui/layout/media.ts';
 import { Page } from '../../../../ui/layout/page.tsx';

@@ -1,8 +1,8 @@
 import { MessageSquare, Mic, Play } from 'lucide-react';
-import { readVisitor } from '../../../../api/visitor.ts';
+import { readVisitor } from '../../../../api/holder/visitor.ts';
 import { Cover } from '../../../../slices/talks/cover.tsx';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
 import { IconSquare } from '../../../../ui/data/icon-square.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
-import { clockOnWire } from '../../../../api/wire-time.ts';
+import { clockOnWire } from '../../../../api/client/wire-time.ts';
 import { Cover } from '../../../../slices/talks/cover.tsx';
 import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
-import { talkPath } from '../../../../state/paths.ts';
+import { talkPath } from '../../../../state/address/paths.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './next-beside.module.css';

@@ -1,13 +1,13 @@
 import { ChevronLeft, LogIn } from 'lucide-react';
 import { useParams } from 'react-router';
-import { CallRefused } from '../../../../api/failure.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
 import { listUnsentComments } from '../../../../slices/talks/unsent-comment.ts';
 import { useGoToSignIn } from '../../../../slices/talks/use-go-to-sign-in.ts';
 import { useTalk } from '../../../../slices/talks/use-talk.ts';
 import { useTalkTitle } from '../../../../slices/talks/use-talk-title.ts';
-import { paths, talkEditPath } from '../../../../state/paths.ts';
+import { paths, talkEditPath } from '../../../../state/address/paths.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';

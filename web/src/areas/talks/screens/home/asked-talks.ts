@@ -1,5 +1,5 @@
 import { cleanName, cleanText, type TalkCategory, talkCategories } from '@cabinet/domain';
-import { readPage } from '../../../../state/search.ts';
+import { readPage } from '../../../../state/address/search.ts';
 
 export const orders = ['TIME', 'LIKE'] as const;
 export type Order = (typeof orders)[number];

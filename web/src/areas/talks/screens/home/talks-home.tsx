@@ -1,13 +1,13 @@
 import { talkCategories } from '@cabinet/domain';
 import { Navigate, useNavigate } from 'react-router';
-import { useRead } from '../../../../api/query.ts';
-import { readVisitor } from '../../../../api/visitor.ts';
+import { readVisitor } from '../../../../api/holder/visitor.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { NextTalk } from '../../../../slices/talks/next-talk.tsx';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
 import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
-import { useSearch } from '../../../../state/search.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';

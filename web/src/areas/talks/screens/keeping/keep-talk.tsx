@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
-import { useCarefulChange } from '../../../../api/careful-change.ts';
+import { useCarefulChange } from '../../../../api/actions/careful-change.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { type SeenText, type TalkEdit, TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
 import { TalkToEdit } from '../../../../slices/talks/writing/talk-to-edit.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { adminTalkPath, paths } from '../../../../state/paths.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { adminTalkPath, paths } from '../../../../state/address/paths.ts';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText as useSeriesText } from '../../text/use-text.ts';

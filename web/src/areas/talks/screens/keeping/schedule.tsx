@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { clockAt } from '../../../../api/wire-time.ts';
+import { clockAt } from '../../../../api/client/wire-time.ts';
 import type { Asked } from '../../../../slices/talks/keeping/calendar-dialogs.tsx';
 import { CalendarHead } from '../../../../slices/talks/keeping/calendar-head.tsx';
 import { ChosenDay } from '../../../../slices/talks/keeping/chosen-day.tsx';
 import { MonthCalendar } from '../../../../slices/talks/keeping/month-calendar.tsx';
 import { useText } from '../../../../slices/talks/keeping/text/use-text.ts';
 import { useMonth } from '../../../../slices/talks/keeping/use-month.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { useSearch } from '../../../../state/search.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { useSearch } from '../../../../state/address/search.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { later } from '../../../../ui/layout/later.tsx';

@@ -1,8 +1,8 @@
-import type { ReplyOf } from '../../../../api/client.ts';
-import { useRead } from '../../../../api/query.ts';
-import { clockOnWire } from '../../../../api/wire-time.ts';
+import type { ReplyOf } from '../../../../api/client/client.ts';
+import { clockOnWire } from '../../../../api/client/wire-time.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { StatusBadge } from '../../../../slices/talks/status-badge.tsx';
-import { paths, talkPath } from '../../../../state/paths.ts';
+import { paths, talkPath } from '../../../../state/address/paths.ts';
 import { clockText, dotDayText } from '../../../../text/dates.ts';
 import { type Column, DataTable } from '../../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

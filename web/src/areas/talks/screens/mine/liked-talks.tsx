@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import { Navigate } from 'react-router';
-import { useRead } from '../../../../api/query.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
-import { paths } from '../../../../state/paths.ts';
-import { usePage } from '../../../../state/search.ts';
+import { paths } from '../../../../state/address/paths.ts';
+import { usePage } from '../../../../state/address/search.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';

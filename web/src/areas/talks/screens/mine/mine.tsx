@@ -1,7 +1,7 @@
-import { useRead } from '../../../../api/query.ts';
-import { readVisitor } from '../../../../api/visitor.ts';
+import { readVisitor } from '../../../../api/holder/visitor.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
-import { usePageTitle } from '../../../../state/page-title.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { GivenTalks } from './given-talks.tsx';
 import { LikedTalks } from './liked-talks.tsx';
 import styles from './mine.module.css';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { readVisitor } from '../../../../api/visitor.ts';
+import { readVisitor } from '../../../../api/holder/visitor.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
 import { RegisterForm } from '../../../../slices/talks/writing/register-form.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
-import { usePageTitle } from '../../../../state/page-title.ts';
-import { paths } from '../../../../state/paths.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
+import { paths } from '../../../../state/address/paths.ts';
 
 /** Where a person applies to give a talk. */
 export function Register() {

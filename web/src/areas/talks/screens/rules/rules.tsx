@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { usePageTitle } from '../../../../state/page-title.ts';
+import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import styles from './rules.module.css';
 import { useText } from './text/use-text.ts';

@@ -1,8 +1,8 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentBuilding } from '../../../../../slices/cabinets/current-building.ts';
-import { guideAddress, mainPath } from '../../../../../state/paths.ts';
-import { useSearch } from '../../../../../state/search.ts';
+import { guideAddress, mainPath } from '../../../../../state/address/paths.ts';
+import { useSearch } from '../../../../../state/address/search.ts';
 import { ButtonLink } from '../../../../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../../../../ui/layout/visually-hidden.tsx';
 import styles from './guide.module.css';

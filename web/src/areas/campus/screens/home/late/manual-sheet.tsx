@@ -1,9 +1,9 @@
 import { listShareOutcomes } from '@cabinet/domain';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { usePolicy } from '../../../../../api/rules.ts';
+import { usePolicy } from '../../../../../api/reads/rules.ts';
 import { OutcomeTable } from '../../../../../slices/sharing/outcome-table.tsx';
-import { offersPath, paths, pickPath } from '../../../../../state/paths.ts';
+import { offersPath, paths, pickPath } from '../../../../../state/address/paths.ts';
 import { useNow } from '../../../../../state/server-clock.ts';
 import { Badge } from '../../../../../ui/feedback/badge.tsx';
 import { ButtonLink } from '../../../../../ui/fields/button.tsx';

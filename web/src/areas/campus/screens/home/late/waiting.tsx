@@ -1,7 +1,7 @@
 import { listShareOutcomes, waitLeft } from '@cabinet/domain';
 import { Check, Copy, Share } from 'lucide-react';
-import { usePolicy } from '../../../../../api/rules.ts';
-import { clockAt } from '../../../../../api/wire-time.ts';
+import { clockAt } from '../../../../../api/client/wire-time.ts';
+import { usePolicy } from '../../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../../slices/rentals/my-rental.ts';
 import { nearDay } from '../../../../../slices/sharing/near-day.ts';
 import { useCopy } from '../../../../../slices/sharing/use-copy.ts';

@@ -3,7 +3,7 @@ import { ComingCards } from '../../../../../slices/statistics/coming-cards.tsx';
 import { BannedCard, BrokenCard, OverdueCard } from '../../../../../slices/statistics/people-cards.tsx';
 import { FloorsCard, StatesCard } from '../../../../../slices/statistics/usage-cards.tsx';
 import { WeeksCard } from '../../../../../slices/statistics/weeks-card.tsx';
-import { usePanel } from '../../../../../state/panel.ts';
+import { usePanel } from '../../../../../state/address/panel.ts';
 import { OneByOne } from '../../../../../ui/layout/one-by-one.tsx';
 
 /** Six cards about the campus today. Each is read, and fails, by itself, and changes arrive while one looks. */

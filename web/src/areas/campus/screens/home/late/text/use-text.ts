@@ -1,5 +1,5 @@
 import { workExamples } from '@cabinet/domain';
-import { usePolicy } from '../../../../../../api/rules.ts';
+import { usePolicy } from '../../../../../../api/reads/rules.ts';
 import type { sharing } from '../../../../../../slices/sharing/text/ko.ts';
 import { useText as useWords } from '../../../../../../text/language.ts';
 import type { Text as HomeText } from '../../text/use-text.ts';

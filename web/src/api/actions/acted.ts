@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { WriteName } from '../client/names.ts';
+import { CallRefused } from '../failures/failure.ts';
+
+/**
+ * Whether one of these writes was carried out on this page since an instant of the device, or may have been: its question
+ * tells the person about it. A refused one has changed nothing.
+ */
+export function hasActed(client: QueryClient, names: readonly WriteName[], since: number): boolean {
+  return client
+    .getMutationCache()
+    .findAll()
+    .some(({ options: { mutationKey = [] }, state: { submittedAt, error } }) => {
+      const isOne = names.some((name) => name === mutationKey[0]);
+      return isOne && submittedAt >= since && !(error instanceof CallRefused);
+    });
+}

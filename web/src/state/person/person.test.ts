@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepAskedAddress, takeAskedAddress } from '../address/asked-address.ts';
+import { device } from '../kept.ts';
+import { hasDigits, keepDigits } from '../typing/code-draft.ts';
+import { hasDraft, keepDraft } from '../typing/settings-draft.ts';
+import { findTyped, keepTyped } from '../typing/typed.ts';
+import { setMark } from './marked.ts';
+import { forgetPerson, meetPerson } from './person.ts';
+
+const whose = { userId: 7, cabinetId: 81 };
+const typing = { holder: 'user 7', place: 'comment' };
+const locker = { delete: vi.fn<() => Promise<boolean>>(async () => true) };
+
+function leaveThings(): void {
+  keepDigits({ ...whose, digits: '48' });
+  keepDraft({ ...whose, title: '겨울 외투', memo: '비번 2468', before: { title: null, memo: null } });
+  keepTyped(typing, { text: '좋았어요' });
+  setMark({ cabinetId: 81, opensAt: Temporal.Instant.from('2026-11-25T04:00:00Z') });
+}
+
+const things = () => ({
+  digits: hasDigits(),
+  draft: hasDraft(),
+  mark: device.getItem('marked-cabinet') !== null,
+  locker: locker.delete.mock.calls.length === 0,
+});
+const all = { digits: true, draft: true, mark: true, locker: true };
+const none = { digits: false, draft: false, mark: false, locker: false };
+
+beforeEach(() => {
+  for (const storage of ['sessionStorage', 'localStorage']) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+  }
+  vi.stubGlobal('caches', locker);
+  locker.delete.mockClear();
+});
+
+test('who comes back finds what was left; somebody else finds nothing of it', () => {
+  meetPerson('user 7');
+  locker.delete.mockClear();
+  leaveThings();
+  meetPerson('user 7');
+  expect(things()).toEqual(all);
+  meetPerson('admin 7');
+  expect(things()).toEqual(none);
+  expect(findTyped(typing, { text: '' })).toEqual({ text: '좋았어요' });
+  expect(findTyped({ ...typing, holder: 'admin 7' }, { text: '' })).toBeUndefined();
+});
+
+test('R-ALARM-05: a browser gets no notices of a student any more once another one is signed in there', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  for (const holder of ['user 7', 'user 7', 'admin 1', 'user 7', 'admin 1']) meetPerson(holder);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(unsubscribe).not.toHaveBeenCalled();
+  meetPerson('user 8');
+  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  vi.unstubAllGlobals();
+});
+
+test('somebody else does not come to the address at which the sign-in of another ended', () => {
+  const address = { pathname: '/main', search: '?cabinet=90' };
+  keepAskedAddress(address, 'user 7');
+  expect(takeAskedAddress('user 8')).toBeUndefined();
+  keepAskedAddress(address, 'user 7');
+  expect(takeAskedAddress('user 7')).toBe('/main?cabinet=90');
+  keepAskedAddress(address);
+  expect(takeAskedAddress('user 8')).toBe('/main?cabinet=90');
+});
+
+test('R-SIGN-16: after a sign-out nothing is left', () => {
+  meetPerson('user 7');
+  leaveThings();
+  forgetPerson();
+  expect(things()).toEqual(none);
+});
