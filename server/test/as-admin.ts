@@ -22,6 +22,11 @@ export async function asAdmin(it: TestApp, email?: string): Promise<AdminClient>
   return { ...it.anonymous, name, call, adminId };
 }
 
+/** The newest line of what administrators have changed; undefined while they have changed nothing. */
+export async function lastRecord(admin: AdminClient) {
+  return (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
+}
+
 export async function openToken(
   { db, clock, settings }: TestApp,
   { adminId, name }: { readonly adminId: number; readonly name: string },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { until } from './remote.ts';
 import type { Person } from './signed-people.ts';
 
 /** One event as it came over the wire. */
@@ -55,6 +56,13 @@ export async function listenTo(
     isOver: () => over,
     close: () => void request.destroy(),
   };
+}
+
+/** The same for a client of a test; resolves when the stream has had its greeting. */
+export async function followStream(server: string, { token }: { readonly token: string }): Promise<Reader> {
+  const reader = await listenTo(server, { token: async () => token });
+  await until(() => reader.told.some(({ event }) => event === 'time'));
+  return reader;
 }
 
 /**

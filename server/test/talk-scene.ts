@@ -44,3 +44,26 @@ export async function buildTalk(db: Db, { authorId, startsAt, ...facts }: NewTal
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** What is said of the talk that `buildTalk` makes by whoever changes it. */
+export const talkForm = {
+  duration: 'HALF',
+  category: 'DEVELOP',
+  title: 'A talk',
+  summary: 'In one line',
+  outline: 'First, then',
+  detail: 'Everything',
+  videoLink: 'https://youtu.be/dQw4w9WgXcQ',
+  recordingAllowed: true,
+  publicAllowed: true,
+  thumbnailUpdated: false,
+} as const;
+
+/** The path of the calls about one talk. */
+export const ofTalk = (id: number) => ({ params: { presentationId: `${id}` } });
+
+/** The slot that a talk has; 0 where it has none. */
+export async function slotOf(db: Db, id: number): Promise<number> {
+  const row = await db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.slot_id ?? 0;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../test/as-admin.ts';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { runDueJobs } from '../../../test/run-jobs.ts';
@@ -20,7 +20,6 @@ const idOf = async (name: string) =>
   (await list({ size: '100' })).result.find((each) => each.clubName === name)?.clubId ?? 0;
 const pageOf = async (clubId: number) => (await ann.call('getClub', { params: { clubId: `${clubId}` } })).ok();
 const seen = async (id: number) => (await ann.call('getCabinet', { params: { cabinetId: `${id}` } })).ok();
-const lastRecord = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
 
 async function found(name: string): Promise<number> {
   (await create(name)).ok();
@@ -30,7 +29,7 @@ async function found(name: string): Promise<number> {
 test('R-CLUB-01, R-CLUB-02: an administrator makes a club, whose master sees it at once; all are listed by name', async () => {
   const chess = await found(' 체스 ');
   expect(await pageOf(chess)).toMatchObject({ clubName: '체스', clubMaster: { userName: 'ann' }, clubUserCount: 1 });
-  expect(await lastRecord()).toMatchObject({
+  expect(await lastRecord(admin)).toMatchObject({
     kind: 'CLUB_CREATE',
     target: [{ kind: 'club', id: chess, name: '체스' }],
     before: [],
@@ -100,7 +99,7 @@ test('R-CLUB-02: a club is renamed, and another member made its master', async (
   (await ann.call('addClubMember', { params: { clubId: `${club}` }, body: { name: 'ben' } })).ok();
   (await change(club, '산악', 'ben')).ok();
   expect(await pageOf(club)).toMatchObject({ clubName: '산악', clubMaster: { userId: ben.userId }, clubUserCount: 2 });
-  expect(await lastRecord()).toMatchObject({
+  expect(await lastRecord(admin)).toMatchObject({
     kind: 'CLUB_CHANGE',
     before: [{ values: { clubName: '등산', clubMaster: 'ann' } }],
     after: [{ values: { clubName: '산악', clubMaster: 'ben' } }],
@@ -116,7 +115,7 @@ test('R-CLUB-02, R-CLUB-09: a free club cabinet is lent: full, without an end, u
     lents: [{ userId: club, name: '사진', expiredAt: '9999-12-31T00:00:00' }],
   });
   expect(await pageOf(club)).toMatchObject({ floor: 3, visibleNum: 1 });
-  expect(await lastRecord()).toMatchObject({ kind: 'CLUB_LEND', target: [{ id: club }, { id }] });
+  expect(await lastRecord(admin)).toMatchObject({ kind: 'CLUB_LEND', target: [{ id: club }, { id }] });
   (await change(club, '영화', 'ann')).ok();
   expect((await seen(id)).title).toBe('영화');
 });
@@ -168,7 +167,7 @@ test('R-CLUB-03, R-ADM-11: a club is deleted once its cabinet is returned, which
   (await remove(club)).ok();
   expect((await remove(club)).code).toBe('NOT_FOUND_CLUB');
   expect((await ann.call('getClub', { params: { clubId: `${club}` } })).code).toBe('NOT_FOUND_CLUB');
-  expect(await lastRecord()).toMatchObject({
+  expect(await lastRecord(admin)).toMatchObject({
     kind: 'CLUB_DELETE',
     before: [{ values: { clubName: '영화' } }],
     after: [],

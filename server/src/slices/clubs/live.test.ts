@@ -1,25 +1,14 @@
 import { events } from '@cabinet/contract';
-import { beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
-import { listenTo, type Reader } from '../../../test/live-reader.ts';
+import { followStream, type Reader } from '../../../test/live-reader.ts';
 import { until } from '../../../test/remote.ts';
-import { type Client, testApp } from '../../../test/test-app.ts';
+import { testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
 const [ann, ben, eve] = [await it.as('ann'), await it.as('ben'), await it.as('eve')];
-let server: string;
-
-beforeAll(async () => {
-  server = await it.app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-/** A stream that has had its greeting. */
-async function listen({ token }: Client): Promise<Reader> {
-  const reader = await listenTo(server, { token: async () => token });
-  await until(() => reader.told.some(({ event }) => event === 'time'));
-  return reader;
-}
+const server = await it.app.listen({ host: '127.0.0.1', port: 0 });
 
 /** How often a stream said that this of its reader changed. */
 const eventsOf = ({ told }: Reader, subject: 'club' | 'seat') =>
@@ -34,7 +23,11 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: members hear of each change of their club
     it.clock.now(),
   );
   const params = { clubId: `${club}` };
-  const [annHears, benHears, eveHears] = [await listen(ann), await listen(ben), await listen(eve)];
+  const [annHears, benHears, eveHears] = [
+    await followStream(server, ann),
+    await followStream(server, ben),
+    await followStream(server, eve),
+  ];
   const told = async (counts: readonly [number, number, number]) => {
     await until(() => clubEvents(annHears) === counts[0]);
     await until(() => clubEvents(benHears) === counts[1]);
@@ -57,7 +50,7 @@ test('R-ADM-14: the members of a club and a person who waits hear that their cab
   const [held, shared] = [await cabinetId(it.db, 3, 2), await cabinetId(it.db, 2, 53)];
   await buildClub(it.db, { name: '바둑', masterId: ann.userId, cabinetId: held }, it.clock.now());
   (await eve.call('shareCabinet', { params: { cabinetId: `${shared}` }, body: { shareCode: '0' } })).ok();
-  const [annHears, eveHears] = [await listen(ann), await listen(eve)];
+  const [annHears, eveHears] = [await followStream(server, ann), await followStream(server, eve)];
   const number = async (id: number, visibleNum: number) =>
     (await admin.call('setCabinetNumber', { params: { cabinetId: `${id}` }, body: { visibleNum } })).ok();
   await number(held, 902);

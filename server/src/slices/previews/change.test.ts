@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { asAdmin } from '../../../test/as-admin.ts';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildClub, buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { enterAsLeaver, external } from '../../../test/leaver.ts';
@@ -21,7 +21,6 @@ const look = async (body: Question) => (await ask(body)).ok();
 const inPath = (id: number) => ({ params: { cabinetId: `${id}` } });
 const outcomes = ({ rows }: Awaited<ReturnType<typeof look>>) =>
   rows.map(({ target, outcome }) => [`${target.kind}:${target.id}`, outcome]);
-const newest = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
 const countRecords = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().totalElements;
 const confirmed = ({ token }: { readonly token: string }) => ({ 'x-preview-token': token });
 
@@ -40,7 +39,7 @@ test('R-ADM-14: a preview of a change says what its record says, and changes not
   });
   expect(await countRecords()).toBe(before);
   (await admin.call('changeCabinets', { body }, confirmed(shown))).ok();
-  const record = await newest();
+  const record = await lastRecord(admin);
   expect(shown.rows.map(({ before: was, after }) => [was, after])).toEqual([
     [record?.before[0]?.values, record?.after[0]?.values],
   ]);

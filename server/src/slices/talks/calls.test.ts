@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk, slotOf, talkForm } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
 const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin(it)];
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const none = 999_999;
 let days = 0;
 beforeEach(() => {
@@ -15,22 +14,6 @@ beforeEach(() => {
 const day = () => seoul('2026-12-01T10:00').add({ hours: 24 * days });
 const talk = (more: object = {}) => buildTalk(it.db, { authorId: ann.userId, startsAt: day(), ...more });
 const text = (at: Temporal.Instant) => at.toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString();
-const slotOf = async (id: number) => {
-  const row = await it.db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.slot_id ?? 0;
-};
-const form = {
-  duration: 'HALF',
-  category: 'DEVELOP',
-  title: 'A talk',
-  summary: 'In one line',
-  outline: 'First, then',
-  detail: 'Everything',
-  videoLink: 'https://youtu.be/dQw4w9WgXcQ',
-  recordingAllowed: true,
-  publicAllowed: true,
-  thumbnailUpdated: false,
-} as const;
 const noPicture = new Blob(['<svg/>']);
 const save = (
   call: 'editTalk' | 'keepTalk',
@@ -38,7 +21,7 @@ const save = (
   id: number,
   more: object = {},
   picture: Blob | null = null,
-) => client.call(call, { ...inPath(id), body: { ...form, ...more }, picture });
+) => client.call(call, { ...ofTalk(id), body: { ...talkForm, ...more }, picture });
 
 test('wire 13: of several reasons against an edit the first in order is told', async () => {
   const canceled = await talk({ canceled_at: it.clock.now() });
@@ -84,8 +67,8 @@ test('wire 14: of several reasons against an edit by an administrator the first 
   const sent = await save('keepTalk', admin, open, { thumbnailUpdated: true }, large);
   expect(sent.code).toBe('FILE_SIZE_EXCEEDED');
   (await save('keepTalk', admin, open, { title: 'Kept' }, noPicture)).ok();
-  expect((await admin.call('getTalkToKeep', inPath(none))).code).toBe('PRESENTATION_NOT_FOUND');
-  expect((await admin.call('getTalkToKeep', inPath(canceled))).ok().data).toMatchObject({
+  expect((await admin.call('getTalkToKeep', ofTalk(none))).code).toBe('PRESENTATION_NOT_FOUND');
+  expect((await admin.call('getTalkToKeep', ofTalk(canceled))).ok().data).toMatchObject({
     likedByMe: false,
     editAllowed: false,
   });
@@ -93,11 +76,11 @@ test('wire 14: of several reasons against an edit by an administrator the first 
 
 test('wire 13: somebody signed in likes and comments a private talk of another; anybody who sees it may too', async () => {
   const id = await talk({ is_public: false });
-  (await ben.call('likeTalk', inPath(id))).ok();
-  (await ben.call('addComment', { ...inPath(id), body: { detail: 'Nice' } })).ok();
-  expect((await ann.call('getTalk', inPath(id))).ok().data).toMatchObject({ likeCount: 1, likedByMe: false });
+  (await ben.call('likeTalk', ofTalk(id))).ok();
+  (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'Nice' } })).ok();
+  expect((await ann.call('getTalk', ofTalk(id))).ok().data).toMatchObject({ likeCount: 1, likedByMe: false });
   for (const name of ['addComment', 'likeTalk', 'unlikeTalk'] as const) {
-    const given = name === 'addComment' ? { ...inPath(id), body: { detail: 'x' } } : inPath(id);
+    const given = name === 'addComment' ? { ...ofTalk(id), body: { detail: 'x' } } : ofTalk(id);
     expect((await admin.call(name, given as never)).code).toBe('FORBIDDEN');
   }
 });
@@ -107,10 +90,10 @@ test('wire 13: liked talks come in pages, without the cancelled ones, also in th
   const ids: number[] = [];
   for (const hours of [0, 1, 2, 3]) {
     const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: day().add({ hours }), is_public: hours > 0 });
-    (await reader.call('likeTalk', inPath(id))).ok();
+    (await reader.call('likeTalk', ofTalk(id))).ok();
     ids.push(id);
   }
-  (await admin.call('cancelTalk', inPath(ids[3] ?? 0))).ok();
+  (await admin.call('cancelTalk', ofTalk(ids[3] ?? 0))).ok();
   const page = async (at: string) => (await reader.call('listLikedTalks', { query: { page: at, size: '2' } })).ok();
   const [first, second] = [await page('0'), await page('1')];
   expect(first).toMatchObject({ totalElements: 3, totalPage: 2, last: false, currentPage: 0 });
@@ -122,7 +105,7 @@ test('wire 13: liked talks come in pages, without the cancelled ones, also in th
 
 test('R-PRES-12: of several reasons against a change of a comment the first in order is told', async () => {
   const [one, other] = [await talk(), await talk({ place: 'FIRST', canceled_at: it.clock.now() })];
-  const { commentId } = (await ben.call('addComment', { ...inPath(one), body: { detail: 'Hm' } })).ok();
+  const { commentId } = (await ben.call('addComment', { ...ofTalk(one), body: { detail: 'Hm' } })).ok();
   await it.db.updateTable('talk_comments').set({ banned_at: it.clock.now() }).where('id', '=', commentId).execute();
   const code = async (id: number, comment: number, detail: string, client = ann) => {
     const params = { presentationId: `${id}`, commentId: `${comment}` };
@@ -140,7 +123,7 @@ test('R-PRES-12: of several reasons against a change of a comment the first in o
 test('wire 14: a slot moves to another month, with its talk; onto another one it does not', async () => {
   const id = await talk();
   (await save('keepTalk', admin, id, { duration: 'TWO_HOUR' })).ok();
-  const slotId = await slotOf(id);
+  const slotId = await slotOf(it.db, id);
   const later = seoul('2027-01-20T10:00').add({ hours: 24 * days });
   await buildSlot(it.db, later.add({ minutes: 90 }));
   const move = (at: Temporal.Instant, place: 'BASEMENT' | 'FIRST' = 'BASEMENT') =>
@@ -150,7 +133,7 @@ test('wire 14: a slot moves to another month, with its talk; onto another one it
     });
   const no = await move(later);
   expect(no).toMatchObject({ status: 400, code: 'SLOT_ALREADY_EXISTS' });
-  expect((await ann.call('getTalk', inPath(id))).ok().data.startTime).toBe(`${text(day())}:00`.slice(0, 19));
+  expect((await ann.call('getTalk', ofTalk(id))).ok().data.startTime).toBe(`${text(day())}:00`.slice(0, 19));
   expect((await move(later.subtract({ minutes: 29 }))).code).toBe('SLOT_ALREADY_EXISTS');
   (await move(later, 'FIRST')).ok();
   (await move(later.subtract({ minutes: 30 }))).ok();

@@ -2,12 +2,11 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
-import { buildTalk } from '../../../test/talk-scene.ts';
+import { buildTalk, ofTalk } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
 const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin(it)];
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const talk = (startsAt: string, more: object = {}) =>
   buildTalk(it.db, { authorId: ann.userId, startsAt: seoul(startsAt), ...more });
 
@@ -68,10 +67,10 @@ test('R-PRES-01: a talk is a file for the calendar of anybody who sees it', asyn
   const kept = await it.app.inject({ url: file(soon) });
   expect(kept.headers['content-disposition']).toBe(`attachment; filename="talk-${soon}.ics"`);
   expect(titles(await subscribe(file(hidden), ben))).toEqual(['Hidden']);
-  expect((await it.anonymous.call('readTalkCalendar', inPath(hidden))).code).toBe('NOT_LOGGED_IN');
-  expect((await ben.call('readTalkCalendar', inPath(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
+  expect((await it.anonymous.call('readTalkCalendar', ofTalk(hidden))).code).toBe('NOT_LOGGED_IN');
+  expect((await ben.call('readTalkCalendar', ofTalk(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
   const gone = await talk('2026-11-30T14:00', { title: 'Gone', canceled_at: it.clock.now() });
-  expect((await ben.call('readTalkCalendar', inPath(gone))).code).toBe('CANCELED_PRESENTATION');
+  expect((await ben.call('readTalkCalendar', ofTalk(gone))).code).toBe('CANCELED_PRESENTATION');
   expect(await subscribe(file(gone), ann)).toMatchObject([{ summary: 'Gone', status: 'CANCELLED' }]);
 });
 
@@ -92,7 +91,7 @@ test('a talk that moves or is cancelled stays the same entry, with a greater num
   const moved = { summary: 'Moving', sequence: 1, status: 'CONFIRMED', from: '2026-12-16T01:00:00.000Z' };
   expect(await mine()).toMatchObject({ ...moved, location: '3층 세미나실' });
   expect(await open()).toMatchObject(moved);
-  (await admin.call('cancelTalk', inPath(moving))).ok();
+  (await admin.call('cancelTalk', ofTalk(moving))).ok();
   expect(await mine()).toMatchObject({ ...moved, sequence: 2, status: 'CANCELLED' });
   // R-PRES-01: of a cancelled talk only its author learns more than that it does not take place.
   const gone = await open();
@@ -140,13 +139,13 @@ test('the search finds parts of title, summary and author in any case, and nothi
 });
 
 test('slides are a link that the author sets and changes, also after the talk, and that may be followed', async () => {
-  const shown = async () => (await it.anonymous.call('getTalk', inPath(done))).ok().data.slidesLink;
+  const shown = async () => (await it.anonymous.call('getTalk', ofTalk(done))).ok().data.slidesLink;
   const { duration, category, title, summary, outline, detail, videoLink, recordingAllowed, publicAllowed } = (
-    await ann.call('getTalk', inPath(done))
+    await ann.call('getTalk', ofTalk(done))
   ).ok().data;
   const form = { duration, category, title, summary, outline, detail, videoLink, recordingAllowed, publicAllowed };
   const edit = (more: { slidesLink?: string | null }) =>
-    ann.call('editTalk', { ...inPath(done), body: { ...form, ...more, thumbnailUpdated: false }, picture: null });
+    ann.call('editTalk', { ...ofTalk(done), body: { ...form, ...more, thumbnailUpdated: false }, picture: null });
   expect(await shown()).toBeNull();
   (await edit({ slidesLink: 'https://example.com/deck' })).ok();
   expect(await shown()).toBe('https://example.com/deck');

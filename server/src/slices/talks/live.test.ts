@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
-import { listenTo } from '../../../test/live-reader.ts';
+import { followStream } from '../../../test/live-reader.ts';
 import { until } from '../../../test/remote.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk } from '../../../test/talk-scene.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { recordChanges } from '../../live/changes.ts';
 
 const it = await testApp();
 const server = await it.app.listen({ host: '127.0.0.1', port: 0 });
 const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin(it)];
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const talk = (startsAt: string, more: object = {}) =>
   buildTalk(it.db, { authorId: ann.userId, startsAt: seoul(startsAt), ...more });
 
 test('a person who is signed in is told at once which talk changed, by whatever changed it', async () => {
   const id = await talk('2026-12-09T10:00');
-  const reader = await listenTo(server, { token: async () => ben.token });
-  await until(() => reader.told.some(({ event }) => event === 'time'));
+  const reader = await followStream(server, ben);
   const heard = () =>
     reader.told.flatMap(({ event, data }) =>
       event === 'talks' ? (data as { presentationIds: number[] }).presentationIds : [],
     );
-  const comment = { ...inPath(id), body: { detail: 'Hello' } };
+  const comment = { ...ofTalk(id), body: { detail: 'Hello' } };
   const said = { commentId: 0 };
   const ofComment = () => ({ params: { presentationId: `${id}`, commentId: `${said.commentId}` } });
   const { slot_id: slotId } = await it.db
@@ -33,8 +31,8 @@ test('a person who is signed in is told at once which talk changed, by whatever 
   const free = await buildSlot(it.db, seoul('2026-12-10T10:00'));
   const place = { presentationLocation: 'FIRST' } as const;
   const acts: readonly (readonly [number, () => Promise<unknown>])[] = [
-    [id, async () => (await ann.call('likeTalk', inPath(id))).ok()],
-    [id, async () => (await ann.call('unlikeTalk', inPath(id))).ok()],
+    [id, async () => (await ann.call('likeTalk', ofTalk(id))).ok()],
+    [id, async () => (await ann.call('unlikeTalk', ofTalk(id))).ok()],
     [id, async () => Object.assign(said, (await ann.call('addComment', comment)).ok())],
     [id, async () => (await ann.call('editComment', { ...ofComment(), body: { detail: 'Hi' } })).ok()],
     [id, async () => (await admin.call('blockComment', { ...ofComment(), body: { banned: true } })).ok()],
@@ -53,7 +51,7 @@ test('a person who is signed in is told at once which talk changed, by whatever 
           })
         ).ok(),
     ],
-    [id, async () => (await admin.call('cancelTalk', inPath(id))).ok()],
+    [id, async () => (await admin.call('cancelTalk', ofTalk(id))).ok()],
   ];
   for (const [changed, act] of acts) {
     const before = heard().length;
@@ -97,18 +95,18 @@ test('strangers get home and detail prepared and compressed, 304 until something
     expect((await read(path)).encoding).toMatch(/^(br|gzip)$/);
   }
   const other = await talk('2026-12-03T10:00');
-  (await ben.call('likeTalk', inPath(other))).ok();
+  (await ben.call('likeTalk', ofTalk(other))).ok();
   // What happens to another talk changes the list, and nothing of this one.
   expect((await read(home, first.get(home))).status).toBe(200);
   expect((await read(detail, first.get(detail))).status).toBe(304);
-  (await ben.call('likeTalk', inPath(id))).ok();
+  (await ben.call('likeTalk', ofTalk(id))).ok();
   expect((await read(detail, first.get(detail))).body?.data?.likeCount).toBe(1);
   expect((await read(home)).body?.content?.map(({ likeCount }) => likeCount)).toContain(1);
-  (await ben.call('addComment', { ...inPath(id), body: { detail: 'Hello' } })).ok();
+  (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'Hello' } })).ok();
   expect((await read(comments, first.get(comments))).body?.data).toHaveLength(1);
   // The own mark is on the reply of the person who signed in, and on nobody else's.
-  expect((await ben.call('getTalk', inPath(id))).ok().data.likedByMe).toBe(true);
-  expect((await ben.call('getTalk', inPath(id))).headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect((await ben.call('getTalk', ofTalk(id))).ok().data.likedByMe).toBe(true);
+  expect((await ben.call('getTalk', ofTalk(id))).headers).toMatchObject({ 'cache-control': 'no-store' });
   const second = await again();
   await it.transact(async (tx) => {
     await tx.updateTable('talks').set({ title: 'By another process' }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk } from '../../../test/talk-scene.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -26,7 +26,6 @@ for (const [hour, { when, isPublic }] of kinds.entries()) {
 }
 
 const idOf = (name: string) => talks.get(name) ?? 0;
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const titles = (page: { content: readonly { title: string }[] }) => page.content.map(({ title }) => title);
 
 test('R-PRES-01, R-PRES-02: who sees which talk, by its address and with its comments', async () => {
@@ -35,8 +34,8 @@ test('R-PRES-01, R-PRES-02: who sees which talk, by its address and with its com
     const outcomes = await Promise.all(
       Object.values(readers).map(async (reader) => {
         const [talk, comments] = [
-          await reader.call('getTalk', inPath(id)),
-          await reader.call('listComments', inPath(id)),
+          await reader.call('getTalk', ofTalk(id)),
+          await reader.call('listComments', ofTalk(id)),
         ];
         expect(comments.code).toBe(talk.code);
         return talk.code ?? 'sees';
@@ -54,8 +53,8 @@ test('R-PRES-01, R-PRES-02: who sees which talk, by its address and with its com
     'canceled public': alone,
     'canceled private': alone,
   });
-  expect((await it.anonymous.call('getTalk', inPath(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
-  expect((await other.call('listComments', inPath(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
+  expect((await it.anonymous.call('getTalk', ofTalk(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
+  expect((await other.call('listComments', ofTalk(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
 });
 
 test('R-PRES-01, R-PRES-08: the list leaves out cancelled talks, and private ones without a sign-in, also in its numbers', async () => {
@@ -90,7 +89,7 @@ test('R-PRES-04: the list is filtered by category, ALL being every one', async (
 });
 
 test('wire 13: the list is sorted by likes and then by time, and comes in pages', async () => {
-  (await other.call('likeTalk', inPath(idOf('done public')))).ok();
+  (await other.call('likeTalk', ofTalk(idOf('done public')))).ok();
   const liked = (await it.anonymous.call('listTalks', { query: { sort: 'LIKE' } })).ok();
   expect(titles(liked)).toEqual(['done public', 'upcoming public']);
   expect(liked.content[0]).toMatchObject({ likeCount: 1, likedByMe: false });
@@ -114,8 +113,8 @@ test('wire 17: the search reads title, summary and author, in any case, and take
 test('R-PRES-09, R-PRES-14: a talk says to its author that it can be edited, and to others no video without consent', async () => {
   const id = idOf('done private');
   const [own, theirs] = [
-    (await author.call('getTalk', inPath(id))).ok(),
-    (await other.call('getTalk', inPath(id))).ok(),
+    (await author.call('getTalk', ofTalk(id))).ok(),
+    (await other.call('getTalk', ofTalk(id))).ok(),
   ];
   expect(own.data).toMatchObject({
     editAllowed: true,
@@ -124,7 +123,7 @@ test('R-PRES-09, R-PRES-14: a talk says to its author that it can be edited, and
   });
   expect(theirs.data).toEqual({ ...own.data, editAllowed: false, videoLink: null });
   expect(theirs.data).toMatchObject({ id, duration: 'HALF', publicAllowed: false, presentationStatus: 'DONE' });
-  expect((await author.call('getTalk', inPath(idOf('canceled public')))).ok().data).toMatchObject({
+  expect((await author.call('getTalk', ofTalk(idOf('canceled public')))).ok().data).toMatchObject({
     editAllowed: false,
     presentationStatus: 'CANCELED',
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -26,7 +26,6 @@ const freeSlot = (place: 'FIRST' | 'THIRD' = 'FIRST') => {
 };
 const register = (client: Client, slotId: number, more: object = {}, picture: Blob | null = null) =>
   client.call('registerTalk', { body: { ...form, slotId, ...more }, picture });
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const newest = async (client: Client) => {
   const { id } = await it.db
     .selectFrom('talks')
@@ -35,7 +34,7 @@ const newest = async (client: Client) => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return (await client.call('getTalk', inPath(id))).ok().data;
+  return (await client.call('getTalk', ofTalk(id))).ok().data;
 };
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6fed' } });
@@ -285,7 +284,7 @@ test('R-PRES-09, R-PRES-13: the author edits a talk before and after it, and rep
   const before = await newest(ann);
   const wanted = { ...form, videoLink: null, thumbnailUpdated: false };
   const edit = (client: Client, body: object, picture: Blob | null = null) =>
-    client.call('editTalk', { ...inPath(before.id), body: { ...wanted, ...body }, picture });
+    client.call('editTalk', { ...ofTalk(before.id), body: { ...wanted, ...body }, picture });
   const png = blob(await drawn(640, 360).png().toBuffer());
   (await edit(ann, { summary: 'In words', publicAllowed: false, slotId: 0 }, png)).ok();
   expect(await newest(ann)).toMatchObject({ summary: 'In words', publicAllowed: false, thumbnailLink: null });
@@ -301,7 +300,7 @@ test('R-PRES-09, R-PRES-13: the author edits a talk before and after it, and rep
   expect((await edit(ann, { recordingAllowed: false })).code).toBe('PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED');
   expect((await edit(ann, { thumbnailUpdated: true }, new Blob(['no']))).code).toBe('INVALID_FILE_EXTENSION');
   const done = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-18T14:00') });
-  const kept = (await ann.call('getTalk', inPath(done))).ok().data;
+  const kept = (await ann.call('getTalk', ofTalk(done))).ok().data;
   const { duration, category, title, summary, recordingAllowed, publicAllowed, videoLink } = kept;
   const same = {
     duration,
@@ -315,7 +314,7 @@ test('R-PRES-09, R-PRES-13: the author edits a talk before and after it, and rep
   };
   const after = (body: object) =>
     ann.call('editTalk', {
-      ...inPath(done),
+      ...ofTalk(done),
       body: { ...same, outline: 'New', detail: 'Slides', ...body },
       picture: null,
     });
@@ -323,16 +322,16 @@ test('R-PRES-09, R-PRES-13: the author edits a talk before and after it, and rep
   expect(closed.code).toBe('PRESENTATION_EDIT_CLOSED');
   expect(closed.body['fields']).toMatchObject([{ path: 'form.summary' }, { path: 'form.publicAllowed' }]);
   (await after({})).ok();
-  expect((await ann.call('getTalk', inPath(done))).ok().data).toMatchObject({ outline: 'New', detail: 'Slides' });
+  expect((await ann.call('getTalk', ofTalk(done))).ok().data).toMatchObject({ outline: 'New', detail: 'Slides' });
   const canceled = await buildTalk(it.db, {
     authorId: ann.userId,
     startsAt: seoul('2026-11-27T14:00'),
     canceled_at: it.clock.now(),
   });
-  expect((await ann.call('editTalk', { ...inPath(canceled), body: { ...wanted }, picture: null })).code).toBe(
+  expect((await ann.call('editTalk', { ...ofTalk(canceled), body: { ...wanted }, picture: null })).code).toBe(
     'CANCELED_PRESENTATION_EDIT_DENIED',
   );
-  expect((await ann.call('editTalk', { ...inPath(999_999), body: { ...wanted }, picture: null })).code).toBe(
+  expect((await ann.call('editTalk', { ...ofTalk(999_999), body: { ...wanted }, picture: null })).code).toBe(
     'PRESENTATION_NOT_FOUND',
   );
 });

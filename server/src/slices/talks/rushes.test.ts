@@ -3,25 +3,14 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { quietLog } from '../../../test/database.ts';
 import { seoul } from '../../../test/instants.ts';
 import { jobOf } from '../../../test/run-jobs.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk, slotOf, talkForm } from '../../../test/talk-scene.ts';
 import { testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
 const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin(it)];
 const people = await Promise.all(Array.from({ length: 8 }, (_, index) => it.as(`rush-${index}`)));
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const slotPath = (id: number) => ({ params: { slotId: `${id}` } });
-const form = {
-  duration: 'HALF',
-  category: 'DEVELOP',
-  title: 'A talk',
-  summary: 'In one line',
-  outline: 'First, then',
-  detail: 'Everything',
-  recordingAllowed: true,
-  publicAllowed: true,
-} as const;
-const edited = { ...form, videoLink: 'https://youtu.be/dQw4w9WgXcQ', thumbnailUpdated: false };
+const { videoLink: _, thumbnailUpdated: __, ...form } = talkForm;
 let days = 0;
 /** Ten in the morning of a day of its own. */
 const nextDay = () => {
@@ -30,10 +19,6 @@ const nextDay = () => {
 };
 const rounds = Array.from({ length: 10 });
 const codeOf = ({ code }: { readonly code: string | undefined }) => code ?? 'ok';
-const slotOf = async (id: number) => {
-  const row = await it.db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.slot_id ?? 0;
-};
 const warnings: unknown[] = [];
 const log = Object.assign(Object.create(quietLog) as typeof quietLog, {
   warn: (...said: unknown[]) => void warnings.push(said),
@@ -46,7 +31,7 @@ test('R-COIN-06, R-PRES-10: a talk that is cancelled while presenters are paid i
     const id = await buildTalk(it.db, { authorId: ann.userId, startsAt });
     const paid = async () =>
       it.db.selectFrom('coin_entries').select('number').where('cause', '=', `talk ${id}`).execute();
-    const [, canceled] = await Promise.all([payPresenters(), admin.call('cancelTalk', inPath(id)), payPresenters()]);
+    const [, canceled] = await Promise.all([payPresenters(), admin.call('cancelTalk', ofTalk(id)), payPresenters()]);
     canceled.ok();
     const before = await paid();
     expect(before.length).toBeLessThanOrEqual(1);
@@ -96,7 +81,7 @@ test('R-PRES-06: a talk that grows while a slot is put beside it never runs into
     const beside = startsAt.add({ minutes: 45 }).toZonedDateTimeISO('Asia/Seoul').toPlainDateTime();
     const body = { startTime: beside.toString({ smallestUnit: 'second' }), presentationLocation: 'BASEMENT' } as const;
     const [grown, added] = await Promise.all([
-      admin.call('keepTalk', { ...inPath(id), body: { ...edited, duration: 'HOUR' }, picture: null }),
+      admin.call('keepTalk', { ...ofTalk(id), body: { ...talkForm, duration: 'HOUR' }, picture: null }),
       admin.call('addSlot', { body }),
     ]);
     seen.add(`${codeOf(grown)} ${codeOf(added)}`);
@@ -109,14 +94,14 @@ test('R-PRES-07, R-PRES-10: a talk that is cancelled while its slot moves leaves
   for (const _ of rounds) {
     const [from, to] = [nextDay(), nextDay()];
     const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: from });
-    const slotId = await slotOf(id);
+    const slotId = await slotOf(it.db, id);
     // The person who gave it has left the school meanwhile.
     await it.db.updateTable('users').set({ deactivated_at: it.clock.now() }).where('id', '=', ann.userId).execute();
     const startTime = to.toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString({ smallestUnit: 'second' });
     const body = { startTime, presentationLocation: 'BASEMENT' } as const;
     const [moved, canceled] = await Promise.all([
       admin.call('moveSlot', { ...slotPath(slotId), body }),
-      admin.call('cancelTalk', inPath(id)),
+      admin.call('cancelTalk', ofTalk(id)),
     ]);
     moved.ok();
     canceled.ok();
@@ -131,9 +116,9 @@ test('R-PRES-11, R-PRES-12: likes and comments while a talk is cancelled count o
   for (const _ of rounds) {
     const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: nextDay() });
     const answers = await Promise.all([
-      ...people.slice(0, 4).map((each) => each.call('likeTalk', inPath(id))),
-      admin.call('cancelTalk', inPath(id)),
-      ...people.slice(4).map((each) => each.call('addComment', { ...inPath(id), body: { detail: 'Hm' } })),
+      ...people.slice(0, 4).map((each) => each.call('likeTalk', ofTalk(id))),
+      admin.call('cancelTalk', ofTalk(id)),
+      ...people.slice(4).map((each) => each.call('addComment', { ...ofTalk(id), body: { detail: 'Hm' } })),
     ]);
     const known = ['ok', 'PRESENTATION_ALREADY_CANCELED', 'CANCELED_PRESENTATION'];
     expect(answers.map(codeOf).filter((code) => !known.includes(code))).toEqual([]);
@@ -147,8 +132,8 @@ test('R-PRES-09, R-ADM-14: an author and an administrator who edit together, and
   for (const _ of rounds) {
     const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: nextDay() });
     const [own, kept] = await Promise.all([
-      ann.call('editTalk', { ...inPath(id), body: { ...edited, summary: 'By ann' }, picture: null }),
-      admin.call('keepTalk', { ...inPath(id), body: { ...edited, title: 'By the desk' }, picture: null }),
+      ann.call('editTalk', { ...ofTalk(id), body: { ...talkForm, summary: 'By ann' }, picture: null }),
+      admin.call('keepTalk', { ...ofTalk(id), body: { ...talkForm, title: 'By the desk' }, picture: null }),
     ]);
     kept.ok();
     expect(['ok', 'PRESENTATION_UPDATE_TITLE_DENIED']).toContain(codeOf(own));
@@ -156,7 +141,7 @@ test('R-PRES-09, R-ADM-14: an author and an administrator who edit together, and
     const undo = () => admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } });
     const undone = (await Promise.all([undo(), undo(), undo()])).map(codeOf).toSorted();
     seen.add(undone.join(' '));
-    expect((await admin.call('getTalkToKeep', inPath(id))).ok().data.title).toBe('A talk');
+    expect((await admin.call('getTalkToKeep', ofTalk(id))).ok().data.title).toBe('A talk');
   }
   expect([...seen]).toEqual(['ALREADY_UNDONE ALREADY_UNDONE ok']);
 });

@@ -4,13 +4,12 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { quietLog } from '../../../test/database.ts';
 import { seoul } from '../../../test/instants.ts';
 import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk, slotOf } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 import type { Letter } from '../../gateways/inbox.ts';
 
 const it = await testApp();
 const admin = await asAdmin(it);
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 
 /** What somebody got by mail, the last first. */
 async function lettersTo({ name }: Client): Promise<readonly { subject: string; text: string }[]> {
@@ -22,13 +21,9 @@ async function lettersTo({ name }: Client): Promise<readonly { subject: string; 
 const subjects = async (reader: Client) => (await lettersTo(reader)).map(({ subject }) => subject).toSorted();
 const shown = async (reader: Client) =>
   (await reader.call('listNotices')).ok().content.map(({ kind, message, link }) => ({ kind, message, link }));
-const like = async (reader: Client, id: number) => (await reader.call('likeTalk', inPath(id))).ok();
+const like = async (reader: Client, id: number) => (await reader.call('likeTalk', ofTalk(id))).ok();
 const moveTo = async (slotId: number, startTime: string, presentationLocation: TalkPlace = 'THIRD') =>
   (await admin.call('moveSlot', { params: { slotId: `${slotId}` }, body: { startTime, presentationLocation } })).ok();
-const slotOf = async (id: number) => {
-  const row = await it.db.selectFrom('talks').select('slot_id').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.slot_id ?? 0;
-};
 const tellTomorrow = () => jobOf('talks.tell-tomorrow').run({}, { ...it, log: quietLog, now: it.clock.now() });
 
 test('R-ALARM-02: the author hears that a talk is registered, moved and cancelled, each once, with time and place', async () => {
@@ -63,7 +58,7 @@ test('R-ALARM-02: the author hears that a talk is registered, moved and cancelle
   ]);
   const id = Number(link?.split('/').at(-1));
   expect(link).toBe(`/presentations/${id}`);
-  (await admin.call('cancelTalk', inPath(id))).ok();
+  (await admin.call('cancelTalk', ofTalk(id))).ok();
   expect((await lettersTo(author))[0]).toMatchObject({
     subject: '[Cabinet] 발표가 취소됐어요',
     text: expect.stringContaining('2026/12/03 11:00에 예정됐던 ‘잠금’ 발표가 취소됐어요.'),
@@ -76,13 +71,13 @@ test('R-ALARM-02: a person who likes a talk hears that it is cancelled, once, an
   const id = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-12-04T10:00') });
   await like(fan, id);
   await like(author, id);
-  (await admin.call('cancelTalk', inPath(id))).ok();
-  expect((await admin.call('cancelTalk', inPath(id))).code).toBe('PRESENTATION_ALREADY_CANCELED');
+  (await admin.call('cancelTalk', ofTalk(id))).ok();
+  expect((await admin.call('cancelTalk', ofTalk(id))).code).toBe('PRESENTATION_ALREADY_CANCELED');
   for (const reader of [author, fan]) expect(await subjects(reader)).toEqual(['[Cabinet] 발표가 취소됐어요']);
   expect(await shown(stranger)).toEqual([]);
   const past = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-11-11T10:00') });
   await like(fan, past);
-  (await admin.call('cancelTalk', inPath(past))).ok();
+  (await admin.call('cancelTalk', ofTalk(past))).ok();
   expect(await subjects(fan)).toHaveLength(1);
   expect(await subjects(author)).toHaveLength(2);
 });
@@ -97,7 +92,7 @@ test('R-ALARM-02: its author and the people who like it hear on the day before t
   const id = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-11-22T14:00'), title: 'Soon' });
   const canceled = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-11-22T16:00') });
   for (const each of [id, canceled]) await like(gone, each);
-  (await admin.call('cancelTalk', inPath(canceled))).ok();
+  (await admin.call('cancelTalk', ofTalk(canceled))).ok();
   await like(fan, id);
   const told = '[Cabinet] 내일 발표가 있어요';
   const heard = async (...readers: Client[]) => {
@@ -109,14 +104,14 @@ test('R-ALARM-02: its author and the people who like it hear on the day before t
   it.clock.set('2026-11-21T11:30:00+09:00');
   await Promise.all([tellTomorrow(), tellTomorrow()]);
   // A person who likes it no more before the message leaves is not told.
-  (await gone.call('unlikeTalk', inPath(id))).ok();
+  (await gone.call('unlikeTalk', ofTalk(id))).ok();
   expect(await heard(author, fan, late, gone)).toEqual([1, 1, 0, 0]);
   await like(late, id);
   await tellTomorrow();
   expect(await heard(author, fan, late, gone)).toEqual([1, 1, 1, 0]);
   expect((await shown(fan))[0]).toMatchObject({ kind: 'talkTomorrow', link: `/presentations/${id}` });
   // It moves to a later hour of the same day: told again, of the new time.
-  await moveTo(await slotOf(id), '2026-11-22T18:00:00');
+  await moveTo(await slotOf(it.db, id), '2026-11-22T18:00:00');
   await tellTomorrow();
   expect(await heard(fan)).toEqual([2]);
   it.clock.set('2026-11-22T09:00:00+09:00');
@@ -142,7 +137,7 @@ test('R-ALARM-02: who was told that a talk is tomorrow is told again of each oth
     '내일 16:00에 지하 1층 오픈스튜디오에서 ‘A talk’ 발표가 있어요.',
   ];
   expect(await places()).toEqual([basement]);
-  const slotId = await slotOf(id);
+  const slotId = await slotOf(it.db, id);
   await moveTo(slotId, '2026-11-24T14:00:00', 'THIRD');
   expect(await places()).toEqual([third, basement]);
   await moveTo(slotId, '2026-11-24T14:00:00', 'BASEMENT');
@@ -165,9 +160,9 @@ test('R-ALARM-02: a person who likes a talk hears that it moved, also after bein
   const id = await buildTalk(it.db, { authorId: author.userId, startsAt: seoul('2026-11-26T14:00'), title: 'Moving' });
   for (const each of [fan, gone]) await like(each, id);
   await tellTomorrow();
-  await moveTo(await slotOf(id), '2026-12-02T15:00:00');
+  await moveTo(await slotOf(it.db, id), '2026-12-02T15:00:00');
   // A person who likes it no more before the message leaves is not told.
-  (await gone.call('unlikeTalk', inPath(id))).ok();
+  (await gone.call('unlikeTalk', ofTalk(id))).ok();
   const moved = '[Cabinet] 발표 일정이 바뀌었어요';
   for (const reader of [author, fan]) {
     expect((await lettersTo(reader))[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asAdmin, openToken } from '../../../test/as-admin.ts';
 import { sumUp } from '../../../test/how-often.ts';
 import { seoul } from '../../../test/instants.ts';
-import { buildTalk } from '../../../test/talk-scene.ts';
+import { buildTalk, ofTalk } from '../../../test/talk-scene.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -33,7 +33,6 @@ for (const [index, kind] of kinds.entries()) {
 }
 
 const bearer = ({ token }: Client) => (token === '' ? {} : { authorization: `Bearer ${token}` });
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
 const open = (reader: Client, url: string) => it.app.inject({ url, headers: bearer(reader) });
 
 /** Every way in which a talk may show itself; a short word for each where it does. */
@@ -47,8 +46,8 @@ const ways: Readonly<Record<string, (reader: Client, kind: Kind, id: number, has
     expect(found.totalElements).toBe(found.content.length);
     return found.totalElements > 0;
   },
-  page: async (reader, _, id) => (await reader.call('getTalk', inPath(id))).code === undefined,
-  comments: async (reader, _, id) => (await reader.call('listComments', inPath(id))).code === undefined,
+  page: async (reader, _, id) => (await reader.call('getTalk', ofTalk(id))).code === undefined,
+  comments: async (reader, _, id) => (await reader.call('listComments', ofTalk(id))).code === undefined,
   picture: async (reader, _, __, hash) =>
     (await open(reader, `/v6/presentations/thumbnails/${hash}.webp`)).statusCode === 200,
   file: async (reader, _, id) => (await open(reader, `/v6/presentations/${id}/calendar.ics`)).statusCode === 200,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../test/as-admin.ts';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildPenalty } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
@@ -13,7 +13,6 @@ const fresh = (await addLockers(it.db, 8, { lentType: 'PRIVATE', floors: [2] }))
 const [kept = 0, closed = 0, opening = 0, waiting = 0, left = 0, before2025 = 0, early = 0] = fresh;
 
 const inPath = (id: number) => ({ params: { cabinetId: `${id}` } });
-const newest = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
 const undo = (recordId = 0) => admin.call('undoRecord', { params: { recordId: `${recordId}` } });
 const preview = async (recordId = 0) =>
   (await admin.call('previewChange', { body: { action: 'undoRecord', recordId } })).ok();
@@ -29,9 +28,9 @@ test('R-ADM-14, R-PEN-01: a return stays once the days since would be overdue', 
   it.clock.set('2026-12-01T10:00:00+09:00');
   await returnFor(ann);
   it.clock.set('2026-12-21T23:59:59+09:00');
-  expect((await newest())?.undo).toEqual({ allowed: true, reasons: [] });
+  expect((await lastRecord(admin))?.undo).toEqual({ allowed: true, reasons: [] });
   it.clock.set('2026-12-22T00:00:00+09:00');
-  const returned = await newest();
+  const returned = await lastRecord(admin);
   const shown = await preview(returned?.recordId);
   expect([returned?.undo.reasons.map(({ code }) => code), shown.reasons.map(({ code }) => code)]).toEqual([
     ['OVERDUE_SINCE'],
@@ -43,11 +42,11 @@ test('R-ADM-14, R-PEN-01: a return stays once the days since would be overdue', 
 
 /** Takes the newest change back as a preview of now says, which its record says too. */
 async function undoAsSeen() {
-  const last = await newest();
+  const last = await lastRecord(admin);
   const shown = await preview(last?.recordId);
   const confirmed = { 'x-preview-token': shown.token };
   (await admin.call('undoRecord', { params: { recordId: `${last?.recordId}` } }, confirmed)).ok();
-  const record = await newest();
+  const record = await lastRecord(admin);
   expect(record?.kind).toBe('UNDO');
   expect(shown.rows.map(({ before, after }) => [before, after])).toEqual(
     record?.target.map((_, index) => [record.before[index]?.values, record.after[index]?.values]),
@@ -72,7 +71,7 @@ test('R-GEN-02, R-ADM-14: an undo that was seen before the opening and is confir
   it.clock.set('2026-12-28T10:00:00+09:00');
   await change({ status: 'PENDING' }, opening);
   await change({ status: 'BROKEN' }, opening);
-  const broken = await newest();
+  const broken = await lastRecord(admin);
   it.clock.set('2026-12-29T12:59:50+09:00');
   const { token, rows } = await preview(broken?.recordId);
   expect(rows).toMatchObject([{ after: { status: 'PENDING', opensAt: '2026-12-29T13:00:00' } }]);
@@ -112,7 +111,7 @@ test('R-PEN-09, R-ADM-14: the undo of a release says that a penalty which has en
   const late = await it.as('late');
   await buildPenalty(it.db, late.userId, before2025, seoul('2027-01-03T10:00'));
   (await admin.call('releasePenalties', { params: { userId: `${late.userId}` } })).ok();
-  expect((await preview((await newest())?.recordId)).rows).toMatchObject([
+  expect((await preview((await lastRecord(admin))?.recordId)).rows).toMatchObject([
     { after: { unbannedAt: '2027-01-03T10:00:00' } },
   ]);
   it.clock.set('2027-01-03T10:00:00+09:00');
@@ -133,7 +132,7 @@ test('R-ADM-05, R-ADM-14: a cabinet whose early opening is undone is closed by w
   expect(await closings(early)).toEqual([opensAt]);
   await change({ status: 'AVAILABLE' }, early);
   expect(await closings(early)).toEqual([]);
-  const opened = await newest();
+  const opened = await lastRecord(admin);
   await undoAsSeen();
   expect([(await seen(early)).status, await closings(early)]).toEqual(['PENDING', [opensAt]]);
   expect((await undo(opened?.recordId)).code).toBe('ALREADY_UNDONE');
@@ -147,7 +146,7 @@ test('L7, R-ADM-14: nor is one whose opening has come by then, or in which peopl
   await undoAsSeen();
   expect([(await seen(it.first)).status, await closings(it.first)]).toEqual(['PENDING', []]);
   await change({ status: 'AVAILABLE' }, it.first);
-  const opened = await newest();
+  const opened = await lastRecord(admin);
   (await share(ann, it.first, '0')).ok();
   it.clock.advance(60);
   (await leave(ann, it.first)).ok();

@@ -4,25 +4,12 @@ import { expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
 import { until } from '../../../test/remote.ts';
-import { buildSlot, buildTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk, talkForm } from '../../../test/talk-scene.ts';
 import { type GivenArgs, testApp } from '../../../test/test-app.ts';
 import { forgetPictures } from '../talks/commands/pictures.ts';
 
 const it = await testApp();
 const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin(it)];
-const inPath = (id: number) => ({ params: { presentationId: `${id}` } });
-const form = {
-  duration: 'HALF',
-  category: 'DEVELOP',
-  title: 'A talk',
-  summary: 'In one line',
-  outline: 'First, then',
-  detail: 'Everything',
-  videoLink: 'https://youtu.be/dQw4w9WgXcQ',
-  recordingAllowed: true,
-  publicAllowed: true,
-  thumbnailUpdated: false,
-} as const;
 let days = 0;
 /** A talk of the form on a day of its own. */
 const newTalk = async () => {
@@ -31,10 +18,10 @@ const newTalk = async () => {
   return { startsAt, id: await buildTalk(it.db, { authorId: ann.userId, startsAt }) };
 };
 const keep = (id: number, more: object, picture: Blob | null = null, headers = {}) =>
-  admin.call('keepTalk', { ...inPath(id), body: { ...form, ...more }, picture }, headers);
+  admin.call('keepTalk', { ...ofTalk(id), body: { ...talkForm, ...more }, picture }, headers);
 const edit = (id: number, more: object) =>
-  ann.call('editTalk', { ...inPath(id), body: { ...form, ...more }, picture: null });
-const talkOf = async (id: number) => (await admin.call('getTalkToKeep', inPath(id))).ok().data;
+  ann.call('editTalk', { ...ofTalk(id), body: { ...talkForm, ...more }, picture: null });
+const talkOf = async (id: number) => (await admin.call('getTalkToKeep', ofTalk(id))).ok().data;
 const newest = async () => {
   const [last] = (await admin.call('listRecords', { query: { size: '1' } })).ok().content;
   return { ...last, recordId: last?.recordId ?? 0 };
@@ -96,7 +83,7 @@ test('R-ADM-14: an edit is not taken back over what somebody changed since, nor 
 
   (await keep(id, { title: 'Keys', detail: 'Ann wrote this besides' })).ok();
   const renamed = (await newest()).recordId;
-  (await admin.call('cancelTalk', inPath(id))).ok();
+  (await admin.call('cancelTalk', ofTalk(id))).ok();
   await expectRefused(renamed, 'CHANGED_SINCE');
 });
 
@@ -128,10 +115,10 @@ test('R-ADM-14, R-PRES-13: nor does one that is being deleted while the edit is 
 
 test('R-ADM-14: a blocked comment is shown again and the other way round, unless it is gone', async () => {
   const { id } = await newTalk();
-  const { commentId } = (await ben.call('addComment', { ...inPath(id), body: { detail: 'Buy this' } })).ok();
+  const { commentId } = (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'Buy this' } })).ok();
   const path = { params: { presentationId: `${id}`, commentId: `${commentId}` } };
   const block = (banned: boolean) => admin.call('blockComment', { ...path, body: { banned } });
-  const shown = async () => (await ann.call('listComments', inPath(id))).ok().data[0]?.detail;
+  const shown = async () => (await ann.call('listComments', ofTalk(id))).ok().data[0]?.detail;
   (await block(true)).ok();
   const blocked = (await newest()).recordId;
   (await undo(blocked)).ok();
@@ -152,20 +139,20 @@ test('R-ADM-14: a blocked comment is shown again and the other way round, unless
 
 test('R-PRES-10: that a cancelled talk and a deleted comment do not come back is said before and in the record', async () => {
   const { id } = await newTalk();
-  const { commentId } = (await ben.call('addComment', { ...inPath(id), body: { detail: 'When?' } })).ok();
+  const { commentId } = (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'When?' } })).ok();
   const gone = await ask({ action: 'removeComment', presentationId: id, commentId });
   expect(gone.notices).toEqual(['지운 댓글은 되돌릴 수 없어요.']);
   const shown = await ask({ action: 'cancelTalk', presentationId: id });
   const told = '발표자와 좋아요를 누른 사람에게 알려드려요.';
   expect(shown.notices).toEqual([told, '취소한 발표는 되돌릴 수 없어요.']);
-  (await admin.call('cancelTalk', inPath(id), confirmed(shown))).ok();
+  (await admin.call('cancelTalk', ofTalk(id), confirmed(shown))).ok();
   await expectRefused((await newest()).recordId, 'NOT_UNDOABLE');
   expect((await ask({ action: 'cancelTalk', presentationId: id })).notices).toEqual([]);
 });
 
 test('R-ADM-14: an edit of a talk is shown beforehand, its picture too, and keeps to what was shown', async () => {
   const { id } = await newTalk();
-  const wanted = { ...form, duration: 'HOUR', summary: 'By the desk' } as const;
+  const wanted = { ...talkForm, duration: 'HOUR', summary: 'By the desk' } as const;
   const question = { action: 'keepTalk', presentationId: id, ...wanted } as const;
   const shown = await ask(question);
   expect(shown).toMatchObject({ allowed: true, reasons: [] });

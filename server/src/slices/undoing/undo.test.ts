@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { asAdmin } from '../../../test/as-admin.ts';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildClub, buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { addLockers } from '../../../test/more-lockers.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
 
 const inPath = (id = cabinet) => ({ params: { cabinetId: `${id}` } });
 const seen = async (id = cabinet) => (await admin.call('getCabinet', inPath(id))).ok();
-const newest = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
 const undo = (recordId = 0) => admin.call('undoRecord', { params: { recordId: `${recordId}` } });
 const rent = async (who: Client, id = cabinet) => (await who.call('rentPrivateCabinet', inPath(id))).ok();
 const change = async (to: object, ids = [cabinet]) =>
@@ -42,11 +41,11 @@ async function expectRefused(code: string, kind?: 'CLUB_DELETE' | 'RETURN'): Pro
 test('R-ADM-14: a broken cabinet is as it was, and the undo is a record that cannot be undone', async () => {
   const before = await seen();
   await change({ status: 'BROKEN', lentType: 'SHARE' });
-  const last = await newest();
+  const last = await lastRecord(admin);
   expect(last?.undo).toEqual({ allowed: true, reasons: [] });
   (await undo(last?.recordId)).ok();
   expect(await seen()).toEqual(before);
-  expect(await newest()).toMatchObject({
+  expect(await lastRecord(admin)).toMatchObject({
     kind: 'UNDO',
     target: [{ kind: 'cabinet', id: cabinet }],
     before: [{ values: { status: 'BROKEN', lentType: 'SHARE' } }],
@@ -60,7 +59,7 @@ test('R-ADM-14: a broken cabinet is as it was, and the undo is a record that can
 test('R-ADM-14: a change of many is taken back as a whole, unless somebody uses one of them', async () => {
   const ids = [cabinet, it.first];
   await change({ status: 'PENDING' }, ids);
-  const last = await newest();
+  const last = await lastRecord(admin);
   (await undo(last?.recordId)).ok();
   expect([(await seen()).status, (await seen(it.first)).status]).toEqual(['AVAILABLE', 'AVAILABLE']);
   await change({ lentType: 'PRIVATE' }, ids);
@@ -73,7 +72,7 @@ test('R-ADM-14: a change of many is taken back as a whole, unless somebody uses 
 
 test('R-ADM-14: nothing that somebody changed afterwards is overwritten', async () => {
   await change({ status: 'BROKEN' });
-  const broken = await newest();
+  const broken = await lastRecord(admin);
   await change({ status: 'PENDING' });
   expect((await undo(broken?.recordId)).code).toBe('CHANGED_SINCE');
   expect((await seen()).status).toBe('PENDING');
@@ -83,7 +82,7 @@ test('R-ADM-14: nor what somebody set again to what it was; taken back from the 
   const records: number[] = [];
   for (const status of ['BROKEN', 'AVAILABLE', 'BROKEN'] as const) {
     await change({ status });
-    records.unshift((await newest())?.recordId ?? 0);
+    records.unshift((await lastRecord(admin))?.recordId ?? 0);
   }
   expect((await undo(records[2])).code).toBe('CHANGED_SINCE');
   for (const record of records) (await undo(record)).ok();
@@ -94,9 +93,9 @@ test('R-ADM-14: the name that a returned cabinet got since is not overwritten', 
   await rent(fay);
   (await fay.call('updateMyCabinet', { body: { title: '내 것', memo: null } })).ok();
   await returnFor(fay);
-  const returned = await newest();
+  const returned = await lastRecord(admin);
   (await admin.call('setCabinetTitle', { ...inPath(), body: { title: '새 이름' } })).ok();
-  const named = await newest();
+  const named = await lastRecord(admin);
   expect((await undo(returned?.recordId)).code).toBe('CHANGED_SINCE');
   expect((await seen()).title).toBe('새 이름');
   for (const each of [named, returned]) (await undo(each?.recordId)).ok();
@@ -113,11 +112,11 @@ test('R-ADM-14: note, title, place and number are taken back while they are as t
     ['setCabinetNumber', { visibleNum: 918 }],
   ] as const) {
     (await admin.call(name, { ...inPath(), body })).ok();
-    (await undo((await newest())?.recordId)).ok();
+    (await undo((await lastRecord(admin))?.recordId)).ok();
   }
   expect(await seen()).toEqual(before);
   (await admin.call('setCabinetNumber', { ...inPath(), body: { visibleNum: 919 } })).ok();
-  const numbered = await newest();
+  const numbered = await lastRecord(admin);
   (await admin.call('setCabinetNumber', { ...inPath(it.second), body: { visibleNum: before.visibleNum } })).ok();
   expect((await undo(numbered?.recordId)).code).toBe('CHANGED_SINCE');
 });
@@ -130,7 +129,7 @@ test('R-ADM-14: a return is taken back with end, texts and without its penalty; 
   it.clock.set('2026-12-23T10:00:00+09:00');
   await returnFor(ben);
   expect((await ben.call('getMe')).ok().unbannedAt).toBe('2026-12-27T10:00:00');
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   expect((await ben.call('getMe')).ok()).toMatchObject({ unbannedAt: null, cabinetId: cabinet });
   expect((await ben.call('getMyRental')).ok()).toMatchObject({ ...before, status: 'OVERDUE' });
   (await ben.call('returnCabinet')).ok();
@@ -149,7 +148,7 @@ test('R-ADM-14: a return stays once the cabinet is taken or broken, or the perso
   expect((await undo(id)).code).toBe('UNCHANGEABLE_CABINET');
   await returnFor(dan);
   await change({ status: 'BROKEN' });
-  const broken = await newest();
+  const broken = await lastRecord(admin);
   const returned = await expectRefused('CHANGED_SINCE', 'RETURN');
   (await undo(broken?.recordId)).ok();
   (await undo(returned)).ok();
@@ -192,9 +191,9 @@ test('R-ADM-14, R-RET-05: whoever alone comes back to a shared cabinet has the e
   const three = [await it.as('leaves'), await it.as('follows'), await it.as('stays')];
   await rentTogether(it, shared, three, seoul('2027-02-03T23:59:59'));
   (await admin.call('returnForCabinets', { body: { cabinetIds: [shared] } })).ok();
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   const [back] = (await seen(shared)).lents;
-  const told = (await newest())?.after.map(({ values }) => values['expiredAt']);
+  const told = (await lastRecord(admin))?.after.map(({ values }) => values['expiredAt']);
   expect([back?.expiredAt, told]).toEqual(['2027-01-10T23:59:59', [back?.expiredAt, back?.expiredAt]]);
   (await admin.call('returnForCabinets', { body: { cabinetIds: [shared] } })).ok();
 });
@@ -216,7 +215,7 @@ test('R-ADM-14: a return from a shared cabinet stays once somebody has waited th
 test('R-ADM-14: a return stays where people have waited since, although the cabinet is private again', async () => {
   await rent(eun);
   await returnFor(eun);
-  const returned = await newest();
+  const returned = await lastRecord(admin);
   await change({ lentType: 'SHARE', status: 'AVAILABLE' });
   (await share(ann, cabinet, '0')).ok();
   it.clock.advance(60);
@@ -230,7 +229,7 @@ test('R-PEN-09, R-ADM-14: a released penalty runs again, unless the person has r
   await buildPenalty(it.db, late.userId, before2025, seoul('2027-02-01T10:00'));
   const release = async () => (await admin.call('releasePenalties', { params: { userId: `${late.userId}` } })).ok();
   await release();
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   expect((await late.call('getMe')).ok().unbannedAt).toBe('2027-02-01T10:00:00');
   await release();
   await rent(late);
@@ -243,7 +242,7 @@ test('R-CLUB-02, R-ADM-14: a club gets its name and master back while both fit',
   const rename = async (clubName: string, { name: clubMaster }: Client) =>
     (await admin.call('changeClub', { params, body: { clubName, clubMaster } })).ok();
   await rename('바둑', ben);
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   const page = (await ben.call('getClub', { params })).ok();
   expect([page.clubName, page.clubMaster.userId]).toEqual(['체스', ann.userId]);
   await rename('바둑', ann);
@@ -259,17 +258,17 @@ test('R-ITEM-05, R-ADM-14: a granted ticket goes back until it is used', async (
   const tickets = async () => (await gil.call('listMyItems')).ok();
   const before = await tickets();
   await give('EXTENSION_3');
-  const granted = await newest();
+  const granted = await lastRecord(admin);
   expect(granted?.undo).toEqual({ allowed: true, reasons: [] });
   (await undo(granted?.recordId)).ok();
   expect(await tickets()).toEqual(before);
-  expect(await newest()).toMatchObject({
+  expect(await lastRecord(admin)).toMatchObject({
     kind: 'UNDO',
     before: [{ values: { copies: 1, itemSku: 'EXTENSION_3' } }],
     after: [{ values: { copies: 0 } }],
   });
   await give('EXTENSION_3');
-  const used = await newest();
+  const used = await lastRecord(admin);
   await rent(gil);
   (await gil.call('useItem', { params: { sku: 'EXTENSION_3' }, body: {} })).ok();
   expect((await undo(used?.recordId)).code).toBe('GRANT_SPENT');
@@ -282,18 +281,19 @@ test('R-COIN-01, R-ADM-14: granted coins go back as a line of the ledger, until 
     (await admin.call('grantItem', { body: { itemSku: 'ADMIN_REWARD_COIN', userIds: [han.userId], amount } })).ok();
   const coins = async () => (await han.call('getMe')).ok().coins;
   await give(500);
-  const granted = await newest();
+  const granted = await lastRecord(admin);
   (await han.call('pickCoin')).ok();
   (await undo(granted?.recordId)).ok();
   expect(await coins()).toBe(10);
-  expect(await newest()).toMatchObject({ before: [{ values: { coins: 510 } }], after: [{ values: { coins: 10 } }] });
+  const having = (balance: number) => [{ values: { coins: balance } }];
+  expect(await lastRecord(admin)).toMatchObject({ before: having(510), after: having(10) });
   const log = (await han.call('listCoinEntries', { query: { type: 'USE' } })).ok();
   expect(log.result).toMatchObject([{ amount: -500, history: '관리자 지급' }]);
   const had = await admin.call('listUserItems', { params: { userId: `${han.userId}` }, query: {} });
   expect(had.ok().itemHistories).toEqual([]);
   expect((await undo(granted?.recordId)).code).toBe('ALREADY_UNDONE');
   await give(1000);
-  const spent = await newest();
+  const spent = await lastRecord(admin);
   (await han.call('purchaseItem', { params: { sku: 'ALARM' } })).ok();
   expect((await undo(spent?.recordId)).code).toBe('GRANT_SPENT');
 });
@@ -303,15 +303,15 @@ test('R-CLUB-02, R-ADM-14: a club that was made goes, and one that was deleted c
   const made = async () => (await admin.call('createClub', { body })).ok();
   const mine = async () => (await cho.call('listMyClubs', { query: {} })).ok().result;
   await made();
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   expect(await mine()).toEqual([]);
   await made();
-  const creation = await newest();
+  const creation = await lastRecord(admin);
   const params = { clubId: `${(await mine())[0]?.clubId}` };
   (await cho.call('addClubMember', { params, body: { name: dan.name } })).ok();
   expect((await undo(creation?.recordId)).code).toBe('CHANGED_SINCE');
   (await admin.call('deleteClub', { params })).ok();
-  const deletion = await newest();
+  const deletion = await lastRecord(admin);
   (await undo(deletion?.recordId)).ok();
   expect((await dan.call('getClub', { params })).ok().clubUserCount).toBe(2);
   (await admin.call('deleteClub', { params })).ok();
@@ -325,16 +325,16 @@ test('R-ADM-11, R-ADM-14: a lending to a club is taken back, and so is its retur
   const params = { clubId: `${club}`, cabinetId: `${other}` };
   (await eun.call('setClubPassword', { params, body: { memo: '4321' } })).ok();
   (await admin.call('returnClubCabinet', { params, body: { cabinetMemo: null } })).ok();
-  const returned = await newest();
+  const returned = await lastRecord(admin);
   (await admin.call('setCabinetTitle', { ...inPath(other), body: { title: '빈 칸' } })).ok();
   expect((await undo(returned?.recordId)).code).toBe('CHANGED_SINCE');
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   (await undo(returned?.recordId)).ok();
   expect((await eun.call('getClub', { params })).ok()).toMatchObject({ clubMemo: '4321', floor: 3 });
   (await admin.call('returnClubCabinet', { params, body: { cabinetMemo: null } })).ok();
-  const again = await newest();
+  const again = await lastRecord(admin);
   (await admin.call('lendClubCabinet', { params: { ...params, cabinetId: `${lent}` } })).ok();
-  const lending = await newest();
+  const lending = await lastRecord(admin);
   expect((await undo(again?.recordId)).code).toBe('CHANGED_SINCE');
   (await undo(lending?.recordId)).ok();
   expect([(await seen(lent)).status, (await eun.call('getClub', { params })).ok().floor]).toEqual(['AVAILABLE', null]);
@@ -344,7 +344,7 @@ test('R-ADM-11, R-ADM-14: a lending to a club is taken back, and so is its retur
 
 test('wire 17: of two who take back one change, one does; others than administrators do not', async () => {
   await change({ status: 'BROKEN' });
-  const last = await newest();
+  const last = await lastRecord(admin);
   const answers = await Promise.all([undo(last?.recordId), undo(last?.recordId)]);
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'ALREADY_UNDONE']));
   const params = { params: { recordId: `${last?.recordId}` } };
@@ -358,7 +358,7 @@ test('R-ADM-14: the waiting session a rental began in is none that came after it
   const told = (await eun.call('getMyRental')).ok()?.shareCode ?? '';
   for (const each of [fay, gil, han]) (await share(each, shared, told)).ok();
   for (const each of [eun, fay, gil, han]) await returnFor(each);
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   expect((await seen(shared)).lents.map(({ name }) => name)).toEqual([han.name]);
   (await han.call('returnCabinet')).ok();
 });
@@ -368,9 +368,9 @@ test('R-RET-01, R-ADM-14: a title that was cleared comes back to those who wrote
   await rent(writer);
   (await writer.call('updateMyCabinet', { body: { title: '쓴 사람' } })).ok();
   (await admin.call('setCabinetTitle', { ...inPath(), body: { title: '' } })).ok();
-  const cleared = await newest();
+  const cleared = await lastRecord(admin);
   it.clock.advance(60);
-  expect((await newest())?.undo.allowed).toBe(true);
+  expect((await lastRecord(admin))?.undo.allowed).toBe(true);
   (await writer.call('returnCabinet')).ok();
   await expectRefused('CHANGED_SINCE');
   await change({ status: 'AVAILABLE' });
@@ -390,7 +390,7 @@ test('R-ADM-11, R-ADM-14: a lending that is taken back leaves the lock its passw
   const memo = () => it.db.selectFrom('cabinets').select('memo').where('id', '=', lent).executeTakeFirstOrThrow();
   (await admin.call('returnClubCabinet', { ...of(had), body: { cabinetMemo: '1234' } })).ok();
   (await admin.call('lendClubCabinet', of(has))).ok();
-  (await undo((await newest())?.recordId)).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
   expect(await memo()).toEqual({ memo: '1234' });
   (await admin.call('lendClubCabinet', of(has))).ok();
   (await second.call('setClubPassword', { ...of(has), body: { memo: '5678' } })).ok();

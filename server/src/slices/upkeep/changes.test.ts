@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asAdmin } from '../../../test/as-admin.ts';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
@@ -15,7 +15,6 @@ const change = (
 const inPath = (id: number) => ({ params: { cabinetId: `${id}` } });
 const seen = async (id: number, reader: Client = ann) => (await reader.call('getCabinet', inPath(id))).ok();
 const rent = (who: Client, id: number) => who.call('rentPrivateCabinet', inPath(id));
-const lastRecord = async () => (await admin.call('listRecords', { query: { size: '1' } })).ok().content[0];
 const recordCount = async () => (await admin.call('listRecords')).ok().totalElements;
 const numbers = (floor: number, ...visible: number[]) =>
   Promise.all(visible.map((each) => cabinetId(it.db, floor, each)));
@@ -82,7 +81,7 @@ test('R-ADM-14: one record for all cabinets that look different, before and afte
   const ids = await numbers(2, 21, 22);
   (await change(ids.slice(0, 1), { status: 'BROKEN' })).ok();
   (await change(ids, { status: 'BROKEN' })).ok();
-  expect(await lastRecord()).toMatchObject({
+  expect(await lastRecord(admin)).toMatchObject({
     kind: 'CABINET_STATE',
     target: [{ kind: 'cabinet', id: ids[1], floor: 2, visibleNum: 22 }],
     before: [{ values: { status: 'AVAILABLE', lentType: 'PRIVATE', opensAt: null } }],
@@ -93,7 +92,7 @@ test('R-ADM-14: one record for all cabinets that look different, before and afte
   (await change(ids, {})).ok();
   expect(await recordCount()).toBe(before);
   (await change(ids, { status: 'AVAILABLE' })).ok();
-  expect((await lastRecord())?.target.map(({ id }) => id)).toEqual(ids);
+  expect((await lastRecord(admin))?.target.map(({ id }) => id)).toEqual(ids);
 });
 
 test('wire 9: note, title, place and number of a cabinet, also of one in use; each is recorded', async () => {
@@ -105,7 +104,7 @@ test('wire 9: note, title, place and number of a cabinet, also of one in use; ea
   expect(await seen(id)).toMatchObject({ statusNote: '경첩이 헐거워요', title: '안내', visibleNum: 923 });
   expect((await ann.call('getMyRental')).ok()).toMatchObject({ title: '안내', visibleNum: 923 });
   (await admin.call('setCabinetPlace', { ...inPath(id), body: { row: 3, col: 7 } })).ok();
-  expect(await lastRecord()).toMatchObject({ kind: 'CABINET_PLACE', after: [{ values: { row: 3, col: 7 } }] });
+  expect(await lastRecord(admin)).toMatchObject({ kind: 'CABINET_PLACE', after: [{ values: { row: 3, col: 7 } }] });
   const map = (await admin.call('getFloor', { params: { building: '새롬관', floor: '2' } })).ok();
   const around = map.find(({ cabinets }) => cabinets.some(({ cabinetId }) => cabinetId === id));
   expect(around?.cabinets.at(-1)?.cabinetId).toBe(id);
