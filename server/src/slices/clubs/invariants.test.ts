@@ -1,16 +1,9 @@
-import type pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { evaluate } from '../../db/audit/run-audit.ts';
+import { expect, test } from 'vitest';
+import { brokenRules, withoutConstraints } from '../../../test/broken-rules.ts';
 import { clubInvariants } from './invariants.ts';
-
-const now = Temporal.Instant.from('2026-12-10T01:00:00Z');
-const { pool } = await testDatabase();
-let client: pg.PoolClient;
 
 /** Three clubs of three people, one deleted, two with a cabinet. All of it ends with the test. */
 const laid = `
-  begin;
   insert into buildings (id, name) overriding system value values (1, '새롬관');
   insert into sections (id, building_id, floor, name, columns) overriding system value values (1, 1, 3, 'Cluster X - 1', 4);
   insert into cabinets (id, section_id, building_id, floor, visible_num, grid_row, grid_column, lent_type, max_user)
@@ -27,28 +20,13 @@ const laid = `
   set constraints all immediate;`;
 
 const unguarded = `
-  do $$ declare each record; begin
-    for each in select conrelid::regclass as place, conname from pg_constraint
-      where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')
-    loop execute format('alter table %s drop constraint if exists %I cascade', each.place, each.conname); end loop;
-  end $$;
+  ${withoutConstraints}
   drop index clubs_one_living_name, club_rentals_one_active_per_club, club_rentals_one_active_per_cabinet;`;
 
-beforeEach(async () => {
-  client = await pool.connect();
-  await client.query(laid);
-});
-
-afterEach(async () => {
-  await client.query('rollback');
-  client.release();
-});
+const { query, findBroken } = await brokenRules(clubInvariants, { laid, now: '2026-12-10T01:00:00Z' });
 
 /** The statements that do not hold. */
-async function broken(): Promise<string[]> {
-  const found = await evaluate(client, clubInvariants, now);
-  return found.filter(({ violations }) => violations.length > 0).map(({ statement }) => statement);
-}
+const broken = async () => (await findBroken()).map(({ statement }) => statement);
 
 test('C1: clubs as they should be break nothing', async () => {
   expect(await broken()).toEqual([]);
@@ -93,15 +71,15 @@ const wrongs: readonly (readonly [statement: string, sql: string, sqlState: stri
 ];
 
 test.each(wrongs)('C1, L2, L9: %s: %s', async (statement, sql, sqlState) => {
-  await client.query('savepoint guarded');
-  await expect(client.query(sql)).rejects.toMatchObject({ code: sqlState });
-  await client.query('rollback to guarded');
-  await client.query(unguarded);
-  await client.query(sql);
+  await query('savepoint guarded');
+  await expect(query(sql)).rejects.toMatchObject({ code: sqlState });
+  await query('rollback to guarded');
+  await query(unguarded);
+  await query(sql);
   expect(await broken()).toEqual([statement]);
 });
 
 test('D1: a deleted club with a cabinet is found', async () => {
-  await client.query("update clubs set deleted_at = '2026-12-01Z' where id = 1");
+  await query("update clubs set deleted_at = '2026-12-01Z' where id = 1");
   expect(await broken()).toEqual(['a deleted club has no cabinet any more']);
 });

@@ -1,42 +1,21 @@
-import type pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { evaluate } from '../../db/audit/run-audit.ts';
+import { expect, test } from 'vitest';
+import { brokenRules, withoutConstraints } from '../../../test/broken-rules.ts';
 import { coinInvariants } from './invariants.ts';
 
-const now = Temporal.Instant.from('2026-11-20T01:00:00Z');
-const { pool } = await testDatabase();
-let client: pg.PoolClient;
-
 /** The database without what would refuse the faults of these tests. Everything ends with each test. */
-beforeEach(async () => {
-  client = await pool.connect();
-  await client.query(`
-    begin;
-    insert into users (id, school_id, name, roles, created_at) overriding system value
-      select n, n::text, 'person' || n, array['USER'], '2026-01-01Z' from generate_series(1, 2) n;
-    insert into coin_entries (user_id, number, amount, balance, account, sku, at, cause) values
-      (1, 1, 10, 10, 'COIN_COLLECT', 'COIN_COLLECT', '2026-11-18T01:00:00Z', 'pick 1 2026-11-18'),
-      (1, 2, 10, 20, 'COIN_COLLECT', 'COIN_COLLECT', '2026-11-19T01:00:00Z', 'pick 1 2026-11-19'),
-      (1, 3, 500, 520, 'ADMIN_REWARD', 'ADMIN_REWARD_500', '2026-11-19T02:00:00Z', 'grant 1');
-    insert into coin_picks (user_id, on_day, number, most, entry) values (1, '2026-11-18', 1, 20, 1), (1, '2026-11-19', 2, 20, 2);
-    do $$ declare each record; begin
-      for each in select conrelid::regclass as place, conname from pg_constraint
-        where conrelid in ('coin_entries'::regclass, 'coin_picks'::regclass) and contype <> 'n'
-      loop execute format('alter table %s drop constraint if exists %I cascade', each.place, each.conname); end loop;
-    end $$;`);
-});
-
-afterEach(async () => {
-  await client.query('rollback');
-  client.release();
-});
+const laid = `
+  insert into users (id, school_id, name, roles, created_at) overriding system value
+    select n, n::text, 'person' || n, array['USER'], '2026-01-01Z' from generate_series(1, 2) n;
+  insert into coin_entries (user_id, number, amount, balance, account, sku, at, cause) values
+    (1, 1, 10, 10, 'COIN_COLLECT', 'COIN_COLLECT', '2026-11-18T01:00:00Z', 'pick 1 2026-11-18'),
+    (1, 2, 10, 20, 'COIN_COLLECT', 'COIN_COLLECT', '2026-11-19T01:00:00Z', 'pick 1 2026-11-19'),
+    (1, 3, 500, 520, 'ADMIN_REWARD', 'ADMIN_REWARD_500', '2026-11-19T02:00:00Z', 'grant 1');
+  insert into coin_picks (user_id, on_day, number, most, entry) values (1, '2026-11-18', 1, 20, 1), (1, '2026-11-19', 2, 20, 2);
+  ${withoutConstraints}`;
+const { query, findBroken } = await brokenRules(coinInvariants, { laid, now: '2026-11-20T01:00:00Z' });
 
 /** The ids of the statements that do not hold. */
-async function broken(): Promise<string[]> {
-  const found = await evaluate(client, coinInvariants, now);
-  return [...new Set(found.filter(({ violations }) => violations.length > 0).map(({ id }) => id))];
-}
+const broken = async () => [...new Set((await findBroken()).map(({ id }) => id))];
 
 test('the audit finds nothing in a ledger that keeps the rules', async () => {
   expect(await broken()).toEqual([]);
@@ -54,6 +33,6 @@ test.for([
   ['coins without a pick', 'delete from coin_picks where number = 2', ['M3']],
   ['one cause twice', "update coin_entries set cause = 'grant 1'", ['M5']],
 ] as const)('the audit finds %s', async ([, fault, ids]) => {
-  await client.query(fault);
+  await query(fault);
   expect(await broken()).toEqual(ids);
 });

@@ -1,32 +1,16 @@
-import type pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/database.ts';
-import { evaluate } from '../../db/audit/run-audit.ts';
+import { expect, test } from 'vitest';
+import { brokenRules } from '../../../test/broken-rules.ts';
 import { allInvariants } from '../slices.ts';
 
-const now = Temporal.Instant.from('2026-11-20T01:00:00Z');
-const { pool } = await testDatabase();
-let client: pg.PoolClient;
-
-beforeEach(async () => {
-  client = await pool.connect();
-  await client.query('begin');
-  await client.query(campus);
-});
-
-afterEach(async () => {
-  await client.query('rollback');
-  client.release();
-});
-
 /** Cabinets 1 to 3 are shared; users 1 to 9. Everything below ends with the test. */
-const campus = `
+const laid = `
   insert into buildings (id, name) overriding system value values (1, '새롬관');
   insert into sections (id, building_id, floor, name, columns) overriding system value values (1, 1, 2, 'Oasis', 4);
   insert into cabinets (id, section_id, building_id, floor, visible_num, grid_row, grid_column, lent_type, max_user)
     overriding system value select n, 1, 1, 2, n, 0, n, 'SHARE', 4 from generate_series(1, 3) n;
   insert into users (id, school_id, name, roles, created_at) overriding system value
     select n, n::text, 'person' || n, array['USER'], '2026-01-01Z' from generate_series(1, 9) n;`;
+const { query, findBroken } = await brokenRules(allInvariants, { laid, now: '2026-11-20T01:00:00Z' });
 
 const opened = '2026-11-19T01:00:00Z';
 const deadline = '2026-11-19T01:10:00Z';
@@ -34,7 +18,7 @@ const deadline = '2026-11-19T01:10:00Z';
 /** Inserts a session of cabinet 1 that opened at 10:00 the day before; `session` overrides parts of it. */
 async function open(session: { cabinet?: number; closed?: string | null; outcome?: string; from?: string } = {}) {
   const { cabinet = 1, closed = deadline, outcome = 'COMPLETED', from = opened } = session;
-  const { rows } = await client.query<{ id: number }>(
+  const { rows } = await query<{ id: number }>(
     `insert into waiting_sessions (cabinet_id, code, opened_at, deadline_at, closed_at, outcome)
      values ($1, '4821', $2, $2::timestamptz + interval '10 minutes', $3, $4) returning id`,
     [cabinet, from, closed, closed === null ? null : outcome],
@@ -55,7 +39,7 @@ type Seat = {
 /** Inserts a seat that became a rental at the deadline and is active; `seat` overrides parts of it. */
 async function sit(seat: Seat): Promise<void> {
   const { user, session, cabinet = 1, place = user, entered = opened, started = deadline, ended = null } = seat;
-  await client.query(
+  await query(
     `insert into rentals (user_id, cabinet_id, lent_type, place, session_id, entered_at, started_at, expires_at, ended_at, end_reason)
      values ($1, $2, 'SHARE', $3, $4, $5, $6::timestamptz, case when $6::timestamptz is not null then '2027-01-18T14:59:59Z'::timestamptz end,
              $7::timestamptz, case when $7::timestamptz is null then null when $6::timestamptz is null then 'LEFT' else 'RETURNED' end)`,
@@ -63,11 +47,8 @@ async function sit(seat: Seat): Promise<void> {
   );
 }
 
-/** The violated invariants, each with its id. */
-async function broken(): Promise<string[]> {
-  const found = await evaluate(client, allInvariants, now);
-  return found.filter(({ violations }) => violations.length > 0).map(({ id, statement }) => `${id} ${statement}`);
-}
+/** The statements that do not hold, each with its id. */
+const broken = async () => (await findBroken()).map(({ id, statement }) => `${id} ${statement}`);
 
 test('the audit finds nothing in sessions that keep the rules', async () => {
   const completed = await open();
@@ -81,7 +62,7 @@ test('the audit finds nothing in sessions that keep the rules', async () => {
 });
 
 test('L3: the audit sees two open sessions of one cabinet', async () => {
-  await client.query('drop index waiting_sessions_one_open');
+  await query('drop index waiting_sessions_one_open');
   await open({ closed: null });
   await open({ closed: null });
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a cabinet has at most one open session/)]);
@@ -95,9 +76,9 @@ test('L3: the audit sees a session that completed with one person, with five, an
   expect(await broken()).toEqual([]);
   await sit({ user: 3, session: alone, started: '2026-11-19T01:05:00Z' });
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a session completes at most once/)]);
-  await client.query(`update rentals set started_at = '${deadline}'`);
+  await query(`update rentals set started_at = '${deadline}'`);
   await sit({ user: 4, session: alone });
-  await client.query('drop index rentals_one_active_per_place');
+  await query('drop index rentals_one_active_per_place');
   await sit({ user: 5, session: alone, place: 4, ended: '2026-11-19T02:00:00Z' });
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a session completes at most once/)]);
 });
@@ -106,7 +87,7 @@ test('R-GEN-05, L3: the audit goes by what a rule was while the session was open
   const completed = await open();
   for (const user of [1, 2, 3]) await sit({ user, session: completed });
   const setMost = (value: string, from: string) =>
-    client.query(`insert into policies values ('sharing.maxPeople', $1, $2)`, [value, from]);
+    query(`insert into policies values ('sharing.maxPeople', $1, $2)`, [value, from]);
   await setMost('2', '2026-11-01Z');
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a session completes at most once/)]);
   await setMost('3.0', '2026-11-02Z');
@@ -137,9 +118,9 @@ test('L3: the audit sees a seat without an open session, and one in another cabi
   const closed = await open({ outcome: 'CANCELLED' });
   await sit({ user: 1, session: closed, started: null });
   expect(await broken()).toEqual([expect.stringMatching(/^L3 nobody waits but in an open session/)]);
-  await client.query('update waiting_sessions set closed_at = null, outcome = null');
+  await query('update waiting_sessions set closed_at = null, outcome = null');
   expect(await broken()).toEqual([]);
-  await client.query('update rentals set cabinet_id = 2');
+  await query('update rentals set cabinet_id = 2');
   expect(await broken()).toEqual([expect.stringMatching(/^L3 nobody waits but in an open session/)]);
 });
 
@@ -147,7 +128,7 @@ test('L3: the audit sees a seat taken after the deadline, and one that outlived 
   const waiting = await open({ closed: null });
   await sit({ user: 1, session: waiting, entered: deadline, started: null });
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a seat is taken while/)]);
-  await client.query('delete from rentals');
+  await query('delete from rentals');
   const cancelled = await open({ cabinet: 2, outcome: 'CANCELLED' });
   await sit({ user: 2, session: cancelled, cabinet: 2, started: null, ended: '2026-11-19T01:11:00Z' });
   expect(await broken()).toEqual([expect.stringMatching(/^L3 a seat is taken while/)]);
@@ -159,7 +140,7 @@ test('R-SHARE-13, L4: the audit sees a session beside a rental, now and in the p
   await sit({ user: 2, session: completed });
   await open({ closed: null, from: '2026-11-20T00:55:00Z' });
   expect(await broken()).toEqual([expect.stringMatching(/^L4 nobody waits where somebody rents/)]);
-  await client.query(
+  await query(
     `update waiting_sessions set closed_at = '2026-11-20T00:59:00Z', outcome = 'CANCELLED' where closed_at is null`,
   );
   expect(await broken()).toEqual([expect.stringMatching(/^L4 nobody waits where somebody rents/)]);
@@ -176,8 +157,8 @@ test('L7: the audit sees a session that opened before the cabinet did', async ()
   await sit({ user: 1, session: completed, ended: '2026-11-19T05:00:00Z' });
   await sit({ user: 2, session: completed, ended: '2026-11-19T06:00:00Z' });
   const opens = '2026-11-20T04:00:00Z';
-  await client.query(`update rentals set reopens_at = '${opens}' where user_id = 2`);
-  await client.query(`update cabinets set opens_at = '${opens}' where id = 1`);
+  await query(`update rentals set reopens_at = '${opens}' where user_id = 2`);
+  await query(`update cabinets set opens_at = '${opens}' where id = 1`);
   expect(await broken()).toEqual([]);
   await open({ closed: null, from: '2026-11-20T00:55:00Z' });
   expect(await broken()).toEqual([expect.stringMatching(/^L7 no session opens before/)]);
@@ -187,8 +168,8 @@ test('L7: a session whose people came, completed and left within one instant did
   const completed = await open({ closed: opened });
   await sit({ user: 1, session: completed, started: opened, ended: opened });
   await sit({ user: 2, session: completed, started: opened, ended: opened });
-  await client.query(`update rentals set reopens_at = '2026-11-20T04:00:00Z' where user_id = 2`);
-  await client.query(`update cabinets set opens_at = '2026-11-20T04:00:00Z' where id = 1`);
+  await query(`update rentals set reopens_at = '2026-11-20T04:00:00Z' where user_id = 2`);
+  await query(`update cabinets set opens_at = '2026-11-20T04:00:00Z' where id = 1`);
   expect(await broken()).toEqual([]);
   await open({ closed: null });
   expect(await broken()).toEqual([expect.stringMatching(/^L7 no session opens before/)]);
@@ -197,19 +178,19 @@ test('L7: a session whose people came, completed and left within one instant did
 test('L7: nor did a session that ended within one instant, before somebody rented and returned the cabinet in it', async () => {
   await open({ closed: opened, outcome: 'CANCELLED' });
   await sit({ user: 1, session: null, started: opened, ended: opened });
-  await client.query(`update rentals set reopens_at = '2026-11-20T04:00:00Z'`);
-  await client.query(`update cabinets set opens_at = '2026-11-20T04:00:00Z' where id = 1`);
+  await query(`update rentals set reopens_at = '2026-11-20T04:00:00Z'`);
+  await query(`update cabinets set opens_at = '2026-11-20T04:00:00Z' where id = 1`);
   expect(await broken()).toEqual([]);
 });
 
 test('R-SHARE-07, R-SHARE-08: the audit sees tries that were not added up, and one beyond the limit', async () => {
   const session = await open({ closed: null });
-  await client.query(`insert into code_tries values (${session}, 1, 3)`);
+  await query(`insert into code_tries values (${session}, 1, 3)`);
   expect(await broken()).toEqual([expect.stringMatching(/^R-SHARE-07/)]);
-  await client.query('update waiting_sessions set wrong_total = 3');
+  await query('update waiting_sessions set wrong_total = 3');
   expect(await broken()).toEqual([]);
-  await client.query('update code_tries set wrong_count = 4; update waiting_sessions set wrong_total = 4');
+  await query('update code_tries set wrong_count = 4; update waiting_sessions set wrong_total = 4');
   expect(await broken()).toEqual([expect.stringMatching(/^R-SHARE-07/)]);
-  await client.query('update code_tries set wrong_count = 3; update waiting_sessions set wrong_total = 31');
+  await query('update code_tries set wrong_count = 3; update waiting_sessions set wrong_total = 31');
   expect(await broken()).toEqual([expect.stringMatching(/^R-SHARE-07/)]);
 });
