@@ -4,6 +4,7 @@ import { expectAccess } from './expect-access.ts';
 import { pushedSideways } from './expect-held.ts';
 import { tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
+import { readBehindDialog } from './read-in.ts';
 import { headersOf, patiently, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 import { readWorkbook } from './workbook.ts';
@@ -19,12 +20,6 @@ async function open(page: Page, address: string): Promise<void> {
   const data = { id: 'admin', password: 'a password of the stories' };
   expect((await page.request.post('/v4/admin/auth/login', { data })).status()).toBe(200);
   await page.goto(address);
-}
-
-/** Changes the language although a dialog lies over the bars. */
-async function speak(page: Page, language: '한국어' | 'EN'): Promise<void> {
-  const button = page.getByRole('button', { name: language, exact: true, includeHidden: true });
-  await button.first().evaluate((each: HTMLElement) => each.click());
 }
 
 test('R-COIN-07: an unknown pasted name is told first and mended, the others are given coins, and the grant is undone', async ({
@@ -151,9 +146,9 @@ test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by li
   await expect(lines.first()).toContainText(/is\.listed\.nobody.*3번째 줄: /);
   await expect(lines.nth(1)).toContainText(`${one}70 까비`);
   const fault = page.getByRole('dialog').getByRole('listitem').first();
-  await speak(page, 'EN');
+  await readBehindDialog(page, 'EN');
   await expect(fault).toHaveText(/^is\.listed\.nobodyLine 3: [^가-힣]+$/);
-  await speak(page, '한국어');
+  await readBehindDialog(page, '한국어');
   await expect(fault).toHaveText(/3번째 줄: [가-힣]/);
   await expect(asked).toContainText('1줄을 고쳐야 해요. 한 줄이라도 틀리면 아무도 받지 않아요.');
   await expect(give).toBeDisabled();

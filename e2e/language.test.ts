@@ -1,7 +1,7 @@
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { oasis } from './map.ts';
-import { readIn } from './read-in.ts';
+import { readBehindDialog, readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -25,12 +25,6 @@ function koreanLeft(page: Page): Promise<string[]> {
 
 /** The last words of a page may come a moment after its heading. */
 const expectNoKorean = (page: Page) => expect.poll(() => koreanLeft(page)).toEqual([]);
-
-/** Changes the language although a dialog lies over the bars. */
-async function choose(page: Page, language: '한국어' | 'EN'): Promise<void> {
-  const button = page.getByRole('button', { name: language, exact: true, includeHidden: true });
-  await button.first().evaluate((each: HTMLElement) => each.click());
-}
 
 test('in English no Korean is left on any screen, and the choice is remembered', async ({ page, signIn }) => {
   await test.step('before the sign-in', async () => {
@@ -83,9 +77,9 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await page.getByRole('button', { name: 'Rent locker' }).click();
     const rented = page.getByRole('dialog', { name: 'You rented locker 107' });
     await expect(rented).toBeVisible();
-    await choose(page, '한국어');
+    await readBehindDialog(page, '한국어');
     await expect(page.getByRole('dialog', { name: '107번을 대여했어요' })).toBeVisible();
-    await choose(page, 'EN');
+    await readBehindDialog(page, 'EN');
     await rented.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Locker settings' }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -138,9 +132,9 @@ test('what failed is told in the language that is chosen afterwards', async ({ p
   const told = page.getByRole('alert');
   const failsInEnglish = async (count: number) => {
     await expect(told).toHaveCount(count);
-    await choose(page, 'EN');
+    await readBehindDialog(page, 'EN');
     for (const each of await told.all()) await expect(each).not.toContainText(/[가-힣]/);
-    await choose(page, '한국어');
+    await readBehindDialog(page, '한국어');
     for (const each of await told.all()) await expect(each).toContainText(/[가-힣]/);
   };
   await test.step('a leaver’s mail', async () => {

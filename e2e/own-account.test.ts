@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { answerProvider } from './answer-provider.ts';
 import { dialog, endsIn, notice, rent } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
-import { expect, type Page, test } from './story.ts';
-
-/** Fills in the page of the bundled provider. */
-async function answer(page: Page, field: string, login: string): Promise<void> {
-  await page.getByLabel(field).fill(login);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}
+import { expect, test } from './story.ts';
 
 test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and the first asks for its login again', async ({
   signIn,
@@ -17,7 +12,7 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
   await signIn('links.accounts', '/profile');
   const social = page.getByRole('region', { name: '소셜 로그인' });
   await social.getByRole('button', { name: 'Google 연결', exact: true }).click();
-  await answer(page, 'Google 계정', 'private.google');
+  await answerProvider(page, 'Google 계정', 'private.google');
   await expect(page).toHaveURL(/\/profile$/);
   await expect(social).toContainText('private.google@student.42seoul.kr');
   await expect(social).toContainText('Google을 연결했어요');
@@ -36,7 +31,7 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
     }, end);
   expect(await linesOfEnd('@student.42seoul.kr')).toBe(1);
   await question.getByRole('button', { name: '네, 바꿀게요' }).click();
-  await answer(page, 'GitHub 계정', 'private.github');
+  await answerProvider(page, 'GitHub 계정', 'private.github');
   await expect(social).toContainText('private.github@student.42seoul.kr');
   await expect(social).not.toContainText('private.google');
 
@@ -45,7 +40,7 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
   const other = await context.newPage();
   await other.goto('/profile');
   await other.getByRole('button', { name: 'GitHub 연결', exact: true }).click();
-  await answer(other, 'GitHub 계정', 'private.github');
+  await answerProvider(other, 'GitHub 계정', 'private.github');
   await expect(other.getByRole('alert')).toContainText(
     '해당 소셜 계정은 이미 사용 중입니다. 기존 계정 연결을 해제 후 다시 시도해 주세요.',
   );
@@ -59,7 +54,7 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
   const asked = page.waitForRequest(/\/oauth2\/authorization\/google\?token=[^&]+&prompt=login$/);
   await social.getByRole('button', { name: 'Google 연결', exact: true }).click();
   await asked;
-  await answer(page, 'Google 계정', 'private.google');
+  await answerProvider(page, 'Google 계정', 'private.google');
   await expect(social).toContainText('private.google@student.42seoul.kr');
   const unlinked = await page.evaluate(() => localStorage.getItem('isUnlinked'));
   expect(JSON.parse(unlinked ?? '')).toEqual({ google: false, github: true });

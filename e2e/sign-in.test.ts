@@ -1,16 +1,11 @@
+import { answerProvider } from './answer-provider.ts';
 import { people } from './campus.ts';
 import { dialog, endsIn, oasis, panelOf, rent, tile } from './map.ts';
 import { headersOf, signInByRequest } from './sign-in-by-request.ts';
-import { expect, type Page, test } from './story.ts';
+import { expect, test } from './story.ts';
 
 const school = /42\s*Seoul 로그인/;
 const others = ['Google로 로그인', '카카오로 로그인', 'GitHub로 로그인'];
-
-/** Fills in the page of the bundled provider. */
-async function answer(page: Page, field: string, login: string): Promise<void> {
-  await page.getByLabel(field).fill(login);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
-}
 
 test('R-SIGN-03, R-SIGN-10: a new student signs in with the school account and lands on the guide', async ({
   page,
@@ -19,7 +14,7 @@ test('R-SIGN-03, R-SIGN-10: a new student signs in with the school account and l
   await expect(page).toHaveTitle('로그인 | Cabinet');
   await page.getByRole('button', { name: school }).click();
   await expect(page.getByRole('heading', { name: '42 로그인' })).toBeVisible();
-  await answer(page, '인트라 ID', 'Newcomer.one');
+  await answerProvider(page, '인트라 ID', 'Newcomer.one');
   await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page).toHaveTitle('Cabinet 이용 안내 | Cabinet');
@@ -28,7 +23,7 @@ test('R-SIGN-03, R-SIGN-10: a new student signs in with the school account and l
 test('R-SIGN-01: an impossible login is told, and nobody is signed in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: school }).click();
-  await answer(page, '인트라 ID', '한글 이름');
+  await answerProvider(page, '인트라 ID', '한글 이름');
   await expect(page.getByRole('alert')).toContainText('1자에서 32자까지');
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
@@ -59,7 +54,7 @@ test('R-SIGN-06: a linked account signs in the person it is linked to, who comes
   await page.goto('/profile/log?page=1');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('button', { name: 'Google로 로그인' }).click();
-  await answer(page, 'Google 계정', people.linkedGoogle);
+  await answerProvider(page, 'Google 계정', people.linkedGoogle);
   await expect(page).toHaveURL(/\/profile\/log\?page=1$/);
   await page.getByRole('link', { name: '프로필', exact: true }).click();
   await expect(page.getByText(people.linked, { exact: true })).toBeVisible();
@@ -70,7 +65,7 @@ for (const [index, provider] of others.entries()) {
   test(`R-SIGN-06: ${provider} with an unlinked account says so on the login page, once`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: provider }).click();
-    await answer(page, fields[index] ?? '', 'nobody.knows.me');
+    await answerProvider(page, fields[index] ?? '', 'nobody.knows.me');
     const told = page.getByRole('alert').getByText('아직 연결되지 않은 소셜 계정입니다');
     await expect(told).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
