@@ -32,6 +32,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'typescript/no-deprecated': 'error',
     'typescript/no-explicit-any': 'error',
+    'typescript/no-import-type-side-effects': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-unsafe-argument': 'error',
@@ -39,8 +40,7 @@ export default defineConfig({
     'typescript/no-unsafe-call': 'error',
     'typescript/no-unsafe-member-access': 'error',
     'typescript/no-unsafe-return': 'error',
-    // The router redirects by a thrown Response.
-    'typescript/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+    'typescript/only-throw-error': 'error',
     'typescript/prefer-promise-reject-errors': 'error',
     'typescript/return-await': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],

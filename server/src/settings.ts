@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type ProviderName } from '@cabinet/domain';
+import type { ProviderName } from '@cabinet/domain';
 import { readSlackChannels, type SlackChannel } from './settings/channels.ts';
 import { DEFAULT_ADMIN, demandAdmin, demandProduction, type Mode, readMode } from './settings/mode.ts';
 import { type ProviderSettings, readProviders } from './settings/providers.ts';

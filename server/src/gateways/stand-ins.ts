@@ -3,7 +3,7 @@ import { type ProviderName, providerNames } from '@cabinet/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Provider as OidcProvider } from 'oidc-provider';
 import type { SlackChannel } from '../settings/channels.ts';
-import { type ProviderSettings } from '../settings/providers.ts';
+import type { ProviderSettings } from '../settings/providers.ts';
 import { demoStyleSheet, readDemoFont } from './demo-page.ts';
 import { type DemoPeople, providerPath } from './identity-provider-people.ts';
 import { serveBundledProvider } from './identity-provider-routes.ts';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNow } from '../../state/server-clock.ts';
 import { useLanguage } from '../../text/language.ts';
-import { type GivenArgument, type GivenTo, type ReplyOf } from '../client/client.ts';
+import type { GivenArgument, GivenTo, ReplyOf } from '../client/client.ts';
 import type { PreviewedName } from '../client/names.ts';
 import { CallRefused, mayPass } from '../failures/failure.ts';
 import { behaviourOf } from '../failures/refusals.ts';

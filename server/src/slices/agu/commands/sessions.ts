@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { assertDecided, refuse } from '../../../refusal.ts';
-import { type LeaverCaller } from '../../../sessions/caller.ts';
+import type { LeaverCaller } from '../../../sessions/caller.ts';
 import { digestOf } from '../../../sessions/digest.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findLink, leavingFacts } from '../queries.ts';
