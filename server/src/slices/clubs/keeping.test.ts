@@ -203,7 +203,7 @@ test('R-ALARM-02, R-ADM-11: members are told that their club’s locker is taken
   };
   const newestOf = async (who: typeof ann) => (await who.call('listNotices')).ok().content[0];
   const undo = async () =>
-    (await admin.call('undoRecord', { params: { recordId: `${(await lastRecord())?.recordId}` } })).ok();
+    (await admin.call('undoRecord', { params: { recordId: `${(await lastRecord(admin))?.recordId}` } })).ok();
   (await admin.call('returnClubCabinet', both(club, locker))).ok();
   for (const who of [lead, fellow])
     expect(await newestOf(who)).toMatchObject({
