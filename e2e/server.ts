@@ -43,7 +43,7 @@ const aheadFor = (time: string) => Date.parse(time) - Date.now();
 
 /** Prepares a campus in a new folder and starts the server on it, as an operator would, on a free port. */
 export async function startServer({ scenario, at, demandsSecondFactor }: Start): Promise<StoryServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'cabinet-stories-'));
+  const folder = mkdtempSync(join(process.env['STORIES_FOLDER'] ?? tmpdir(), 'campus-'));
   // As root PostgreSQL runs as somebody else, who has to reach it.
   chmodSync(folder, 0o711);
   const NODE_COMPILE_CACHE = program('node_modules/.cache/compiled');
@@ -62,6 +62,8 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
       stdio: ['ignore', 'pipe', 'inherit', ...(at === undefined ? [] : (['ipc'] as const))],
     });
   let child = start('0');
+  const endWithRun = () => child.kill('SIGTERM');
+  process.once('exit', endWithRun);
   const url = await readAddress(child);
   return {
     url,
@@ -85,6 +87,7 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
       await readAddress(child);
     },
     async end() {
+      process.off('exit', endWithRun);
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
