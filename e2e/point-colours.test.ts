@@ -1,3 +1,4 @@
+import { cutBy, inWideText } from './expect-held.ts';
 import { dialog } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -67,4 +68,19 @@ test('point colours are seen before they are saved, cannot be saved unreadable, 
   await expect(title).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(main).toBeFocused();
+});
+
+test('the lockers that show the colours say their states whole in the narrowest window, also where texts are set wide', async ({
+  signIn,
+}) => {
+  const page = await signIn('looks.at.colours', '/profile');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const words = page
+    .getByRole('region', { name: '포인트 컬러' })
+    .locator('[data-look] *')
+    .filter({ hasText: /^(내 것|내 사물함|사용가능|오픈예정|대기중)$/ });
+  await expect(words.filter({ hasText: '사용가능' }).first()).toBeVisible();
+  const cut = async () => (await cutBy(words)).filter((by) => by > 0);
+  expect(await cut()).toEqual([]);
+  expect(await inWideText(page, cut)).toEqual([]);
 });
