@@ -82,6 +82,27 @@ export async function inWideText<T>(page: Page, ask: () => Promise<T>): Promise<
   return found;
 }
 
+/** The words in sight that are broken within. Addresses and names may be as long as they like, and are broken where they must. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('svg, [data-look], [inert]') !== null || parent.clientWidth === 1) continue;
+      if (text.textContent?.includes('@')) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,14}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.add(word);
+      }
+    }
+    return [...broken];
+  });
+}
+
 export const pushedByWideText = (page: Page): Promise<string[]> => inWideText(page, () => pushedSideways(page));
 
 /** By how many pixels each is wider than the place where it is shown. */

@@ -1,5 +1,7 @@
-import { pushedSideways } from './expect-held.ts';
+import { people } from './campus.ts';
+import { brokenWords, cutBy, pushedSideways } from './expect-held.ts';
 import { dialog, oasis, openLocker } from './map.ts';
+import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -61,4 +63,40 @@ test('letters grow with the size that a browser is set to, and push no page side
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await test.step(address, () => expectLargeText(page));
   }
+});
+
+async function setLarge(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+/** Nothing of a page is beyond the edge of a phone, no word is broken, and the way past the bars is out of sight. */
+async function expectWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await setLarge(page);
+  for (const language of ['한국어', 'EN'] as const) {
+    await test.step(`${address}, ${language}`, async () => {
+      await readIn(page, language);
+      expect(await pushedSideways(page)).toEqual([]);
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await cutBy(page.locator('[aria-label="서비스"] a, [aria-label="Services"] a'))).toEqual([0, 0]);
+    });
+  }
+}
+
+test('letters of twice the size break no word on a phone, and leave everything of the bars in reach', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.unanswered);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/home', '/available', '/store', '/store/inventory', '/presentations/home'])
+    await expectWhole(page, address);
+  await page.goto('/home');
+  await setLarge(page);
+  await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  const skip = page.getByRole('link', { name: /본문|content/ });
+  await expect(skip).not.toBeInViewport();
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
 });
