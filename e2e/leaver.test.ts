@@ -137,6 +137,7 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     await question.getByRole('button', { name: '1111 넣기' }).click();
     await question.getByRole('button', { name: '반납하기' }).click();
     await expect(heading(other, '반납되었습니다')).toBeVisible();
+    await expect(other.getByRole('list', { name: '반납하는 순서' }).getByText('마침')).toHaveCount(2);
     expect((await telephone.cookies()).map(({ name }) => name)).not.toContain('agu_token');
     await other.getByRole('link', { name: '로그인으로' }).click();
     await expect(other).toHaveURL(/\/login$/);

@@ -80,7 +80,7 @@ export function ReturnedCard({ rental: { floor, section, visibleNum } }: { renta
   const { agu } = useText();
   return (
     <LeaverCard
-      at={2}
+      at={3}
       icon={<CircleCheck size={24} />}
       tone="ok"
       title={agu.returned.title}

@@ -6,8 +6,8 @@ import styles from './leaver-card.module.css';
 import { useText } from './text/use-text.ts';
 
 type LeaverCardProps = {
-  /** 1 the mail, 2 the return. */
-  at: 1 | 2;
+  /** 1 the mail, 2 the return, 3 neither: both are done. */
+  at: 1 | 2 | 3;
   /** In a soft square above the title. */
   icon?: ReactNode;
   tone?: 'main' | 'ok' | 'warn';
