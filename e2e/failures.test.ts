@@ -181,7 +181,7 @@ test('R-ITEM-03: where the tickets cannot be read, the store says so and reads t
   signIn,
   page,
 }) => {
-  const failed = page.getByRole('main').getByRole('alert');
+  const failed = page.getByRole('region', { name: '가진 티켓' }).getByRole('alert');
   await failAndPress(page, '**/v5/items/me', failed, () => signIn('reads.no.tickets', '/store'));
   await expect(page.getByRole('heading', { name: '가진 티켓 0' })).toBeVisible();
 });

@@ -30,9 +30,14 @@ export function Shelf() {
   if (tickets === undefined) {
     return (
       read.failed && (
-        <FailedNote busy={read.fetching} onRetry={read.retry}>
-          {text.generic.loadFailed}
-        </FailedNote>
+        <section className={styles['shelf']} aria-labelledby="shelf">
+          <div className={styles['head']}>
+            <h2 id="shelf">{catalogue.shelf}</h2>
+          </div>
+          <FailedNote busy={read.fetching} onRetry={read.retry}>
+            {text.generic.loadFailed}
+          </FailedNote>
+        </section>
       )
     );
   }
