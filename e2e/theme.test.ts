@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { oasis } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -61,4 +62,16 @@ test('a page follows its device until somebody chooses, and keeps what was chose
   await dark.click();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(dark).toBeChecked();
+});
+
+test('a tab and a switch of views answer the pointer where they can be pressed', async ({ page, hasTouch }) => {
+  const colour = (each: Locator) => each.evaluate((element) => getComputedStyle(element).color);
+  await page.goto('/presentations/home');
+  const sort = page.locator('label').filter({ hasText: '좋아요순' });
+  for (const each of [page.getByRole('link', { name: '개발', exact: true }), sort]) {
+    const before = await colour(each);
+    await each.hover();
+    if (hasTouch) expect(await colour(each)).toBe(before);
+    else await expect.poll(() => colour(each)).not.toBe(before);
+  }
 });
