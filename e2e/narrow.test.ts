@@ -313,3 +313,14 @@ test('at 320 px no answer of a dialog is cut off, in either language; a person w
   await expect(page.getByRole('button', { name: 'Return', exact: true })).toBeVisible();
   await expect(question).toBeHidden();
 });
+
+test('a notice leaves its sentence most of its width, with what can be done about it below', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/slack-alarm');
+  await page.getByRole('textbox', { name: /^보낼 내용/ }).fill('적던 내용');
+  await page.getByRole('button', { name: '이용 안내서' }).click();
+  const sentence = page.getByText('적던 내용을 ‘이용 안내서’ 템플릿으로 바꿨어요.');
+  await expect(sentence.first()).toBeVisible();
+  const widths = await sentence.evaluateAll((all) => all.map((each) => each.clientWidth));
+  expect(Math.max(...widths)).toBeGreaterThan(200);
+});

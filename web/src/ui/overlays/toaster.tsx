@@ -43,10 +43,12 @@ function Toasts() {
         <Toast.Content className={styles['content']}>
           <Icon className={styles['icon']} data-tone={tone} size={20} aria-hidden="true" />
           <Toast.Description className={styles['text']} />
-          {toast.actionProps !== undefined && <Toast.Action className={styles['action']} />}
-          <Toast.Close className={styles['close']} aria-label={words.closeNotice}>
-            <X size={16} />
-          </Toast.Close>
+          <div className={styles['ways']}>
+            {toast.actionProps !== undefined && <Toast.Action className={styles['action']} />}
+            <Toast.Close className={styles['close']} aria-label={words.closeNotice}>
+              <X size={16} />
+            </Toast.Close>
+          </div>
         </Toast.Content>
       </Toast.Root>
     );
