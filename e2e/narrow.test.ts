@@ -228,6 +228,28 @@ test('a sheet of paper has the clubs, and no column of what is pressed', async (
   await expect(heads.filter({ visible: true })).toHaveText(['동아리명', '동아리장', '멤버', '사물함']);
 });
 
+test('a sheet of paper has one’s own data, and the coins of the campus, with nothing to press', async ({ signIn }) => {
+  const page = await signIn('prints.a.profile', '/profile');
+  const out = page.getByRole('main').getByRole('button', { name: '로그아웃' });
+  await expect(out).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(out).toBeHidden();
+  await expect(page.getByRole('heading', { name: '대여정보' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/livez');
+  await signInAsAdmin(page.context());
+  for (const width of [1440, 720]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/store');
+    const parts = page.getByRole('navigation', { name: '상점' });
+    await expect(parts).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(parts).toBeHidden();
+    await expect(page.getByRole('heading', { name: '재화 통계' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('in English the service where one is has its whole name on a phone', async ({ page }) => {
   await signInAsAdmin(page.context());
   for (const [width, address] of [
