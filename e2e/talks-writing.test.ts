@@ -111,7 +111,13 @@ test(
       await question.getByRole('button', { name: say.yes }).click();
       const refused = dialog(page, say.refused);
       await expect(refused).toContainText(say.taken);
+      // While the dialog leaves the screen the keyboard may be in the form already, and stays there.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await refused.getByRole('button', { name: say.another }).click();
+      await main.getByRole('textbox', { name: say.title }).focus();
+      await expect(refused).toBeHidden();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(main.getByRole('textbox', { name: say.title })).toBeFocused();
       await expect(main.getByText(say.takenNote)).toBeVisible();
       await expect(main.getByRole('textbox', { name: say.detail })).toHaveValue('열두 팀의 기록');
       await choose(page, say, won);

@@ -74,7 +74,9 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
       open={open}
       onClose={close}
       onGone={() => {
-        if (refused.current !== undefined) goTo(refused.current);
+        // Whoever types or chooses already, while the dialog was leaving, stays there.
+        const isInField = document.activeElement?.matches('input, textarea') === true;
+        if (refused.current !== undefined && !isInField) goTo(refused.current);
         refused.current = undefined;
       }}
       question={words.question}
