@@ -33,6 +33,8 @@ export type State = {
   readonly address: string;
   /** It is reached by keys alone, or one time only: the same window takes every width. */
   readonly once?: true;
+  /** Something makes room when it cannot be read, so the page moves once. */
+  readonly makesRoom?: true;
   /** When it is, for those that are of one moment; they come last, one after the other. */
   readonly at?: Moment;
   show(page: Page): Promise<void>;
@@ -242,7 +244,14 @@ export const states: readonly State[] = [
     },
   },
   { name: 'failed.nowhere', login: free, address: '/nowhere', show: heading('이 주소에는 페이지가 없어요.') },
-  { name: 'failed.ours', login: free, address: '/home', show: failing(/\/v4\/.*(floors|available)/, 'ours', oasis) },
+  {
+    name: 'failed.ours',
+    // The column of the sections, of which there are none.
+    makesRoom: true,
+    login: free,
+    address: '/home',
+    show: failing(/\/v4\/.*(floors|available)/, 'ours', oasis),
+  },
   {
     name: 'failed.ours.list',
     login: free,

@@ -1,3 +1,5 @@
+import { people } from './campus.ts';
+import { expectStill, watchShifts } from './expect-held.ts';
 import { openSession } from './gathering.ts';
 import { dialog, oasis } from './map.ts';
 import { expect, test } from './story.ts';
@@ -40,4 +42,37 @@ test('an invitation without its QR code can be copied all the same, and shows th
   await page.unroute(drawing);
   await told.getByRole('button', { name: '다시 시도' }).click();
   await expect(invitation.getByRole('img', { name: '초대 링크 QR 코드' })).toBeVisible();
+});
+
+test('R-PEN-10: the notice of a penalty opens once it knows what a ticket can do, and no line pushes it up', async ({
+  signIn,
+  page,
+}) => {
+  const mayGo = Promise.withResolvers<void>();
+  await page.route('**/v5/items/me', async (route) => {
+    await mayGo.promise;
+    await route.continue();
+  });
+  const told = dialog(await signIn(people.penalised), '페널티 안내');
+  // Time enough for a notice that does not wait.
+  await told.waitFor({ timeout: 3_000 }).catch(() => undefined);
+  await expect(told).toBeHidden();
+  mayGo.resolve();
+  await expect(told).toContainText('페널티 감면권이 한 장도 없어요');
+});
+
+test('an address of the map without a floor is completed, and the sections beside it push nothing', async ({
+  signIn,
+  desk,
+  page,
+}) => {
+  const kept = await (await desk()).newPage();
+  for (const each of [page, kept]) await watchShifts(each);
+  await signIn('lies.still', '/main');
+  await kept.goto('/admin/main');
+  for (const each of [page, kept]) {
+    await expect(each).toHaveURL(/floor=2/);
+    await expect(each.getByRole('navigation', { name: '구역' }).getByRole('link').first()).toBeVisible();
+    await expectStill(each);
+  }
 });

@@ -29,13 +29,13 @@ export function SectionNav({ building, free, renderLead, note }: SectionNavProps
   const read = useSections(building, floor);
   const sections = read ?? [];
   // Nothing to go to, as when the floor cannot be read: the page has the room.
-  if (floor === undefined || read?.length === 0) return null;
+  if (read?.length === 0) return null;
   const current = chosenSection(sections, section)?.section ?? section;
   const isHere = (each: Section) => each.section === current || undefined;
   return (
     <nav className={styles['subNav']} aria-label={cabinets.sections} data-plain={renderLead === undefined || undefined}>
       <div className={styles['cap']}>
-        <span>{cabinets.floorSections(floor)}</span>
+        <span>{floor === undefined ? <Skeleton width={60} height={18} /> : cabinets.floorSections(floor)}</span>
         <span>{cabinets.freePlaces}</span>
       </div>
       {read === undefined &&
@@ -46,22 +46,23 @@ export function SectionNav({ building, free, renderLead, note }: SectionNavProps
             </span>
           </div>
         ))}
-      {sections.map((each) => (
-        <div key={each.section} className={styles['row']} data-current={isHere(each)}>
-          {renderLead !== undefined && <span className={styles['heart']}>{renderLead(each)}</span>}
-          <Link
-            className={styles['section']}
-            to={mapPath({ floor, section: each.section })}
-            aria-current={isHere(each) && 'page'}
-          >
-            <span className={styles['name']}>{each.section}</span>
-            <VisuallyHidden>{cabinets.free(free(each))}</VisuallyHidden>
-            <span className={styles['count']} aria-hidden="true">
-              {free(each)}
-            </span>
-          </Link>
-        </div>
-      ))}
+      {floor !== undefined &&
+        sections.map((each) => (
+          <div key={each.section} className={styles['row']} data-current={isHere(each)}>
+            {renderLead !== undefined && <span className={styles['heart']}>{renderLead(each)}</span>}
+            <Link
+              className={styles['section']}
+              to={mapPath({ floor, section: each.section })}
+              aria-current={isHere(each) && 'page'}
+            >
+              <span className={styles['name']}>{each.section}</span>
+              <VisuallyHidden>{cabinets.free(free(each))}</VisuallyHidden>
+              <span className={styles['count']} aria-hidden="true">
+                {free(each)}
+              </span>
+            </Link>
+          </div>
+        ))}
       {sections.length > 0 && note}
     </nav>
   );

@@ -13,8 +13,11 @@ import { PenaltySum } from './penalty-sum.tsx';
 import { useText } from './text/use-text.ts';
 
 type PenaltyNoticeProps = {
-  /** What a ticket can do about it; `away` puts the notice away first. */
-  children(away: () => void): ReactNode;
+  /**
+   * What a ticket can do about it; `away` puts the notice away first. Undefined until that is known: the notice opens whole,
+   * because a line that came later would push it up on a phone.
+   */
+  children: ((away: () => void) => ReactNode) | undefined;
 };
 
 /** R-PEN-10: shows at start-up why a penalty runs and when it ends; it can be closed for a day. */
@@ -31,7 +34,7 @@ export function PenaltyNotice({ children }: PenaltyNoticeProps) {
     keepDismissal(serverNow());
     close();
   };
-  if (ends === null || returns.isPending) return null;
+  if (ends === null || returns.isPending || children === undefined) return null;
   const cause = returns.data?.data.find(({ penalty }) => penalty?.endsAt === unbannedAt);
   const [today, last] = [clockAt(now), clockAt(ends)];
   const returnedAt = instantOf(cause?.endedAt);

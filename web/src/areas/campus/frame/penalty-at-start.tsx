@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useRead } from '../../../api/reads/query.ts';
 import { PenaltyNotice } from '../../../slices/penalties/penalty-notice.tsx';
-import { useMyTickets } from '../../../slices/store/my-tickets.ts';
+import { useTicketsRead } from '../../../slices/store/my-tickets.ts';
 import { PenaltyTickets } from '../../../slices/store/penalty-tickets.tsx';
 
 function NoticeWithTickets() {
-  const owned = useMyTickets()?.PENALTY;
+  const { mine, failed } = useTicketsRead();
+  const isKnown = mine !== undefined || failed;
   return (
-    <PenaltyNotice>{(away) => owned !== undefined && <PenaltyTickets owned={owned} onLeave={away} />}</PenaltyNotice>
+    <PenaltyNotice>
+      {isKnown ? (away) => mine !== undefined && <PenaltyTickets owned={mine.PENALTY} onLeave={away} /> : undefined}
+    </PenaltyNotice>
   );
 }
 

@@ -13,9 +13,8 @@ export function SubNav() {
   const { opening } = usePolicy();
   const { name: building, openFloors } = useCurrentBuilding();
   const { floor } = usePlace();
-  if (floor === undefined) return null;
   // R-RENT-09: nothing on a closed floor can be rented.
-  const closed = !openFloors.includes(floor);
+  const closed = floor === undefined || !openFloors.includes(floor);
   return (
     <SectionNav
       building={building}
