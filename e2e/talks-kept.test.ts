@@ -17,6 +17,13 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '등록' }).click();
 }
 
+/** The address may be another one before the page of the talk has gone. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
+  await expect(page).toHaveURL(/home$/);
+  await expect(comments(page)).toHaveCount(0);
+}
+
 /** What is sent to an address waits until it is let go; what is asked of it does not. */
 async function hold(page: Page, address: RegExp): Promise<(end: (route: Route) => Promise<void>) => Promise<void>> {
   const ended = Promise.withResolvers<(route: Route) => Promise<void>>();
@@ -55,8 +62,7 @@ test('R-PRES-12: a comment that did not arrive after its page was left is told o
   const letGo = await hold(page, address);
   await write(page, typed);
   await expect(field(page)).toHaveValue('');
-  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
-  await expect(page).toHaveURL(/home$/);
+  await leave(page);
   await letGo((route) => route.abort());
   await expect(page.getByText('댓글을 보내지 못했어요.')).toBeVisible();
   await page.unroute(address);
@@ -74,8 +80,7 @@ test('R-PRES-12: a comment that arrives after its page was left is not offered t
   const letGo = await hold(page, /\/comments$/);
   await write(page, `${typed}!`);
   await expect(field(page)).toHaveValue('');
-  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
-  await expect(page).toHaveURL(/home$/);
+  await leave(page);
   await page.goBack();
   await expect(field(page)).toHaveValue(`${typed}!`);
   await letGo((route) => route.continue());
@@ -104,7 +109,7 @@ test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again aft
   const address = /\/comments\/\d+$/;
   await page.route(address, (route) => route.abort());
   await page.getByRole('button', { name: '저장' }).click();
-  await page.getByRole('link', { name: '모아보기', exact: true }).first().click();
+  await leave(page);
   await expect(page.getByText('댓글을 보내지 못했어요.')).toBeVisible();
   await page.unroute(address);
   await page.goBack();
