@@ -186,6 +186,7 @@ export {
 export { decideSwap, type MovingMemos, movesMemo } from './swap.ts';
 export {
   calendarStart,
+  isTalkAhead,
   listWhyNotSeeTalk,
   mayEditTalk,
   maySeeVideo,

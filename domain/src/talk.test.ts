@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { listWhyNotSeeTalk, mayEditTalk, maySeeVideo, type TalkReader, talkDuration, talkStatus } from './talk.ts';
+import {
+  isTalkAhead,
+  listWhyNotSeeTalk,
+  mayEditTalk,
+  maySeeVideo,
+  type TalkReader,
+  talkDuration,
+  talkStatus,
+} from './talk.ts';
 
 const now = at('2026-11-20T14:00:00');
 const author = 1;
@@ -71,4 +79,10 @@ test('R-PRES-06: a talk lasts half an hour, one, one and a half, or two hours', 
   const lasting = (minutes: number) => talkDuration(start, start.add({ minutes }));
   expect([30, 60, 90, 120].map(lasting)).toEqual(['HALF', 'HOUR', 'HOUR_HALF', 'TWO_HOUR']);
   expect(() => lasting(45)).toThrow(RangeError);
+});
+
+test('R-ALARM-02: people who like a talk hear of its changes until the second in which it begins', () => {
+  const startsAt = at('2026-11-25T14:00:00');
+  expect(isTalkAhead({ startsAt }, at('2026-11-25T13:59:59'))).toBe(true);
+  expect(isTalkAhead({ startsAt }, startsAt)).toBe(false);
 });

@@ -30,6 +30,11 @@ export function talkStatus({ startsAt, canceledAt }: TalkTimes, now: Temporal.In
   return Temporal.Instant.compare(startsAt, now) < 0 ? 'DONE' : 'UPCOMING';
 }
 
+/** R-ALARM-02: people who like a talk hear of its changes while it is still to come. */
+export function isTalkAhead({ startsAt }: Pick<TalkTimes, 'startsAt'>, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(startsAt, now) > 0;
+}
+
 /**
  * R-PRES-01, R-PRES-02: without a sign-in only public talks are seen; a cancelled talk only its author sees. Its comments
  * are seen by everybody who sees the talk.

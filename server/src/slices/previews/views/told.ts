@@ -1,5 +1,5 @@
 import type { Language } from '@cabinet/contract';
-import type { ChangeRow } from '@cabinet/domain';
+import { type ChangeRow, isTalkAhead } from '@cabinet/domain';
 
 const words = {
   ko: {
@@ -48,7 +48,7 @@ const isOfTalk = ({ target, outcome }: ChangeRow): boolean => target.kind === 't
 /** Who likes a talk that is over is told nothing of it. */
 function isPast({ after }: ChangeRow, now: Temporal.Instant): boolean {
   const startsAt = after?.['startTime'];
-  return startsAt instanceof Temporal.Instant && Temporal.Instant.compare(startsAt, now) <= 0;
+  return startsAt instanceof Temporal.Instant && !isTalkAhead({ startsAt }, now);
 }
 
 /** Whether somebody rents a locker. Who waits for one has no such value. */

@@ -1,4 +1,4 @@
-import { isTomorrow, type TalkNoticeKind } from '@cabinet/domain';
+import { isTalkAhead, isTomorrow, type TalkNoticeKind } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { planNotices } from '../../alarms/commands/plan.ts';
 import { findTelling, listListeners, listToldOf, type Telling } from '../queries/telling.ts';
@@ -14,7 +14,7 @@ type Told = Exclude<TalkNoticeKind, 'talkTomorrow'>;
 export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Temporal.Instant): Promise<void> {
   const talk = await findTelling(tx, talkId);
   if (talk === null) return;
-  const listeners = kind !== 'talkRegistered' && isAhead(talk, now) ? await listListeners(tx, talkId) : [];
+  const listeners = kind !== 'talkRegistered' && isTalkAhead(talk, now) ? await listListeners(tx, talkId) : [];
   const userIds = [...new Set([talk.authorId, ...listeners])];
   await planNotices(tx, { userIds, kind, ...aboutOf(talkId, talk), now });
 }
@@ -31,8 +31,6 @@ export async function tellTomorrow(tx: Tx, talkId: number, now: Temporal.Instant
   for (const userId of await listToldOf(tx, { userIds: [...people], talkId, ...talk })) people.delete(userId);
   await planNotices(tx, { userIds: [...people], kind: 'talkTomorrow', ...aboutOf(talkId, talk), now });
 }
-
-const isAhead = ({ startsAt }: Telling, now: Temporal.Instant) => Temporal.Instant.compare(startsAt, now) > 0;
 
 const aboutOf = (talkId: number, { startsAt, place, revision }: Telling) => ({
   matter: `talk ${talkId} revision ${revision}`,
