@@ -37,13 +37,14 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
     return { form: undefined, file: undefined };
   }
   // Its sender has left while it waited; the parser would wait for them for ever.
-  if (request.raw.destroyed) refuseFields(['body'], 'unreadable', languageOf(request));
+  if (request.raw.destroyed) refuseFields(['body'], 'brokenForm', languageOf(request));
   const parts = new Map<string, Uint8Array>();
   try {
     for await (const part of request.parts()) {
       const bytes = await bytesOf(part);
       if (part.fieldname !== 'form' && part.fieldname !== call.picture)
         return refuseFields([nameOf(part)], 'unknownKey', languageOf(request));
+      if (parts.has(part.fieldname)) return refuseFields([part.fieldname], 'tooMany', languageOf(request));
       if (bytes.length > 0 || isChosen(part)) parts.set(part.fieldname, bytes);
     }
   } catch (error) {
@@ -78,11 +79,10 @@ function readJson(bytes: Uint8Array, request: FastifyRequest): unknown {
   }
 }
 
-/** The parser's complaints: too many parts, of which none may be too large, or a body that ends early or has no parts. */
+/** The parser complains of a body that ends early or has no parts. */
 function unreadable(error: unknown, request: FastifyRequest): unknown {
   if (!(error instanceof Error) || 'outcome' in error) return error;
-  if ('code' in error && String(error.code).endsWith('_LIMIT')) refuseFields(['body'], 'tooMany', languageOf(request));
-  return refuseFields(['body'], 'unreadable', languageOf(request));
+  return refuseFields(['body'], 'brokenForm', languageOf(request));
 }
 
 /**

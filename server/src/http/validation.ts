@@ -48,6 +48,10 @@ const texts = {
   },
   closed: { ko: '발표가 끝난 뒤에는 바꿀 수 없어요.', en: 'This cannot change after the talk.' },
   unreadable: { ko: '읽을 수 없는 JSON이에요. 고쳐 주세요.', en: 'This is not readable JSON. Please correct it.' },
+  brokenForm: {
+    ko: '양식을 끝까지 읽을 수 없어요. 다시 보내 주세요.',
+    en: 'We cannot read this form to its end. Please send it again.',
+  },
   brokenCsv: {
     ko: 'CSV로 읽을 수 없어요. 짝이 맞지 않는 따옴표를 찾아 고쳐 주세요.',
     en: 'We cannot read this as CSV. Please look for a quotation mark without its pair.',

@@ -190,16 +190,24 @@ test('wire 0.1: the form comes as a field or as a file; anything else is refused
     fields: [{ path: 'film' }],
   });
   expect(await asked(parts(['form', `"${'x'.repeat(140_000)}"`]))).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
-  expect(await asked(parts(...Array.from({ length: 9 }, (): [string, string] => ['form', text])))).toMatchObject({
+  // Which of two is meant cannot be known.
+  const other = JSON.stringify({ ...form, slotId: await freeSlot(), title: 'Another' });
+  expect(await asked(parts(['form', text], ['form', other]))).toMatchObject({
     code: 'INVALID_ARGUMENT',
-    fields: [{ path: 'body', message: '너무 많아요. 줄여 주세요.' }],
+    fields: [{ path: 'form', message: '너무 많아요. 줄여 주세요.' }],
   });
+  expect(
+    await asked(parts(['form', other], ['thumbnail', new Blob(['x'])], ['thumbnail', new Blob(['y'])])),
+  ).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'thumbnail' }] });
   const json = new Response(text, { headers: { 'content-type': 'application/json' } });
   expect(await asked(json)).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   const broken = new Response('--x\r\nContent-Disposition: form-data; name="form"\r\n\r\n{', {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
-  expect(await asked(broken)).toMatchObject({ code: 'INVALID_ARGUMENT' });
+  expect(await asked(broken)).toMatchObject({
+    code: 'INVALID_ARGUMENT',
+    fields: [{ path: 'body', message: '양식을 끝까지 읽을 수 없어요. 다시 보내 주세요.' }],
+  });
   const nameless = new Response('--x\r\nContent-Disposition: form-data; filename="a"\r\n\r\n{}\r\n--x--\r\n', {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   });
