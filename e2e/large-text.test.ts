@@ -100,3 +100,21 @@ test('letters of twice the size break no word on a phone, and leave everything o
   await skip.focus();
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
+
+test('letters of twice the size push no bar out of a window of 320 px', async ({ signIn }) => {
+  const page = await signIn(people.unanswered);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const expectHeld = async (address: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await setLarge(page);
+    for (const language of ['한국어', 'EN'] as const) {
+      await readIn(page, language);
+      await test.step(`${address}, ${language}`, async () => expect(await pushedSideways(page)).toEqual([]));
+    }
+  };
+  await expectHeld('/home');
+  await page.goto('/livez');
+  await signInAsAdmin(page.context());
+  await expectHeld('/admin/presentations/home');
+});
