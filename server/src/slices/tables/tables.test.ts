@@ -75,6 +75,19 @@ test('wire 17: a table longer than a page is whole, and each row is there once',
   expect(lines).toHaveLength(names.length + 1);
 });
 
+test('wire 17: a long table is made a hundred rows at a time, so that others are served in between', async () => {
+  await sql`
+    insert into users (school_id, name, roles, created_at)
+    select 'piece-' || n, 'piece-' || n, '{USER,CADET}', ${it.clock.now()} from generate_series(1, 250) as n`.execute(
+    it.db,
+  );
+  const now = it.clock.now();
+  const asking = { db: it.db, wanted: { name: 'piece-' }, policy: await it.policies.at(now), now };
+  const pieces: number[] = [];
+  for await (const page of openTable('users', asking).rows) pieces.push(page.length);
+  expect(pieces).toEqual([100, 100, 50]);
+});
+
 test('wire 17: a row that comes while a table is read loses no other one, and none is told twice', async () => {
   await sql`
     with made as (
