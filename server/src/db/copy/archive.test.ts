@@ -49,3 +49,16 @@ test('what somebody laid in its way is not followed and not written into', async
   expect(readFileSync(other, 'utf8')).toBe('precious');
   expect(gunzipSync(readFileSync(file)).toString()).toBe('saved\n');
 });
+
+test('of two that write one file at once, the one that began first never gives its name to what the other one is writing', async () => {
+  const file = join(newFolder(), 'backup.gz');
+  const first = await openArchive(file);
+  first.lines.write('first\n');
+  const second = await openArchive(file);
+  second.lines.write('second\n');
+  await expect(first.finish()).rejects.toThrow(/^\S+ is being written by another backup too$/);
+  expect(existsSync(file)).toBe(false);
+  await first.giveUp();
+  await second.finish();
+  expect(gunzipSync(readFileSync(file)).toString()).toBe('second\n');
+});

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,6 +24,12 @@ export async function openArchive(file: string): Promise<Archive> {
   const handle = await begin(file, unfinished).catch((thrown: unknown) => {
     throw explain(file, thrown);
   });
+  const own = await handle.stat();
+  /** Another backup of the same file takes what it finds under the unfinished name away, and puts its own there. */
+  const isOwn = async () => {
+    const found = await lstat(unfinished).catch(() => undefined);
+    return found?.ino === own.ino && found.dev === own.dev;
+  };
   const lines = new PassThrough();
   const written = pipeline(lines, createGzip({ level: 6 }), handle.createWriteStream({ flush: true }));
   let failure: unknown;
@@ -35,6 +41,7 @@ export async function openArchive(file: string): Promise<Archive> {
     async finish() {
       lines.end();
       await written;
+      if (!(await isOwn())) throw new StartUpError(`${file} is being written by another backup too`);
       await giveName(unfinished, file).catch((thrown: unknown) => {
         throw explain(file, thrown);
       });
@@ -43,7 +50,7 @@ export async function openArchive(file: string): Promise<Archive> {
       const reason = failure;
       lines.destroy();
       await written.catch(() => undefined);
-      await rm(unfinished, { force: true });
+      if (await isOwn()) await rm(unfinished, { force: true });
       if (reason !== undefined) throw explain(file, reason);
     },
   };
