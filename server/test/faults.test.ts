@@ -1,3 +1,5 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDice } from '../src/db/demo/dice.ts';
@@ -8,7 +10,7 @@ import { openFolder } from './folder-database.ts';
 import { faults, fullDisks, patienceMs, sumUp } from './how-often.ts';
 import { addPrivateLockers, untilClosedAtWill } from './more-lockers.ts';
 import { isReady, until } from './remote.ts';
-import { startServer } from './server-process.ts';
+import { startInVain, startServer } from './server-process.ts';
 import { enrol } from './signed-people.ts';
 import { usedFolder } from './used-folder.ts';
 import { hireWriters, setToWork } from './writers.ts';
@@ -92,5 +94,30 @@ test.each(fullDisks > 0 ? onFullDisk : [])(
     const disk = smallDisk(400);
     if (disk === undefined) sumUp(`${what} was not tried: run it as root, who may mount a small one`);
     else await assertEndured(what, fault, stateFolder(0o711, '', disk), fullDisks);
+  },
+);
+
+test.each(fullDisks > 0 ? ['the words of PostgreSQL', 'no word'] : [])(
+  'D1: a start on a full disk says at once that it is full, also where the log has room for %s',
+  { timeout },
+  async (room) => {
+    const disk = smallDisk(400);
+    if (disk === undefined)
+      return sumUp('a start on a full disk was not tried: run it as root, who may mount a small one');
+    const folder = stateFolder(0o711, '', disk);
+    const settings = { DATA_DIR: folder, LOG_LEVEL: 'info' };
+    expect(await (await startServer(settings)).end('SIGTERM')).toBe(0);
+    const log = join(folder, 'postgres', 'postgres.log');
+    // What is left of the last block of the log takes some words.
+    const left = 4096 - (statSync(log).size % 4096);
+    if (room === 'no word') writeFileSync(log, 'x'.repeat(left), { flag: 'a' });
+    else if (left < 1000) writeFileSync(log, 'x'.repeat(left + 1), { flag: 'a' });
+    await fullDisk.begin(folder);
+    const server = await startInVain(settings);
+    expect(server.stderr()).toMatch(
+      /^cabinet: the embedded database in \S+ does not start: [^\n]*No space left on device\n$/,
+    );
+    expect(server.stdout().match(/starting the embedded database/g)).toHaveLength(1);
+    await fullDisk.end(folder);
   },
 );

@@ -4,7 +4,15 @@ import type { Log } from '../../log.ts';
 import { errorCode, oneLine, StartUpError } from '../../start-up-error.ts';
 import { lockKeys } from '../lock-keys.ts';
 import { type Home, prepareHome } from './folder.ts';
-import { isAlive, readPostmaster, removeEmptyLock, removeForeignLock, type Started, startPostgres } from './process.ts';
+import {
+  isAlive,
+  NO_ROOM,
+  readPostmaster,
+  removeEmptyLock,
+  removeForeignLock,
+  type Started,
+  startPostgres,
+} from './process.ts';
 import { applicationLogin, type Login, layRoles, ownerLogin, WRONG_PASSWORD } from './roles.ts';
 
 export type Embedded = { readonly connection: Login; stop(): Promise<void> };
@@ -108,6 +116,8 @@ async function reach(home: Home, log: Log): Promise<pg.Client> {
       started = undefined;
       lockedSince ??= performance.now();
       if (/lock file .* is empty/.test(reason) && removeEmptyLock(home, performance.now() - lockedSince)) continue;
+      // The lock file that a full disk does not take is nobody else's, and each try costs some of the room that is left.
+      if (reason.includes(NO_ROOM)) break;
       const mayPass = /lock file|shared memory|in use|another (server|postmaster)|Address already/.test(reason);
       if (!mayPass || performance.now() - lockedSince > LOCK_PATIENCE_MS) break;
       await sleep(100);

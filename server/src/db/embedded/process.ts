@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Home, SOCKET_PORT } from './folder.ts';
 
@@ -83,6 +93,9 @@ function worksIn(folder: string, pid: string): boolean {
   }
 }
 
+/** How the system calls a full disk, and PostgreSQL after it. */
+export const NO_ROOM = 'No space left on device';
+
 /** A server we started; `exited` resolves to its last words when it ends. */
 export type Started = { readonly pid: number; readonly exited: Promise<string>; hasExited: () => boolean };
 
@@ -115,12 +128,22 @@ export function startPostgres(home: Home): Started {
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) =>
-      resolve(lastWords(home.log, from) ?? `another server took it (${signal ?? code})`),
+      resolve(lastWords(home.log, from) ?? (isFull(home) ? NO_ROOM : `another server took it (${signal ?? code})`)),
     );
   }).finally(() => {
     over = true;
   });
   return { pid: child.pid ?? 0, exited, hasExited: () => over };
+}
+
+/** Less room than a server needs to lock its folder and to say a word in its log. */
+const LITTLE_ROOM_BYTES = 16_384;
+
+/** On a full disk a server ends without a word: its log takes none. */
+function isFull({ data }: Home): boolean {
+  if (!existsSync(data)) return false;
+  const { bavail, bsize } = statfsSync(data);
+  return bavail * bsize < LITTLE_ROOM_BYTES;
 }
 
 function logIsLarge(file: string): boolean {
