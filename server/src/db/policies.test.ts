@@ -26,6 +26,7 @@ test('R-GEN-05: rows that no rule can use are told and left out, and everybody g
   // One that is not in force yet is told as well, while there is time to mend it.
   await insert('opening.time', '"1 pm"', '2027-01-01Z');
   await insert('opening.time', '"one"', 'infinity');
+  await insert('rental.privateDays', '30', '290000-01-01Z');
   expect(await rules()).toMatchObject({
     rental: { privateDays: 28 },
     sharing: { sessionMinutes: 15 },
@@ -41,4 +42,12 @@ test('R-GEN-05: rows that no rule can use are told and left out, and everybody g
     expect(told.split(part).length - 1, part).toBe(part.startsWith('opening') ? 2 : 1);
   clock.set('2027-01-01T10:00:00+09:00');
   expect(await rules()).toMatchObject({ rental: { privateDays: 28 }, opening: { time: '13:00' } });
+});
+
+test('R-GEN-05: a rule that is dated ahead is in force from its very instant, also where the rules were read a second before', async () => {
+  await insert('rental.privateDays', '14', '2027-01-05T04:00:00Z');
+  const daysAt = async (text: string) => (await it.policies.at(Temporal.Instant.from(text))).rental.privateDays;
+  expect(await daysAt('2027-01-05T03:59:59.500Z')).toBe(28);
+  expect(await daysAt('2027-01-05T03:59:59.999Z')).toBe(28);
+  expect(await daysAt('2027-01-05T04:00:00Z')).toBe(14);
 });

@@ -21,30 +21,43 @@ export type Policies = {
  * sentences about such rows are others, also about rows that are not in force yet.
  */
 export function openPolicies(db: Db, tellUnusable: (sentences: readonly string[]) => void = () => undefined): Policies {
-  let read: { at: Temporal.Instant; policy: Policy } | undefined;
+  let read: Read | undefined;
   let told: readonly string[] = [];
   return {
     unusable: () => told.length,
     async at(now) {
-      if (read !== undefined && isFresh(read.at, now)) return read.policy;
+      if (read !== undefined && isFresh(read, now)) return read.policy;
       const rows = await readRows(db, now);
       const sentences = rows.flatMap(tellFault);
       if (sentences.join() !== told.join()) tellUnusable(sentences);
       told = sentences;
       const policy = policyFrom(rows.filter(isUsed));
-      read = { at: now, policy };
+      read = { at: now, next: findNext(rows), policy };
       return policy;
     },
   };
 }
 
-function isFresh(readAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  const age = now.epochMilliseconds - readAt.epochMilliseconds;
-  return age >= 0 && age < rereadAfterSeconds * 1000;
+/** The rules as they were read, and the next instant after that at which, by their dates, they become others. */
+type Read = { readonly at: Temporal.Instant; readonly next: Temporal.Instant | undefined; readonly policy: Policy };
+
+/** A rule that is dated ahead is in force from its instant on, and not seconds later. */
+function isFresh({ at, next }: Read, now: Temporal.Instant): boolean {
+  const age = now.epochMilliseconds - at.epochMilliseconds;
+  const isOvertaken = next !== undefined && Temporal.Instant.compare(next, now) <= 0;
+  return age >= 0 && age < rereadAfterSeconds * 1000 && !isOvertaken;
 }
 
+/** The rows come by their dates. */
+const findNext = (rows: readonly DatedRow[]) => rows.find(({ begins }) => begins !== null)?.begins ?? undefined;
+
 /** A row as an operator finds it again: its date is as the database says it, which knows more dates than an instant. */
-type DatedRow = PolicyRow & { readonly from: string; readonly isInForce: boolean };
+type DatedRow = PolicyRow & {
+  readonly from: string;
+  readonly isInForce: boolean;
+  /** When a row comes into force that is not yet; null for one that is, or that nobody will see. */
+  readonly begins: Temporal.Instant | null;
+};
 
 function readRows(db: Db, now: Temporal.Instant): Promise<DatedRow[]> {
   return db
@@ -54,6 +67,9 @@ function readRows(db: Db, now: Temporal.Instant): Promise<DatedRow[]> {
       'value',
       sql<string>`valid_from::text`.as('from'),
       eb('valid_from', '<=', val(now)).$castTo<boolean>().as('isInForce'),
+      sql<Temporal.Instant | null>`case when valid_from > ${now} and valid_from < '9999-01-01Z' then valid_from end`.as(
+        'begins',
+      ),
     ])
     .orderBy('valid_from')
     .execute();
