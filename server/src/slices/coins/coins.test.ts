@@ -88,6 +88,26 @@ test('R-COIN-03, R-COIN-04: the 20th pick of a month brings a bonus as it was dr
   expect((await cho.call('getMe')).ok().coins).toBe(210 + bonus);
 });
 
+test('R-GEN-05, R-COIN-03: a campus that allows more picks amid a month keeps the picks it had', async () => {
+  const gil = await it.as('gil');
+  const allow = (most: number) =>
+    it.db
+      .insertInto('policies')
+      .values({ key: 'coin.picksPerMonth', value: `${most}`, valid_from: it.clock.now() })
+      .execute();
+  it.clock.set('2027-05-01T09:00:00+09:00');
+  await allow(1);
+  it.clock.advance(5);
+  expect((await gil.call('pickCoin')).ok().reward).toBeGreaterThan(10);
+  it.clock.set('2027-05-02T09:00:00+09:00');
+  expect((await gil.call('pickCoin')).code).toBe('COIN_COLLECTION_LIMIT');
+  await allow(20);
+  it.clock.advance(5);
+  expect((await gil.call('pickCoin')).ok().reward).toBe(10);
+  await it.db.deleteFrom('policies').execute();
+  it.clock.advance(5);
+});
+
 test('R-COIN-08: the log is told by kind and by page, newest first, and one kind is asked for', async () => {
   const dan = await it.as('dan');
   await pickDaily(dan, '2027-03', 7);
