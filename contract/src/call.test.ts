@@ -59,6 +59,11 @@ test('R-ADM-14: the records are stale after each change by an administrator', ()
   expect(recorded.length).toBeGreaterThan(0);
 });
 
+test('R-ADM-14: an undo makes stale whatever the changes it takes back had made stale', () => {
+  const recorded = calls.listRecords.shows.filter((subject) => subject !== 'record');
+  expect(calls.undoRecord.changes.toSorted()).toEqual(recorded.toSorted());
+});
+
 /** What administrators do to themselves is shown by the page that lists it. */
 const own = ['endAdminSignIn', 'endOtherAdminSignIns'];
 

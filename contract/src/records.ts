@@ -85,6 +85,6 @@ export const records = defineCalls({
       'CHANGED_SINCE',
       'OVERDUE_SINCE',
     ],
-    changes: ['cabinets', 'rental', 'penalty', 'coins', 'club'],
+    changes: ['cabinets', 'rental', 'penalty', 'coins', 'club', 'talks'],
   },
 });
