@@ -111,7 +111,8 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
         type="date"
         value={time.day.toString()}
         onChange={(value) => {
-          if (value !== '') choose({ ...time, day: Temporal.PlainDate.from(value) });
+          // A browser also takes a year of five digits, which is none of the wire's.
+          if (/^\d{4}-\d{2}-\d{2}$/.test(value)) choose({ ...time, day: Temporal.PlainDate.from(value) });
         }}
       />
       <SlotTimeFields time={time} known={known} onChange={choose} />
