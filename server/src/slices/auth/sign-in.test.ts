@@ -156,11 +156,19 @@ test('R-SIGN-09: the code of one sign-in is worth nothing in another, even in th
   expect((await browser.get(`${second.pathname}${second.search}`)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
 });
 
-test('R-SIGN-09: the answer of one provider is not taken for another’s', async () => {
+test('R-SIGN-09: the answer of one provider is not taken for another’s, not even where it would fit', async () => {
   const browser = open();
-  const callback = await callbackOf(browser, 'google', 'elsewhere');
-  const turned = callback.replace('/code/google', '/code/ft');
-  expect((await browser.get(turned)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
+  const begin = async (provider: string) =>
+    new URL((await browser.get(start(provider))).location ?? '', settings.publicUrl);
+  const begun = await begin('google');
+  const other = await begin('ft');
+  // The school is asked with the secrets of the sign-in at Google, so its own checks find nothing wrong.
+  for (const name of ['state', 'code_challenge']) other.searchParams.set(name, begun.searchParams.get(name) ?? '');
+  const form = await browser.follow(`${other.pathname}${other.search}`);
+  const answer = await browser.post(form.path, { login: 'elsewhere' });
+  const callback = (await browser.get(answer.location ?? '')).location ?? '';
+  expect(callback).toContain('/code/ft?code=');
+  expect((await browser.get(callback)).location).toBe(failure(400, 'INVALID_ARGUMENT'));
 });
 
 test('R-SIGN-10: a person who says no, a forged state and a missing one all end at the login page', async () => {
