@@ -90,10 +90,10 @@ test('R-ADM-14: what changed of a talk is told in words, and long texts by their
   const edited = said({
     kind: 'TALK_EDIT',
     target: [talk],
-    before: side({ duration: 'HALF', detail: '가'.repeat(61), thumbnail: null }),
+    before: side({ duration: 'HALF', detail: `${'가'.repeat(59)}😀요`, thumbnail: null }),
     after: side({ duration: 'HOUR', detail: '한 줄\n두 줄', thumbnail: 'a'.repeat(64) }),
   });
-  expect(edited).toEqual({ before: `30분 · ‘${'가'.repeat(60)}…’`, after: '1시간 · ‘한 줄 두 줄’ · 그림' });
+  expect(edited).toEqual({ before: `30분 · ‘${'가'.repeat(59)}😀…’`, after: '1시간 · ‘한 줄 두 줄’ · 그림' });
   const gone = said({
     kind: 'COMMENT_DELETE',
     target: [talk],

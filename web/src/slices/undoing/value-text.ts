@@ -29,7 +29,10 @@ const talkWord: Reader = ({ undoing }, value) => undoing.talkWords[value] ?? `${
 const mostShown = 60;
 const written: Reader = ({ undoing }, value) => {
   const words = `${value}`.replaceAll('\n', ' ');
-  return undoing.quoted(words.length > mostShown ? `${words.slice(0, mostShown)}…` : words);
+  if (words.length <= mostShown) return undoing.quoted(words);
+  // By whole characters: half an emoji would be shown as a mark of what cannot be read.
+  const letters = Array.from(new Intl.Segmenter('ko').segment(words), (each) => each.segment);
+  return undoing.quoted(letters.length > mostShown ? `${letters.slice(0, mostShown).join('')}…` : words);
 };
 const waits: Reader = ({ undoing }) => undoing.waiting;
 
