@@ -125,6 +125,18 @@ test('on a phone a sheet that leaves goes on showing its locker', async ({ signI
     await tile(page, 108).press('Enter');
     await expect(sheet).toContainText('반납 기한');
   });
+  await test.step('a mouse in a narrow window that was let go beside it draws it no more', async () => {
+    const box = await sheet.boundingBox();
+    if (box === null) throw new Error('the sheet is not on the screen');
+    const [across, edge] = [box.x + box.width / 2, box.y];
+    await page.mouse.move(across, edge + 2);
+    await page.mouse.down();
+    await page.mouse.move(across, edge - 1);
+    await page.mouse.up();
+    await page.mouse.move(across, edge + 40);
+    await expect(sheet).not.toHaveAttribute('data-drawn');
+    expect((await sheet.boundingBox())?.y).toBe(edge);
+  });
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await shown.evaluate((texts) => [...texts].filter((text) => text.includes('불러오는 중')))).toEqual([]);

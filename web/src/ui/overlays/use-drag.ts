@@ -30,6 +30,8 @@ export function useDrag(
     onPointerMove(event) {
       const [from, element] = [drag.current, sheet.current];
       if (from === undefined || element === null) return;
+      // A mouse was let go beside the sheet, which hears nothing of it.
+      if (event.buttons === 0) return stop();
       const up = from.y - event.clientY;
       if (Math.abs(up) < 4 && element.dataset['drawn'] === undefined) return;
       event.currentTarget.setPointerCapture(event.pointerId);
