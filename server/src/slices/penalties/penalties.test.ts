@@ -25,8 +25,11 @@ test('R-PEN-09: an administrator ends a running penalty; the person rents at onc
 
 test('R-PEN-09: done as well when there is none, refused for nobody, and only for administrators', async () => {
   const innocent = await it.as('innocent');
+  await buildPenalty(it.db, innocent.userId, await cabinetId(it.db, 2, 22), seoul('2026-11-19T10:00'));
   expect((await release(innocent.userId)).status).toBe(200);
   expect((await release(innocent.userId)).status).toBe(200);
+  const records = await it.anonymous.call('listRecords', { query: { target: `user:${innocent.userId}` } }, admin);
+  expect(records.ok().content, 'a penalty that is over stays as it was').toEqual([]);
   expect((await release(999_999)).code).toBe('NOT_FOUND_USER');
   const own = await innocent.call('releasePenalties', { params: { userId: `${innocent.userId}` } });
   expect([own.status, own.code]).toEqual([403, 'FORBIDDEN']);
