@@ -6,6 +6,9 @@ import { seoul } from '../../../test/instants.ts';
 import { until } from '../../../test/remote.ts';
 import { buildSlot, buildTalk, ofTalk, talkForm } from '../../../test/talk-scene.ts';
 import { type GivenArgs, testApp } from '../../../test/test-app.ts';
+import type { Tx } from '../../db/tx.ts';
+import { editComment } from '../talks/commands/comments.ts';
+import { blockComment } from '../talks/commands/keep-comments.ts';
 import { forgetPictures } from '../talks/commands/pictures.ts';
 
 const it = await testApp();
@@ -33,6 +36,17 @@ async function expectRefused(recordId: number, code: string): Promise<void> {
   const said = content.find((each) => each.recordId === recordId)?.undo;
   expect([said?.allowed, said?.reasons[0]?.code]).toEqual([false, code]);
   expect((await undo(recordId)).code).toBe(code);
+}
+/** Does the work, and lets go of what it holds once the request waits for it. */
+async function meanwhile<T>(work: (tx: Tx) => Promise<unknown>, request: () => Promise<T>): Promise<T> {
+  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+  const { asked } = await it.transact(async (tx) => {
+    await work(tx);
+    const sent = request();
+    await until(async () => (await waiting.execute(tx)).rows.length > 0);
+    return { asked: sent };
+  });
+  return asked;
 }
 type Question = NonNullable<GivenArgs<'previewChange'>[0]>['body'];
 const ask = async (body: Question) => (await admin.call('previewChange', { body })).ok();
@@ -102,15 +116,32 @@ test('R-ADM-14, R-PRES-13: nor does one that is being deleted while the edit is 
   (await keep(id, { thumbnailUpdated: true }, await picture('#8e44ad'))).ok();
   (await keep(id, { thumbnailUpdated: true })).ok();
   const { recordId } = await newest();
-  const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  const { asked } = await it.db.transaction().execute(async (tx) => {
-    await forgetPictures(tx as never, it.clock.now().add({ hours: 48 }));
-    const undone = undo(recordId);
-    await until(async () => (await waiting.execute(tx)).rows.length > 0);
-    return { asked: undone };
-  });
-  expect((await asked).code).toBe('CHANGED_SINCE');
+  const undone = await meanwhile(
+    (tx) => forgetPictures(tx, it.clock.now().add({ hours: 48 })),
+    () => undo(recordId),
+  );
+  expect(undone.code).toBe('CHANGED_SINCE');
   expect((await talkOf(id)).thumbnailLink).toBeNull();
+});
+
+test('R-ADM-14, R-PRES-12: a comment is blocked with the text that it is given just then, and what is taken back by hand is not undone', async () => {
+  const { id } = await newTalk();
+  const { commentId } = (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'Buy this' } })).ok();
+  const asked = { talkId: id, commentId };
+  const params = { presentationId: `${id}`, commentId: `${commentId}` };
+  const now = it.clock.now();
+  const blocked = await meanwhile(
+    (tx) => editComment(tx, { ...asked, userId: ben.userId, detail: 'Buy that' }, now),
+    () => admin.call('blockComment', { params, body: { banned: true } }),
+  );
+  expect(blocked.ok().data).toEqual({ detail: 'Buy that', banned: true });
+  const { recordId, after } = await newest();
+  expect(after?.[0]?.values).toMatchObject({ detail: 'Buy that' });
+  const undone = await meanwhile(
+    (tx) => blockComment(tx, { ...asked, isBanned: false }, now),
+    () => undo(recordId),
+  );
+  expect(undone.code).toBe('CHANGED_SINCE');
 });
 
 test('R-ADM-14: a blocked comment is shown again and the other way round, unless it is gone', async () => {
