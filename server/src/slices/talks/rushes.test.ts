@@ -136,6 +136,26 @@ test('R-PRES-11, R-PRES-12: likes and comments while a talk is cancelled count o
   }
 });
 
+test('R-PRES-12: a comment that two tabs change while it is blocked is blocked with the text it has', async () => {
+  const id = await buildTalk(it.db, { authorId: ben.userId, startsAt: nextDay() });
+  for (const _ of rounds) {
+    const { commentId } = (await ann.call('addComment', { ...ofTalk(id), body: { detail: 'As it was' } })).ok();
+    const params = { ...ofTalk(id).params, commentId: `${commentId}` };
+    const change = (detail: string) => ann.call('editComment', { params, body: { detail, seen: 'As it was' } });
+    const [one, blocked, other] = await Promise.all([
+      change('One'),
+      admin.call('blockComment', { params, body: { banned: true } }),
+      change('Other'),
+    ]);
+    const changed = [one, other].map(codeOf).filter((code) => code !== 'PRESENTATION_COMMENT_BANNED');
+    expect([[], ['ok'], ['PREVIEW_STALE', 'ok']]).toContainEqual(changed.toSorted());
+    const { detail } = blocked.ok().data;
+    expect(await it.db.selectFrom('talk_comments').select('detail').where('id', '=', commentId).execute()).toEqual([
+      { detail },
+    ]);
+  }
+});
+
 test('R-PRES-09, R-ADM-14: an author and an administrator who edit together, and two who take that back', async () => {
   const seen = new Set<string>();
   for (const _ of rounds) {
