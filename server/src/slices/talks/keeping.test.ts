@@ -117,6 +117,7 @@ test('R-PRES-09, R-PRES-06: an administrator changes everything, also after the 
   const done = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-18T14:00') });
   (await keep(done, { summary: 'Afterwards' })).ok();
   expect((await talkOf(done)).summary).toBe('Afterwards');
+  expect((await talkOf(id)).summary, 'another talk stays as it is').toBe(form.summary);
   expect((await ann.call('keepTalk', { ...ofTalk(done), body: form, picture: null })).code).toBe('FORBIDDEN');
 });
 
@@ -153,6 +154,7 @@ test('R-PRES-12: an administrator blocks a comment, takes that back, and deletes
   const id = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-17T14:00') });
   const other = await buildTalk(it.db, { authorId: ann.userId, startsAt: seoul('2026-11-16T14:00') });
   const { commentId } = (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'Buy this' } })).ok();
+  (await ben.call('addComment', { ...ofTalk(other), body: { detail: 'Well said' } })).ok();
   const path = (talk: number, comment = commentId) => ({
     params: { presentationId: `${talk}`, commentId: `${comment}` },
   });
@@ -170,6 +172,9 @@ test('R-PRES-12: an administrator blocks a comment, takes that back, and deletes
     banned: true,
     mine: false,
   });
+  expect((await ann.call('listComments', ofTalk(other))).ok().data).toMatchObject([
+    { detail: 'Well said', banned: false },
+  ]);
   expect((await admin.call('blockComment', { ...path(id), body: {} })).ok().data.banned).toBe(false);
   expect(await shown()).toMatchObject({ detail: 'Buy this', banned: false });
   for (const name of ['blockComment', 'removeComment'] as const) {
@@ -189,6 +194,7 @@ test('R-PRES-12: an administrator blocks a comment, takes that back, and deletes
     before: [{ values: { detail: 'Buy this' } }],
   });
   expect((await admin.call('listCommentsToKeep', ofTalk(id))).ok().data).toEqual([]);
+  expect((await block(false)).code).toBe('PRESENTATION_COMMENT_NOT_FOUND');
   expect((await admin.call('listCommentsToKeep', ofTalk(999_999))).code).toBe('PRESENTATION_NOT_FOUND');
 });
 
