@@ -16,6 +16,9 @@ const at = (clock: string) => it.clock.set(`${clock}+09:00`);
 const locker = (number: number, floor = 2) => cabinetId(it.db, floor, number);
 
 test('R-SWAP-02: a swap moves title, memo and end; the old cabinet opens the day after, the new one is full', async () => {
+  at('2026-11-16T10:00:00');
+  (await rent(ann, await locker(30))).ok();
+  (await ann.call('returnCabinet')).ok();
   at('2026-11-20T10:00:00');
   (await rent(ann, it.alone)).ok();
   (await ann.call('updateMyCabinet', { body: { title: '내 자리', memo: '1234' } })).ok();
@@ -41,6 +44,7 @@ test('R-SWAP-02: a swap moves title, memo and end; the old cabinet opens the day
   expect(records.result.map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
     ['2026-12-01T10:00:00', null],
     ['2026-11-20T10:00:00', '2026-12-01T10:00:00'],
+    ['2026-11-16T10:00:00', '2026-11-16T10:00:00'],
   ]);
   expect(await owned(ann)).toBe(0);
   at('2026-12-02T13:00:00');
