@@ -41,6 +41,7 @@ test('R-EXT-01: each kind of extension moves the end by its days, which stays at
     ],
     totalLength: 4,
   });
+  expect((await ben.call('listItemUses')).ok()).toEqual({ result: [], totalLength: 0 });
 });
 
 test('R-EXT-02: everybody who rents a shared cabinet gets the days, is told beforehand, and hears of it', async () => {
