@@ -43,6 +43,9 @@ test('R-ITEM-06: a heart is seen by its owner alone, also when everybody else is
   expect(await hearts(ann, 4), 'the section of the same name on another floor').toEqual([]);
   (await spend(ann, 'ALARM', { ...oasis, section: 'Cluster 1 - OA' })).ok();
   expect([await hearts(ann), await hearts(ben), await owned(ann)]).toEqual([['Cluster 1 - OA', 'Oasis'], [], 0]);
+  await give(it, ben, 'ALARM');
+  (await spend(ben, 'ALARM', { ...oasis, floor: 4 })).ok();
+  expect([await hearts(ben), await hearts(ben, 4)]).toEqual([[], ['Oasis']]);
 });
 
 test('R-ITEM-06, M4: each refusal in its order, and no ticket is burnt', async () => {
@@ -209,12 +212,13 @@ test('R-ALARM-04: a shared locker that opens, a broken one, or one of another se
       .where('floor', '=', 2)
       .where('visible_num', '=', number)
       .execute();
-  await open(60, {});
+  await open(69, { lent_type: 'SHARE', max_user: 4 });
   await open(70, { condition: 'BROKEN' });
   await open(110, {});
   at('2026-11-28T12:55:00');
   await tell();
   expect([await told(han), await hearts(han)]).toEqual([[], ['Cluster 1 - Terrace2']]);
+  await open(69, { lent_type: 'PRIVATE', max_user: 1 });
   await it.db
     .updateTable('cabinets')
     .set({ opens_at: null, condition: 'USABLE' })
