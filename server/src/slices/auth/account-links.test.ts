@@ -77,9 +77,12 @@ test('R-SIGN-07: one linked account for each person, and one person for each acc
 test('R-SIGN-08: an unlinked account signs in nobody, and may be linked again, also by somebody else', async () => {
   const [cho, dan] = [await signedIn('cho'), await signedIn('dan')];
   const account = { provider: 'github', account: 'moves-on' };
+  const other = await signedIn('eun');
+  expect(await link(other, { provider: 'github', account: 'stays' })).toBe(linked);
   expect(await link(cho, account)).toBe(linked);
   expect((await unlink(cho, account))['status']).toBe(200);
   expect(await shown(cho)).toBeNull();
+  expect(await shown(other)).not.toBeNull();
   expect(await signInBy(openBrowser(app), 'github', 'moves-on')).toBe(failure(403, 'NOT_FT_LINK_STATUS'));
   expect(await link(cho, account)).toBe(linked);
   expect((await unlink(cho, account))['status']).toBe(200);

@@ -38,7 +38,7 @@ async function codeWith(accessToken: string | undefined): Promise<string | undef
 }
 
 test('R-SIGN-12: a reissue gives a new access token and rotates the refresh value; 30 days start anew', async () => {
-  const browser = await signedIn('rotates');
+  const [browser, other] = [await signedIn('rotates'), await signedIn('waits')];
   clock.advance(901);
   expect(await codeWith(accessOf(browser))).toBe('JWT_EXPIRED');
   const first = await reissueWith(refreshOf(browser));
@@ -46,6 +46,7 @@ test('R-SIGN-12: a reissue gives a new access token and rotates the refresh valu
   expect(first.refresh).not.toBe(refreshOf(browser));
   expect(await codeWith(first.accessToken)).toBeUndefined();
   clock.advance(29 * 86_400);
+  expect((await reissueWith(refreshOf(other))).status, 'another sign-in goes on by itself').toBe(200);
   const second = await reissueWith(first.refresh);
   clock.advance(29 * 86_400);
   const third = await reissueWith(second.refresh);

@@ -146,6 +146,9 @@ test('R-ADM-17: no code without a password, nor ten minutes after it, nor twice 
   expect(await guest.setUp()).toMatchObject(over);
   guest.browser.set('second_step', 'x'.repeat(43));
   expect(await guest.type(codeOf(secret))).toMatchObject(over);
+  // Nor where the sign-in of another browser owes one.
+  await visitor().signIn();
+  expect(await guest.setUp()).toMatchObject(over);
   await guest.signIn();
   clock.advance(600);
   expect(await guest.type(codeOf(secret))).toMatchObject(over);
