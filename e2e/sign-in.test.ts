@@ -12,6 +12,7 @@ test('R-SIGN-03, R-SIGN-10: a new student signs in with the school account and l
 }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('로그인 | Cabinet');
+  await expect(page.getByRole('main').getByText('일상을 더 가볍게')).toBeVisible();
   await page.getByRole('button', { name: school }).click();
   await expect(page.getByRole('heading', { name: '42 로그인' })).toBeVisible();
   await answerProvider(page, '인트라 ID', 'Newcomer.one');
