@@ -179,6 +179,8 @@ test('R-SHARE-03: the code of an invitation is not filled in for a session that 
   const guest = await elsewhere('old.code.guest', invitationOf(host, code));
   const field = dialog(guest, '초대코드').getByLabel('초대코드');
   await expect(field).toHaveValue(code);
+  // One person waits now; the row that is marked is that of two.
+  await expect(dialog(guest, '초대코드').getByRole('rowheader', { name: '2명 (내가 들어가면)' })).toBeVisible();
   await dialog(guest, '초대코드').getByRole('button', { name: '취소' }).click();
   await leave();
   await expect(tile(guest, 140)).toHaveAccessibleName(/^140번, 공유, 사용가능/);

@@ -38,7 +38,12 @@ export function JoinOutcome({ preview }: { preview: Preview }) {
   return (
     <>
       {deadlineAt !== null && <TimeLeft deadlineAt={deadlineAt} />}
-      <OutcomeTable title={words.withMe(after.people, end !== null)} outcomes={outcomes} people={after.people} />
+      <OutcomeTable
+        title={words.withMe(after.people, end !== null)}
+        outcomes={outcomes}
+        people={after.people}
+        mark={words.onceIn}
+      />
     </>
   );
 }

@@ -11,10 +11,12 @@ type OutcomeTableProps = {
   outcomes: readonly Outcome[];
   /** Whose row is marked: how many there are, or will be. */
   people?: number;
+  /** What a screen reader says of that row; that so many are there now, unless told otherwise. */
+  mark?: string;
 };
 
-/** R-RENT-03: for every number of people the days and the end; the row of those who are there is marked. */
-export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
+/** R-RENT-03: for every number of people the days and the end; the row of those who are there, or will be, is marked. */
+export function OutcomeTable({ title, outcomes, people, mark }: OutcomeTableProps) {
   const text = useText();
   const words = text.sharing.outcomes;
   return (
@@ -29,13 +31,13 @@ export function OutcomeTable({ title, outcomes, people }: OutcomeTableProps) {
       </thead>
       <tbody>
         {outcomes.map((outcome) => {
-          const now = outcome.people === people;
+          const marked = outcome.people === people;
           return (
-            <tr key={outcome.people} data-now={now || undefined}>
+            <tr key={outcome.people} data-now={marked || undefined}>
               <th scope="row">
                 <Check size={16} aria-hidden="true" />
                 {words.people(outcome.people)}
-                {now && <VisuallyHidden> ({words.now})</VisuallyHidden>}
+                {marked && <VisuallyHidden> ({mark ?? words.now})</VisuallyHidden>}
               </th>
               <td>{words.days(outcome.days)}</td>
               <td>{text.sharing.until(nearDay(text, outcome.expiresAt))}</td>

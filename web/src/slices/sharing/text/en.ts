@@ -84,6 +84,7 @@ export const sharing = {
     waiting: (people) => `${counted(people, 'person', 'people')} waiting`,
     withMe: (people, completes) =>
       `${counted(people, 'person', 'people')} with you${completes ? ': it starts at once' : ''}`,
+    onceIn: 'with you',
     warning: (left, until) => `After ${counted(left, 'wrong code')} you cannot join until ${until}.`,
     wrong: (left, until) =>
       `The code does not match. After ${counted(left, 'more wrong code')} you cannot join until ${until}.`,

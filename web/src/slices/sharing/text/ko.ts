@@ -84,6 +84,7 @@ export const sharing = {
     waiting: (people: number) => `${people}명이 기다리는 중`,
     withMe: (people: number, completes: boolean) =>
       completes ? `내가 들어가면 ${people}명이라 바로 시작해요` : `내가 들어가면 ${people}명`,
+    onceIn: '내가 들어가면',
     warning: (left: number, until: string) => `${koreanCount(left)} 번 틀리면 ${until}까지 들어갈 수 없어요.`,
     wrong: (left: number, until: string) =>
       `코드가 달라요. ${koreanCount(left)} 번 더 틀리면 ${until}까지 들어갈 수 없어요.`,
