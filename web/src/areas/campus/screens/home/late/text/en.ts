@@ -135,13 +135,13 @@ const store = ({ policy }: Numbers): Manual => ({
 });
 
 const pending = ({ policy }: Numbers): Manual => ({
-  title: 'Opening soon',
+  title: 'Opens soon',
   summary: `A returned locker opens at ${policy.opening.time} the next day.`,
   parts: [
     {
       heading: 'Why not at once?',
       lines: [
-        `To give everybody the same chance, returned private lockers open together at ${policy.opening.time} the next day.`,
+        `To give everybody the same chance, returned lockers open together at ${policy.opening.time} the next day.`,
         'The screen updates by itself then. There is no need to refresh.',
       ],
     },

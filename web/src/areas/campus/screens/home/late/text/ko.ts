@@ -150,7 +150,7 @@ const pending = ({ policy }: Numbers): Manual => ({
     {
       heading: '왜 바로 열리지 않나요',
       lines: [
-        `누구나 같은 기회를 갖도록, 반납된 개인 사물함은 다음 날 ${policy.opening.time}에 한꺼번에 열려요.`,
+        `누구나 같은 기회를 갖도록, 반납된 사물함은 다음 날 ${policy.opening.time}에 한꺼번에 열려요.`,
         '시간이 되면 화면이 저절로 바뀌어요. 새로고침하지 않아도 괜찮아요.',
       ],
     },

@@ -1,5 +1,7 @@
 import { defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
 import { expect, test } from 'vitest';
+import { cabinets as enCabinets } from '../../../../../../slices/cabinets/text/en.ts';
+import { cabinets as koCabinets } from '../../../../../../slices/cabinets/text/ko.ts';
 import { manuals as en } from './en.ts';
 import { manuals as ko } from './ko.ts';
 
@@ -69,4 +71,17 @@ test.each([
     '',
   );
   expect(left).not.toMatch(/13:00|\b(31|30|15|10|20|160|2,000|1,000)\b|3주|3 weeks|세 번|three/);
+});
+
+test('R-RET-01, R-RET-02: the guide says of every returned locker when it opens, and not of private ones alone', () => {
+  expect(told(ko, defaultPolicy)).toContain('반납된 사물함은 다음 날 13:00에 한꺼번에 열려요.');
+  expect(told(en, defaultPolicy)).toContain('returned lockers open together at 13:00 the next day.');
+});
+
+test.each([
+  ['Korean', ko, koCabinets.states],
+  ['English', en, enCabinets.states],
+])('the %s manuals call the states of lockers what the plan calls them', (_, manuals, states) => {
+  const { pending, inSession } = manuals({ policy: defaultPolicy, examples: workExamples(defaultPolicy) });
+  expect([pending.title, inSession.title]).toEqual([states.pending, states.session]);
 });
