@@ -42,7 +42,7 @@ test('the map shows every place of a floor; one without lockers says so', async 
   await expect(page).toHaveURL(/section=Cluster\+1\+-\+OA/);
   await expect(tile(page, 17)).toBeVisible();
   await map.getByRole('link', { name: '계단' }).click();
-  await expect(page.getByText('이곳에는 사물함이 없어요.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '이곳에는 사물함이 없어요.' })).toBeVisible();
   await expect(page.getByText('다른 구역을 골라 주세요.')).toBeVisible();
   const floors = map.getByRole('combobox', { name: '층 고르기' });
   await expect(floors.getByRole('option', { name: '4층 · 닫혀 있어요' })).toBeDisabled();

@@ -147,6 +147,7 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
           </div>
         )}
         <EmptyState
+          whole
           title={empty ? cabinets.nothingHere : cabinets.noSections}
           text={empty ? cabinets.chooseSection : cabinets.chooseFloor}
         />
