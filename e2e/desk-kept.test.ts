@@ -1,3 +1,4 @@
+import { talk } from './campus.ts';
 import { dialog, notice, tile } from './map.ts';
 import { readIn } from './read-in.ts';
 import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
@@ -57,7 +58,11 @@ test('R-SIGN-12: what an administrator typed in a small dialog is there again wh
     await open(page, '/admin/presentations/home?day=2036-12-29');
     const asked = dialog(page, '일정 추가');
     const hour = asked.getByRole('radio', { name: '18', exact: true });
-    const begin = () => page.getByRole('button', { name: '일정 추가' }).click();
+    const begin = async () => {
+      // Its slots and talks push the later weeks down as they come: a press before that may miss the button.
+      await expect(page.getByRole('grid').getByRole('button', { name: talk.coming })).toBeVisible();
+      await page.getByRole('button', { name: '일정 추가' }).click();
+    };
     await begin();
     await hour.check();
     await isSignedOutAndBack(page);
