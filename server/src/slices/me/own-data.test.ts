@@ -186,6 +186,40 @@ test('every table that knows whose something is has a part in that file', async 
   expect(missing.filter((owner) => !elsewhere.includes(owner))).toEqual([]);
 });
 
+/** What only numbers, guards or holds together the rows, tells of others, or is secret. */
+const untold: Readonly<Record<string, readonly string[]>> = {
+  admin_records: ['address', 'admin_id', 'admin_name', 'after', 'before', 'call', 'undo', 'undoes'],
+  agu_links: ['code_hash', 'id', 'next_mail_at'],
+  auth_sessions: ['admin_id', 'generation', 'id', 'seed'],
+  calendars: ['secret_hash'],
+  coin_entries: ['balance_before', 'cause', 'number_before'],
+  coin_picks: ['bonus_entry', 'drawn_below', 'entry', 'month', 'most'],
+  device_tokens: ['session_id'],
+  item_copies: ['cause', 'paid_entry'],
+  item_uses: ['penalty_id', 'rental_id', 'section_id'],
+  notices: ['claimed_until', 'facts', 'id', 'last_fault', 'matter', 'on_day', 'tries'],
+  oauth_links: ['id'],
+  penalties: ['id', 'rental_id'],
+  rentals: ['active_condition', 'active_type', 'place', 'session_id', 'swapped_from'],
+  section_alarms: ['copy_id'],
+  talk_comments: ['id'],
+  talks: ['likes', 'revision', 'slot_id', 'thumbnail'],
+};
+
+test('every column of a table of that file is told in it, or named here', async () => {
+  const { rows } = await it.database.pool.query<{ owner: string; name: string }>(
+    `select table_name as owner, column_name as name from information_schema.columns
+     where table_schema = 'public' order by table_name, column_name collate "C"`,
+  );
+  const parts = (await readFile(join(import.meta.dirname, 'queries/own-data.ts'), 'utf8')).split('sql`');
+  const missing: Record<string, string[]> = {};
+  for (const { owner, name } of rows) {
+    const part = parts.find((each) => new RegExp(`from ${owner}\\b`).test(each));
+    if (part !== undefined && !new RegExp(`\\b${name}\\b`).test(part)) (missing[owner] ??= []).push(name);
+  }
+  expect(missing).toEqual(untold);
+});
+
 test('own data is for its person: a stranger and an administrator get none', async () => {
   for (const name of ['exportMe', 'getCalendar', 'makeCalendar', 'endCalendar'] as const)
     expect((await it.anonymous.call(name)).code).toBe('JWT_TOKEN_NOT_FOUND');
