@@ -1,3 +1,4 @@
+import type { ExportTable } from '@cabinet/contract';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -124,18 +125,41 @@ test('R-ADM-14: what is late, banned, given and recorded is there', async () => 
 /** How many cells a line has; a comma in quotes parts none. */
 const countCells = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
 
+/** Total, so that a further table does not compile without being looked at. */
+const every: Readonly<Record<ExportTable, true>> = {
+  cabinets: true,
+  rentals: true,
+  users: true,
+  banned: true,
+  overdue: true,
+  clubs: true,
+  items: true,
+  coins: true,
+  talks: true,
+  admins: true,
+  records: true,
+  floors: true,
+  'rental-days': true,
+  'coin-totals': true,
+  'coin-days': true,
+  picks: true,
+  'items-had': true,
+};
+
 test('wire 17: every table comes for Excel too, with the rows of the CSV', async () => {
   await it.as('rich');
   (await admin.call('grantItem', { body: { itemSku: 'ADMIN_REWARD_100', userIds: [ben.userId] } })).ok();
   const { accessToken: fresh } = (
     await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
   ).ok();
-  const names = ['cabinets', 'rentals', 'users', 'banned', 'overdue', 'clubs', 'items', 'coins', 'talks', 'admins'];
-  const numbers = ['floors', 'rental-days', 'coin-totals', 'coin-days', 'picks', 'items-had'];
-  for (const name of [...names, 'records', ...numbers]) {
+  const now = it.clock.now();
+  const asking = { db: it.db, wanted: {}, policy: await it.policies.at(now), now };
+  for (const name of Object.keys(every) as ExportTable[]) {
     const [csv, book] = [await keep(`${name}.csv`, fresh), await keep(`${name}.xlsx`, fresh)];
     expect([csv.statusCode, book.statusCode]).toEqual([200, 200]);
-    expect(new Set(linesOf(csv).map(countCells)).size, `${name} has a cell for each column`).toBe(1);
+    const { columns } = openTable(name, asking);
+    const widths = [...linesOf(csv).map(countCells), columns.ko.length, columns.en.length];
+    expect(new Set(widths).size, `${name} has a cell for each column, in either language`).toBe(1);
     expect(book.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="${name}.xlsx"`,
