@@ -40,3 +40,20 @@ test('something in the product leads to every address but those that are opened 
   );
   expect(unled).toEqual(fromOutside);
 });
+
+const pictured = import.meta.glob<string>('../../../e2e/{every-state,*-states}.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A way on that shows nothing for long, and two forms that are reached by a press on their talk. */
+const reachedOtherwise: readonly string[] = ['postLogin', 'talkEdit', 'adminTalkEdit'];
+
+test('every address is among the states that are pictured and looked at for access', () => {
+  const texts = Object.values(pictured).join('\n');
+  const missing = Object.entries(paths).filter(
+    ([, path]) => !new RegExp(`['"\`]${path.replaceAll(/:\w+/g, '[^/]+')}[?'"\`]`).test(texts),
+  );
+  expect(missing.map(([name]) => name)).toEqual(reachedOtherwise);
+});
