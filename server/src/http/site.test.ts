@@ -36,6 +36,18 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
+test.each([{}, { accept: '*/*' }])(
+  'a script that takes anything, %j, is shown a page that there is',
+  async (headers) => {
+    for (const url of ['/home?status=200', '/login', '/presentations/5']) {
+      const answer = await app.inject({ url, headers });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, page]);
+    }
+    const nowhere = await app.inject({ url: '/nowhere', headers });
+    expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'NOT_FOUND_PATH']);
+  },
+);
+
 test('an address that has another method says so, also that of a page or of what is no call', async () => {
   for (const url of ['/livez', '/readyz', '/openapi.json', '/docs/api', '/home', '/ping']) {
     const answer = await app.inject({ method: 'POST', url });

@@ -95,7 +95,8 @@ export type FindPreview = (path: string, language: Language) => Promise<PagePrev
 /**
  * Sends the page of an address, with its title and preview where it has some, and says whether it did: not where the
  * caller wants no page.
- * A service that draws a preview of a link says that it takes anything, or nothing at all: it wants the pages that have one.
+ * A script, or a service that draws a preview of a link, says that it takes anything, or nothing at all: it gets the pages
+ * that there are, and the refusal of every other address.
  */
 export async function sendPageOf(
   site: Site,
@@ -110,8 +111,10 @@ export async function sendPageOf(
   // Without its preview the page is still the page.
   const preview = await findPreview(path, languageOf(request)).catch(() => undefined);
   if (preview === undefined) {
-    if (isBrowser) sendPage(site, request, site.hasPage(path) ? reply : reply.code(404));
-    return isBrowser;
+    const isPage = site.hasPage(path);
+    if (!isPage && !isBrowser) return false;
+    sendPage(site, request, isPage ? reply : reply.code(404));
+    return true;
   }
   const page = withPreview(site.page, preview);
   const compressed = new Map([
