@@ -2,7 +2,7 @@
 // the machine has (20 or newer) and before anything is installed, so it uses nothing but Node itself.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,10 @@ import { isAlive } from './is-alive.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.cabinet-installed');
-/** A folder of its own while npm works, so that two commands started together do not install over each other. */
+/**
+ * There while npm works, so that two commands started together do not install over each other. It is a link that leads
+ * nowhere and names its process: made in one step, so that it names one whenever this process is killed.
+ */
 const turn = join(root, '.installing');
 
 if (!isInstalled()) {
@@ -74,17 +77,37 @@ function install() {
 }
 
 async function takeTurn() {
+  let told = 0;
   while (true) {
     try {
-      mkdirSync(turn);
-      writeFileSync(join(turn, 'pid'), String(process.pid));
+      symlinkSync(String(process.pid), turn);
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const owner = Number(readIfThere(join(turn, 'pid')) ?? 0);
-    if (owner > 0 && !isAlive(owner)) rmSync(turn, { recursive: true, force: true });
-    else await sleep(200);
+    const owner = ownerOfTurn();
+    if (owner === undefined) continue;
+    if (!isAlive(owner)) {
+      rmSync(turn, { recursive: true, force: true });
+      continue;
+    }
+    if (owner !== told) {
+      told = owner;
+      const otherwise = `if that is no start of Cabinet, delete ${turn}`;
+      process.stdout.write(`waiting for process ${owner}, which installs packages (${otherwise}) …\n`);
+    }
+    await sleep(200);
+  }
+}
+
+/** Undefined when the turn is free again. A number is anybody's after a restart of the machine, so it may mislead. */
+function ownerOfTurn() {
+  try {
+    return Number(readlinkSync(turn));
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    // A version before this one made a folder, and was killed at times before it wrote the number into it.
+    return Number(readIfThere(join(turn, 'pid')) ?? NaN);
   }
 }
 
