@@ -8,8 +8,12 @@ export async function whyNotReady({
   ahead,
   pulse,
 }: Pick<OpenDatabase, 'ahead' | 'pulse'>): Promise<string | undefined> {
-  const trouble = await pulse.greet();
-  if (trouble !== undefined) return trouble;
+  // Side by side: a busy machine takes its time for each.
+  const [trouble, lack] = await Promise.all([pulse.greet(), findLack(ahead)]);
+  return trouble ?? lack;
+}
+
+async function findLack(ahead: OpenDatabase['ahead']): Promise<string | undefined> {
   try {
     return await ahead(async (client) => {
       const { rows } = await client.query<{ readOnly: boolean }>(
