@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { decideGrant, listGrantable } from './grant.ts';
+import { decideGrant, listGrantable, listWhyNotFill } from './grant.ts';
 import { defaultPolicy } from './policy.ts';
 
 const now = at('2026-12-10 10:00');
@@ -57,4 +57,9 @@ test('R-COIN-07, R-ITEM-05: what is listed as grantable is exactly what can be g
   for (const { sku } of listed) expect(grant(sku, 1)).toHaveProperty('gives');
   const free = { ...defaultPolicy, price: { ...defaultPolicy.price, SWAP: 0 } };
   expect(listGrantable(free).some(({ sku }) => sku === 'SWAP')).toBe(false);
+});
+
+test('R-COIN-07: gifts fill a purse up to two thousand million coins', () => {
+  expect(listWhyNotFill(1_999_999_900, 100)).toEqual([]);
+  expect(listWhyNotFill(1_999_999_901, 100).map(({ refused }) => refused)).toEqual(['INVALID_AMOUNT']);
 });

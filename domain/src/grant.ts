@@ -12,7 +12,7 @@ import {
   tickets,
 } from './catalogue.ts';
 import type { Policy } from './policy.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { type Refusal, reasons, refusal } from './refusal.ts';
 
 /** A gift of an administrator: coins or a ticket. */
 export type Grant =
@@ -20,6 +20,8 @@ export type Grant =
   | { readonly gives: 'ticket'; readonly sku: TicketSku; readonly usableUntil: Temporal.Instant | null };
 
 const mostCoins = 100_000;
+/** The ledger counts to 2,147,483,647: this leaves room for what somebody earns. */
+const mostHeld = 2_000_000_000;
 const fixed = /^ADMIN_REWARD_(\d+)$/;
 
 /**
@@ -42,6 +44,11 @@ export function decideGrant(
   if (amount === null || !Number.isInteger(amount) || amount < 1 || amount > mostCoins)
     return refusal('INVALID_AMOUNT');
   return { gives: 'coins', sku: item.sku, coins: amount };
+}
+
+/** R-COIN-07: gifts fill a purse up to two thousand million coins. */
+export function listWhyNotFill(held: number, coins: number): readonly Refusal[] {
+  return reasons(held + coins > mostHeld ? refusal('INVALID_AMOUNT') : undefined);
 }
 
 type Grantable = {

@@ -72,7 +72,7 @@ export {
 } from './entering.ts';
 export { type Examples, workExamples } from './examples.ts';
 export { decideExtend, type Extended } from './extension.ts';
-export { decideGrant, type Grant, listGrantable } from './grant.ts';
+export { decideGrant, type Grant, listGrantable, listWhyNotFill } from './grant.ts';
 export { isPatterned } from './guessable.ts';
 export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
 export { itemNames, type TicketType, ticketTypes } from './item-types.ts';

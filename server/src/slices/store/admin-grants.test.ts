@@ -51,3 +51,16 @@ test('wire 12: item, people and amount are told in this order, and nobody is giv
     expect(await refused('ADMIN_REWARD_100', userIds)).toBe('INVALID_ARGUMENT');
   expect(await coinsOf(ann)).toBe(before);
 });
+
+test('R-COIN-07: coins that a purse cannot hold are refused with whose it is, and nobody is given anything', async () => {
+  const rich = await it.as('rich');
+  await it.database.pool.query(
+    `insert into coin_entries (user_id, number, amount, balance, account, sku, at, cause)
+     values ($1, 1, 2147400000, 2147400000, 'ADMIN_REWARD', 'ADMIN_REWARD_COIN', $2, 'of this test')`,
+    [rich.userId, it.clock.now()],
+  );
+  const before = await coinsOf(ann);
+  const no = await grant('ADMIN_REWARD_COIN', [ann.userId, rich.userId], 100_000);
+  expect([no.code, no.body]).toEqual(['INVALID_AMOUNT', expect.objectContaining({ userIds: [rich.userId] })]);
+  expect([await coinsOf(ann), await coinsOf(rich)]).toEqual([before, 2_147_400_000]);
+});

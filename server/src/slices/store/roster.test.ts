@@ -249,3 +249,23 @@ test('R-ADM-18: a student, an A.G.U user and nobody give by no list', async () =
     expect((await it.anonymous.call('grantRoster', given)).code).toBe('JWT_TOKEN_NOT_FOUND');
   }
 });
+
+test('R-COIN-07, R-ADM-18: the line is refused whose coins a purse cannot hold, with those of the lines before it', async () => {
+  const rich = await it.as('rich');
+  await it.database.pool.query(
+    `insert into coin_entries (user_id, number, amount, balance, account, sku, at, cause)
+     values ($1, 1, 1999999000, 1999999000, 'ADMIN_REWARD', 'ADMIN_REWARD_COIN', $2, 'of this test')`,
+    [rich.userId, it.clock.now()],
+  );
+  const csv = 'rich,ADMIN_REWARD_500\nrich,ADMIN_REWARD_500\nrich,ADMIN_REWARD_100\nann,ADMIN_REWARD_100';
+  for (const { allowed, rows } of [await check(csv), (await give(csv)).ok()]) {
+    expect([allowed, ...rows.map(({ reasons }) => reasons[0]?.code)]).toEqual([
+      false,
+      undefined,
+      undefined,
+      'INVALID_AMOUNT',
+      undefined,
+    ]);
+  }
+  expect(await coinsOf(rich)).toBe(1_999_999_000);
+});

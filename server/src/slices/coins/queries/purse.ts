@@ -20,6 +20,19 @@ const readLast = prepare((db, { userId }: { userId: number }) =>
     .limit(1),
 );
 
+/** What each of these people has; who never had a coin is left out. */
+export async function listHeld(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
+  const lasts = await db
+    .selectFrom('coin_entries')
+    .distinctOn('user_id')
+    .select(['user_id', 'balance'])
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .orderBy('number', 'desc')
+    .execute();
+  return new Map(lasts.map(({ user_id, balance }) => [user_id, balance]));
+}
+
 /** M5: whether coins were given for a cause. */
 export async function isGiven(db: Db, cause: string): Promise<boolean> {
   const row = await db.selectFrom('coin_entries').select('number').where('cause', '=', cause).executeTakeFirst();

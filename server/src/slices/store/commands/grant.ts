@@ -1,4 +1,4 @@
-import { type AdminWrite, decideGrant, type Grant, isRefusal } from '@cabinet/domain';
+import { type AdminWrite, decideGrant, type Grant, isRefusal, listWhyNotFill } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
@@ -62,6 +62,8 @@ export async function grantTo(tx: Tx, { userId, grant, cause }: Granted, now: Te
   }
   const [purse, isDone] = await Promise.all([readPurse(tx, userId), isGiven(tx, cause)]);
   if (isDone) return [];
+  const [no] = listWhyNotFill(purse.coins, grant.coins);
+  if (no !== undefined) refuse(no, { userIds: [userId] });
   const { coins } = await giveCoins(tx, purse, { sku: grant.sku, coins: grant.coins, cause }, now);
   const change = { target, before: { coins: purse.coins }, after: { coins, itemSku: grant.sku } };
   return [{ kind: 'GRANT', changes: [change], undo: { of: 'coins', userId, cause } }];

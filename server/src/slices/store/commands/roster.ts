@@ -5,6 +5,7 @@ import {
   decideRosterLine,
   type Grant,
   isRefusal,
+  listWhyNotFill,
   type Policy,
   type Refusal,
   type RosterLine,
@@ -12,6 +13,7 @@ import {
 import type { Moment } from '../../../db/policies.ts';
 import type { Db, Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
+import { listHeld } from '../../coins/queries/purse.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { listIdsByName } from '../../users/queries.ts';
 import { findLastGift } from '../queries/gifts.ts';
@@ -27,9 +29,15 @@ type When = { readonly policy: Policy; readonly now: Temporal.Instant };
 /** R-ADM-18: what becomes of each line. */
 async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy, now }: When): Promise<JudgedLine[]> {
   const ids = await listIdsByName(db, [...new Set(lines.map(({ name }) => name))]);
+  const held = ids.size === 0 ? new Map<number, number>() : await listHeld(db, [...ids.values()]);
   return lines.map((line) => {
     const userId = ids.get(line.name) ?? null;
-    return { ...line, userId, decision: decideRosterLine({ line, isKnown: userId !== null }, policy, now) };
+    const grant = decideRosterLine({ line, isKnown: userId !== null }, policy, now);
+    if (isRefusal(grant) || userId === null || grant.gives === 'ticket') return { ...line, userId, decision: grant };
+    const before = held.get(userId) ?? 0;
+    const [no] = listWhyNotFill(before, grant.coins);
+    if (no === undefined) held.set(userId, before + grant.coins);
+    return { ...line, userId, decision: no ?? grant };
   });
 }
 
