@@ -1,3 +1,4 @@
+import { foundClub } from './own-club.ts';
 import { readIn } from './read-in.ts';
 import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -48,4 +49,19 @@ test('the name of who leads a club is not broken where the list of clubs has lit
     const lines = await masters.evaluateAll((each) => each.map(({ clientHeight }) => Math.round(clientHeight / 20)));
     expect(new Set(lines)).toEqual(new Set([1]));
   }
+});
+
+test('on a phone the longest name of who leads a club breaks, and leaves what is done with the club in reach', async ({
+  page,
+  signIn,
+}) => {
+  const clubMaster = 'w'.repeat(32);
+  await signIn(clubMaster);
+  await signInAsAdmin(page.context());
+  const club = await foundClub(page.context(), { clubName: '이름이 긴 사람의 모임', clubMaster });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/club');
+  const row = page.getByRole('row').filter({ hasText: clubMaster });
+  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  await club.remove();
 });

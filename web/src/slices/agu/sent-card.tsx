@@ -22,7 +22,8 @@ export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMa
   const now = useNow();
   const [busy, setBusy] = useState(false);
   const why = useId();
-  const wait = secondsUntil(sent.resendAt, now);
+  // The second that runs has begun before the mail went out: nobody waits for longer than the limit below.
+  const wait = Math.min(secondsUntil(sent.resendAt, now), sent.resendMinutes * 60);
   const isGood = secondsUntil(sent.expiresAt, now) > 0;
   const again = clockText(clockAt(sent.resendAt));
   const [before, often, after] = words.limit(sent.resendMinutes, again);

@@ -60,7 +60,11 @@ export function PartPage({
           <TabLinks
             label={part}
             current={here}
-            links={entries.map(({ to, label }) => ({ key: to, to, label }))}
+            links={entries.map(({ to, label }) => ({
+              key: to,
+              to,
+              label: <span className={styles['tab']}>{label}</span>,
+            }))}
             replace={false}
           >
             {further}
