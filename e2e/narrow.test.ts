@@ -10,7 +10,7 @@ import {
   watchShifts,
 } from './expect-held.ts';
 import { openSession } from './gathering.ts';
-import { oasis, openLocker } from './map.ts';
+import { dialog, oasis, openLocker } from './map.ts';
 import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -347,7 +347,7 @@ test('a notice leaves its sentence most of its width, with what can be done abou
   expect(Math.max(...widths)).toBeGreaterThan(200);
 });
 
-test('in a window as low as a page at 400 % the panel of a locker has all of it, and tabs go away with their page', async ({
+test('in a window as low as a page at 400 % a panel has all of it, a question scrolls whole, and tabs go away with their page', async ({
   signIn,
 }) => {
   const page = await signIn('reads.at.400');
@@ -358,6 +358,12 @@ test('in a window as low as a page at 400 % the panel of a locker has all of it,
   const rent = panel.getByRole('button', { name: '대여', exact: true });
   await rent.focus();
   await expect(rent).toBeInViewport({ ratio: 1 });
+  await rent.press('Enter');
+  const yes = dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' });
+  await expect(yes).toBeVisible();
+  await expect(yes).not.toBeInViewport();
+  await yes.focus();
+  await expect(yes).toBeInViewport({ ratio: 1 });
   for (const [address, tab] of [
     ['/store', '인벤토리'],
     ['/presentations/home', '신청하기'],
