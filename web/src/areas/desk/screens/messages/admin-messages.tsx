@@ -3,6 +3,7 @@ import { useRead } from '../../../../api/reads/query.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import styles from './admin-messages.module.css';
 import { useDraft } from './draft.ts';
@@ -20,20 +21,44 @@ function Desk({ choices }: { choices: ReplyOf<'listMessageChoices'> }) {
   );
 }
 
+/** Heights of what stands below a label: channels, templates, receiver, text. */
+const parts = [36, 36, 48, 200];
+
+function DeskOnItsWay() {
+  const { generic } = useText();
+  return (
+    <div className={styles['sides']} role="status" aria-label={generic.loading}>
+      <Card>
+        <div className={styles['form']}>
+          {parts.map((height, index) => (
+            <div className={styles['choice']} key={index}>
+              <Skeleton width={96} height={18} />
+              <Skeleton height={height} radius={12} />
+            </div>
+          ))}
+          <div className={styles['acts']}>
+            <Skeleton height={52} radius={14} />
+            <Skeleton height={52} radius={14} />
+          </div>
+        </div>
+      </Card>
+      <div className={styles['choice']}>
+        <Skeleton width={64} height={18} />
+        <Skeleton height={104} radius={18} />
+      </div>
+    </div>
+  );
+}
+
 /** R-ADM-16: messages to people and channels of Slack. */
 export function AdminMessages() {
-  const { generic, messages: words } = useText();
+  const { messages: words } = useText();
   const read = useRead('listMessageChoices', undefined);
   usePageTitle(words.title);
   return (
     <Page wide title={words.title}>
       {read.data !== undefined && <Desk choices={read.data} />}
-      {read.isPending && (
-        <div className={styles['sides']} role="status" aria-label={generic.loading}>
-          <Skeleton height={560} />
-          <Skeleton height={220} />
-        </div>
-      )}
+      {read.isPending && <DeskOnItsWay />}
       {read.isError && read.data === undefined && (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} busy={read.isFetching} />
       )}
