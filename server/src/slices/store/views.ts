@@ -29,11 +29,12 @@ const priceOnWire = (sku: TicketSku, policy: Policy): number => -(ticketPrice(sk
 
 /** R-ITEM-01, R-ITEM-07: the kinds of ticket in the order of the store, each with what is for sale of it. */
 export function presentStore(policy: Policy): Group[] {
+  const descriptions = ticketDescriptions(policy);
   return ticketTypes
     .map((type) => ({
       itemName: itemNames[type],
       itemType: type,
-      description: ticketDescriptions[type],
+      description: descriptions[type],
       items: tickets
         .filter((ticket) => ticket.type === type && ticketPrice(ticket.sku, policy) !== null)
         .map(({ sku, details }) => ({ itemSku: sku, itemPrice: priceOnWire(sku, policy), itemDetails: details })),
@@ -80,10 +81,11 @@ const chosenPrice = 10;
 /** R-COIN-07, R-ITEM-05: what an administrator can give, by kind. A reward has its coins as its price. */
 export function presentGrantable(policy: Policy): Reply<Calls['listGrantableItems']>['items'] {
   const all = listGrantable(policy);
+  const descriptions = ticketDescriptions(policy);
   return grantableTypes.map((type) => ({
     itemName: itemNames[type],
     itemType: type,
-    description: type === 'ADMIN_REWARD' ? '' : ticketDescriptions[type],
+    description: type === 'ADMIN_REWARD' ? '' : descriptions[type],
     items: all
       .filter((each) => each.type === type)
       .map(({ sku, details, coins }) => {

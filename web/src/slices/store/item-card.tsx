@@ -1,5 +1,6 @@
 import type { TicketType } from '@cabinet/domain';
 import type { ReactNode } from 'react';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './item-card.module.css';
 import { useText } from './text/use-text.ts';
@@ -19,6 +20,7 @@ type ItemCardProps = {
 /** A kind of ticket in the store: what it is called and does stands there before what it costs. */
 export function ItemCard({ type, owned = 0, ticket, name, foot }: ItemCardProps) {
   const { tickets, catalogue } = useText().store;
+  const policy = usePolicy();
   return (
     <Card className={styles['card'] ?? ''} aria-labelledby={name}>
       {ticket}
@@ -27,7 +29,7 @@ export function ItemCard({ type, owned = 0, ticket, name, foot }: ItemCardProps)
           <h2 id={name}>{tickets.names[type]}</h2>
           {owned > 0 && <span>{catalogue.owned(owned)}</span>}
         </div>
-        <p className={styles['note']}>{tickets.descriptions[type]}</p>
+        <p className={styles['note']}>{tickets.descriptions(policy)[type]}</p>
         <div className={styles['foot']}>{foot}</div>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { type TicketType, wholeDaysBetween } from '@cabinet/domain';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { paths } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { dDayText } from '../../text/dates.ts';
@@ -37,6 +38,7 @@ function EndOf({ ticket }: { ticket: Owned }) {
 export function TicketGroup({ type, owned, noteOf, grey, children }: TicketGroupProps) {
   const text = useText();
   const { tickets, inventory } = text.store;
+  const policy = usePolicy();
   const [open, setOpen] = useState(true);
   const id = useId();
   const Icon = typeIcons[type];
@@ -49,7 +51,7 @@ export function TicketGroup({ type, owned, noteOf, grey, children }: TicketGroup
           </IconSquare>
           <span className={styles['words']}>
             <b id={`${id}-title`}>{tickets.names[type]}</b>
-            <small>{tickets.descriptions[type]}</small>
+            <small>{tickets.descriptions(policy)[type]}</small>
           </span>
           <span className={styles['count']}>{tickets.count(countOf(owned))}</span>
           <ChevronDown className={styles['arrow']} size={18} aria-hidden="true" />

@@ -12,12 +12,12 @@ export const store = {
   uses,
   tickets: {
     names: ticketNames,
-    descriptions: {
+    descriptions: ({ opening }) => ({
       EXTENSION: 'Moves the end date of your locker 3, 15 or 31 days later.',
       SWAP: 'Moves you to another free private locker; your end date stays.',
-      ALARM: 'Tells you 5 minutes before a private locker opens in the section you choose.',
+      ALARM: `Tells you ${counted(opening.alarmMinutesBefore, 'minute')} before a private locker opens in the section you choose.`,
       PENALTY: 'Shortens a penalty for a late return, so that you can rent again sooner.',
-    },
+    }),
     attendance: 'Attendance ticket',
     stubs: { SWAP: 'Move', ALARM: 'Alarm' },
     days: (count) => counted(count, 'day'),
