@@ -5,8 +5,8 @@ import type { Table } from './table.ts';
 /** Every cabinet with its status now, or those of one place or status, or those that the page of free ones shows. */
 export const cabinetTable: Table = {
   columns: {
-    ko: ['건물', '층', '구역', '번호', '종류', '상태', '사용 인원', '반납일', '제목', '상태 메모'],
-    en: ['building', 'floor', 'section', 'number', 'type', 'status', 'people', 'ends', 'title', 'note'],
+    ko: ['건물', '층', '구역', '번호', '종류', '상태', '사용 인원', '반납일', '이름', '상태 메모'],
+    en: ['building', 'floor', 'section', 'number', 'type', 'status', 'people', 'due', 'name', 'status note'],
   },
   // A campus has some hundred cabinets: one page, whatever its size.
   async page({ db, now, policy, wanted }, after) {

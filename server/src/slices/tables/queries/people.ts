@@ -39,7 +39,7 @@ export const bannedTable: Table = {
 export const overdueTable: Table = {
   columns: {
     ko: ['유저 번호', '이름', '건물', '층', '구역', '번호', '반납일', '연체일'],
-    en: ['user', 'name', 'building', 'floor', 'section', 'number', 'ended', 'days'],
+    en: ['user', 'name', 'building', 'floor', 'section', 'number', 'due', 'days late'],
   },
   async page({ db, now }, after) {
     const { rows } = after === 0 ? await listOverdue(db, whole, now) : { rows: [] };
@@ -62,7 +62,7 @@ export const overdueTable: Table = {
 /** Every administrator, the first one first. */
 export const adminTable: Table = {
   columns: {
-    ko: ['관리자 번호', '아이디', '메일', '권한', '등록일', '2단계 인증'],
+    ko: ['관리자 번호', '아이디', '메일', '역할', '등록일', '2단계 인증'],
     en: ['administrator', 'id', 'mail', 'role', 'since', 'second factor'],
   },
   async page({ db }, after, size) {

@@ -14,7 +14,7 @@ const inLines = (rows: readonly (readonly Cell[])[]): Line[] =>
 /** R-ADM-13: how the cabinets of each floor are used. */
 export const floorTable: Table = {
   columns: {
-    ko: ['건물', '층', '사용 중', '반납지연', '비어 있음', '사용 불가', '전체'],
+    ko: ['건물', '층', '사용 중', '반납지연', '사용가능', '사용불가', '전체'],
     en: ['building', 'floor', 'used', 'overdue', 'unused', 'disabled', 'total'],
   },
   async page({ db, now }, after) {

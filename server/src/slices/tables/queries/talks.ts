@@ -3,8 +3,8 @@ import type { Table } from './table.ts';
 /** Every talk, in the order in which they were registered. */
 export const talkTable: Table = {
   columns: {
-    ko: ['발표 번호', '제목', '발표자', '분류', '장소', '시작', '끝', '취소'],
-    en: ['talk', 'title', 'presenter', 'category', 'place', 'starts', 'ends', 'canceled'],
+    ko: ['발표 번호', '제목', '발표자', '카테고리', '장소', '시작', '끝', '취소'],
+    en: ['talk', 'title', 'speaker', 'category', 'place', 'starts', 'ends', 'cancelled'],
   },
   async page({ db }, after, size) {
     const rows = await db
