@@ -155,7 +155,7 @@ export const talkWords = {
     unchanged: 'Nothing has changed.',
     changed: 'The talk is changed.',
     after: 'After the talk only outline, details, slides and picture can change.',
-    notAuthor: 'Only the author can edit this.',
+    notAuthor: 'Only the speaker can edit this.',
     months: ['November 2036', 'December 2036'],
     openTalk: 'See the talk',
     block: 'Block',

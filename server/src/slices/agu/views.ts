@@ -20,7 +20,7 @@ const words: Readonly<Record<Language, Words>> = {
     text: [
       'Open this link to return the locker you rent.',
       link,
-      `The link works once, for ${minutes} minutes.`,
+      `The link works once, for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
       'If you did not ask for it, please ignore this mail. Nothing happens unless the link is opened.',
     ].join('\n\n'),
   }),

@@ -19,8 +19,8 @@ const words = {
         ? 'We will tell the person that the return is taken back.'
         : `We will tell the ${people} people that the return is taken back.`,
     undoneForClub: 'We will tell every member of the club that the return is taken back.',
-    talk: 'We will tell the author and everybody who likes the talk.',
-    pastTalk: 'We will tell the author.',
+    talk: 'We will tell the speaker and everybody who likes the talk.',
+    pastTalk: 'We will tell the speaker.',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../text/numbers.ts';
 import type { agu as ko } from './ko.ts';
 
 export const agu = {
@@ -32,7 +33,11 @@ export const agu = {
     in: (time) => `in ${time}`,
     now: 'Now',
     ask: 'Send again',
-    limit: (minutes, time) => ['We send one mail ', `every ${minutes} minutes`, `. You can ask again from ${time}.`],
+    limit: (minutes, time) => [
+      'We send one mail ',
+      minutes === 1 ? 'a minute' : `every ${minutes} minutes`,
+      `. You can ask again from ${time}.`,
+    ],
   },
   opening: 'Checking',
   giveBack: {
@@ -79,7 +84,7 @@ export const agu = {
     notYet: 'Not returned yet',
     unsure: 'Perhaps returned already',
     mail: 'Next verification mail',
-    after: (minutes) => `${minutes} minutes after the last`,
+    after: (minutes) => `${counted(minutes, 'minute')} after the last`,
     yes: 'Leave',
     busy: 'Leaving',
     stay: 'Continue the return',

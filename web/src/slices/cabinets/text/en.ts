@@ -138,8 +138,9 @@ export const cabinets = {
     ask: (section) => `Tell me about ${section}`,
     registered: (section) => `Alarm set for ${section}`,
     registeredNote: (minutes) =>
-      `You have set this alarm. We will tell you ${minutes} minutes before the section opens.`,
-    note: (minutes) => `Press a heart to be told ${minutes} minutes before a private locker of that section opens.`,
+      `You have set this alarm. We will tell you ${counted(minutes, 'minute')} before the section opens.`,
+    note: (minutes) =>
+      `Press a heart to be told ${counted(minutes, 'minute')} before a private locker of that section opens.`,
   },
   floorMap: (floor) => `Map, ${floor}F`,
   elevator: 'Elevator',

@@ -45,7 +45,7 @@ export const talkWriting = {
     nothing: 'None',
     noPicture: 'No picture',
     otherPicture: 'Another picture',
-    notAuthor: 'Only the author can edit this.',
+    notAuthor: 'Only the speaker can edit this.',
     canceled: 'A cancelled talk cannot be edited.',
     canStillCopy: 'What you typed stays on this device, so that you can copy it.',
     backToTalk: 'To the talk',

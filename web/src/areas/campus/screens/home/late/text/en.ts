@@ -2,7 +2,7 @@ import { penalties, working } from '../../../../../../slices/penalties/text/en.t
 import { sharing } from '../../../../../../slices/sharing/text/en.ts';
 import { span } from '../../../../../../text/en/dates.ts';
 import { ticketNames } from '../../../../../../text/en/tickets.ts';
-import { englishCount, grouped } from '../../../../../../text/numbers.ts';
+import { counted, englishCount, grouped } from '../../../../../../text/numbers.ts';
 import { unbroken } from '../../../../../../text/unbroken.ts';
 import type { manuals as ko, Manual, Numbers } from './ko.ts';
 
@@ -124,7 +124,7 @@ const store = ({ policy }: Numbers): Manual => ({
     {
       heading: ticketNames.ALARM,
       lines: [
-        `Tells you ${policy.opening.alarmMinutesBefore} minutes before a private locker opens in the section you choose.`,
+        `Tells you ${counted(policy.opening.alarmMinutesBefore, 'minute')} before a private locker opens in the section you choose.`,
       ],
     },
     {

@@ -22,7 +22,10 @@ export const notices = {
   rented: 'Rental started',
   before: (days) => {
     const ahead = days.filter((day) => day > 0);
-    return [ahead.length > 0 && `${ahead.join(' and ')} days before the end`, days.includes(0) && 'on the day']
+    return [
+      ahead.length > 0 && `${ahead.join(' and ')} ${ahead.at(-1) === 1 ? 'day' : 'days'} before the end`,
+      days.includes(0) && 'on the day',
+    ]
       .filter(Boolean)
       .join(', ');
   },
