@@ -162,7 +162,7 @@ function columnsFor(text: Text, shown: Shown, { section, cabinets, chosen, onPic
 }
 
 /** The lockers are there, the ends of their rentals could not be read. Once they are, the keyboard goes on at the list. */
-function NotCome({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
+function EndsNotCome({ busy, onRetry }: { busy: boolean; onRetry(): void }) {
   const { upkeep, generic } = useText();
   const line = useFocusAfter<HTMLDivElement>((own) => own.nextElementSibling);
   return (
@@ -191,7 +191,7 @@ export function DeskList(props: DeskListProps) {
         <EmptyState title={text.cabinets.noFiltered} />
       ) : (
         <Card className={styles['card'] ?? ''}>
-          {failed && <NotCome busy={read.isFetching} onRetry={() => void read.refetch()} />}
+          {failed && <EndsNotCome busy={read.isFetching} onRetry={() => void read.refetch()} />}
           <DataTable
             caption={text.cabinets.listCaption(place)}
             rows={cabinets}

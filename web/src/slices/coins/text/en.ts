@@ -1,12 +1,8 @@
 import { monthName } from '../../../text/en/dates.ts';
+import { ordinal } from '../../../text/en/ordinal.ts';
 import { ticketNames } from '../../../text/en/tickets.ts';
 import { grouped } from '../../../text/numbers.ts';
 import type { coins as korean } from './ko.ts';
-
-function ordinal(count: number): string {
-  const ending = count % 100 > 10 && count % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th');
-  return `${count}${ending}`;
-}
 
 export const coins = {
   unit: 'kabi',

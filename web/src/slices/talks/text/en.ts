@@ -1,11 +1,11 @@
 import { clockText } from '../../../text/dates.ts';
+import { monthName } from '../../../text/en/dates.ts';
 import { counted } from '../../../text/numbers.ts';
 import type { talks as ko } from './ko.ts';
 
 type Day = Temporal.PlainDate | Temporal.PlainDateTime;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const month = (number: number) => months[number - 1] ?? '';
+const month = (number: number) => monthName(number).slice(0, 3);
 
 export const talks = {
   categories: {

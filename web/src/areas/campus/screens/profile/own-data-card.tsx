@@ -5,12 +5,13 @@ import type { ReplyOf } from '../../../../api/client/client.ts';
 import { keepOwnData } from '../../../../api/files/keep-own-data.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { useCopy } from '../../../../slices/sharing/use-copy.ts';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
-import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { Coming, ProfileCard } from './profile-card.tsx';
 
 type EndProps = { busy: boolean; onEnd(): void };
 

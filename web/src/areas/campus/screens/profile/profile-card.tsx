@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { CardHead } from '../../../../ui/layout/card-head.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
-import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './profile-card.module.css';
 
@@ -28,27 +26,6 @@ export function Coming({ lines, height }: { lines: number; height: number }) {
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={height} />
       ))}
-    </div>
-  );
-}
-
-type NotComeProps = { read: { readonly isFetching: boolean; refetch(): unknown } };
-
-/** In a card whose data did not come, while the others are there. */
-export function NotCome({ read }: NotComeProps) {
-  const { generic } = useText();
-  return (
-    <div className={styles['failed']} role="alert">
-      <span>{generic.loadFailed}</span>
-      <Button
-        ref={keepsKeyboard}
-        size="small"
-        busy={read.isFetching}
-        busyLabel={generic.retrying}
-        onClick={() => void read.refetch()}
-      >
-        {generic.retry}
-      </Button>
     </div>
   );
 }

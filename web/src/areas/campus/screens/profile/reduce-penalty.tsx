@@ -6,6 +6,7 @@ import { useTicketsRead } from '../../../../slices/store/my-tickets.ts';
 import { whyNotReduce } from '../../../../slices/store/use-rules.ts';
 import { paths } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
@@ -14,7 +15,6 @@ import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { bringLate } from '../../late/bring-late.ts';
 import { useSteps } from '../../use-steps.ts';
 import { useText } from './late/text/use-text.ts';
-import { NotCome } from './profile-card.tsx';
 import styles from './rental-card.module.css';
 
 const ReduceDialog = later(

@@ -11,6 +11,7 @@ import { dotDayText } from '../../../../text/dates.ts';
 import { type Fact, Facts } from '../../../../ui/data/facts.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { Link } from '../../../../ui/layout/link.tsx';
@@ -18,7 +19,7 @@ import { useOffers } from '../../use-offers.ts';
 import { CabinetName } from './cabinet-name.tsx';
 import { useText } from './late/text/use-text.ts';
 import { PenaltyFacts } from './penalty-facts.tsx';
-import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { Coming, ProfileCard } from './profile-card.tsx';
 import { ReducePenalty } from './reduce-penalty.tsx';
 import styles from './rental-card.module.css';
 

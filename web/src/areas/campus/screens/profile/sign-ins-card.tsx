@@ -1,8 +1,9 @@
 import { useAction } from '../../../../api/actions/action.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { EndOthers, SignInRows } from '../../../../slices/auth/sign-in-rows.tsx';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { useText } from './late/text/use-text.ts';
-import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { Coming, ProfileCard } from './profile-card.tsx';
 
 /** R-SIGN-13: where the student is signed in, and the way out of each other place. */
 export function SignInsCard() {

@@ -6,12 +6,13 @@ import { useRead } from '../../../../api/reads/query.ts';
 import { linkedProviders } from '../../../../slices/auth/providers.tsx';
 import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Row, Rows } from '../../../../ui/data/rows.tsx';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
 import { OpeningBoundary } from '../../../../ui/overlays/opening-boundary.tsx';
 import { useText } from './late/text/use-text.ts';
-import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { Coming, ProfileCard } from './profile-card.tsx';
 import styles from './social-card.module.css';
 import { useLinking, useReturnFromLinking } from './use-linking.ts';
 

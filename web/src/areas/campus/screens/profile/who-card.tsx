@@ -1,9 +1,10 @@
 import { useRead } from '../../../../api/reads/query.ts';
 import { initialOf } from '../../../../text/initial.ts';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
 import { useText } from '../../text/use-text.ts';
-import { Coming, NotCome, ProfileCard } from './profile-card.tsx';
+import { Coming, ProfileCard } from './profile-card.tsx';
 import styles from './who-card.module.css';
 
 const SignOutButton = later(async () => (await import('./late/sign-out.ts')).SignOutButton);

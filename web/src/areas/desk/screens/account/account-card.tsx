@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../../ui/fields/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { CardHead } from '../../../../ui/layout/card-head.tsx';
-import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import styles from './admin-account.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -31,20 +30,7 @@ export function AccountCard({ title, aside, read, has = true, children }: Accoun
           <Skeleton height={44} />
         </div>
       )}
-      {read?.isError === true && !has && (
-        <div className={styles['failed']} role="alert">
-          <span>{generic.loadFailed}</span>
-          <Button
-            ref={keepsKeyboard}
-            size="small"
-            busy={read.isFetching}
-            busyLabel={generic.retrying}
-            onClick={() => void read.refetch()}
-          >
-            {generic.retry}
-          </Button>
-        </div>
-      )}
+      {read?.isError === true && !has && <NotCome read={read} />}
       {children}
     </Card>
   );

@@ -1,12 +1,6 @@
+import { ordinal } from '../../../../text/en/ordinal.ts';
 import { counted } from '../../../../text/numbers.ts';
 import type { cabinetPanel as ko } from './ko.ts';
-
-function ordinal(position: number): string {
-  const last = position % 10;
-  const teen = Math.floor(position / 10) % 10 === 1;
-  const ending = teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[last] ?? 'th');
-  return `${position}${ending}`;
-}
 
 export const cabinetPanel = {
   typesLong: { PRIVATE: 'Private locker', SHARE: 'Shared locker', CLUB: 'Club locker' },

@@ -1,11 +1,10 @@
+import { monthName } from '../../../../text/en/dates.ts';
 import { counted } from '../../../../text/numbers.ts';
 import type { talkKeeping as ko } from './ko.ts';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
 export const talkKeeping = {
   title: 'Schedule',
-  month: (year, month) => `${months[month - 1] ?? ''} ${year}`,
+  month: (year, month) => `${monthName(month)} ${year}`,
   previous: 'Previous month',
   next: 'Next month',
   today: 'Today',
