@@ -41,7 +41,7 @@ test('R-ADM-14: a club that is only to be made has no id yet', () => {
 
 test('R-GEN-02: a person who agreed to a new slot agreed to it under whatever id it gets', () => {
   const add = (id: number, startsAt: string) => {
-    const changes = [{ target: { kind: 'slot', id }, before: null, after: { startsAt: at(startsAt) } }] as const;
+    const changes = [{ target: { kind: 'slot', id }, before: null, after: { startTime: at(startsAt) } }] as const;
     return changeSeal({ rows: listChangeRows([], [{ kind: 'SLOT_ADD', changes, undo: null }]), others: [] });
   };
   expect(add(3, '2026-12-20 10:00')).toBe(add(4, '2026-12-20 10:00'));

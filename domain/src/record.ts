@@ -38,8 +38,54 @@ export const targetKinds = ['cabinet', 'user', 'club', 'admin', 'talk', 'slot'] 
 export type TargetKind = (typeof targetKinds)[number];
 export type RecordTarget = { readonly kind: TargetKind; readonly id: number };
 
-/** The values of a target that a change is about, by the names of the wire; an instant counts to the second. */
-export type RecordedValues = Readonly<Record<string, string | number | boolean | null | Temporal.Instant>>;
+/** What of a target can change, by the names of the wire. */
+export type RecordedField =
+  | 'status'
+  | 'lentType'
+  | 'opensAt'
+  | 'statusNote'
+  | 'title'
+  | 'row'
+  | 'col'
+  | 'visibleNum'
+  | 'cabinetId'
+  | 'expiredAt'
+  | 'unbannedAt'
+  | 'userCount'
+  | 'waitingCabinetId'
+  | 'waitingUserId'
+  | 'clubName'
+  | 'clubMaster'
+  | 'itemSku'
+  | 'coins'
+  | 'copies'
+  | 'startTime'
+  | 'presentationLocation'
+  | 'duration'
+  | 'category'
+  | 'summary'
+  | 'outline'
+  | 'detail'
+  | 'videoLink'
+  | 'slidesLink'
+  | 'recordingAllowed'
+  | 'publicAllowed'
+  | 'thumbnail'
+  | 'canceled'
+  | 'commentId'
+  | 'banned'
+  | 'email'
+  | 'loginId'
+  | 'role'
+  | 'secondFactor'
+  | 'endedSignIns'
+  | 'channel'
+  | 'message';
+
+/** The values of a target that a change is about; an instant counts to the second. */
+export type RecordedValues = Readonly<
+  Partial<Record<RecordedField, string | number | boolean | null | Temporal.Instant>>
+>;
 
 export type RecordedChange = {
   readonly target: RecordTarget;

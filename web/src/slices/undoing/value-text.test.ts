@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { ko as shared } from '../../text/ko.ts';
 import { cabinets } from '../cabinets/text/ko.ts';
+import { talks as englishTalks } from '../talks/text/en.ts';
+import { talks } from '../talks/text/ko.ts';
 import type { Entry } from './changes.ts';
+import { undoing as english } from './text/en.ts';
 import { undoing } from './text/ko.ts';
-import { lineOf, targetText } from './value-text.ts';
+import { fieldText, lineOf, targetText, valueText } from './value-text.ts';
 
 const text = { ...shared, cabinets, undoing };
 const today = Temporal.PlainDate.from('2026-11-20');
@@ -101,4 +104,37 @@ test('R-ADM-14: what changed of a talk is told in words, and long texts by their
     after: [],
   });
   expect(gone).toEqual({ before: '‘사세요’', after: '삭제됨' });
+});
+
+test('R-ADM-14: what changed of an administrator, and what a message said, is told in words, not in those of the wire', () => {
+  const around = { entry: bare, today };
+  const line = (field: string, value: string | number | boolean) =>
+    `${fieldText(text, field)}: ${valueText(text, field, value, around)}`;
+  expect([
+    line('role', 'MASTER'),
+    line('email', 'new@example.com'),
+    line('loginId', 'second'),
+    line('secondFactor', true),
+    line('endedSignIns', 3),
+    line('channel', '#club_cabinet'),
+    line('message', '곧 열려요'),
+  ]).toEqual([
+    '역할: 책임 관리자',
+    '메일 주소: new@example.com',
+    'ID: second',
+    '2단계 인증: 예',
+    '로그아웃한 곳: 3곳',
+    '채널: #club_cabinet',
+    '보낸 내용: ‘곧 열려요’',
+  ]);
+});
+
+test('a record says places, lengths and subjects of talks in the words of their pages, without the rest of these', () => {
+  for (const [said, { shortPlaces, durations, categories }] of [
+    [undoing, talks],
+    [english, englishTalks],
+  ] as const) {
+    const { ALL: _, ...subjects } = categories;
+    expect(said.talkWords).toEqual({ ...shortPlaces, ...durations, ...subjects });
+  }
 });

@@ -24,7 +24,9 @@ const place: Reader = ({ undoing }, value, { entry }) => {
 const until: Reader = ({ undoing }, value) => undoing.until(shortDayText(clockOnWire(`${value}`)));
 const quoted: Reader = ({ undoing }, value) => (value === '' ? undoing.bare : undoing.quoted(`${value}`));
 const line: Reader = ({ undoing }, value) => undoing.line(Number(value));
-const talkWord: Reader = ({ undoing }, value) => undoing.talkWords[value] ?? `${value}`;
+/** The word for a value of the wire; a value of an earlier version may have none any more. */
+const wordOf = (words: Readonly<Record<string, string>>, value: string | number) => words[value] ?? `${value}`;
+const talkWord: Reader = ({ undoing }, value) => wordOf(undoing.talkWords, value);
 /** The most letters that are shown of what somebody wrote. */
 const mostShown = 60;
 const written: Reader = ({ undoing }, value) => {
@@ -68,6 +70,9 @@ const readers: Readonly<Record<string, Reader>> = {
   thumbnail: ({ undoing }) => undoing.picture,
   copies: ({ undoing }, value) => undoing.copies(Number(value)),
   coins: ({ undoing }, value) => undoing.coins(grouped(Number(value))),
+  role: ({ undoing }, value) => wordOf(undoing.roles, value),
+  endedSignIns: ({ undoing }, value) => undoing.places(Number(value)),
+  message: written,
 };
 
 type Around = Parameters<Reader>[2];
@@ -80,7 +85,7 @@ export function valueText(text: Text, field: string, value: Value, around: Aroun
 }
 
 export function fieldText({ undoing }: Text, field: string): string {
-  return undoing.fields[field] ?? field;
+  return wordOf(undoing.fields, field);
 }
 
 /** One side of all changes of a line; the same word of many targets once. */
@@ -88,7 +93,7 @@ function sideText(text: Text, changes: readonly Change[], side: 'before' | 'afte
   const words = changes.map((change) => {
     const value = valueText(text, change.field, change[side], around);
     return change.field === 'unbannedAt' && change[side] !== null
-      ? `${text.undoing.fields['unbannedAt']} ${value}`
+      ? `${text.undoing.fields.unbannedAt} ${value}`
       : value;
   });
   const said = [...new Set(words)].filter((word, _, all) => word !== text.undoing.bare || all.length === 1);

@@ -1,3 +1,4 @@
+import type { AdminRole, RecordedField, TalkCategory, TalkDuration, TalkPlace } from '@cabinet/domain';
 import { items } from '../../store/text/ko/items.ts';
 
 const bare = '없음';
@@ -74,7 +75,14 @@ export const undoing = {
     canceled: '취소',
     commentId: '댓글',
     banned: '차단',
-  } as Readonly<Record<string, string>>,
+    email: '메일 주소',
+    loginId: 'ID',
+    role: '역할',
+    secondFactor: '2단계 인증',
+    endedSignIns: '로그아웃한 곳',
+    channel: '채널',
+    message: '보낸 내용',
+  } satisfies Readonly<Record<RecordedField, string>>,
   /** What the wire calls places, lengths and subjects of talks, as people read them. */
   talkWords: {
     BASEMENT: '지하 1층',
@@ -90,7 +98,7 @@ export const undoing = {
     JOB: '취업',
     TASK: '42',
     ETC: '기타',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<TalkPlace | TalkDuration | TalkCategory, string>>,
   picture: '그림',
   bare,
   gone: '삭제됨',
@@ -107,6 +115,8 @@ export const undoing = {
   people: (count: number) => `${count}명`,
   copies: (count: number) => `${count}장`,
   coins: (amount: string) => `${amount} 까비`,
+  roles: { ADMIN: '관리자', MASTER: '책임 관리자' } satisfies Readonly<Record<AdminRole, string>>,
+  places: (count: number) => `${count}곳`,
   items,
   waiting: '대기중',
   yes: '예',
