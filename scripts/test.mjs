@@ -33,7 +33,7 @@ async function stories(tell) {
   if (code !== 0) throw new Error('the web could not be built, so no story can run');
   const first = await runPlaywright(looks, tell, memory);
   if (first.failures.length === 0 || first.failures.length > fewFailures) return first;
-  // A hundred stories share one campus and two cores. What a story cannot bear of that, it can bear alone; a fault of the
+  // The stories share one campus and two cores. What a story cannot bear of that, it can bear alone; a fault of the
   // product fails there too. Decision 0051.
   tell(first.failures.map((failure) => `\nonce more, on a campus of its own: ${failure}\n`).join(''));
   const second = await runFailedStories(tell, memory);

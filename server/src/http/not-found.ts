@@ -14,9 +14,9 @@ const offered = [
 }));
 
 /**
- * A browser is shown the web's page at any address, with 404 where the web has none there, and so is whatever draws the
- * preview of a link; every other client gets 404, or 405 when the address has another method. No body that comes along is
- * read: whatever is wrong with it, nothing takes it.
+ * A browser is shown the web's page at any address, with 404 where the web has none there. A client that takes anything is
+ * shown the pages that there are. Every other request gets 404, or 405 when the address has another method. No body that
+ * comes along is read: whatever is wrong with it, nothing takes it.
  */
 export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
