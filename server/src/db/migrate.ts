@@ -23,14 +23,14 @@ const NO_SUCH_COLUMN = '42703';
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '..', '..', 'migrations');
 
 /** The migrations of this code, in order; a gap or a doubled number is an error of the code. */
-export function readMigrations(folder = MIGRATIONS_FOLDER): readonly Migration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+export function readMigrations(): readonly Migration[] {
+  const files = readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql'));
   return files.toSorted().map((file, index) => {
     const [, number, name] = file.match(/^(\d{4})_([a-z0-9_]+)\.sql$/) ?? [];
     if (name === undefined || Number(number) !== index + 1) {
       throw new StartUpError(`migration ${file} should be number ${String(index + 1).padStart(4, '0')}`);
     }
-    const sql = readFileSync(join(folder, file), 'utf8');
+    const sql = readFileSync(join(MIGRATIONS_FOLDER, file), 'utf8');
     return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }

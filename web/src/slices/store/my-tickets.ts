@@ -75,6 +75,6 @@ export function useTicketsRead(enabled = true): TicketsRead {
 }
 
 /** The same where only tickets that are known matter. */
-export function useMyTickets(enabled = true): MyTickets | undefined {
-  return useTicketsRead(enabled).mine;
+export function useMyTickets(): MyTickets | undefined {
+  return useTicketsRead().mine;
 }
