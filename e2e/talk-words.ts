@@ -148,7 +148,7 @@ export const talkWords = {
     refused: 'This did not work',
     taken: 'Another talk has this slot.',
     another: 'Choose another time',
-    takenNote: 'Somebody just took this time.',
+    takenNote: 'Someone just took this time.',
     registered: 'Your talk is registered',
     editTalk: 'Edit',
     saveTalk: 'Save changes',

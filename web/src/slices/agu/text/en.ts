@@ -49,7 +49,7 @@ export const agu = {
     numberOf: (visibleNum) => `No. ${visibleNum}`,
     end: 'Return by',
     late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
-    belongings: 'Have you taken everything out? After the return somebody else can rent it.',
+    belongings: 'Have you taken everything out? After the return someone else can rent it.',
     yes: 'Return locker',
     busy: 'Returning',
     ends: (time) => ['Your verification ends in ', time, '.'],

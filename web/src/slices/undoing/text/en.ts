@@ -125,7 +125,7 @@ export const undoing = {
   shortReasons: {
     NOT_UNDOABLE: 'Cannot be undone',
     ALREADY_UNDONE: 'Already undone',
-    UNCHANGEABLE_CABINET: 'Somebody is using it',
+    UNCHANGEABLE_CABINET: 'Someone is using it',
     LENT_ALREADY_EXISTED: 'They are using another locker',
     CHANGED_SINCE: 'Changed again since',
     OVERDUE_SINCE: 'Days since would be overdue',

@@ -78,7 +78,7 @@ export const upkeep = {
     busy: 'Saving',
     done: 'Done',
     unchanged: 'Choose what to change.',
-    inUse: 'Somebody is using this locker. You can change it after its return.',
+    inUse: 'Someone is using this locker. You can change it after its return.',
     someInUse: (count) =>
       count === 1
         ? '1 of these lockers is in use. You can change it after its return.'

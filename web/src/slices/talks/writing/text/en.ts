@@ -59,7 +59,7 @@ export const talkWriting = {
     change: 'Change',
     none: 'There is no free day yet.',
     noneNote: 'Please choose one when new dates open.',
-    taken: 'Somebody just took this time. Please choose another one. Nothing you typed is lost.',
+    taken: 'Someone just took this time. Please choose another one. Nothing you typed is lost.',
     isOwn:
       'You have already registered a talk of this title. You find it on My page. For another talk, please choose another time.',
     gone: 'The time you chose was deleted. Please choose another one. Nothing you typed is lost.',
