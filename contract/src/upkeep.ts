@@ -37,7 +37,7 @@ export const upkeep = defineCalls({
     reply: nothing,
     preview: 'change',
     refusals: ['NOT_FOUND_CABINET'],
-    changes: ['cabinets'],
+    changes: ['cabinets', 'rental'],
   },
   setCabinetTitle: {
     method: 'PATCH',
