@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdminClient, asAdmin } from '../../../test/as-admin.ts';
+import { type AdminClient, asAdmin, openToken } from '../../../test/as-admin.ts';
 import { openBrowser, signInBy } from '../../../test/browser.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { Refused } from '../../refusal.ts';
@@ -73,6 +73,17 @@ test('R-ADM-15: a person who is removed is signed out everywhere at once, and co
   const { content } = (await first.call('listRecords', { query: { kind: 'ADMIN_REMOVE' } })).ok();
   expect(content).toMatchObject([{ target: [{ id: gone.adminId, name: null }], after: [] }]);
   expect(content[0]?.before[0]?.values).toMatchObject({ email: 'gone@student.42seoul.kr' });
+});
+
+test('R-ADM-15: whoever is not removed stays signed in, also where they sign in themselves', async () => {
+  const [gone, stays] = [await added('goes@student.42seoul.kr'), await added('stays@student.42seoul.kr')];
+  const tokens = await Promise.all([
+    openToken(it, { adminId: stays.adminId, name: stays.name }),
+    openToken(it, { adminId: first.adminId, name: first.name }),
+  ]);
+  (await remove(first, gone.adminId)).ok();
+  clock.advance(2);
+  for (const token of tokens) expect((await it.bearing(token).call('listAdmins')).status).toBe(200);
 });
 
 test('R-ADM-04: an ADMIN may do what a MASTER may', async () => {

@@ -179,3 +179,23 @@ test('R-ADM-01: who waits for the account holds up nobody who tries from the sam
   await whileWaiting(() => change(token, first, second), look);
   expect(held).toEqual([]);
 });
+
+test('R-ADM-01: a new password leaves the sign-ins of other administrators as they are, and those that still owe a code', async () => {
+  await setNow(first);
+  const [now, name] = [clock.now(), 'other@student.42seoul.kr'];
+  const other = await db
+    .insertInto('admin_accounts')
+    .values({ email: name, role: 'ADMIN', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const half = { admin_id: other.id, provider: 'google', expires_at: now.add({ minutes: 5 }) };
+  await db
+    .insertInto('admin_half_sign_ins')
+    .values({ ...half, secret_hash: Buffer.from('of another') })
+    .execute();
+  const token = await openToken(it, { adminId: other.id, name });
+  await setNow(second);
+  clock.advance(2);
+  expect(await codeWith(token)).toBeUndefined();
+  expect(await db.selectFrom('admin_half_sign_ins').select('admin_id').execute()).toEqual([{ admin_id: other.id }]);
+});
