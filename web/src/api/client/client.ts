@@ -1,7 +1,7 @@
 import { calls } from 'virtual:calls';
 import type { CallName, Calls, Given, Reply } from '@cabinet/contract';
-import { CallFailed, CallRefused } from '../failures/failure.ts';
-import { type Outgoing, refusedBy, send } from './request.ts';
+import { CallRefused } from '../failures/failure.ts';
+import { type Outgoing, refusedBy, send, unreadable } from './request.ts';
 import { endSignIn, noteSignedIn, renew, wasSignedIn } from './sign-in.ts';
 
 export type GivenTo<Name extends CallName> = Given<Calls[Name]>;
@@ -112,6 +112,6 @@ async function answerOf<Name extends CallName>(_: Name, reply: Response): Promis
     // The server's tests parse every reply by its schema, so the reply is not checked again here.
     return answer as ReplyOf<Name>;
   } catch (cause) {
-    throw new CallFailed('unreadable', { status: reply.status, cause });
+    throw unreadable(reply, cause);
   }
 }

@@ -94,10 +94,24 @@ function isErrorBody(value: unknown): value is { code: ErrorCode; message: strin
   return 'code' in value && typeof value.code === 'string' && 'message' in value && typeof value.message === 'string';
 }
 
+/** Too slow, too early, too many: what a proxy may let through later. */
+const passing = [408, 425, 429];
+
+/**
+ * What somebody else answered in the place of our server. A network that asks for a sign-in of its own puts a page in
+ * its place, or says 511.
+ */
+export function unreadable(reply: Response, cause?: unknown): CallFailed {
+  const { status, ok, headers } = reply;
+  const isOfNetwork = status === 511 || (ok && headers.get('Content-Type')?.includes('html') === true);
+  const isStopped = status >= 400 && status < 500 && !passing.includes(status);
+  return new CallFailed(isOfNetwork ? 'offline' : isStopped ? 'stopped' : 'unreadable', { status, cause });
+}
+
 /** The refusal a reply of 400 and above carries; a CallFailed when something else than our server answered. */
 export async function refusedBy(reply: Response): Promise<CallRefused | CallFailed> {
   const body: unknown = await reply.json().catch(() => undefined);
-  if (!isErrorBody(body)) return new CallFailed('unreadable', { status: reply.status });
+  if (!isErrorBody(body)) return unreadable(reply);
   const facts = Object.fromEntries(Object.entries(body).filter(([name]) => !own.has(name)));
   const { code, message, requestId = null } = body;
   return new CallRefused({ code, status: reply.status, message, facts, requestId });

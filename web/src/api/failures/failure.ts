@@ -25,9 +25,10 @@ export class CallRefused extends Error {
 
 /**
  * Why there is no usable answer: `offline` the network is gone, `late` it took too long, `cancelled` nobody waits for
- * it any more, `unreadable` the answer is not of this contract, or breaks off.
+ * it any more, `unreadable` the answer is not of this contract, or breaks off, `stopped` something on the way to the server
+ * refused the request.
  */
-export type FailureKind = 'offline' | 'late' | 'cancelled' | 'unreadable';
+export type FailureKind = 'offline' | 'late' | 'cancelled' | 'unreadable' | 'stopped';
 
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
@@ -43,6 +44,6 @@ export class CallFailed extends Error {
 
 /** Whether the same request may succeed when it is simply tried again. */
 export function mayPass(error: unknown): boolean {
-  if (error instanceof CallFailed) return error.kind !== 'cancelled';
+  if (error instanceof CallFailed) return error.kind !== 'cancelled' && error.kind !== 'stopped';
   return error instanceof CallRefused && (error.status >= 500 || error.code === 'IDEMPOTENCY_KEY_IN_PROGRESS');
 }

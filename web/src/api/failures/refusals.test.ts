@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallRefused } from './failure.ts';
+import { refusedBy, unreadable } from '../client/request.ts';
+import { CallFailed, CallRefused, mayPass } from './failure.ts';
 import { failureText } from './refusals.ts';
 
 const message = '맞지 않는 값이 있어요. 확인하고 고쳐 주세요.';
@@ -28,4 +29,30 @@ test.for([
   ],
 ] as const)('where %s, the sentence of the refusal stands', ([, fields]) => {
   expect(failureText(refused(fields))).toBe(message);
+});
+
+const page = (status: number) =>
+  new Response('<html><body>nginx</body></html>', { status, headers: { 'content-type': 'text/html' } });
+
+test.for([
+  [400, 'stopped', false],
+  [403, 'stopped', false],
+  [413, 'stopped', false],
+  [408, 'unreadable', true],
+  [429, 'unreadable', true],
+  [502, 'unreadable', true],
+  [504, 'unreadable', true],
+  [511, 'offline', true],
+] as const)('a %i that is none of ours is told as %s; to try again may help: %s', async ([status, kind, may]) => {
+  const error = await refusedBy(page(status));
+  expect([error instanceof CallFailed && error.kind, mayPass(error)]).toEqual([kind, may]);
+});
+
+test.for([
+  ['a page in its place', '<html></html>', 'text/html', 'offline'],
+  ['nothing', '', 'application/json', 'unreadable'],
+  ['the begin of it', '{"a":', 'application/json', 'unreadable'],
+] as const)('an answer that is %s is told, and asked for again', async ([, body, type, kind]) => {
+  const error = unreadable(new Response(body, { headers: { 'content-type': type } }));
+  expect([error.kind, mayPass(error)]).toEqual([kind, true]);
 });

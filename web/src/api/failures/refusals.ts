@@ -59,6 +59,8 @@ export function failureText(error: unknown): string | null {
       return generic.timedOut;
     case 'cancelled':
       return null;
+    case 'stopped':
+      return generic.stopped;
     case 'unreadable':
       return generic.unknownFailure;
   }

@@ -26,6 +26,7 @@ export const generic = {
   failed: '실패했습니다',
   offline: '연결이 끊겼어요. 인터넷 상태를 확인해 주세요.',
   timedOut: '응답이 늦어지고 있어요. 잠시 뒤에 다시 해 주세요.',
+  stopped: '서버까지 가지 못하고 거절됐어요. 계속되면 알려 주세요.',
   unknownFailure: '끝내지 못했어요. 잠시 뒤에 다시 해 주세요.',
   signInNeeded: '로그인이 필요합니다.',
   typedStays: '입력한 내용이 있어 닫지 않았어요. 버리려면 취소를 눌러 주세요.',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cabinet/contract';
-import { CallRefused } from '../../../api/failures/failure.ts';
+import { CallFailed, CallRefused } from '../../../api/failures/failure.ts';
 import { failureText, faultsIn } from '../../../api/failures/refusals.ts';
 import { type FaultPlace, type Faults, fieldNames } from './fields.ts';
 
@@ -25,6 +25,8 @@ const places: Partial<Readonly<Record<ErrorCode, FaultPlace>>> = {
 export function faultsOf(error: unknown): Faults {
   const told = failureText(error);
   if (told === null) return {};
+  // A proxy refused it as too large: nothing else of a talk is.
+  if (error instanceof CallFailed && error.status === 413) return { picture: told };
   if (!(error instanceof CallRefused)) return { all: told };
   const place = places[error.code];
   if (place !== undefined) return { [place]: told };

@@ -15,5 +15,5 @@ export const ownData = {
   copyFailed: 'Couldn’t copy. Please select the address yourself.',
   download: 'Download my data',
   working: 'One moment',
-  failed: 'This was not done. Please try again shortly.',
+  failed: 'This could not be finished. Please try again shortly.',
 } satisfies typeof ko;
