@@ -118,6 +118,13 @@ test('a backup holds the tables also where the schema has the name of the role, 
   }
 });
 
+test('a database in which Cabinet has nothing yet is no backup, and leaves no file', async () => {
+  const file = newFile();
+  const client = await connect(await emptyDatabase());
+  await expect(backup(client, file, TAKEN_AT)).rejects.toThrow('has no tables of Cabinet');
+  expect(existsSync(file)).toBe(false);
+});
+
 test('a database with tables is refused', async () => {
   const client = await connect(await testDatabase());
   const file = newFile();
