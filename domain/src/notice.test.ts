@@ -57,20 +57,27 @@ test('R-ALARM-06: what is due at one instant of a day holds until the day or the
       const notice: Notice = { ...due, cabinetId: 42 };
       const later = now.add({ hours: more });
       const sameNews = JSON.stringify(dueNotice({ expiresAt }, defaultPolicy, later)) === JSON.stringify(due);
-      expect(stillHolds(notice, { rental: { cabinetId: 42, expiresAt }, talk: null }, later)).toBe(sameNews);
-      expect(stillHolds(notice, { rental: { cabinetId: 43, expiresAt }, talk: null }, now)).toBe(false);
+      expect(
+        stillHolds(notice, { rental: { cabinetId: 42, startedAt: expiresAt, expiresAt }, talk: null }, later),
+      ).toBe(sameNews);
+      expect(stillHolds(notice, { rental: { cabinetId: 43, startedAt: expiresAt, expiresAt }, talk: null }, now)).toBe(
+        false,
+      );
       expect(stillHolds(notice, { rental: null, talk: null }, now)).toBe(false);
-      const extended = { cabinetId: 42, expiresAt: expiresAt.add({ hours: 24 * 31 }) };
+      const extended = { cabinetId: 42, startedAt: expiresAt, expiresAt: expiresAt.add({ hours: 24 * 31 }) };
       expect(stillHolds(notice, { rental: extended, talk: null }, now)).toBe(false);
     }),
   );
 });
 
 const now = at('2026-11-20 12:55');
-const rental = { cabinetId: 42, expiresAt };
+const startedAt = at('2026-11-20 10:00');
+const rental = { cabinetId: 42, startedAt, expiresAt };
 const rows: readonly (readonly [Notice, string, boolean])[] = [
   [{ kind: 'rentalSuccess', cabinetId: 42 }, 'the cabinet is rented', true],
   [{ kind: 'rentalSuccess', cabinetId: 43 }, 'another one is rented', false],
+  [{ kind: 'rentalSuccess', cabinetId: 42, startedAt }, 'that rental goes on', true],
+  [{ kind: 'rentalSuccess', cabinetId: 42, startedAt: at('2026-11-18 10:00') }, 'the cabinet was rented anew', false],
   [{ kind: 'endShortened', cabinetId: 42, expiresAt }, 'the end is the one told', true],
   [{ kind: 'endShortened', cabinetId: 42, expiresAt: at('2026-12-31 23:59:59') }, 'the end moved again', false],
   [{ kind: 'endShortened', cabinetId: 43, expiresAt }, 'another one is rented', false],

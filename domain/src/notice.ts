@@ -20,7 +20,8 @@ export type ToldTalk = { readonly talkId: number; readonly startsAt: Temporal.In
 
 /** R-ALARM-02: every notice people get, with the facts that decide whether it is still true when it is sent. */
 export type Notice =
-  | { readonly kind: 'rentalSuccess'; readonly cabinetId: number }
+  /** `startedAt` is of the rental; a version before this one did not keep it. */
+  | { readonly kind: 'rentalSuccess'; readonly cabinetId: number; readonly startedAt?: Temporal.Instant | undefined }
   | (DueNotice & { readonly cabinetId: number })
   /** Somebody left early: the end for those who stay came nearer. */
   | { readonly kind: 'endShortened'; readonly cabinetId: number; readonly expiresAt: Temporal.Instant }
@@ -53,7 +54,7 @@ type Rented = { readonly expiresAt: Temporal.Instant | null };
 
 /** The rental of the notice's reader at the moment of sending, and the talk that is told of. */
 export type NoticeFacts = {
-  readonly rental: (Rented & { readonly cabinetId: number }) | null;
+  readonly rental: (Rented & { readonly cabinetId: number; readonly startedAt: Temporal.Instant | null }) | null;
   readonly talk:
     | (TalkTimes & { readonly place: TalkPlace; readonly isAuthor: boolean; readonly isLiked: boolean })
     | null;
@@ -82,6 +83,7 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
 export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: Temporal.Instant): boolean {
   switch (notice.kind) {
     case 'rentalSuccess':
+      return rental?.cabinetId === notice.cabinetId && isOfRental(notice.startedAt, rental.startedAt);
     case 'returnUndone':
       return rental?.cabinetId === notice.cabinetId;
     case 'endApproaching':
@@ -112,6 +114,10 @@ export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: T
       return Temporal.Instant.compare(now, notice.validUntil) < 0;
   }
 }
+
+/** Somebody may have the same cabinet anew before the mail about the first time could leave. */
+const isOfRental = (told: Temporal.Instant | undefined, startedAt: Temporal.Instant | null) =>
+  told === undefined || (startedAt?.equals(told) ?? false);
 
 /** Whether the reader gives the talk or likes it. */
 const isFollowed = (talk: NoticeFacts['talk']): boolean => talk?.isAuthor === true || talk?.isLiked === true;

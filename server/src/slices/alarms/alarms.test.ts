@@ -216,3 +216,17 @@ test('the inbox of demo mode shows its letters on a page without script or inlin
   expect(page.body).toContain('[Cabinet] 사물함을 대여했어요');
   expect(page.body).not.toMatch(/<script|style=/);
 });
+
+test('J2: who has the same cabinet anew before any mail could leave is told once', async () => {
+  const client = await rent('anew', 30);
+  const cabinet = await cabinetId(db, 2, 30);
+  expect((await client.call('returnCabinet')).status).toBe(200);
+  // An administrator opens it at once.
+  await db.updateTable('cabinets').set({ opens_at: null }).where('id', '=', cabinet).execute();
+  await db.updateTable('rentals').set({ reopens_at: null }).where('user_id', '=', client.userId).execute();
+  clock.advance(60);
+  (await client.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } })).ok();
+  await runDueJobs(app);
+  expect(await lettersTo('anew')).toHaveLength(1);
+  expect(await noticesOf(client.userId)).toMatchObject([{ dropped_because: 'over' }, { dropped_because: null }]);
+});

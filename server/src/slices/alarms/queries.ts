@@ -75,15 +75,16 @@ export async function readNoticeFacts(db: Db, userId: number, notice: About): Pr
   const [row, ofClub] = await Promise.all([
     db
       .selectFrom('rentals')
-      .select(['cabinet_id', 'expires_at'])
+      .select(['cabinet_id', 'started_at', 'expires_at'])
       .where('user_id', '=', userId)
       .where('ended_at', 'is', null)
       .where('started_at', 'is not', null)
       .executeTakeFirst(),
     hasByClub(db, userId, cabinetId),
   ]);
-  if (ofClub && cabinetId !== null) return { rental: { cabinetId, expiresAt: null }, talk: null };
-  return { rental: row === undefined ? null : { cabinetId: row.cabinet_id, expiresAt: row.expires_at }, talk: null };
+  if (ofClub && cabinetId !== null) return { rental: { cabinetId, startedAt: null, expiresAt: null }, talk: null };
+  if (row === undefined) return { rental: null, talk: null };
+  return { rental: { cabinetId: row.cabinet_id, startedAt: row.started_at, expiresAt: row.expires_at }, talk: null };
 }
 
 /** Whether a club of somebody has this cabinet. */

@@ -21,7 +21,7 @@ const instant = z.string().transform((text) => Temporal.Instant.from(text));
 const talk = { talkId: z.int(), startsAt: instant, place: z.enum(talkPlaces) };
 
 const stored = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rentalSuccess'), cabinetId }),
+  z.object({ kind: z.literal('rentalSuccess'), cabinetId, startedAt: instant.optional() }),
   z.object({ kind: z.literal('endApproaching'), cabinetId, daysLeft: z.int() }),
   z.object({ kind: z.literal('overdue'), cabinetId, overdueDays: z.int() }),
   z.object({ kind: z.literal('endShortened'), cabinetId, expiresAt: instant }),

@@ -65,5 +65,6 @@ async function tellOfRental(
   now: Temporal.Instant,
 ): Promise<void> {
   const matter = `cabinet ${cabinetId} ${startedAt}`;
-  await planNotice(tx, { userId, kind: 'rentalSuccess', matter, facts: { cabinetId }, now });
+  const facts = { cabinetId, startedAt: startedAt.toString() };
+  await planNotice(tx, { userId, kind: 'rentalSuccess', matter, facts, now });
 }
