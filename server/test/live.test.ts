@@ -2,8 +2,12 @@ import type { Socket } from 'node:net';
 import { type EventName, events } from '@cabinet/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Tx } from '../src/db/tx.ts';
 import { recordChanges } from '../src/live/changes.ts';
 import { openLog } from '../src/log.ts';
+import { removeAdmin } from '../src/slices/auth/commands/admin-accounts.ts';
+import { endAdminSignIns } from '../src/slices/auth/commands/admin-sign-ins.ts';
+import { endOtherSignIns } from '../src/slices/auth/commands/sign-in-sessions.ts';
 import { asAdmin, openToken } from './as-admin.ts';
 import { cabinetId } from './builders.ts';
 import { differences, lookAtMap, lookFromStream } from './floor-view.ts';
@@ -15,6 +19,11 @@ import { type Client, type TestApp, testApp } from './test-app.ts';
 /** The heart of the streams beats when the test says so. */
 const heartbeatMs = 15_000;
 const beat = (times = 1) => void vi.advanceTimersByTime(times * heartbeatMs);
+
+/** How sign-ins of an administrator end. */
+type EndsSignIns = (tx: Tx, adminId: number, now: Temporal.Instant, by: number) => Promise<unknown>;
+/** A session that nobody has. */
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 let it: TestApp;
 let server: string;
@@ -239,6 +248,24 @@ describe('the end of a stream', () => {
     (await admin.call('removeAdmin', { params: { adminId: `${adminId}` } })).ok();
     await until(() => reader.isOver());
   });
+
+  test.for([
+    ['is removed', (tx, adminId, now, callerId) => removeAdmin(tx, { callerId, adminId }, now)],
+    ['gets another password', (tx, adminId, now) => endAdminSignIns(tx, { adminId }, now)],
+    ['signs out all other places', (tx, adminId, now) => endOtherSignIns(tx, { adminId }, NOWHERE, now)],
+  ] satisfies [string, EndsSignIns][])(
+    'R-SIGN-13, R-ADM-15: who %s at another process loses the stream at once',
+    async ([what, end]) => {
+      const email = `${what.replaceAll(' ', '-')}@campus.kr`;
+      const first = await asAdmin(it);
+      (await first.call('addAdmin', { body: { email, role: 'ADMIN' } })).ok();
+      const { adminId } = await asAdmin(it, email);
+      const reader = await listenTo(server, { token: () => openToken(it, { adminId, name: email }) });
+      await until(() => reader.told.some(({ event }) => event === 'time'));
+      await it.transact(async (tx) => void (await end(tx, adminId, it.clock.now(), first.adminId)));
+      await until(() => reader.isOver());
+    },
+  );
 
   test('R-SIGN-13: whose account ends is cut off with the next heartbeat', async () => {
     const dan = await it.as('dan');

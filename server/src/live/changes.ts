@@ -15,8 +15,15 @@ type Recorded =
   | { readonly talkId: number }
   | { readonly userId: number; readonly kind: PersonalKind };
 
-/** The end of a sign-in session and a new deadline concern nobody else: only the node that stored them is told. */
+/** Which sign-in session ended, and a new deadline: the node that stored them is told, and need not ask. */
 export type Change = Recorded | { readonly endedSessionId: string } | { readonly deadlineAt: Temporal.Instant };
+
+type Holder = { readonly userId: number } | { readonly adminId: number };
+
+/**
+ * The number by which somebody hears of their own changes. An administrator's may be a person's too, so it stands below 0.
+ */
+export const hearerOf = (holder: Holder): number => ('userId' in holder ? holder.userId : -holder.adminId);
 
 /** Records what changed, in the transaction that changes it; the live feed tells everybody after the commit. */
 export async function recordChanges(tx: Tx, changes: readonly Recorded[], now: Temporal.Instant): Promise<void> {

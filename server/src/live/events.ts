@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import type { SignedIn } from '../sessions/caller.ts';
 import { authorise } from '../sessions/sessions.ts';
+import { hearerOf } from './changes.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWording, type PresentChanges } from './wording.ts';
@@ -36,7 +37,7 @@ export function serveEvents(app: FastifyInstance, kernel: Kernel, present: Prese
     for (const stream of streams) {
       const { caller } = stream;
       stream.tell({ events: [...shared, ...wording.personal(batch, caller)], id: batch.id });
-      if (caller.kind === 'user' && batch.people.get(caller.userId)?.includes('session')) doubtful.push(caller);
+      if (batch.people.get(hearerOf(caller))?.includes('session')) doubtful.push(caller);
     }
     void endings.ask(doubtful);
   });

@@ -1,5 +1,6 @@
 import { type AdminRole, type AdminWrite, decideRemoveAdmin } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
+import { hearerOf, recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { type AccountRow, lockAccounts } from '../queries/admins.ts';
 
@@ -49,6 +50,7 @@ export async function removeAdmin(
     .execute();
   await tx.deleteFrom('admin_accounts').where('id', '=', adminId).execute();
   tx.changed(ended.map(({ id }) => ({ endedSessionId: id })));
+  await recordChanges(tx, [{ userId: hearerOf({ adminId }), kind: 'session' }], now);
   const changes = [{ target: { kind: 'admin', id: adminId }, before: valuesOf(account), after: null }] as const;
   return [{ kind: 'ADMIN_REMOVE', changes, undo: null }];
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/tx.ts';
+import { hearerOf, recordChanges } from '../../../live/changes.ts';
 
 export type AdminSignIns = {
   readonly adminId: number;
@@ -22,4 +23,5 @@ export async function endAdminSignIns(
     .returning('id')
     .execute();
   tx.changed(ended.map(({ id }) => ({ endedSessionId: id })));
+  await recordChanges(tx, [{ userId: hearerOf({ adminId }), kind: 'session' }], now);
 }

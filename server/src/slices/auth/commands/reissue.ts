@@ -25,7 +25,8 @@ export async function reissue(
   if (decision === 'REVOKED') refuse(lostHolder(row) ? 'ADMIN_REMOVED' : 'UNAUTHORIZED');
   if (decision === 'EXPIRED') refuse('JWT_EXPIRED');
   if (decision === 'REUSED') {
-    await revokeSignInSessions(tx, { ids: [row.id], userId: row.user_id }, now);
+    const holder = row.admin_id === null ? { userId: row.user_id ?? 0 } : { adminId: row.admin_id };
+    await revokeSignInSessions(tx, { ids: [row.id], holder }, now);
     return { reusedOf: row.admin_id === null ? `user:${row.user_id}` : `admin:${row.admin_id}` };
   }
   if (findHolder(row) === undefined) refuse('UNAUTHORIZED');

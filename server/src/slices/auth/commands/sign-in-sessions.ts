@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
-import { recordChanges } from '../../../live/changes.ts';
+import { hearerOf, recordChanges } from '../../../live/changes.ts';
 import { refuse } from '../../../refusal.ts';
 import { makeRefreshValue } from '../../../sessions/refresh-values.ts';
 import { signAccessToken, type TokenSecrets } from '../../../sessions/tokens.ts';
@@ -79,12 +79,14 @@ export async function prolongAdminSignIn(tx: Tx, sessionId: string, { now, polic
 /** R-SIGN-13: ends sessions of one holder at once, here and in every process. */
 export async function revokeSignInSessions(
   tx: Tx,
-  { ids, userId }: { readonly ids: readonly string[]; readonly userId: number | null },
+  { ids, holder }: { readonly ids: readonly string[]; readonly holder: Holder },
   now: Temporal.Instant,
 ): Promise<void> {
   if (ids.length === 0) return;
   tx.changed(ids.map((endedSessionId) => ({ endedSessionId })));
-  const ends = userId === null ? [] : (['session', 'account'] as const).map((kind) => ({ userId, kind }));
+  const userId = hearerOf(holder);
+  // Of an administrator's own there is only the sign-in.
+  const kinds = 'userId' in holder ? (['session', 'account'] as const) : (['session'] as const);
   await Promise.all([
     tx
       .updateTable('auth_sessions')
@@ -92,7 +94,11 @@ export async function revokeSignInSessions(
       .where('id', '=', sql<string>`any(${ids})`)
       .where('revoked_at', 'is', null)
       .execute(),
-    ...(ends.length === 0 ? [] : [recordChanges(tx, ends, now)]),
+    recordChanges(
+      tx,
+      kinds.map((kind) => ({ userId, kind })),
+      now,
+    ),
   ]);
 }
 
@@ -103,15 +109,11 @@ export async function revokeSignInSessions(
 export async function endSignIn(tx: Tx, holder: Holder, id: string, now: Temporal.Instant): Promise<void> {
   const row = await lockSignInSession(tx, id);
   if (row === undefined || !holds(holder, row) || !isLive(signInFacts(row), now)) refuse('NOT_FOUND_SIGN_IN');
-  await revokeSignInSessions(tx, { ids: [id], userId: userIdOf(holder) }, now);
+  await revokeSignInSessions(tx, { ids: [id], holder }, now);
 }
 
 function holds(holder: Holder, row: HolderRow): boolean {
   return 'userId' in holder ? row.user_id === holder.userId : row.admin_id === holder.adminId;
-}
-
-function userIdOf(holder: Holder): number | null {
-  return 'userId' in holder ? holder.userId : null;
 }
 
 /** R-SIGN-13: ends every sign-in of somebody but this one. Returns how many there were. */
@@ -122,6 +124,6 @@ export async function endOtherSignIns(
   now: Temporal.Instant,
 ): Promise<number> {
   const ids = (await listSignIns(tx, holder, now)).flatMap(({ id }) => (id === sessionId ? [] : [id]));
-  await revokeSignInSessions(tx, { ids, userId: userIdOf(holder) }, now);
+  await revokeSignInSessions(tx, { ids, holder }, now);
   return ids.length;
 }

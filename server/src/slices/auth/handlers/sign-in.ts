@@ -92,11 +92,7 @@ export const signInHandlers: Handlers<
 
   async signOut(_, context) {
     const { tx, caller, now } = context;
-    await revokeSignInSessions(
-      tx,
-      { ids: [caller.sessionId], userId: caller.kind === 'user' ? caller.userId : null },
-      now,
-    );
+    await revokeSignInSessions(tx, { ids: [caller.sessionId], holder: caller }, now);
     clearSignInCookies(context);
     return {};
   },
