@@ -28,6 +28,18 @@ test('R-RET-02: with the clock set back by days a rental can still be returned, 
   (await rent(ben, it.alone)).ok();
 });
 
+test('R-ADM-08: with the clock set back a cabinet that was just returned is still closed by an administrator', async () => {
+  const it = await sharingScene();
+  const [ann] = it.people;
+  (await rent(ann, it.alone)).ok();
+  (await giveBack(ann)).ok();
+  it.clock.set(back);
+  const admin = await asAdmin(it);
+  (await admin.call('changeCabinets', { body: { cabinetIds: [it.alone], status: 'PENDING', lentType: null } })).ok();
+  const seen = (await ann.call('getCabinet', { params: { cabinetId: `${it.alone}` } })).ok();
+  expect(seen).toMatchObject({ status: 'PENDING', opensAt: '2026-11-19T13:00:00' });
+});
+
 test('R-RET-05: with the clock set back who leaves early shortens the end, never beyond what it was', async () => {
   const it = await sharingScene();
   const [ann, ben] = it.people;

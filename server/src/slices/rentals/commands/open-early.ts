@@ -23,7 +23,9 @@ export async function openEarly(
     .execute();
   if (closed.length === 0) return [];
   const ids = closed.map(({ rentalId }) => rentalId);
-  await tx.updateTable('rentals').set({ reopens_at: opensAt }).where('id', '=', sql<number>`any(${ids})`).execute();
+  // Where the clock was set back, they may have ended after that instant.
+  const reopensAt = sql<Temporal.Instant | null>`case when ended_at < ${opensAt}::timestamptz then ${opensAt}::timestamptz end`;
+  await tx.updateTable('rentals').set({ reopens_at: reopensAt }).where('id', '=', sql<number>`any(${ids})`).execute();
   return closed;
 }
 
