@@ -44,6 +44,25 @@ test('a failure of ours says so and asks nobody to check a connection; a lost co
   await expect(page.getByRole('heading', { name: '까비 상점' })).toBeVisible();
 });
 
+test('what answers in the place of the server is told as such: a network that wants a sign-in, a proxy that refuses', async ({
+  signIn,
+}) => {
+  const page = await signIn('meets.a.proxy');
+  const told = page.getByRole('main').getByRole('alert');
+  const sayPage = (status: number) => ({ status, contentType: 'text/html', body: '<html><body>proxy</body></html>' });
+  await page.route(/\/v4\/.*available/, (route) => route.fulfill(sayPage(200)));
+  await page.goto('/available');
+  await expect(told).toContainText('와이파이나 데이터를 확인해 주세요');
+  await page.unroute(/\/v4\/.*available/);
+  await page.route(/\/v5\/items\/coin$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(sayPage(403)) : route.continue(),
+  );
+  await page.goto('/store');
+  await page.getByRole('button', { name: '동전 주우러가기' }).click();
+  await page.getByRole('button', { name: '줍기', exact: true }).click();
+  await expect(page.getByText('서버까지 가지 못하고 거절됐어요. 계속되면 알려 주세요.')).toBeVisible();
+});
+
 test('a page that was pressed while the server is away opens by itself once it is back', async ({ page, signIn }) => {
   let away = false;
   // A browser takes from its cache what it has asked for; a route switches the cache off, so the server still sends that.

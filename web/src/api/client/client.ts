@@ -1,7 +1,7 @@
 import { calls } from 'virtual:calls';
 import type { CallName, Calls, Given, Reply } from '@cabinet/contract';
 import { CallRefused } from '../failures/failure.ts';
-import { type Outgoing, refusedBy, send, unreadable } from './request.ts';
+import { isPage, type Outgoing, refusedBy, send, unreadable } from './request.ts';
 import { endSignIn, noteSignedIn, renew, wasSignedIn } from './sign-in.ts';
 
 export type GivenTo<Name extends CallName> = Given<Calls[Name]>;
@@ -76,7 +76,7 @@ async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
 /** The answer of the server to any request of this contract. Throws CallRefused or CallFailed. */
 export async function fetchSignedIn(outgoing: Outgoing): Promise<Response> {
   const reply = await sendSignedIn(outgoing);
-  if (reply.ok) return reply;
+  if (reply.ok && !isPage(reply)) return reply;
   const error = await refusedBy(reply);
   // The only 403 that ends the sign-in: a token of the wrong kind. The caller handles every other code.
   const isWrongKind = error instanceof CallRefused && error.code === 'FORBIDDEN';

@@ -97,13 +97,16 @@ function isErrorBody(value: unknown): value is { code: ErrorCode; message: strin
 /** Too slow, too early, too many: what a proxy may let through later. */
 const passing = [408, 425, 429];
 
+/** A page, which our server never answers a call with. */
+export const isPage = ({ headers }: Response) => headers.get('Content-Type')?.includes('html') === true;
+
 /**
  * What somebody else answered in the place of our server. A network that asks for a sign-in of its own puts a page in
  * its place, or says 511.
  */
 export function unreadable(reply: Response, cause?: unknown): CallFailed {
-  const { status, ok, headers } = reply;
-  const isOfNetwork = status === 511 || (ok && headers.get('Content-Type')?.includes('html') === true);
+  const { status, ok } = reply;
+  const isOfNetwork = status === 511 || (ok && isPage(reply));
   const isStopped = status >= 400 && status < 500 && !passing.includes(status);
   return new CallFailed(isOfNetwork ? 'offline' : isStopped ? 'stopped' : 'unreadable', { status, cause });
 }

@@ -5,7 +5,7 @@ import { currentText } from '../../text/language.ts';
 import { CallRefused } from '../failures/failure.ts';
 import { dropAccessToken, readAccessToken } from '../holder/access-token.ts';
 import { forgetHolder, holderOf } from '../holder/holder.ts';
-import { refusedBy, send } from './request.ts';
+import { isPage, refusedBy, send } from './request.ts';
 
 /** Called when this browser is signed out. */
 export type SignOutListener = () => void;
@@ -100,7 +100,7 @@ async function reissue(): Promise<Renewal> {
   const [method, path] = calls.reissueToken;
   try {
     const { reply } = await send({ method, path, anonymous: true });
-    if (reply.ok) return { outcome: 'renewed' };
+    if (reply.ok && !isPage(reply)) return { outcome: 'renewed' };
     const error = await refusedBy(reply);
     if (!(error instanceof CallRefused) || reply.status !== 401) return { outcome: 'unknown', error };
     // Nobody comes back to what was typed.
