@@ -13,6 +13,13 @@ async function ask(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '인증 요청' }).click();
 }
 
+/** R-AGU-06: the login page has come by itself, and tells it. */
+async function expectReturned(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: /Seoul 로그인/ })).toBeVisible();
+  await expect(page.getByText('반납되었습니다', { exact: true })).toBeVisible();
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Says yes to a return whose locker was returned elsewhere; nothing of that reaches the server, or stays in the browser. */
@@ -136,11 +143,15 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
     const question = dialog(other, '자물쇠 비밀번호를 남겨 주세요');
     await question.getByRole('button', { name: '1111 넣기' }).click();
     await question.getByRole('button', { name: '반납하기' }).click();
-    await expect(heading(other, '반납되었습니다')).toBeVisible();
-    await expect(other.getByRole('list', { name: '반납하는 순서' }).getByText('마침')).toHaveCount(2);
+    await expectReturned(other);
     expect((await telephone.cookies()).map(({ name }) => name)).not.toContain('agu_token');
-    await other.getByRole('link', { name: '로그인으로' }).click();
-    await expect(other).toHaveURL(/\/login$/);
+    await expectAccess(other);
+  });
+
+  await test.step('a step back from there brings the beginning, and nothing of what was returned', async () => {
+    await other.goBack();
+    await expect(other.getByRole('textbox', { name: 'intra ID' })).toHaveValue('');
+    await expect(other.getByText(`${found.leftOnThree}번`)).toHaveCount(0);
   });
 
   await test.step('a person who leaves in between has returned nothing, and waits for the next mail', async () => {
@@ -193,7 +204,7 @@ test('R-AGU-06, I1: a person whose answer was lost hears of their return by pres
   const [name] = people.leftUnheard;
   const yes = await returnUnheard(page, name);
   await yes.click();
-  await expect(heading(page, '반납되었습니다')).toBeVisible();
+  await expectReturned(page);
 });
 
 test('R-AGU-06: a person who does not know whether they have returned is not told that they have not', async ({

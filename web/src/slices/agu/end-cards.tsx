@@ -75,7 +75,7 @@ export function OverCard({ unsure, onRestart }: { unsure: boolean; onRestart(): 
   );
 }
 
-/** R-AGU-06: it is returned; the only way on leads to the login page. */
+/** R-AGU-06: it is returned; stands until the login page has come, which the page leads to by itself. */
 export function ReturnedCard({ rental: { floor, section, visibleNum } }: { rental: MyRental }) {
   const { agu } = useText();
   return (
@@ -86,7 +86,6 @@ export function ReturnedCard({ rental: { floor, section, visibleNum } }: { renta
       title={agu.returned.title}
       note={agu.returned.note(agu.place(floor, section, visibleNum))}
       followed
-      actions={<LoginLink />}
     />
   );
 }

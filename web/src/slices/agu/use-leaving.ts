@@ -120,8 +120,8 @@ export type Leaving = {
   restart(): void;
 };
 
-/** The way of an A.G.U user from the mail to the return. */
-export function useLeaving(link: Link | undefined): Leaving {
+/** The way of an A.G.U user from the mail to the return; `onReturned` leads on from there. */
+export function useLeaving(link: Link | undefined, onReturned: () => void): Leaving {
   const [step, setStep] = useState<LeavingStep>(() => {
     beginLeaver();
     return link === undefined && readLeaverEnd() === undefined ? asking : { is: 'opening' };
@@ -190,6 +190,7 @@ export function useLeaving(link: Link | undefined): Leaving {
       }
       forgetLeaver();
       if (step.is === 'returning') setStep({ is: 'returned', rental: step.rental });
+      onReturned();
       return 'done';
     },
     runOut: () => {

@@ -18,6 +18,7 @@ import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { useKept } from '../../../ui/overlays/kept.ts';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
+import { showToast } from '../../../ui/overlays/toast.ts';
 import styles from './leaver.module.css';
 
 const LeaveDialog = later(async () => (await import('../../../slices/agu/leave-dialog.tsx')).LeaveDialog);
@@ -75,7 +76,11 @@ export function Leaver() {
   const { agu, generic } = useText();
   const { users } = useUsersText();
   const navigate = useNavigate();
-  const leaving = useLeaving(useLink());
+  // R-AGU-06: the telling stands on the login page, until it is closed.
+  const leaving = useLeaving(useLink(), () => {
+    showToast({ text: agu.returned.title, stays: true });
+    void navigate(paths.login, { replace: true });
+  });
   const [asked, setAsked] = useState<Asked>('nothing');
   // Where a link was to lead.
   const [goal, setGoal] = useState<string | undefined>(undefined);

@@ -11,6 +11,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
+import { ToastHost } from '../../../../ui/overlays/toast-host.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './login.module.css';
 import { useText } from './text/use-text.ts';
@@ -110,6 +111,7 @@ export function Login() {
         </div>
         <SignInCard />
       </main>
+      <ToastHost />
     </div>
   );
 }
