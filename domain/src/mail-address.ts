@@ -19,6 +19,6 @@ export function mailAddress(text: string): string | undefined {
 /** R-AGU-03: an address as others may see it, `ji***@student.42seoul.kr`: at most half of what stands before the @. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
-  const shown = Math.max(1, Math.min(2, Math.floor(at / 2)));
+  const shown = Math.min(2, Math.floor(at / 2));
   return `${address.slice(0, shown)}***${address.slice(at)}`;
 }
