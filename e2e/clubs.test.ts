@@ -1,6 +1,7 @@
 import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { cutBy } from './expect-held.ts';
+import { hear } from './hear.ts';
 import { tabTo } from './keys.ts';
 import { sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn } from './map.ts';
@@ -28,6 +29,33 @@ async function isRefused(page: Page, title: string, reason: string): Promise<voi
   await page.keyboard.press('Escape');
   await expect(result).toBeHidden();
 }
+
+test('a club that is opened is read aloud by its name, and one whose name comes late once it is there', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.club[0], '/clubs');
+  const link = page.getByRole('row').getByRole('link', { name: club.large });
+  await expect(link).toBeVisible();
+  const said = await hear(page);
+  await link.click();
+  await expect(page).toHaveTitle(`${club.large} | Cabinet`);
+  await expect.poll(said).toContain(`${club.large} | Cabinet`);
+  expect(await said()).not.toContain('동아리 정보 | Cabinet');
+
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  await page.route(/\/v4\/clubs/, async (route) => {
+    await isFree;
+    return route.fallback();
+  });
+  await page.reload();
+  await page.getByRole('navigation').getByRole('link', { name: '내 동아리' }).click();
+  await expect(page).toHaveURL(/\/clubs$/);
+  const saidLater = await hear(page);
+  await page.goBack();
+  await expect.poll(saidLater).toContain('동아리 정보 | Cabinet');
+  free();
+  await expect.poll(saidLater).toContain(`${club.large} | Cabinet`);
+});
 
 test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the lead on, and may do nothing from then on', async ({
   signIn,

@@ -9,9 +9,13 @@ function readName(): void {
   announce(read);
 }
 
-/** Reads the name of the page aloud that has come late, where another one was read in its stead. */
-export function readLateName(): void {
-  if (read !== undefined && read !== document.title) readName();
+/** For a page whose name may come late: `isThere` once it has. It is read aloud then, where another was read in its stead. */
+export function useLateName(isThere: boolean): void {
+  const isLate = useRef(false);
+  useEffect(() => {
+    if (isThere && isLate.current && read !== undefined && read !== document.title) readName();
+    isLate.current = !isThere;
+  }, [isThere]);
 }
 
 /** For the box that a page scrolls in: a new page starts at its top, with the focus on it and its name read aloud. */

@@ -1,6 +1,7 @@
 import { Crown, Lock, Pencil, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { behaviourOf } from '../../../../api/failures/refusals.ts';
+import { useRead } from '../../../../api/reads/query.ts';
 import type { ClubQuestion } from '../../../../slices/clubs/club-dialogs.tsx';
 import { ClubNotice } from '../../../../slices/clubs/club-notice.tsx';
 import { LockerCard } from '../../../../slices/clubs/locker-card.tsx';
@@ -12,6 +13,7 @@ import { clubPath } from '../../../../state/address/paths.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
+import { useLateName } from '../../../../ui/frame/fresh-page.ts';
 import { useIdle } from '../../../../ui/layout/idle.ts';
 import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import { later } from '../../../../ui/layout/later.tsx';
@@ -120,9 +122,13 @@ export function ClubPage({ clubId }: { clubId: number }) {
   const { club, error } = read;
   const isGone = behaviourOf(error) === 'gone';
   const shown = isGone ? undefined : club;
+  // The list of clubs, which stands beside the page, often knows the name before the club has come.
+  const listed = useRead('listMyClubs', undefined).data?.result.find((each) => each.clubId === clubId);
+  const name = isGone ? undefined : (club ?? listed)?.clubName;
+  useLateName(name !== undefined);
   return (
     <MyClubsPage
-      title={shown?.clubName ?? words.info}
+      title={name ?? words.info}
       current={clubPath(clubId)}
       {...(shown !== undefined && {
         mark: <Role isMaster={shown.isMaster} />,
