@@ -1,6 +1,6 @@
 import { people } from './campus.ts';
 import { dialog, endsIn, notice, oasis, panelOf, rent } from './map.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const text = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
@@ -181,4 +181,34 @@ test('R-RENT-11: whoever changes a name or memo that was changed meanwhile is sh
     await expect(notice(second, '저장했어요')).toBeVisible();
     await expect(panelOf(first, 110)).toContainText('From the 2nd');
   });
+});
+
+test('R-ADM-05: a change that somebody else has made by now cannot be confirmed, and the dialog says why', async ({
+  page,
+  request,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=2&section=Oasis');
+  const free = page
+    .getByRole('grid')
+    .getByRole('button', { name: /^\d+번, 개인, 사용가능$/ })
+    .last();
+  const id = Number(await free.getAttribute('data-cabinet'));
+  await page.locator(`[data-cabinet="${id}"]`).click();
+  await page.getByRole('button', { name: '상태 관리' }).click();
+  const asked = dialog(page, '상태 관리');
+  await asked.getByLabel('사물함 상태').selectOption({ label: '사용 불가' });
+  await expect(asked.getByRole('list', { name: '상태 관리' })).toContainText('사용불가');
+  const save = asked.getByRole('button', { name: '저장' });
+  await expect(save).toBeEnabled();
+
+  const headers = await headersOf(page.context());
+  const change = (status: string) =>
+    request.patch('/v4/admin/cabinets/', { headers, data: { cabinetIds: [id], lentType: null, status } });
+  expect((await change('BROKEN')).ok()).toBe(true);
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription('이미 그렇게 되어 있어요. 다른 것을 골라 주세요.');
+  await asked.getByLabel('사물함 상태').selectOption({ label: '오픈 예정' });
+  await expect(save).toBeEnabled();
+  expect((await change('AVAILABLE')).ok()).toBe(true);
 });

@@ -68,6 +68,8 @@ export function StateDialog(props: StateDialogProps) {
   const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, open && isChanged);
   const undoOf = useUndo('changeCabinets');
   const { preview } = change;
+  // Somebody else may have made the change by now.
+  const isSame = preview?.rows.every(({ outcome }) => outcome === 'UNCHANGED') === true;
   const statuses = settable.filter((each) => each !== 'IN_SESSION' || wanted.lentType === 'SHARE');
   return (
     <ConfirmFlow
@@ -82,10 +84,10 @@ export function StateDialog(props: StateDialogProps) {
       busyLabel={words.busy}
       incomplete={!isChanged || preview === undefined}
       why={
-        isChanged ? (
+        isChanged && !isSame ? (
           preview?.allowed === false && <Refused preview={preview} />
         ) : (
-          <ReasonLine>{words.unchanged}</ReasonLine>
+          <ReasonLine>{isChanged ? words.same : words.unchanged}</ReasonLine>
         )
       }
       done={{ title: words.done }}

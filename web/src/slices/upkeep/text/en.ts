@@ -78,6 +78,7 @@ export const upkeep = {
     busy: 'Saving',
     done: 'Done',
     unchanged: 'Choose what to change.',
+    same: 'It is like this already. Please choose something else.',
     inUse: 'Someone is using this locker. You can change it after its return.',
     someInUse: (count) =>
       count === 1

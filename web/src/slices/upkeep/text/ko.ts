@@ -77,6 +77,7 @@ export const upkeep = {
     busy: '저장하는 중',
     done: '처리되었습니다',
     unchanged: '바꿀 것을 골라 주세요.',
+    same: '이미 그렇게 되어 있어요. 다른 것을 골라 주세요.',
     inUse: '누군가 쓰고 있는 사물함이에요. 반납한 뒤에 바꿀 수 있어요.',
     someInUse: (count: number) => `누군가 쓰고 있는 사물함이 ${grouped(count)}칸 있어요. 반납한 뒤에 바꿀 수 있어요.`,
     mixed: '타입과 상태가 서로 달라요. 같은 사물함끼리 골라 주세요.',
