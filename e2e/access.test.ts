@@ -83,6 +83,7 @@ for (const language of languages) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccess(page);
       for (const address of [
+        '/guide',
         '/available',
         '/profile',
         '/profile/log',

@@ -93,6 +93,7 @@ export const states: readonly State[] = [
     show: (page) => expect(dialog(page, '페널티 안내')).toBeVisible(),
   },
   { name: 'home.manual', login: free, address: '/home', show: (page) => press(page, '개인 사물함', '개인 사물함') },
+  { name: 'guide', login: free, address: '/guide', show: heading('Cabinet 이용 안내') },
   { name: 'main', login: free, address: oasis, show: grid },
   { name: 'main.free', login: free, address: oasis, show: showFree },
   { name: 'main.used', login: free, address: oasis, show: showTile(/사용 중/) },

@@ -1,3 +1,4 @@
+import { expectAccess } from './expect-access.ts';
 import { expect, test } from './story.ts';
 
 /** What each manual must say, however it says it. */
@@ -66,7 +67,10 @@ test('the guide counts down to the next opening, leads to what is free, and has 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^상세보기/ }).click();
   const long = await opened;
-  await expect(long.getByRole('heading').first()).toBeVisible();
+  await expect(long.getByRole('heading', { level: 1, name: 'Cabinet 이용 안내' })).toBeVisible();
+  await expect(long).toHaveTitle('이용 안내 상세보기 | Cabinet');
+  await expect(long.getByRole('row', { name: '공유 사물함' })).toContainText('30일 + 15일 × 인원');
+  await expectAccess(long);
   await long.close();
   await page
     .getByRole('navigation', { name: '바로 가기' })

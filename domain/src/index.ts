@@ -72,6 +72,7 @@ export {
 } from './entering.ts';
 export { type Examples, workExamples } from './examples.ts';
 export { decideExtend, type Extended } from './extension.ts';
+export { daysForSale } from './for-sale.ts';
 export { decideGrant, type Grant, listGrantable, listWhyNotFill } from './grant.ts';
 export { isPatterned } from './guessable.ts';
 export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
@@ -98,6 +99,7 @@ export { type Guesses, longestPassword, type PasswordFault, passwordFault } from
 export {
   decidePenalty,
   isNoticeAway,
+  lateExample,
   noticeBackAt,
   type Penalty,
   type PenaltyWorking,

@@ -60,6 +60,7 @@ export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   '/post-login': login('campus', 'post-login'),
   '/login/failure': login('campus', 'login-failure'),
   '/home': campus('home/home.tsx', 'home/text/{language}.ts'),
+  '/guide': campus('detailed-guide/detailed-guide.tsx', 'detailed-guide/text/{language}.ts'),
   '/main': campus(),
   '/available': campus('available/available.tsx'),
   '/store': store('store/store.tsx'),

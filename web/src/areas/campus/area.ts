@@ -35,6 +35,14 @@ export const campus: Area = {
         load: async () => (await import('./screens/home/home.tsx')).Home,
         words: { ko: () => import('./screens/home/text/ko.ts'), en: () => import('./screens/home/text/en.ts') },
       },
+      {
+        path: paths.guide,
+        load: async () => (await import('./screens/detailed-guide/detailed-guide.tsx')).DetailedGuide,
+        words: {
+          ko: () => import('./screens/detailed-guide/text/ko.ts'),
+          en: () => import('./screens/detailed-guide/text/en.ts'),
+        },
+      },
       { path: paths.main, load: async () => (await inside()).Main },
       { path: paths.available, load: async () => (await import('./screens/available/available.tsx')).Available },
       {

@@ -4,6 +4,8 @@ export const paths = {
   postLogin: '/post-login',
   loginFailure: '/login/failure',
   home: '/home',
+  /** The guide in detail; it opens in a window of its own. */
+  guide: '/guide',
   main: '/main',
   available: '/available',
   profile: '/profile',
@@ -46,9 +48,6 @@ export const movedAddresses: Readonly<Record<string, string>> = {
   '/presentations': paths.talksHome,
   '/admin/presentations': paths.adminTalks,
 };
-
-/** The detailed guide; it stands outside the application and opens in a window of its own. */
-export const guideAddress = '/guide/index.html';
 
 /** Places outside the product; each opens in a window of its own. */
 export const contactAddress = 'https://42born2code.slack.com';

@@ -1,7 +1,7 @@
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentBuilding } from '../../../../../slices/cabinets/current-building.ts';
-import { guideAddress, mainPath } from '../../../../../state/address/paths.ts';
+import { mainPath, paths } from '../../../../../state/address/paths.ts';
 import { useSearch } from '../../../../../state/address/search.ts';
 import { ButtonLink } from '../../../../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../../../../ui/layout/visually-hidden.tsx';
@@ -16,7 +16,7 @@ function Ways() {
   const [firstFloor] = useCurrentBuilding().openFloors;
   return (
     <div className={styles['ways']}>
-      <ButtonLink kind="ghost" size="small" to={guideAddress} target="_blank" rel="noreferrer">
+      <ButtonLink kind="ghost" size="small" to={paths.guide} target="_blank" rel="noreferrer">
         {home.details}
         <ExternalLink size={16} aria-hidden="true" />
         <VisuallyHidden>({home.opensNewWindow})</VisuallyHidden>

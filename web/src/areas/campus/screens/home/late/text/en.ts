@@ -88,9 +88,15 @@ const clubCabinet: Manual = {
   ],
 };
 
+/** Such as `3, 15 or 31 days`. */
+const daysText = (days: readonly number[]) =>
+  `${[days.slice(0, -1).join(', '), days.at(-1)].filter((each) => each !== '').join(' or ')} days`;
+
 const coin = ({ policy }: Numbers): Manual => ({
   title: 'Coins',
-  summary: 'Pick one a day, give a talk, come to campus.',
+  summary: policy.presentation.rewards
+    ? 'Pick one a day, give a talk, come to campus.'
+    : 'Pick one a day, come to campus.',
   parts: [
     {
       heading: 'Picking coins',
@@ -100,23 +106,25 @@ const coin = ({ policy }: Numbers): Manual => ({
       ],
     },
     {
-      heading: 'Attendance and talks',
+      heading: policy.presentation.rewards ? 'Attendance and talks' : 'Attendance',
       lines: [
         `At least ${policy.attendance.coinHours} hours on campus in a month earn you ${grouped(policy.attendance.coins)} kabi on the 2nd of the next month.`,
-        `Giving a Knowledge Talk earns you ${grouped(policy.presentation.rewardCoins)} kabi.`,
+        ...(policy.presentation.rewards
+          ? [`Giving a Knowledge Talk earns you ${grouped(policy.presentation.rewardCoins)} kabi.`]
+          : []),
       ],
     },
   ],
 });
 
-const store = ({ policy }: Numbers): Manual => ({
+const store = ({ policy, ticketDays }: Numbers): Manual => ({
   title: 'Kabi store',
   summary: 'Extension, move, alarm and penalty tickets.',
   parts: [
     {
       heading: ticketNames.EXTENSION,
       lines: [
-        'Moves the end date of your locker 3, 15 or 31 days later.',
+        `Moves the end date of your locker ${ticketDays.extension.length === 0 ? 'to a later day' : `${daysText(ticketDays.extension)} later`}.`,
         'With enough attendance you get an attendance ticket on the 2nd, valid until the end of that month.',
       ],
     },
@@ -129,7 +137,10 @@ const store = ({ policy }: Numbers): Manual => ({
     },
     {
       heading: ticketNames.PENALTY,
-      lines: ['Shortens a penalty by 3, 7 or 31 days.', 'Return the overdue locker first.'],
+      lines: [
+        `Shortens a penalty${ticketDays.penalty.length === 0 ? '' : ` by ${daysText(ticketDays.penalty)}`}.`,
+        'Return the overdue locker first.',
+      ],
     },
   ],
 });

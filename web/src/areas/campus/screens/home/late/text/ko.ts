@@ -9,7 +9,12 @@ import { unbroken } from '../../../../../../text/unbroken.ts';
 export { penalties, sharing };
 
 /** The rules in force and examples worked out by them; the texts never calculate. */
-export type Numbers = { policy: Policy; examples: Examples };
+export type Numbers = {
+  policy: Policy;
+  examples: Examples;
+  /** The days of the tickets for sale. */
+  ticketDays: { extension: readonly number[]; penalty: readonly number[] };
+};
 
 export type Manual = {
   title: string;
@@ -99,9 +104,14 @@ const clubCabinet: Manual = {
   ],
 };
 
+/** With the days that such tickets have, where any is for sale. */
+const byDays = (days: readonly number[]) => (days.length === 0 ? '' : ` ${days.map((each) => `${each}일`).join(', ')}`);
+
 const coin = ({ policy }: Numbers): Manual => ({
   title: '코인 사용법',
-  summary: '하루 한 번 줍고, 발표하고, 출석해서 모아요.',
+  summary: policy.presentation.rewards
+    ? '하루 한 번 줍고, 발표하고, 출석해서 모아요.'
+    : '하루 한 번 줍고, 출석해서 모아요.',
   parts: [
     {
       heading: '동전 줍기',
@@ -111,23 +121,25 @@ const coin = ({ policy }: Numbers): Manual => ({
       ],
     },
     {
-      heading: '출석과 발표',
+      heading: policy.presentation.rewards ? '출석과 발표' : '출석',
       lines: [
         `한 달 동안 ${policy.attendance.coinHours}시간 이상 출석하면 다음 달 2일에 ${grouped(policy.attendance.coins)} 까비를 드려요.`,
-        `지식나눔에서 발표하면 ${grouped(policy.presentation.rewardCoins)} 까비를 드려요.`,
+        ...(policy.presentation.rewards
+          ? [`지식나눔에서 발표하면 ${grouped(policy.presentation.rewardCoins)} 까비를 드려요.`]
+          : []),
       ],
     },
   ],
 });
 
-const store = ({ policy }: Numbers): Manual => ({
+const store = ({ policy, ticketDays }: Numbers): Manual => ({
   title: '까비 상점',
   summary: '연장권, 이사권, 알림 등록권, 페널티 감면권.',
   parts: [
     {
       heading: '연장권',
       lines: [
-        '지금 쓰는 사물함의 반납일을 3일, 15일, 31일 늦춰요.',
+        `지금 쓰는 사물함의 반납일을${byDays(ticketDays.extension)} 늦춰요.`,
         '출석이 충분하면 2일에 출석 연장권을 드려요. 그달 마지막 날까지 쓸 수 있어요.',
       ],
     },
@@ -138,7 +150,7 @@ const store = ({ policy }: Numbers): Manual => ({
     },
     {
       heading: '페널티 감면권',
-      lines: ['페널티를 3일, 7일, 31일 줄여요.', '늦어진 사물함을 먼저 반납한 뒤에 쓸 수 있어요.'],
+      lines: [`페널티를${byDays(ticketDays.penalty)} 줄여요.`, '늦어진 사물함을 먼저 반납한 뒤에 쓸 수 있어요.'],
     },
   ],
 });

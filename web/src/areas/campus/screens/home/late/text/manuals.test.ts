@@ -1,12 +1,17 @@
-import { defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
+import { daysForSale, defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { cabinets as enCabinets } from '../../../../../../slices/cabinets/text/en.ts';
 import { cabinets as koCabinets } from '../../../../../../slices/cabinets/text/ko.ts';
 import { manuals as en } from './en.ts';
 import { manuals as ko } from './ko.ts';
 
-const written = (manuals: typeof ko, policy: Policy) =>
-  JSON.stringify(manuals({ policy, examples: workExamples(policy) }));
+const numbersOf = (policy: Policy) => ({
+  policy,
+  examples: workExamples(policy),
+  ticketDays: { extension: daysForSale('EXTENSION', policy), penalty: daysForSale('PENALTY', policy) },
+});
+
+const written = (manuals: typeof ko, policy: Policy) => JSON.stringify(manuals(numbersOf(policy)));
 
 const told = (manuals: typeof ko, policy: Policy) => written(manuals, policy).replaceAll('\u00a0', ' ');
 
@@ -28,6 +33,8 @@ test('R-GEN-05: the guide tells the terms of a campus that never changed anythin
     '1,000 까비',
     '5분 전',
     '다음 날 13:00에',
+    '반납일을 3일, 15일, 31일 늦춰요.',
+    '페널티를 3일, 7일, 31일 줄여요.',
   ]) {
     expect(guide).toContain(words);
   }
@@ -82,6 +89,24 @@ test.each([
   ['Korean', ko, koCabinets.states],
   ['English', en, enCabinets.states],
 ])('the %s manuals call the states of lockers what the plan calls them', (_, manuals, states) => {
-  const { pending, inSession } = manuals({ policy: defaultPolicy, examples: workExamples(defaultPolicy) });
+  const { pending, inSession } = manuals(numbersOf(defaultPolicy));
   expect([pending.title, inSession.title]).toEqual([states.pending, states.session]);
 });
+
+test.each([
+  ['Korean', ko, ['반납일을 3일, 31일 늦춰요.', '페널티를 줄여요.'], /15일|발표/],
+  ['English', en, ['3 or 31 days later.', 'Shortens a penalty.'], /15|[Tt]alk/],
+])(
+  'R-ITEM-01, R-COIN-06: the %s manuals tell of no ticket and no reward that the campus does not give',
+  (_, manuals, lines, gone) => {
+    const rows = ['EXTENSION_15', 'PENALTY_3', 'PENALTY_7', 'PENALTY_31'].map((sku) => ({
+      key: `price.${sku}`,
+      value: 0,
+    }));
+    const policy = policyFrom([...rows, { key: 'presentation.rewards', value: false }]);
+    const { coin, store } = manuals(numbersOf(policy));
+    const said = JSON.stringify([coin, store]);
+    for (const line of lines) expect(said).toContain(line);
+    expect(said).not.toMatch(gone);
+  },
+);

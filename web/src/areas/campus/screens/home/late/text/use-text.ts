@@ -1,4 +1,4 @@
-import { workExamples } from '@cabinet/domain';
+import { daysForSale, workExamples } from '@cabinet/domain';
 import { usePolicy } from '../../../../../../api/reads/rules.ts';
 import type { sharing } from '../../../../../../slices/sharing/text/ko.ts';
 import { useText as useWords } from '../../../../../../text/language.ts';
@@ -23,5 +23,9 @@ export const useText = useWords as () => Text;
 /** The manuals in the present language, with the numbers of the rules in force. */
 export function useManuals(): Manuals {
   const policy = usePolicy();
-  return useText().manuals({ policy, examples: workExamples(policy) });
+  return useText().manuals({
+    policy,
+    examples: workExamples(policy),
+    ticketDays: { extension: daysForSale('EXTENSION', policy), penalty: daysForSale('PENALTY', policy) },
+  });
 }

@@ -1,0 +1,75 @@
+import { defaultPolicy, lateExample, type Policy, policyFrom } from '@cabinet/domain';
+import { expect, test } from 'vitest';
+import { cabinets as enCabinets } from '../../../../../slices/cabinets/text/en.ts';
+import { cabinets as koCabinets } from '../../../../../slices/cabinets/text/ko.ts';
+import { detailedGuide as en } from './en.ts';
+import { detailedGuide as ko } from './ko.ts';
+
+const told = (guide: typeof ko, policy: Policy) =>
+  JSON.stringify(guide({ policy, late: lateExample(policy) })).replaceAll('\u00a0', ' ');
+
+test('R-GEN-05: the detailed guide tells the terms of a campus that never changed anything', () => {
+  const guide = told(ko, defaultPolicy);
+  for (const words of [
+    '31일',
+    '30일 + 15일 × 인원',
+    '2~4명',
+    '3층 사물함은',
+    '1111로',
+    '다음 날 13:00에',
+    '3일 늦으면 3 × 3 = 9일',
+    '3주가 지나면',
+    '10분 동안',
+    '세 번 틀리면',
+  ]) {
+    expect(guide).toContain(words);
+  }
+});
+
+const changed = {
+  'rental.privateDays': 47,
+  'rental.shareBaseDays': 53,
+  'rental.shareDaysPerPerson': 19,
+  'sharing.sessionMinutes': 37,
+  'sharing.minPeople': 1,
+  'sharing.maxPeople': 2,
+  'sharing.wrongCodesPerPerson': 11,
+  'opening.time': '09:45',
+  'returning.passwordFloors': [5, 6],
+  'returning.suggestedPassword': '7777',
+  'penalty.capDays': 6,
+  'penalty.forcedReturnDays': 29,
+};
+
+test.each([
+  ['Korean', ko],
+  ['English', en],
+])('R-GEN-05: the detailed %s guide tells no number but those of the rules in force', (_, guide) => {
+  const rows = Object.entries(changed).map(([key, value]) => ({ key, value }));
+  const said = told(guide, policyFrom(rows));
+  for (const number of ['47', '53', '19', '37', '11', '09:45', '5, 6', '7777', '29']) expect(said).toContain(number);
+  expect(said).not.toMatch(/13:00|1111|\b(31|30|15|10|4)\b|3층|floor 3|3주|3 weeks|세 번|three/);
+});
+
+test.each([
+  ['Korean', ko, /비밀번호 네 자리/],
+  ['English', en, /digits of its lock/],
+])('R-RET-04: the %s guide asks for no password where no floor does', (_, guide, asks) => {
+  expect(told(guide, defaultPolicy)).toMatch(asks);
+  expect(told(guide, policyFrom([{ key: 'returning.passwordFloors', value: [] }]))).not.toMatch(asks);
+});
+
+test('R-RET-01, R-RET-02: the detailed guide says of every returned locker when it opens, not of private ones alone', () => {
+  expect(told(ko, defaultPolicy)).toContain('반납된 사물함은 다음 날 13:00에 열려요.');
+  expect(told(en, defaultPolicy)).toContain('A returned locker opens at 13:00 the next day.');
+});
+
+test.each([
+  ['Korean', ko, koCabinets.states],
+  ['English', en, enCabinets.states],
+])('the detailed %s guide calls the states of lockers what the plan calls them', (_, guide, states) => {
+  const said = told(guide, defaultPolicy);
+  for (const state of [states.free, states.used, states.pending, states.session, states.late, states.broken]) {
+    expect(said).toContain(`"${state}: `);
+  }
+});

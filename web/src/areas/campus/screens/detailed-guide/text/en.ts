@@ -1,0 +1,82 @@
+import type { PenaltyWorking } from '@cabinet/domain';
+import { span } from '../../../../../text/en/dates.ts';
+import { counted, englishCount } from '../../../../../text/numbers.ts';
+import { unbroken } from '../../../../../text/unbroken.ts';
+import type { detailedGuide as ko } from './ko.ts';
+
+/** As in the Korean text. */
+function square({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
+  const squared = unbroken(`${late} × ${late} = ${counted(squaredDays, 'day')}`);
+  return days < squaredDays ? `${squared}, but ${counted(days, 'day')} at most` : squared;
+}
+
+export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, returning, penalty }, late }) => ({
+  title: 'Using Cabinet',
+  name: 'The guide in detail',
+  lead: 'How to find, rent and return a locker on campus.',
+  toMap: 'Go to the map',
+  kinds: {
+    heading: 'Kinds of lockers',
+    columns: ['Kind', 'Period', 'People'],
+    rows: [
+      ['Private', `${rental.privateDays} days`, '1'],
+      [
+        'Shared',
+        `${rental.shareBaseDays} days + ${rental.shareDaysPerPerson} for each person`,
+        `${sharing.minPeople}–${sharing.maxPeople}`,
+      ],
+      ['Club', 'Recruiting period', 'Club members'],
+    ],
+  },
+  parts: [
+    {
+      heading: 'Renting',
+      steps: [
+        'Press Start on the home page, or choose a floor in the menu.',
+        'Choose a section, then press a free locker on the plan.',
+        'Check the return date and the cautions, and rent it.',
+      ],
+      texts: ['You can have only one locker at a time. A rental ends at 23:59 on its last day.'],
+    },
+    {
+      heading: 'Returning',
+      texts: [
+        'Open your locker and press Return. Please take everything out first.',
+        ...(returning.passwordFloors.length === 0
+          ? []
+          : [
+              `A locker on floor ${returning.passwordFloors.join(', ')} asks for the four digits of its lock when you return it. Setting it to ${returning.suggestedPassword} helps the next person.`,
+            ]),
+      ],
+      note: `A returned locker opens at ${opening.time} the next day. The screen updates by itself then.`,
+    },
+    {
+      heading: 'Returning late',
+      points: [
+        `You cannot rent for the square of the days you are late: ${late.overdueDays} days late means ${square(late)}.`,
+        'A new penalty follows the one that still runs.',
+        `After ${span(penalty.forcedReturnDays)} we return the locker by force. We are not liable for what is left inside.`,
+      ],
+    },
+    {
+      heading: 'Shared lockers',
+      points: [
+        `The first person waits ${sharing.sessionMinutes} minutes for others. With fewer than ${sharing.minPeople} people the wait is cancelled.`,
+        `Give the others the four-digit invitation code. After ${englishCount(sharing.wrongCodesPerPerson)} wrong codes you cannot join this time.`,
+        `With ${sharing.maxPeople} people the rental begins at once.`,
+        'An early return shortens the period of the people who stay.',
+      ],
+    },
+    {
+      heading: 'States on the plan',
+      points: [
+        'Free: you can rent it now.',
+        'In use: someone else is using it.',
+        `Opens soon: it opens at ${opening.time} on the day after its return.`,
+        `Waiting: people are waiting ${sharing.sessionMinutes} minutes for others to share it.`,
+        'Overdue: its return is late, so it cannot be rented now.',
+        'Broken: it is broken or cannot be used.',
+      ],
+    },
+  ],
+});
