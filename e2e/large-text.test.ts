@@ -90,7 +90,7 @@ test('letters of twice the size break no word on a phone, and leave everything o
 }) => {
   const page = await signIn(people.unanswered);
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ['/home', '/available', '/store', '/store/inventory', '/presentations/home'])
+  for (const address of ['/home', '/guide', '/available', '/store', '/store/inventory', '/presentations/home'])
     await expectWhole(page, address);
   await page.goto('/home');
   await setLarge(page);
