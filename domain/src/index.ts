@@ -241,7 +241,8 @@ export {
 } from './talk-slot.ts';
 export { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
 export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.ts';
+export { ticketDescriptions } from './ticket-descriptions.ts';
 export type { UndoFacts } from './undoing.ts';
 export { isCountedAs, isLongSpan, mostDaysTold, usageOf } from './usage.ts';
-export { kindsForSale, ticketDescriptions } from './wares.ts';
+export { kindsForSale } from './wares.ts';
 export { listWhyNot, whyNot } from './why-not.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ticketPrice, tickets } from './catalogue.ts';
 import { ticketTypes } from './item-types.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { kindsForSale, ticketDescriptions } from './wares.ts';
+import { kindsForSale } from './wares.ts';
 
 test.each([
   ['as the product has it', defaultPolicy],
@@ -12,10 +12,4 @@ test.each([
 ])('R-ITEM-01: a kind is for sale as long as one ticket of it is: %s', (_, policy) => {
   const sold = tickets.filter(({ sku }) => ticketPrice(sku, policy) !== null).map(({ type }) => type);
   expect(kindsForSale(policy)).toEqual(ticketTypes.filter((type) => sold.includes(type)));
-});
-
-test('R-ITEM-07: the description of an alarm names the minutes that the campus has set', () => {
-  expect(ticketDescriptions(defaultPolicy).ALARM).toBe('고른 구역에 개인 사물함이 열리기 5분 전에 알려드려요.');
-  const policy = policyFrom([{ key: 'opening.alarmMinutesBefore', value: 15 }]);
-  expect(ticketDescriptions(policy).ALARM).toContain('열리기 15분 전에');
 });
