@@ -29,7 +29,7 @@ import type { Log } from './log.ts';
 import { openKernel } from './open-kernel.ts';
 import { runBeside } from './run-beside.ts';
 import type { Settings } from './settings.ts';
-import { countUnsent } from './slices/alarms/queries.ts';
+import { countUnsent } from './slices/alarms/queries/unsent.ts';
 import { listCabinets } from './slices/cabinets/queries.ts';
 import { presentChanges } from './slices/cabinets/views.ts';
 import { listChoices } from './slices/me/queries/picture.ts';

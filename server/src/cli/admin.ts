@@ -11,7 +11,7 @@ import { machineClock } from '../gateways/clock.ts';
 import { secureRandom } from '../gateways/random.ts';
 import { guessesAt, passwordWords } from '../guessed-passwords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { listDeadLetters } from '../slices/alarms/queries.ts';
+import { listDeadLetters } from '../slices/alarms/queries/unsent.ts';
 import { setAdminPassword } from '../slices/auth/commands/admin-passwords.ts';
 import { switchFactorOffFor } from '../slices/auth/commands/second-factors.ts';
 import { findAdminByEmail, findAdminByLoginId } from '../slices/auth/queries/admins.ts';

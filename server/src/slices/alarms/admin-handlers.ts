@@ -6,7 +6,7 @@ import type { Handlers, Recorded, StepsContext } from '../../http/handler.ts';
 import { refuseFields } from '../../http/validation.ts';
 import { refuse } from '../../refusal.ts';
 import { findNamed } from '../users/queries.ts';
-import { listTemplates } from './queries.ts';
+import { listTemplates } from './queries/templates.ts';
 
 /** R-ADM-16: administrators write to people and channels; each message that Slack took is recorded. */
 export const messageHandlers: Handlers<'listMessageChoices' | 'sendMessage' | 'sendChannelMessage'> = {

@@ -10,7 +10,7 @@ import { noSlack } from '../../gateways/slack.ts';
 import { NotNow } from '../../jobs/job.ts';
 import { choosePort } from '../../listening.ts';
 import { sendNotice } from './commands/plan.ts';
-import { listDeadLetters } from './queries.ts';
+import { listDeadLetters } from './queries/unsent.ts';
 
 const metricsPort = await choosePort('127.0.0.1', 0);
 const app = await testApp({ environment: { METRICS_PORT: `${metricsPort}` } });

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { refuseFields } from '../../http/validation.ts';
 import { forgetDevice, markRead, saveDevice, setChannels } from './commands/choose.ts';
-import { listTold } from './queries.ts';
+import { listTold } from './queries/told.ts';
 import { presentNotices } from './views.ts';
 
 export const alarmHandlers: Handlers<'listNotices' | 'readNotices' | 'setAlarms' | 'setDeviceToken' | 'getPush'> = {

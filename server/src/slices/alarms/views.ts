@@ -9,7 +9,9 @@ import {
 } from '@cabinet/domain';
 import { z } from 'zod';
 import { presentPage } from '../../http/paging.ts';
-import type { NoticeKind, Place, ToldPage, ToldRow } from './queries.ts';
+import type { NoticeKind } from './queries/kinds.ts';
+import type { Place } from './queries/places.ts';
+import type { ToldPage, ToldRow } from './queries/told.ts';
 
 export type Notice = Extract<AnyNotice, { kind: NoticeKind }>;
 

@@ -4,7 +4,8 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { rememberChannels } from '../../users/commands.ts';
-import { isKnownKind, isSignedOut } from '../queries.ts';
+import { isKnownKind } from '../queries/kinds.ts';
+import { isSignedOut } from '../queries/unsent.ts';
 
 /**
  * Marks the reader's notices as read: the given ones, or all. Other people's notices and read ones stay as they are.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/tx.ts';
 import { defineQueue, enqueue } from '../../../jobs/queue.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { type NoticeKind, noticeKey } from '../queries.ts';
+import { type NoticeKind, noticeKey } from '../queries/kinds.ts';
 
 /** Sends a planned notice by every channel its reader wants. */
 export const sendNotice = defineQueue('alarms.send-notice', noticeKey);

@@ -3,7 +3,7 @@ import { isLiveDevice, mailAddress, type NoticeChannel } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Delivery } from '../../../gateways/delivery.ts';
 import type { Gateways } from '../../../gateways/gateways.ts';
-import type { Reader } from '../queries.ts';
+import type { Reader } from '../queries/unsent.ts';
 import type { Letter } from '../views.ts';
 
 /** A notice as it goes to its reader. */

@@ -5,7 +5,10 @@ import { DeliveryFailed } from '../../../gateways/delivery.ts';
 import { type JobContext, NotNow } from '../../../jobs/job.ts';
 import { forgetDevice } from '../commands/choose.ts';
 import { claimNotice, closeNotice, noteFailure } from '../commands/close.ts';
-import { lockUnsent, type NoticeKey, type NoticeRow, readNoticeFacts, readPlaces } from '../queries.ts';
+import { readNoticeFacts } from '../queries/facts.ts';
+import type { NoticeKey } from '../queries/kinds.ts';
+import { readPlaces } from '../queries/places.ts';
+import { lockUnsent, type NoticeRow } from '../queries/unsent.ts';
 import { linkOf, parseNotice, presentLetter } from '../views.ts';
 import { addressBy, type Circumstances, type Outgoing, sendBy } from './channels.ts';
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../http/handler.ts';
 import { refuse } from '../../../refusal.ts';
-import { listTold } from '../../alarms/queries.ts';
+import { listTold } from '../../alarms/queries/told.ts';
 import { listBuildings, listClosures } from '../../cabinets/queries.ts';
 import { listUsable } from '../../store/queries/copies.ts';
 import { findHolding, findMe } from '../queries/picture.ts';

@@ -1,7 +1,7 @@
 import type { LinkedProviderName } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/tx.ts';
-import { isSignedOut } from '../../alarms/queries.ts';
+import { isSignedOut } from '../../alarms/queries/unsent.ts';
 import { type CabinetRow, listCabinets, listOccupants, type OccupantRow } from '../../cabinets/queries.ts';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { findHeldCabinetId } from '../../rentals/queries/people.ts';

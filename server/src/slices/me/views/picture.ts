@@ -12,7 +12,7 @@ import {
   tickets,
 } from '@cabinet/domain';
 import type { DemoChoice } from '../../../gateways/identity-provider-people.ts';
-import type { ToldPage } from '../../alarms/queries.ts';
+import type { ToldPage } from '../../alarms/queries/told.ts';
 import { presentNotices } from '../../alarms/views.ts';
 import type { ClosureRow } from '../../cabinets/queries.ts';
 import { presentCabinet, presentClosures } from '../../cabinets/views.ts';
