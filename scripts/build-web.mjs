@@ -23,8 +23,7 @@ const VERSIONS = ['package-lock.json', 'web/package.json'];
 /** Builds the web when its sources changed since the last build. */
 export function buildWebWhenStale() {
   const wanted = hashSources();
-  const stamp = join(dist, '.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isBuilt(wanted)) return;
   process.stdout.write('building the web …\n');
   // Built in another folder and moved whole: a serving process never sees half a build, and a killed build leaves none.
   const aside = join(root, 'node_modules', '.cache', `cabinet-web-${process.pid}`);
@@ -34,8 +33,27 @@ export function buildWebWhenStale() {
   const built = spawnSync(process.execPath, args, { cwd: join(root, 'web'), stdio: 'inherit' });
   if (built.status !== 0) throw new Error('the web could not be built; see the lines above');
   writeFileSync(join(aside, '.stamp'), wanted);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(aside, dist);
+  putInPlace(aside, wanted);
+}
+
+/** @param {string} wanted */
+function isBuilt(wanted) {
+  const stamp = join(dist, '.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** Another start may have built the same meanwhile, and serve it by now: then that stays. */
+function putInPlace(aside, wanted) {
+  const old = `${aside}-old`;
+  try {
+    if (isBuilt(wanted)) return;
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(aside, dist);
+  } catch (error) {
+    if (!isBuilt(wanted)) throw error;
+  } finally {
+    for (const folder of [aside, old]) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function hashSources() {
