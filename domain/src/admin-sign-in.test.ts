@@ -16,6 +16,10 @@ test.for([
   [1000, 0, 3600],
   [1000, 3600, 0],
   [1000, 86_400, 0],
+  // The clock was a little ahead at another machine, or by a day and was set back.
+  [5, -2, 30],
+  [5, -31, 0],
+  [1000, -86_400, 0],
 ] as const)('R-ADM-01: %i wrong tries, %i s after the last one, mean %i s of waiting', ([failures, seconds, wait]) => {
   expect(adminWaitSeconds({ failures, lastFailedAt }, lastFailedAt.add({ seconds }))).toBe(wait);
 });

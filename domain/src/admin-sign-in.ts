@@ -38,7 +38,9 @@ function waitSeconds(tries: FailedTries, patience: Patience, now: Temporal.Insta
   if (tries.failures < free || areForgotten(tries, now)) return 0;
   const wait = Math.min(firstSeconds * 2 ** (tries.failures - free), longestSeconds);
   const elapsed = (now.epochMilliseconds - tries.lastFailedAt.epochMilliseconds) / 1000;
-  return Math.max(0, Math.ceil(wait - elapsed));
+  // A try that lies further ahead than anybody waits was made by a clock that was set back since.
+  if (elapsed < -wait) return 0;
+  return Math.max(0, Math.ceil(Math.min(wait, wait - elapsed)));
 }
 
 /** R-ADM-01: wrong tries of this instant and earlier are forgotten: a day before now. */

@@ -62,6 +62,8 @@ test('R-PRES-12: somebody writes sixty comments within an hour, and the next one
   expect(commentsAgainAt(written.slice(1), now)).toBeUndefined();
   expect(commentsAgainAt(written.toReversed(), now)).toEqual(at('2026-11-12T10:00:00'));
   expect(commentsAgainAt(written, at('2026-11-12T10:00:00'))).toBeUndefined();
+  // Written by a clock that was a day ahead and was set back.
+  expect(commentsAgainAt(written, at('2026-11-11T10:00:00'))).toBeUndefined();
 });
 
 test('R-PRES-12: a blocked text is masked', () => {

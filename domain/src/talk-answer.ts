@@ -43,7 +43,9 @@ export function commentsAgainAt(
   writtenAts: readonly Temporal.Instant[],
   now: Temporal.Instant,
 ): Temporal.Instant | undefined {
-  const again = writtenAts.toSorted(Temporal.Instant.compare).at(-mostCommentsAnHour)?.add({ hours: 1 });
+  // What lies ahead was written by a clock that was set back since.
+  const past = writtenAts.filter((writtenAt) => Temporal.Instant.compare(writtenAt, now) <= 0);
+  const again = past.toSorted(Temporal.Instant.compare).at(-mostCommentsAnHour)?.add({ hours: 1 });
   return again !== undefined && Temporal.Instant.compare(again, now) > 0 ? again : undefined;
 }
 

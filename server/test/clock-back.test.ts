@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { asAdmin } from './as-admin.ts';
-import { cabinetId } from './builders.ts';
+import { buildUser, cabinetId } from './builders.ts';
 import { quietLog } from './database.ts';
 import { give, spend } from './grants.ts';
 import { seoul } from './instants.ts';
+import { external } from './leaver.ts';
+import { plantRental } from './planted.ts';
 import { jobOf } from './run-jobs.ts';
 import { gather, leave, rent, rentTogether, share, sharingScene } from './sharing-scene.ts';
 import { buildTalk } from './talk-scene.ts';
@@ -115,4 +117,16 @@ test('R-ALARM-04: with the clock set back somebody who just registered for a sec
   await jobOf('store.tell-openings').run({}, context);
   expect((await ann.call('listNotices')).ok().content).toMatchObject([{ kind: 'sectionOpening' }]);
   it.clock.set('2026-11-21T12:59:00+09:00');
+});
+
+test('R-AGU-03: with the clock set back somebody who just asked for a mail is still sent another', async () => {
+  const it = await testApp();
+  const userId = await buildUser(it.db, 'gone', external);
+  const cabinet = await cabinetId(it.db, 2, 17);
+  await plantRental(it.db, { cabinetId: cabinet, userId, until: seoul('2026-12-20T23:59:59') });
+  const ask = () => it.anonymous.call('requestAguLink', { query: { name: 'gone' } });
+  (await ask()).ok();
+  it.clock.set(back);
+  (await ask()).ok();
+  expect((await ask()).code).toBe('CODE_ALREADY_SENT');
 });

@@ -12,6 +12,7 @@ import type { CookieJar } from './cookies.ts';
 import type { AllHandlers } from './handler.ts';
 import type { Kernel } from './kernel.ts';
 import { languageOf } from './language.ts';
+import { SteadyStore } from './limits.ts';
 import { findSpent, findStored, keyOf, once, recordOnce, sendStored } from './once.ts';
 import { File, Prepared, Redirect, Still, Streamed } from './outcome.ts';
 import { openRehearse } from './rehearse.ts';
@@ -43,7 +44,12 @@ type Visit = {
 /** Turns every entry of the contract and its handler into a route: the only way from HTTP to a handler. */
 export async function bind(app: FastifyInstance, kernel: Kernel, handlers: AllHandlers): Promise<void> {
   for (const [name, call] of Object.entries<Call>(calls)) assertAudience(name, call);
-  await app.register(rateLimit, { global: false, hook: 'preHandler', errorResponseBuilder: tooManyRequests });
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preHandler',
+    store: SteadyStore,
+    errorResponseBuilder: tooManyRequests,
+  });
   const routes = Object.entries(handlers) as Route[];
   const takesForm = ([name]: Route) => (calls[name] as Call).picture !== undefined;
   addRoutes(

@@ -43,6 +43,20 @@ test('a reply is not believed for more than ten seconds, though nobody said that
   expect(floor.builds).toBe(2);
 });
 
+test('a reply of a clock that was ahead and is set back is built anew', async () => {
+  const cache = openCache();
+  const floor = counted([1]);
+  const prepared = await cache.get(floorQuestion, later, floor.build);
+  cache.keepUnder('/floor', prepared, { audience: ['user'], path: '/floor' });
+  expect(cache.ready('/floor', later.epochMilliseconds)).toBeDefined();
+  expect(cache.ready('/floor', now.epochMilliseconds)).toBeUndefined();
+  await cache.get(floorQuestion, now, floor.build);
+  expect(floor.builds).toBe(2);
+  // Requests that are under way at once have read the clock one after the other.
+  await cache.get(floorQuestion, now.subtract({ milliseconds: 5 }), floor.build);
+  expect(floor.builds).toBe(2);
+});
+
 test('addresses that somebody makes up do not crowd out those that exist', async () => {
   const cache = openCache();
   for (let number = 0; number < 1_000; number += 1)

@@ -35,6 +35,7 @@ type Entry = {
   readonly question: Question;
   readonly prepared: Prepared;
   readonly ids: ReadonlySet<number> | undefined;
+  readonly builtAt: number;
   readonly validUntil: number;
 };
 
@@ -42,6 +43,9 @@ const mostEntries = 200;
 const mostAddresses = 1_000;
 /** Changes of other nodes may be told late, so no reply lives longer. */
 const longestMilliseconds = 10_000;
+
+/** One that was built far ahead comes from a clock that was set back since. */
+const isValid = ({ builtAt, validUntil }: Entry, at: number) => at < validUntil && at > builtAt - longestMilliseconds;
 
 /**
  * Replies as bytes, built once a change and anew after ten seconds, and sent thousands of times. A reply that was being
@@ -68,9 +72,10 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     // out real ones.
     const fits = ids?.length !== 0 && (entries.has(key) || hasRoom());
     if (seen === changes && fits) {
-      const longest = now.epochMilliseconds + longestMilliseconds;
+      const builtAt = now.epochMilliseconds;
+      const longest = builtAt + longestMilliseconds;
       const until = Math.min(validUntil?.epochMilliseconds ?? longest, longest);
-      entries.set(key, { question, prepared, ids: ids && new Set(ids), validUntil: until });
+      entries.set(key, { question, prepared, ids: ids && new Set(ids), builtAt, validUntil: until });
     }
     return prepared;
   }
@@ -79,7 +84,7 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     get(question, now, build) {
       const { key } = question;
       const entry = entries.get(key);
-      if (entry !== undefined && now.epochMilliseconds < entry.validUntil) return Promise.resolve(entry.prepared);
+      if (entry !== undefined && isValid(entry, now.epochMilliseconds)) return Promise.resolve(entry.prepared);
       // A question asked after a change must not get an answer whose building began before it.
       const flight = `${key} ${changes}`;
       const running = building.get(flight) ?? buildEntry(question, now, build).finally(() => building.delete(flight));
@@ -96,7 +101,7 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
       const ready = addresses.get(address);
       if (ready === undefined) return undefined;
       const { entry } = ready;
-      if (entries.get(entry.question.key) === entry && at < entry.validUntil) return ready;
+      if (entries.get(entry.question.key) === entry && isValid(entry, at)) return ready;
       addresses.delete(address);
       return undefined;
     },

@@ -22,8 +22,8 @@ export function leavingFacts({ roles, deactivated_at, renting }: Omit<LeavingRow
   return { roles, active: deactivated_at === null, renting };
 }
 
-/** A person, and from when on they may be sent another mail. */
-export async function findLeaving(db: Db, userId: number): Promise<LeavingRow | undefined> {
+/** A person, and from when on they may be sent another mail; one of a clock that was set back since keeps nobody waiting. */
+export async function findLeaving(db: Db, userId: number, now: Temporal.Instant): Promise<LeavingRow | undefined> {
   return db
     .selectFrom('users')
     .select((row) => [
@@ -31,6 +31,7 @@ export async function findLeaving(db: Db, userId: number): Promise<LeavingRow | 
       row
         .selectFrom('agu_links')
         .whereRef('agu_links.user_id', '=', 'users.id')
+        .where('agu_links.asked_at', '<=', now)
         .select(({ fn }) => fn.max('agu_links.next_mail_at').as('next_mail_at'))
         .as('next_mail_at'),
     ])

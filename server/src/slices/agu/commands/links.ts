@@ -22,7 +22,7 @@ export async function makeLink(
 ): Promise<NewLink> {
   const userId = (await findNamed(tx, name))?.id;
   if (userId !== undefined) await lockUsers(tx, [userId]);
-  const row = userId === undefined ? undefined : await findLeaving(tx, userId);
+  const row = userId === undefined ? undefined : await findLeaving(tx, userId, now);
   const person = row === undefined ? null : leavingFacts(row);
   const decision = decideLink({ person, nextMailAt: row?.next_mail_at ?? null }, policy, now);
   if (isRefusal(decision)) refuse(decision);

@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { until } from '../../test/remote.ts';
+import { SteadyStore } from './limits.ts';
+
+const windowMs = 50;
+
+/** A call that each address may make twice in a window, and another one. */
+async function limited() {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  await app.register(rateLimit, { global: false, store: SteadyStore });
+  for (const url of ['/call', '/other'])
+    app.get(url, { config: { rateLimit: { max: 2, timeWindow: windowMs } } }, async () => 'done');
+  return async (url: string, remoteAddress = '192.0.2.1') => (await app.inject({ url, remoteAddress })).statusCode;
+}
+
+test('each caller of each call is counted by themselves, and after a window anew', async () => {
+  const ask = await limited();
+  await until(async () => (await Promise.all([ask('/call'), ask('/call'), ask('/call')])).includes(429));
+  expect(await ask('/call', '192.0.2.2')).toBe(200);
+  expect(await ask('/other')).toBe(200);
+  await until(async () => (await ask('/call')) === 200);
+});
+
+test('a clock that was a day ahead and is set back lets no window last for that day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = await limited();
+  const now = Date.now();
+  vi.setSystemTime(now + 86_400_000);
+  await until(async () => (await ask('/call')) === 429);
+  vi.setSystemTime(now);
+  await until(async () => (await ask('/call')) === 200);
+});
