@@ -3,7 +3,7 @@ export type Language = 'ko' | 'en';
 
 /**
  * A text may name a fact of the refusal as `{fact}`. `http/errors` puts the fact in; an instant becomes `yyyy-MM-dd
- * HH:mm` in Seoul time.
+ * HH:mm` in Seoul time, as `{fact:time}` without the day. `{fact|3}` is what a campus has that never changed anything.
  */
 type Texts = { readonly [Each in Language]: string };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ErrorEntry, errors } from './errors.ts';
 
 const entries: readonly (readonly [string, ErrorEntry])[] = Object.entries(errors);
-const named = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, fact]) => fact);
+const named = (text: string) => [...text.matchAll(/\{(\w+)(?::time)?(?:\|[\d:]+)?\}/g)].map(([, fact]) => fact);
 
 test('every code is a SCREAMING_SNAKE word with the status of a failure', () => {
   for (const [code, { status }] of entries) {
@@ -16,13 +16,15 @@ test('every code says something in Korean and in English, as a sentence', () => 
   for (const [code, { ko, en }] of entries) {
     expect(ko, code).toMatch(/[가-힣]/);
     expect(en, code).toMatch(/^[A-Z\d]/);
-    if (named(en).length === 0) expect([ko.at(-1), en.at(-1)], code).toEqual(['.', '.']);
+    if (!/\{\w+\}/.test(en)) expect([ko.at(-1), en.at(-1)], code).toEqual(['.', '.']);
   }
 });
 
 test('both languages tell the same facts, and only facts the edge can fill in', () => {
   for (const [code, { ko, en }] of entries) expect(named(ko), code).toEqual(named(en));
-  expect(new Set(entries.flatMap(([, { ko }]) => named(ko)))).toEqual(new Set(['unbannedAt', 'availableAt']));
+  expect(new Set(entries.flatMap(([, { ko }]) => named(ko)))).toEqual(
+    new Set(['unbannedAt', 'availableAt', 'opensAt', 'floor', 'picks', 'minutes']),
+  );
 });
 
 test('a locker nobody can use and a slot nobody can find are told in the words of the catalogue', () => {

@@ -44,8 +44,8 @@ export const rentalErrors = {
   },
   LENT_PENDING: {
     status: 400,
-    ko: '아직 열리지 않았어요. 반납된 다음 날 13:00에 열려요.',
-    en: 'Not open yet. It opens at 13:00 on the day after its return.',
+    ko: '아직 열리지 않았어요. 반납된 다음 날 {opensAt:time|13:00}에 열려요.',
+    en: 'Not open yet. It opens at {opensAt:time|13:00} on the day after its return.',
   },
   ALL_BANNED_USER: {
     status: 400,
@@ -69,8 +69,8 @@ export const rentalErrors = {
   },
   RETURN_PASSWORD_REQUIRED: {
     status: 418,
-    ko: '3층 사물함은 자물쇠 비밀번호를 남겨야 반납돼요. 네 자리를 적어 주세요.',
-    en: 'Lockers on floor 3 need their lock password on return. Please enter its four digits.',
+    ko: '{floor|3}층 사물함은 자물쇠 비밀번호를 남겨야 반납돼요. 네 자리를 적어 주세요.',
+    en: 'Lockers on floor {floor|3} need their lock password on return. Please enter its four digits.',
   },
   UNCHANGEABLE_CABINET: {
     status: 400,

@@ -18,7 +18,9 @@ const ended: LeavingPerson = { roles: ['INACTIVE'], active: false, renting: true
 const student: LeavingPerson = { roles: ['USER', 'CADET'], active: true, renting: true };
 
 const codes = (facts: Partial<LinkFacts>) =>
-  listWhyNotSendLink({ person: external, nextMailAt: null, ...facts }, now).map(({ refused }) => refused);
+  listWhyNotSendLink({ person: external, nextMailAt: null, ...facts }, defaultPolicy, now).map(
+    ({ refused }) => refused,
+  );
 
 test('R-AGU-01: a link is for an external account, or an ended one whose person still rents', () => {
   expect(codes({})).toEqual([]);
@@ -34,10 +36,17 @@ test('R-AGU-03: one mail in three minutes; a person who comes too soon is told h
   const decision = decideLink({ person: external, nextMailAt: null }, defaultPolicy, now);
   expect(decision).toEqual({ expiresAt: at('2026-11-20 10:10'), nextMailAt: at('2026-11-20 10:03') });
   const nextMailAt = at('2026-11-20 10:03');
-  const [no] = listWhyNotSendLink({ person: external, nextMailAt }, at('2026-11-20 10:00:01'));
-  expect(no).toEqual({ refused: 'CODE_ALREADY_SENT', until: nextMailAt, facts: { retryAfterSeconds: 179 } });
-  expect(listWhyNotSendLink({ person: external, nextMailAt }, at('2026-11-20 10:02:59'))).toHaveLength(1);
-  expect(listWhyNotSendLink({ person: external, nextMailAt }, nextMailAt)).toEqual([]);
+  const [no] = listWhyNotSendLink({ person: external, nextMailAt }, defaultPolicy, at('2026-11-20 10:00:01'));
+  expect(no).toEqual({
+    refused: 'CODE_ALREADY_SENT',
+    until: nextMailAt,
+    facts: { retryAfterSeconds: 179 },
+    words: { minutes: 3 },
+  });
+  expect(listWhyNotSendLink({ person: external, nextMailAt }, defaultPolicy, at('2026-11-20 10:02:59'))).toHaveLength(
+    1,
+  );
+  expect(listWhyNotSendLink({ person: external, nextMailAt }, defaultPolicy, nextMailAt)).toEqual([]);
 });
 
 test('R-AGU-03, R-GEN-05: a campus sets the minutes', () => {

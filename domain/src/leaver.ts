@@ -18,25 +18,33 @@ export type LinkDecision = { readonly expiresAt: Temporal.Instant; readonly next
 const isLeaver = (person: LeavingPerson): boolean => decideAdmission(person) === 'AGU';
 
 /** R-AGU-01, R-AGU-03: every reason why no link is sent to a person: a name of nobody, nothing to return, a mail of just now. */
-export function listWhyNotSendLink({ person, nextMailAt }: LinkFacts, now: Temporal.Instant): readonly Refusal[] {
+export function listWhyNotSendLink(
+  { person, nextMailAt }: LinkFacts,
+  policy: Policy,
+  now: Temporal.Instant,
+): readonly Refusal[] {
   if (person === null) return [refusal('NOT_FOUND_USER')];
   return reasons(
     isLeaver(person) ? undefined : refusal('ACCESS_DENIED'),
     person.renting ? undefined : refusal('NO_ACTIVE_LENT_FOUND'),
-    nextMailAt === null ? undefined : whyNotSoSoon(nextMailAt, now),
+    nextMailAt === null ? undefined : whyNotSoSoon(nextMailAt, policy, now),
   );
 }
 
-function whyNotSoSoon(nextMailAt: Temporal.Instant, now: Temporal.Instant): Refusal | undefined {
+function whyNotSoSoon(nextMailAt: Temporal.Instant, policy: Policy, now: Temporal.Instant): Refusal | undefined {
   const seconds = Math.ceil((nextMailAt.epochMilliseconds - now.epochMilliseconds) / 1000);
   return seconds > 0
-    ? refusal('CODE_ALREADY_SENT', { until: nextMailAt, facts: { retryAfterSeconds: seconds } })
+    ? refusal('CODE_ALREADY_SENT', {
+        until: nextMailAt,
+        facts: { retryAfterSeconds: seconds },
+        words: { minutes: policy.agu.mailMinutes },
+      })
     : undefined;
 }
 
 /** R-AGU-03: a link is good for 10 minutes, and the next one is sent after 3. */
 export function decideLink(facts: LinkFacts, policy: Policy, now: Temporal.Instant): Refusal | LinkDecision {
-  const [no] = listWhyNotSendLink(facts, now);
+  const [no] = listWhyNotSendLink(facts, policy, now);
   if (no !== undefined) return no;
   const { codeMinutes, mailMinutes } = policy.agu;
   return { expiresAt: now.add({ minutes: codeMinutes }), nextMailAt: now.add({ minutes: mailMinutes }) };

@@ -236,7 +236,11 @@ test('R-RET-04: on floor 3 the last renter sees what the return does, and that t
   const facts = { ...held({ ...late, floor: 3 }), others: [] };
   const plain = previewOf('return', facts, defaultPolicy, now);
   const withPassword = previewOf('returnWithPassword', facts, defaultPolicy, now);
-  expect(plain).toEqual({ ...withPassword, allowed: false, refusals: [{ refused: 'RETURN_PASSWORD_REQUIRED' }] });
+  expect(plain).toEqual({
+    ...withPassword,
+    allowed: false,
+    refusals: [{ refused: 'RETURN_PASSWORD_REQUIRED', words: { floor: 3 } }],
+  });
   expect(withPassword).toMatchObject({ allowed: true, after: { status: 'PENDING', opensAt: at('2026-11-21 13:00') } });
 });
 

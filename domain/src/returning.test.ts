@@ -50,8 +50,14 @@ test('R-RET-03: a club cabinet is available at once', () => {
 test('R-RET-04: on floor 3 the last renter must leave the password of the lock', () => {
   const now = at('2026-11-20 10:00');
   const last = facts({ floor: 3 });
-  expect(decideReturn('return', last, defaultPolicy, now)).toEqual({ refused: 'RETURN_PASSWORD_REQUIRED' });
-  expect(whyNot('return', last, defaultPolicy, now)).toEqual({ refused: 'RETURN_PASSWORD_REQUIRED' });
+  expect(decideReturn('return', last, defaultPolicy, now)).toEqual({
+    refused: 'RETURN_PASSWORD_REQUIRED',
+    words: { floor: 3 },
+  });
+  expect(whyNot('return', last, defaultPolicy, now)).toEqual({
+    refused: 'RETURN_PASSWORD_REQUIRED',
+    words: { floor: 3 },
+  });
   expect(whyNot('returnWithPassword', last, defaultPolicy, now)).toBeUndefined();
   expect(decideReturn('returnWithPassword', last, defaultPolicy, now)).toMatchObject({
     emptied: true,

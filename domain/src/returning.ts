@@ -68,7 +68,9 @@ export function listWhyNotReturn(facts: ReturnQuestion, policy: Policy): readonl
   if (no !== undefined) return [no];
   if (facts.cabinet === null) return [refusal('NOT_FOUND_LENT_HISTORY')];
   const asksPassword = policy.returning.passwordFloors.includes(facts.cabinet.floor) && facts.cabinet.renters === 1;
-  return reasons(asksPassword ? refusal('RETURN_PASSWORD_REQUIRED') : undefined);
+  return reasons(
+    asksPassword ? refusal('RETURN_PASSWORD_REQUIRED', { words: { floor: facts.cabinet.floor } }) : undefined,
+  );
 }
 
 /** R-RENT-11: only the renters of a cabinet can change its title and memo. */

@@ -19,11 +19,15 @@ type Schema = {
   [limit: string]: unknown;
 };
 
+/** A text with the numbers of a campus that never changed any. */
+const asUsual = (text: string): string => text.replace(/\{[\w:]+\|([^}]*)\}/g, '$1');
+
 /** docs/api.md: the table of calls in prose, and every code a call can be refused with. */
 export function presentApi(): string {
   const table: readonly (readonly [string, Call])[] = Object.entries(calls as Record<string, Call>);
   const codes = Object.entries(errors as Record<string, ErrorEntry>).map(
-    ([code, { status, en, ko }]) => `| \`${code}\` | ${status} | ${escapeCell(ko)} | ${escapeCell(en)} |`,
+    ([code, { status, en, ko }]) =>
+      `| \`${code}\` | ${status} | ${escapeCell(asUsual(ko))} | ${escapeCell(asUsual(en))} |`,
   );
   return [
     '# The calls\n',

@@ -10,18 +10,23 @@ export type Fact =
   | Readonly<Record<string, unknown>>;
 export type Facts = Readonly<Record<string, Fact>>;
 
+type Words = NonNullable<Refusal['words']>;
+
 export class RefusedOutcome {
   readonly code: ErrorCode;
   readonly facts: Facts;
-  constructor(code: ErrorCode, facts: Facts = {}) {
+  /** What only its text says. */
+  readonly words: Words;
+  constructor(code: ErrorCode, facts: Facts = {}, words: Words = {}) {
     this.code = code;
     this.facts = facts;
+    this.words = words;
   }
 }
 
 /** Answers with a rule's refusal and keeps the writes before it. */
 export function refusedOutcome(no: Refusal): RefusedOutcome {
-  return new RefusedOutcome(no.refused, no.facts);
+  return new RefusedOutcome(no.refused, no.facts, no.words);
 }
 
 /** A refusal that undoes the transaction. */
@@ -37,7 +42,7 @@ export class Refused extends Error {
 /** Refuses by a rule of the domain or by an edge code; undoes the transaction. */
 export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}, options?: ErrorOptions): never {
   if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts), options);
-  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }), options);
+  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }, reason.words), options);
 }
 
 /** Refuses what a limit allows again at `again`; undoes the transaction. */
@@ -53,11 +58,19 @@ export function assertDecided(holds: boolean): asserts holds {
   if (!holds) throw new Error('A decision let pass what it excludes');
 }
 
-/** The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`. */
+const blank = /\{(\w+)(:time)?(?:\|([^}]*))?\}/g;
+
+/**
+ * The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`, as `{fact:time}` without the
+ * day; `{fact|3}` is 3 where nobody says otherwise.
+ */
 export function refusalText(code: ErrorCode, facts: Facts, language: Language): string {
-  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact instanceof Temporal.Instant) return minuteText(fact);
-    return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : '';
-  });
+  return errors[code][language].replace(
+    blank,
+    (_, name: string, form: string | undefined, usual: string | undefined) => {
+      const fact = facts[name];
+      if (fact instanceof Temporal.Instant) return minuteText(fact).slice(form === undefined ? 0 : -'13:00'.length);
+      return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : (usual ?? '');
+    },
+  );
 }
