@@ -94,7 +94,13 @@ test('in English no Korean is left on any screen, and the choice is remembered',
   });
 
   await test.step('lists, the plan of the floor, the closed floor', async () => {
-    for (const address of ['/available', '/profile/log', '/main?floor=4', '/main?floor=2&section=Oasis&panel=map']) {
+    for (const address of [
+      '/guide',
+      '/available',
+      '/profile/log',
+      '/main?floor=4',
+      '/main?floor=2&section=Oasis&panel=map',
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       await expect(page.getByText('Loading')).toHaveCount(0);

@@ -43,7 +43,16 @@ test('letters grow with the size that a browser is set to, and push no page side
     await test.step(address, () => expectLargeText(page));
   }
   await signIn('reads.large.letters');
-  for (const address of ['/home', '/available', '/profile', '/profile/log', '/store', '/store/inventory', '/clubs']) {
+  for (const address of [
+    '/home',
+    '/guide',
+    '/available',
+    '/profile',
+    '/profile/log',
+    '/store',
+    '/store/inventory',
+    '/clubs',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await test.step(address, () => expectLargeText(page));

@@ -33,7 +33,16 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await holds();
   await signIn('has.a.small.screen');
-  for (const address of ['/home', '/available', '/profile/log', '/store', '/store/coin-log', oasis, '/main?floor=3']) {
+  for (const address of [
+    '/home',
+    '/guide',
+    '/available',
+    '/profile/log',
+    '/store',
+    '/store/coin-log',
+    oasis,
+    '/main?floor=3',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('navigation', { name: '하단 메뉴' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

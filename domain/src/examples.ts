@@ -1,5 +1,5 @@
 import { endOfDay, wholeDaysBetween } from './calendar.ts';
-import { lateExample, type PenaltyWorking } from './penalty.ts';
+import { type PenaltyWorking, penaltyWorking } from './penalty.ts';
 import type { Policy } from './policy.ts';
 import { rentalDays } from './rental.ts';
 import { endAfterLeaving } from './sharing.ts';
@@ -20,6 +20,7 @@ export type Examples = {
   };
 };
 
+const lateDays = 3;
 const daysLeft = 30;
 
 /**
@@ -31,7 +32,7 @@ export function workExamples(policy: Policy): Examples {
   const leftAt = endOfDay(someDay);
   const end = endAfterLeaving({ expiresAt: endOfDay(someDay.add({ days: daysLeft })), people }, leftAt);
   return {
-    late: lateExample(policy),
+    late: penaltyWorking(lateDays, policy),
     shared: { people, days: rentalDays('SHARE', people, policy) ?? 0 },
     earlyLeave: { people, stay: people - 1, daysLeft, daysAfter: wholeDaysBetween(leftAt, end) },
   };

@@ -99,7 +99,6 @@ export { type Guesses, longestPassword, type PasswordFault, passwordFault } from
 export {
   decidePenalty,
   isNoticeAway,
-  lateExample,
   noticeBackAt,
   type Penalty,
   type PenaltyWorking,

@@ -31,11 +31,6 @@ export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking 
   return { overdueDays: overdue, squaredDays, days };
 }
 
-const exampleDays = 3;
-
-/** R-PEN-02: a return three days late, for the texts that explain it. */
-export const lateExample = (policy: Policy): PenaltyWorking => penaltyWorking(exampleDays, policy);
-
 /**
  * R-PEN-03: a person who returns an overdue rental gets a penalty of whole days. It begins with that second, or with
  * the end of a penalty that still runs. Null when the rental was not overdue.

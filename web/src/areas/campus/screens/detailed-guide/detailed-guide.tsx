@@ -57,21 +57,21 @@ export function DetailedGuide() {
   const { title, name, lead, toMap, kinds, parts } = useGuide();
   usePageTitle(name);
   return (
-    <Page
-      title={title}
-      subline={lead}
-      actions={
-        <ButtonLink size="small" to={paths.main}>
-          {toMap}
-        </ButtonLink>
-      }
-    >
-      <div className={styles['guide']}>
+    <div className={styles['guide']}>
+      <Page
+        title={title}
+        subline={lead}
+        actions={
+          <ButtonLink size="small" to={paths.main}>
+            {toMap}
+          </ButtonLink>
+        }
+      >
         <Kinds kinds={kinds} />
         {parts.map((part) => (
           <Subject key={part.heading} part={part} />
         ))}
-      </div>
-    </Page>
+      </Page>
+    </div>
   );
 }
