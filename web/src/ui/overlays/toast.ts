@@ -27,6 +27,9 @@ export function showToastHere(toast: ToastOptions): void {
   if (receiver !== undefined || wake !== undefined) showToast(toast);
 }
 
+/** Whether something was told on a page that led on to this one, and nobody has shown it. */
+export const isToastWaiting = (): boolean => waiting.length > 0;
+
 /** Calls `host` when there is a toast and nobody to show it. */
 export function onToastWaiting(host: () => void): () => void {
   wake = host;

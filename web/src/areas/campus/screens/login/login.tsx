@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { linkedProviders } from '../../../../slices/auth/providers.tsx';
 import { useSignIn } from '../../../../slices/auth/sign-in.ts';
 import { LanguageSwitch } from '../../../../slices/users/language-switch.tsx';
@@ -11,6 +11,7 @@ import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
+import { isToastWaiting } from '../../../../ui/overlays/toast.ts';
 import { ToastHost } from '../../../../ui/overlays/toast-host.tsx';
 import { Illustration } from './illustration.tsx';
 import styles from './login.module.css';
@@ -99,6 +100,8 @@ function SignInCard() {
 export function Login() {
   const { login } = useText();
   usePageTitle(login.pageTitle);
+  // What becomes later of something somebody began before they signed out is told to nobody here.
+  const [told] = useState(isToastWaiting);
   // A sign-in may have ended while no page was open.
   useEffect(() => void forgetLocker().catch(() => undefined), []);
   return (
@@ -111,7 +114,7 @@ export function Login() {
         </div>
         <SignInCard />
       </main>
-      <ToastHost />
+      {told && <ToastHost />}
     </div>
   );
 }
