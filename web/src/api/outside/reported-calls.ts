@@ -37,14 +37,12 @@ function reportOfAny(error: unknown): Report | undefined {
   return error.status === 500 ? broken : undefined;
 }
 
-const isOfProxy = ({ kind }: CallFailed) => kind === 'unreadable' || kind === 'stopped';
-
 /**
  * The report of a failed call; undefined where nothing is wrong with the product: a 400 is an ordinary refusal, nobody
  * waits for a cancelled call, and the network may be gone.
  */
 export function reportOf(name: CallName, error: unknown, isAdmin: boolean): Report | undefined {
-  if (error instanceof CallFailed ? !isOfProxy(error) : !(error instanceof CallRefused)) return undefined;
+  if (error instanceof CallFailed ? error.kind !== 'unreadable' : !(error instanceof CallRefused)) return undefined;
   if (error instanceof CallRefused && error.status === 400) return undefined;
   const report = reports[name] ?? reportOfAny(error);
   return report && isAdmin ? { ...report, text: `[Admin] ${report.text}` } : report;
