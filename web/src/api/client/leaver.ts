@@ -4,7 +4,7 @@ import { paths } from '../../state/address/paths.ts';
 import { CallRefused } from '../failures/failure.ts';
 import { claimsOf, holderOf } from '../holder/holder.ts';
 import { dropToken, readToken } from '../holder/token-cookie.ts';
-import { call, type GivenArgument, type ReplyOf } from './client.ts';
+import { type CallOptions, call, type GivenArgument, type ReplyOf } from './client.ts';
 
 const name = 'agu_token';
 
@@ -57,9 +57,10 @@ function ownHeaders(): Record<string, string> {
 export async function callAsLeaver<Name extends CallName>(
   callName: Name,
   given: GivenArgument<Name>,
+  options: CallOptions = {},
 ): Promise<ReplyOf<Name>> {
   try {
-    return await call(callName, given, { anonymous: true, headers: ownHeaders() });
+    return await call(callName, given, { ...options, anonymous: true, headers: ownHeaders() });
   } catch (error) {
     if (isLeaverOver(error)) forgetLeaver();
     throw error;
