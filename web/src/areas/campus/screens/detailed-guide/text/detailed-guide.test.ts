@@ -1,4 +1,4 @@
-import { defaultPolicy, type Policy, penaltyWorking, policyFrom } from '@cabinet/domain';
+import { defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { cabinets as enCabinets } from '../../../../../slices/cabinets/text/en.ts';
 import { cabinets as koCabinets } from '../../../../../slices/cabinets/text/ko.ts';
@@ -6,7 +6,7 @@ import { detailedGuide as en } from './en.ts';
 import { detailedGuide as ko } from './ko.ts';
 
 const told = (guide: typeof ko, policy: Policy) =>
-  JSON.stringify(guide({ policy, late: penaltyWorking(3, policy) })).replaceAll('\u00a0', ' ');
+  JSON.stringify(guide({ policy, late: workExamples(policy).late })).replaceAll('\u00a0', ' ');
 
 test('R-GEN-05: the detailed guide tells the terms of a campus that never changed anything', () => {
   const guide = told(ko, defaultPolicy);
