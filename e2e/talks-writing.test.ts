@@ -32,7 +32,8 @@ async function registerByRequest(page: Page, time: string): Promise<void> {
 
 async function choose(page: Page, say: Words, time: string): Promise<void> {
   await page.getByRole('radio', { name: say.day }).check();
-  await page.getByRole('radio', { name: time }).check();
+  // The last free time of a day is chosen with its day, and to check it would not press it.
+  await page.getByRole('radio', { name: time }).click();
 }
 
 async function fill(main: Locator, say: Words, title: string): Promise<void> {
