@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ErrorEntry, errors } from './errors.ts';
 
 const entries: readonly (readonly [string, ErrorEntry])[] = Object.entries(errors);
-const named = (text: string) => [...text.matchAll(/\{(\w+)(?::time)?(?:\|[\d:]+)?\}/g)].map(([, fact]) => fact);
+const named = (text: string) => [...text.matchAll(/\{(\w+)(?::time|:count)?(?:\|[^}]+)?\}/g)].map(([, fact]) => fact);
 
 test('every code is a SCREAMING_SNAKE word with the status of a failure', () => {
   for (const [code, { status }] of entries) {
@@ -23,7 +23,7 @@ test('every code says something in Korean and in English, as a sentence', () => 
 test('both languages tell the same facts, and only facts the edge can fill in', () => {
   for (const [code, { ko, en }] of entries) expect(named(ko), code).toEqual(named(en));
   expect(new Set(entries.flatMap(([, { ko }]) => named(ko)))).toEqual(
-    new Set(['unbannedAt', 'availableAt', 'opensAt', 'floor', 'picks', 'minutes']),
+    new Set(['unbannedAt', 'availableAt', 'opensAt', 'floor', 'picks', 'minutes', 'months']),
   );
 });
 

@@ -137,6 +137,12 @@ export const signInErrors = {
     status: 429,
     ko: '조금 전에 링크를 보냈어요. {minutes|3}분이 지나면 다시 받을 수 있어요.',
     en: 'A link was just sent. You can ask again after {minutes|3} minutes.',
+    at: {
+      1: {
+        ko: '조금 전에 링크를 보냈어요. 1분이 지나면 다시 받을 수 있어요.',
+        en: 'A link was just sent. You can ask again after a minute.',
+      },
+    },
   },
   NOT_FOUND_VERIFICATION_LINK: {
     status: 400,

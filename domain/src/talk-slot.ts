@@ -118,5 +118,7 @@ function whyNotSoEarly(startsAt: Temporal.Instant, now: Temporal.Instant): Refus
 }
 
 function whyNotSoLate(startsAt: Temporal.Instant, policy: Policy, now: Temporal.Instant): Refusal | undefined {
-  return isAfter(bookableBefore(policy, now), startsAt) ? undefined : refusal('NOT_ALLOWED_PERIOD');
+  return isAfter(bookableBefore(policy, now), startsAt)
+    ? undefined
+    : refusal('NOT_ALLOWED_PERIOD', { words: { months: policy.presentation.monthsAhead } });
 }

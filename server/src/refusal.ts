@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, type Language } from '@cabinet/contract';
-import { minuteText, type Refusal, type RefusalFact } from '@cabinet/domain';
+import { dateTimeText, type Refusal, type RefusalFact, sayRefusal } from '@cabinet/domain';
 
 export type Fact =
   | RefusalFact
@@ -58,19 +58,11 @@ export function assertDecided(holds: boolean): asserts holds {
   if (!holds) throw new Error('A decision let pass what it excludes');
 }
 
-const blank = /\{(\w+)(:time)?(?:\|([^}]*))?\}/g;
-
-/**
- * The text of a code for a reader; `{fact}` in it is filled, an instant as `yyyy-MM-dd HH:mm`, as `{fact:time}` without the
- * day; `{fact|3}` is 3 where nobody says otherwise.
- */
+/** The text of a code for a reader, with the facts in it. */
 export function refusalText(code: ErrorCode, facts: Facts, language: Language): string {
-  return errors[code][language].replace(
-    blank,
-    (_, name: string, form: string | undefined, usual: string | undefined) => {
-      const fact = facts[name];
-      if (fact instanceof Temporal.Instant) return minuteText(fact).slice(form === undefined ? 0 : -'13:00'.length);
-      return typeof fact === 'string' || typeof fact === 'number' ? `${fact}` : (usual ?? '');
-    },
-  );
+  const onWire = Object.entries(facts).map(([name, fact]) => [
+    name,
+    fact instanceof Temporal.Instant ? dateTimeText(fact) : fact,
+  ]);
+  return sayRefusal(errors[code], language, Object.fromEntries(onWire) as Record<string, unknown>);
 }

@@ -1,6 +1,6 @@
-import { decideLink, isRefusal, mailAddress } from '@cabinet/domain';
+import { decideLink, isRefusal, mailAddress, refusal } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
-import type { Tx } from '../../../db/tx.ts';
+import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
 import { assertDecided, refuse } from '../../../refusal.ts';
 import { digestOf } from '../../../sessions/digest.ts';
@@ -40,7 +40,15 @@ export async function makeLink(
       expires_at: decision.expiresAt,
       next_mail_at: decision.nextMailAt,
     })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (brokenConstraint(error) === 'agu_links_one_mail') {
+        refuse(refusal('CODE_ALREADY_SENT', { words: { minutes: policy.agu.mailMinutes } }), {
+          retryAfterSeconds: null,
+        });
+      }
+      throw error;
+    });
   return link;
 }
 
