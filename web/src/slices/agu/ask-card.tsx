@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { clockAt } from '../../api/client/wire-time.ts';
 import { useFailureText } from '../../api/failures/use-failure-text.ts';
 import { contactAddress, paths } from '../../state/address/paths.ts';
-import { clockText } from '../../text/dates.ts';
+import { clockText, wholeMinuteFrom } from '../../text/dates.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -83,7 +83,8 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
                 </a>
               </>
             )}
-            {failure.againAt !== undefined && ` ${agu.form.againAt(clockText(clockAt(failure.againAt)))}`}
+            {failure.againAt !== undefined &&
+              ` ${agu.form.againAt(clockText(clockAt(wholeMinuteFrom(failure.againAt))))}`}
           </Note>
         )}
         <TextField

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { clockAt } from '../../api/client/wire-time.ts';
 import { paths } from '../../state/address/paths.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { clockText, remainingText } from '../../text/dates.ts';
+import { clockText, remainingText, wholeMinuteFrom } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
@@ -25,7 +25,7 @@ export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMa
   // The second that runs has begun before the mail went out: nobody waits for longer than the limit below.
   const wait = Math.min(secondsUntil(sent.resendAt, now), sent.resendMinutes * 60);
   const isGood = secondsUntil(sent.expiresAt, now) > 0;
-  const again = clockText(clockAt(sent.resendAt));
+  const again = clockText(clockAt(wholeMinuteFrom(sent.resendAt)));
   const [before, often, after] = words.limit(sent.resendMinutes, again);
   const ask = async () => {
     setBusy(true);
