@@ -23,7 +23,7 @@ test('every code says something in Korean and in English, as a sentence', () => 
 test('both languages tell the same facts, and only facts the edge can fill in', () => {
   for (const [code, { ko, en }] of entries) expect(named(ko), code).toEqual(named(en));
   expect(new Set(entries.flatMap(([, { ko }]) => named(ko)))).toEqual(
-    new Set(['unbannedAt', 'availableAt', 'opensAt', 'floor', 'picks', 'minutes', 'months']),
+    new Set(['unbannedAt', 'availableAt', 'opensAt', 'floor', 'monthlyCoinCount', 'mailMinutes', 'monthsAhead']),
   );
 });
 

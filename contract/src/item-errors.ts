@@ -89,8 +89,8 @@ export const itemErrors = {
   },
   COIN_COLLECTION_LIMIT: {
     status: 400,
-    ko: '이번 달 동전 {picks|20}개를 다 주웠어요. 다음 달에 다시 주울 수 있어요.',
-    en: 'You picked all {picks|20} coins of this month. You can pick again next month.',
+    ko: '이번 달 동전 {monthlyCoinCount|20}개를 다 주웠어요. 다음 달에 다시 주울 수 있어요.',
+    en: 'You picked all {monthlyCoinCount|20} coins of this month. You can pick again next month.',
     at: {
       1: {
         ko: '이번 달 동전 1개를 다 주웠어요. 다음 달에 다시 주울 수 있어요.',

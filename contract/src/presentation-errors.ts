@@ -79,8 +79,8 @@ export const presentationErrors = {
   },
   NOT_ALLOWED_PERIOD: {
     status: 400,
-    ko: '이번 달부터 {months:count|두} 달 뒤까지만 고를 수 있어요.',
-    en: 'Only this month and the next {months:count|two} are open.',
+    ko: '이번 달부터 {monthsAhead:count|두} 달 뒤까지만 고를 수 있어요.',
+    en: 'Only this month and the next {monthsAhead:count|two} are open.',
     at: {
       0: { ko: '이번 달만 고를 수 있어요.', en: 'Only this month is open.' },
       1: { ko: '이번 달부터 한 달 뒤까지만 고를 수 있어요.', en: 'Only this month and the next one are open.' },

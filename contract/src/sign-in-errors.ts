@@ -135,8 +135,8 @@ export const signInErrors = {
   },
   CODE_ALREADY_SENT: {
     status: 429,
-    ko: '조금 전에 링크를 보냈어요. {minutes|3}분이 지나면 다시 받을 수 있어요.',
-    en: 'A link was just sent. You can ask again after {minutes|3} minutes.',
+    ko: '조금 전에 링크를 보냈어요. {mailMinutes|3}분이 지나면 다시 받을 수 있어요.',
+    en: 'A link was just sent. You can ask again after {mailMinutes|3} minutes.',
     at: {
       1: {
         ko: '조금 전에 링크를 보냈어요. 1분이 지나면 다시 받을 수 있어요.',

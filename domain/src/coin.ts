@@ -29,7 +29,6 @@ export function listWhyNotPick(facts: PickFacts, policy: Policy, now: Temporal.I
       ? refusal('COIN_COLLECTION_LIMIT', {
           until: startOfDay(today.with({ day: 1 }).add({ months: 1 })),
           facts: { monthlyCoinCount: picksThisMonth },
-          words: { picks: policy.coin.picksPerMonth },
         })
       : undefined,
   );

@@ -132,7 +132,7 @@ export {
   refusal,
   refusalCodes,
 } from './refusal.ts';
-export { type RefusalTexts, sayRefusal, sayRefusalAgain } from './refusal-text.ts';
+export { type RefusalTexts, sayRefusal } from './refusal-text.ts';
 export {
   decideRent,
   type RentDecision,

@@ -40,8 +40,7 @@ test('R-AGU-03: one mail in three minutes; a person who comes too soon is told h
   expect(no).toEqual({
     refused: 'CODE_ALREADY_SENT',
     until: nextMailAt,
-    facts: { retryAfterSeconds: 179 },
-    words: { minutes: 3 },
+    facts: { retryAfterSeconds: 179, mailMinutes: 3 },
   });
   expect(listWhyNotSendLink({ person: external, nextMailAt }, defaultPolicy, at('2026-11-20 10:02:59'))).toHaveLength(
     1,

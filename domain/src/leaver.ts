@@ -36,8 +36,7 @@ function whyNotSoSoon(nextMailAt: Temporal.Instant, policy: Policy, now: Tempora
   return seconds > 0
     ? refusal('CODE_ALREADY_SENT', {
         until: nextMailAt,
-        facts: { retryAfterSeconds: seconds },
-        words: { minutes: policy.agu.mailMinutes },
+        facts: { retryAfterSeconds: seconds, mailMinutes: policy.agu.mailMinutes },
       })
     : undefined;
 }

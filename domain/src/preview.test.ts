@@ -239,7 +239,7 @@ test('R-RET-04: on floor 3 the last renter sees what the return does, and that t
   expect(plain).toEqual({
     ...withPassword,
     allowed: false,
-    refusals: [{ refused: 'RETURN_PASSWORD_REQUIRED', words: { floor: 3 } }],
+    refusals: [{ refused: 'RETURN_PASSWORD_REQUIRED', facts: { floor: 3 } }],
   });
   expect(withPassword).toMatchObject({ allowed: true, after: { status: 'PENDING', opensAt: at('2026-11-21 13:00') } });
 });

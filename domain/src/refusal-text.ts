@@ -36,24 +36,3 @@ export function sayRefusal(texts: RefusalTexts, language: Language, facts: Facts
     return isTime.test(fact) ? fact.slice(form === 'time' ? 11 : 0, 16).replace('T', ' ') : fact;
   });
 }
-
-/** No number that a campus sets and a sentence tells is greater: minutes, floors, picks, months. */
-const mostTold = 1440;
-
-/**
- * What was said in the one language, in the other. A number that only the sentence told is no fact of the wire; it is
- * the one with which the same would be said.
- */
-export function sayRefusalAgain(
-  texts: RefusalTexts,
-  language: Language,
-  { facts, message }: { readonly facts: Facts; readonly message: string },
-): string {
-  const other = language === 'ko' ? 'en' : 'ko';
-  const untold = [...texts.ko.matchAll(blank)].map(([, name]) => name ?? '').find((name) => facts[name] === undefined);
-  for (let number = 0; untold !== undefined && number <= mostTold; number += 1) {
-    const told = { ...facts, [untold]: number };
-    if (sayRefusal(texts, other, told) === message) return sayRefusal(texts, language, told);
-  }
-  return sayRefusal(texts, language, facts);
-}

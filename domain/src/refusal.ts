@@ -113,13 +113,11 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refused: Code;
   readonly until?: Temporal.Instant;
   readonly facts?: Readonly<Record<string, RefusalFact>>;
-  /** What only the text of the refusal says: numbers that a campus may set otherwise. */
-  readonly words?: Readonly<Record<string, string | number>>;
 };
 
 export function refusal<Code extends RefusalCode>(
   refused: Code,
-  more: Pick<Refusal, 'until' | 'facts' | 'words'> = {},
+  more: Pick<Refusal, 'until' | 'facts'> = {},
 ): Refusal<Code> {
   return { refused, ...more };
 }

@@ -52,11 +52,11 @@ test('R-RET-04: on floor 3 the last renter must leave the password of the lock',
   const last = facts({ floor: 3 });
   expect(decideReturn('return', last, defaultPolicy, now)).toEqual({
     refused: 'RETURN_PASSWORD_REQUIRED',
-    words: { floor: 3 },
+    facts: { floor: 3 },
   });
   expect(whyNot('return', last, defaultPolicy, now)).toEqual({
     refused: 'RETURN_PASSWORD_REQUIRED',
-    words: { floor: 3 },
+    facts: { floor: 3 },
   });
   expect(whyNot('returnWithPassword', last, defaultPolicy, now)).toBeUndefined();
   expect(decideReturn('returnWithPassword', last, defaultPolicy, now)).toMatchObject({

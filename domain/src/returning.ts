@@ -69,7 +69,7 @@ export function listWhyNotReturn(facts: ReturnQuestion, policy: Policy): readonl
   if (facts.cabinet === null) return [refusal('NOT_FOUND_LENT_HISTORY')];
   const asksPassword = policy.returning.passwordFloors.includes(facts.cabinet.floor) && facts.cabinet.renters === 1;
   return reasons(
-    asksPassword ? refusal('RETURN_PASSWORD_REQUIRED', { words: { floor: facts.cabinet.floor } }) : undefined,
+    asksPassword ? refusal('RETURN_PASSWORD_REQUIRED', { facts: { floor: facts.cabinet.floor } }) : undefined,
   );
 }
 

@@ -120,5 +120,5 @@ function whyNotSoEarly(startsAt: Temporal.Instant, now: Temporal.Instant): Refus
 function whyNotSoLate(startsAt: Temporal.Instant, policy: Policy, now: Temporal.Instant): Refusal | undefined {
   return isAfter(bookableBefore(policy, now), startsAt)
     ? undefined
-    : refusal('NOT_ALLOWED_PERIOD', { words: { months: policy.presentation.monthsAhead } });
+    : refusal('NOT_ALLOWED_PERIOD', { facts: { monthsAhead: policy.presentation.monthsAhead } });
 }

@@ -10,23 +10,18 @@ export type Fact =
   | Readonly<Record<string, unknown>>;
 export type Facts = Readonly<Record<string, Fact>>;
 
-type Words = NonNullable<Refusal['words']>;
-
 export class RefusedOutcome {
   readonly code: ErrorCode;
   readonly facts: Facts;
-  /** What only its text says. */
-  readonly words: Words;
-  constructor(code: ErrorCode, facts: Facts = {}, words: Words = {}) {
+  constructor(code: ErrorCode, facts: Facts = {}) {
     this.code = code;
     this.facts = facts;
-    this.words = words;
   }
 }
 
 /** Answers with a rule's refusal and keeps the writes before it. */
 export function refusedOutcome(no: Refusal): RefusedOutcome {
-  return new RefusedOutcome(no.refused, no.facts, no.words);
+  return new RefusedOutcome(no.refused, no.facts);
 }
 
 /** A refusal that undoes the transaction. */
@@ -42,7 +37,7 @@ export class Refused extends Error {
 /** Refuses by a rule of the domain or by an edge code; undoes the transaction. */
 export function refuse(reason: Refusal | ErrorCode, facts: Facts = {}, options?: ErrorOptions): never {
   if (typeof reason === 'string') throw new Refused(new RefusedOutcome(reason, facts), options);
-  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }, reason.words), options);
+  throw new Refused(new RefusedOutcome(reason.refused, { ...reason.facts, ...facts }), options);
 }
 
 /** Refuses what a limit allows again at `again`; undoes the transaction. */

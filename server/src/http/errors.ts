@@ -67,7 +67,7 @@ export function refusalBody(outcome: RefusedOutcome, language: Language, request
     statusCode: entry.status,
     code: outcome.code,
     error: STATUS_CODES[entry.status] ?? 'Error',
-    message: refusalText(outcome.code, { ...outcome.facts, ...outcome.words }, language),
+    message: refusalText(outcome.code, outcome.facts, language),
     requestId,
     ...facts,
   };

@@ -46,14 +46,14 @@ export function openRehearse(
 }
 
 /** The faults of fields as sentences, as the refusal of the call would have them. */
-function inWords({ code, facts, words }: RefusedOutcome, language: Language): RefusedOutcome {
+function inWords({ code, facts }: RefusedOutcome, language: Language): RefusedOutcome {
   const { fields } = facts;
-  if (!Array.isArray(fields)) return new RefusedOutcome(code, facts, words);
+  if (!Array.isArray(fields)) return new RefusedOutcome(code, facts);
   const said = (fields as { path: string; message: string }[]).map(({ path, message }) => ({
     path,
     message: faultText(message, language),
   }));
-  return new RefusedOutcome(code, { ...facts, fields: said }, words);
+  return new RefusedOutcome(code, { ...facts, fields: said });
 }
 
 /** Undoes a transaction and carries out of it what was seen. */

@@ -1,4 +1,4 @@
-import { decideLink, isRefusal, mailAddress, refusal } from '@cabinet/domain';
+import { decideLink, isRefusal, mailAddress } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import { brokenConstraint, type Tx } from '../../../db/tx.ts';
 import type { Random } from '../../../gateways/random.ts';
@@ -43,9 +43,7 @@ export async function makeLink(
     .execute()
     .catch((error: unknown) => {
       if (brokenConstraint(error) === 'agu_links_one_mail') {
-        refuse(refusal('CODE_ALREADY_SENT', { words: { minutes: policy.agu.mailMinutes } }), {
-          retryAfterSeconds: null,
-        });
+        refuse('CODE_ALREADY_SENT', { retryAfterSeconds: null, mailMinutes: policy.agu.mailMinutes });
       }
       throw error;
     });

@@ -43,7 +43,7 @@ export function presentPreview(what: Previewed, shown: Preview, language: Langua
 function presentReason(no: Refusal, language: Language): Shown['reasons'][number] {
   return {
     code: no.refused,
-    message: refusalText(no.refused, { ...no.facts, ...no.words }, language),
+    message: refusalText(no.refused, no.facts ?? {}, language),
     until: timeText(no.until ?? null),
     next: nextStep(no),
   };

@@ -56,12 +56,12 @@ function presentRow(row: Row, { known }: ChangePreview, language: Language): Sho
   };
 }
 
-function presentReason({ code, facts, words }: RefusedOutcome, language: Language): Shown['reasons'][number] {
+function presentReason({ code, facts }: RefusedOutcome, language: Language): Shown['reasons'][number] {
   const [field] = Array.isArray(facts['fields']) ? (facts['fields'] as { message: string }[]) : [];
   const until = facts['opensAt'];
   return {
     code,
-    message: field?.message ?? refusalText(code, { ...facts, ...words }, language),
+    message: field?.message ?? refusalText(code, facts, language),
     until: until instanceof Temporal.Instant ? dateTimeText(until) : null,
     next: null,
   };
