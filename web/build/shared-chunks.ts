@@ -58,7 +58,8 @@ function chunkOfArea(area: string, { loads, layers, afterMap, isAhead, needs }: 
  * - `start` for everybody, `door` for what only a sign-in has,
  * - `frame` for what the homes of two areas and more have, and what the first pictures of the store and the profile share
  *   with screens of other areas, `map` for what else the map shares with further screens,
- * - `homes` for what those of talks and administrators, and the form of a talk, share with further screens of other areas,
+ * - `homes` for what that of talks shares with other areas, `desk-and-form` for what that of administrators and the form of a
+ *   talk share with further screens: a first picture of talks needs none of it,
  * - `talks-form` for what writing a talk needs besides,
  * - `rest` for what else the cards on the home of administrators do,
  * - `…-own` for what the first pictures of the store and the profile alone share within their area,
@@ -78,8 +79,9 @@ function chunkFor({ loads, layers, afterMap, isAhead, needs }: Wanted): string {
   if (loads.has('door')) return isInside ? 'start' : 'door';
   if (loads.has('map')) return loads.size > 1 || side === 'shared' ? 'frame' : 'map';
   if (layers.has('own')) return 'frame';
-  if (loads.size > 0) return areas.size > 1 ? 'homes' : side;
-  if (layers.has('form')) return side === 'talks' ? 'talks-form' : 'homes';
+  if (loads.size > 0 && areas.size > 1) return loads.has('talks') ? 'homes' : 'desk-and-form';
+  if (loads.size > 0) return side;
+  if (layers.has('form')) return side === 'talks' ? 'talks-form' : 'desk-and-form';
   // What they share with other areas is in no file of theirs: nobody else may fetch what is the administrators' own.
   if (layers.has('rest') && side === 'desk') return 'rest';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
@@ -114,9 +116,12 @@ function sheetOfArea(area: string | undefined, { loads, layers, needs }: Wanted)
   return layers.has('own') ? `${area}-own` : undefined;
 }
 
-/** What is fetched beside each other once a page is drawn has one sheet: each is smaller than its own request. */
-const sheetBeside = (id: string, chunk: string): string =>
-  id.endsWith('.css') && chunk === 'lockers-later' ? 'shared-later' : chunk;
+/** Sheets that are fetched beside each other are one: each is smaller than its own request. */
+function sheetBeside(id: string, chunk: string): string {
+  if (!id.endsWith('.css')) return chunk;
+  if (chunk === 'lockers-later') return 'shared-later';
+  return chunk === 'desk-and-form' ? 'homes' : chunk;
+}
 
 /** The words of a page are small: one file for what comes first, one for what comes later. */
 function wordsFor({ loads, needs }: Wanted): string {
