@@ -10,7 +10,7 @@ import {
   watchShifts,
 } from './expect-held.ts';
 import { openSession } from './gathering.ts';
-import { dialog, oasis, openLocker } from './map.ts';
+import { oasis } from './map.ts';
 import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -354,36 +354,4 @@ test('a notice leaves its sentence most of its width, with what can be done abou
   await expect(sentence.first()).toBeVisible();
   const widths = await sentence.evaluateAll((all) => all.map((each) => each.clientWidth));
   expect(Math.max(...widths)).toBeGreaterThan(200);
-});
-
-test('in a window as low as a page at 400 % a panel has all of it, a question scrolls whole, and tabs go away with their page', async ({
-  signIn,
-}) => {
-  const page = await signIn('reads.at.400');
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(oasis);
-  const panel = await openLocker(page, 113);
-  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(256);
-  const rent = panel.getByRole('button', { name: '대여', exact: true });
-  await rent.focus();
-  await expect(rent).toBeInViewport({ ratio: 1 });
-  await rent.press('Enter');
-  const yes = dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' });
-  await expect(yes).toBeVisible();
-  await expect(yes).not.toBeInViewport();
-  await yes.focus();
-  await expect(yes).toBeInViewport({ ratio: 1 });
-  for (const [address, tab] of [
-    ['/store', '인벤토리'],
-    ['/presentations/home', '신청하기'],
-  ] as const) {
-    await page.goto(address);
-    // The page below may lead there, too.
-    const link = page.getByRole('link', { name: tab, exact: true }).first();
-    await expect(link).toBeInViewport();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.mouse.move(160, 150);
-    await page.mouse.wheel(0, 300);
-    await expect(link).not.toBeInViewport();
-  }
 });

@@ -27,6 +27,8 @@ export function useFreshPage<Box extends HTMLElement>(page: string): RefObject<B
     shown.current = page;
     const content = box.current;
     content?.scrollTo(0, 0);
+    // A low window scrolls itself.
+    scrollTo(0, 0);
     (content?.matches('main') ? content : content?.querySelector('main'))?.focus({ preventScroll: true });
     readName();
   }, [page]);

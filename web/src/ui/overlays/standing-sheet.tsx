@@ -18,7 +18,7 @@ type StandingSheetProps = PanelContent & {
 /** In pixels; above the navigation, and below the bars with a little of the map. */
 function heightsNow(): Heights {
   const bars = document.querySelector('main')?.getBoundingClientRect();
-  const full = bars === undefined ? innerHeight * 0.8 : bars.height;
+  const full = bars === undefined ? innerHeight * 0.8 : Math.min(bars.height, innerHeight);
   return { peek: Math.min(148, full), half: Math.min(408, full), full };
 }
 

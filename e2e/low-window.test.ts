@@ -1,0 +1,63 @@
+import { pushedSideways } from './expect-held.ts';
+import { dialog, oasis, openLocker } from './map.ts';
+import { expect, test } from './story.ts';
+
+test('in a window as low as a page at 400 % a panel has all of it, a question scrolls whole, and tabs go away with their page', async ({
+  signIn,
+}) => {
+  const page = await signIn('reads.at.400');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(oasis);
+  const panel = await openLocker(page, 113);
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBe(256);
+  const rent = panel.getByRole('button', { name: '대여', exact: true });
+  await rent.focus();
+  await expect(rent).toBeInViewport({ ratio: 1 });
+  await rent.press('Enter');
+  const yes = dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' });
+  await expect(yes).toBeVisible();
+  await expect(yes).not.toBeInViewport();
+  await yes.focus();
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  for (const [address, tab] of [
+    ['/store', '인벤토리'],
+    ['/presentations/home', '신청하기'],
+  ] as const) {
+    await page.goto(address);
+    // The page below may lead there, too.
+    const link = page.getByRole('link', { name: tab, exact: true }).first();
+    await expect(link).toBeInViewport();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.mouse.move(160, 150);
+    await page.mouse.wheel(0, 300);
+    await expect(link).not.toBeInViewport();
+  }
+});
+
+test('in a window as low as a page at 400 % the bars go away with their page, and a new page starts with them', async ({
+  signIn,
+}) => {
+  const page = await signIn('reads.at.400.too', '/store');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const [bar, menu] = [page.getByRole('banner').getByRole('button').first(), page.getByRole('navigation').last()];
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(bar).toBeInViewport();
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 300);
+  await expect(bar).not.toBeInViewport();
+  await expect(menu).not.toBeInViewport();
+  expect(await pushedSideways(page)).toEqual([]);
+  const tabs = page.getByRole('navigation', { name: '까비 상점' });
+  await tabs.getByRole('link', { name: '인벤토리', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/inventory/);
+  await expect(bar).toBeInViewport();
+  // Turned, a phone has room for the navigation.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/store');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.mouse.wheel(0, 300);
+  await expect(bar).not.toBeInViewport();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+});
