@@ -77,3 +77,48 @@ test('the sign of a map that is read anew turns until it has come', async ({ pag
   letCome();
   await expect.poll(turning).toBe(0);
 });
+
+/** Lets what moves take a hundred times as long, so that it can be looked at on its way; and as long as it does again. */
+async function slowDown(page: Page): Promise<() => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  return () => session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+}
+
+test('the panel of a phone comes and goes behind the navigation, and turns back on its way', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('is.in.a.hurry', oasis);
+  const tile = page.getByRole('grid').getByRole('button', { name: /^113번/ });
+  const panel = page.getByRole('region', { name: /113번/ });
+  const heading = panel.getByRole('heading', { level: 2 });
+  const isCovered = () =>
+    page.getByRole('navigation', { name: '하단 메뉴' }).evaluate((bar) => {
+      const { x, y, width, height } = bar.getBoundingClientRect();
+      return !bar.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  const top = async () => (await panel.boundingBox())?.y ?? Number.NaN;
+  // The code of the panel is there.
+  await tile.press('Enter');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const goOn = await slowDown(page);
+  await tile.press('Enter');
+  await expect(heading).toBeFocused();
+  expect(await isCovered()).toBe(false);
+  await goOn();
+  await expect.poll(top).toBeLessThan(400);
+  await slowDown(page);
+  await page.keyboard.press('Escape');
+  // What is pressed while it leaves is meant for the page.
+  await expect(tile).toBeFocused();
+  expect(await isCovered()).toBe(false);
+  await tile.press('Enter');
+  await expect(heading).toBeFocused();
+  expect(await top()).toBeLessThan(600);
+});

@@ -6,9 +6,10 @@ const isDialogOpen = () => document.querySelector('[role="dialog"][data-open]') 
 
 /**
  * Takes the focus on opening unless it stays with the page, gives it back on closing, and closes on Escape. The focus
- * goes back to what opened the thing that the panel shows, by its title: another may have been chosen meanwhile.
+ * goes back to what opened the thing that the panel shows, by its title: another may have been chosen meanwhile. Once it
+ * is no longer open it may still be leaving: a key is meant for the page then.
  */
-export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: string) {
+export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: string, open = true) {
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
@@ -24,6 +25,7 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
     opener.current = focused;
   }, [title, words]);
   useEffect(() => {
+    if (!open) return undefined;
     const panel = section.current;
     const focused = document.activeElement;
     if (takesFocus && focused !== null && focused !== document.body) heading.current?.focus({ preventScroll: true });
@@ -32,7 +34,7 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
       const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [takesFocus]);
+  }, [takesFocus, open]);
   useEffect(() => {
     const panel = section.current;
     const leave = (event: KeyboardEvent) => {

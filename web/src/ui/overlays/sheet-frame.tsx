@@ -5,6 +5,7 @@ import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffe
 import { afterLayout } from '../layout/after-layout.ts';
 import { classNames } from '../layout/class-names.ts';
 import { useUiText } from '../ui-text.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import styles from './sheet-frame.module.css';
 
@@ -63,6 +64,15 @@ export function SheetFrame(props: SheetFrameProps) {
   const words = useUiText();
   const heading = useRef<HTMLHeadingElement>(null);
   const growing = useGrowth();
+  const sheet = useRef<HTMLDivElement>(null);
+  const focus = useFocusReturn(open, sheet);
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      sheet.current = element;
+      growing(element);
+    },
+    [growing],
+  );
   // What is open when it is first drawn would stand there without having come up.
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
@@ -94,7 +104,16 @@ export function SheetFrame(props: SheetFrameProps) {
         <Drawer.Portal>
           <Drawer.Backdrop className={styles['scrim']} />
           <Drawer.Viewport className={styles['viewport']} data-shape={shape}>
-            <Drawer.Popup className={styles['sheet']} data-shape={shape} initialFocus={heading} ref={growing}>
+            <Drawer.Popup
+              className={styles['sheet']}
+              data-shape={shape}
+              ref={place}
+              initialFocus={() => {
+                focus.remember();
+                return heading.current;
+              }}
+              finalFocus={focus.recall}
+            >
               {shape !== 'side' && <span className={styles['grab']} aria-hidden="true" />}
               <div className={styles['head']}>
                 {shape !== 'manual' && name}

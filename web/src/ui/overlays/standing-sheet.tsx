@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMedia } from '../layout/media.ts';
 import { useUiText } from '../ui-text.ts';
@@ -28,8 +28,9 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
   const id = useId();
   const phone = useMedia('phone');
   const [detent, setDetent] = useState<Detent>('half');
-  const { heading, section } = usePanelKeys(onClose, takesFocus, title);
+  const { heading, section } = usePanelKeys(onClose, takesFocus, title, !leaving);
   const box = useRef<HTMLDivElement>(null);
+  const tellGone = useEffectEvent(() => onGone?.());
   const rest = (next: Detent | undefined) => (next === undefined ? onClose() : setDetent(next));
   const drag = useDrag(section, heightsNow, rest);
   // The page keeps as much room below itself as the sheet takes from it. A variable would be handed down to everything
@@ -46,6 +47,14 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
   useEffect(() => {
     box.current?.scrollTo(0, 0);
   }, [title]);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    let isWanted = false;
+    // Where less motion is wanted nothing moves, and no transition tells its end.
+    const motions = section.current?.getAnimations().map((each) => each.finished) ?? [];
+    void Promise.allSettled(motions).then(() => isWanted || tellGone());
+    return () => void (isWanted = true);
+  }, [leaving, section]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -59,7 +68,6 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
       inert={leaving}
       aria-labelledby={id}
       ref={section}
-      onAnimationEnd={(event) => event.target === event.currentTarget && leaving && onGone?.()}
     >
       <div className={styles['top']} {...(phone && drag)}>
         {phone && (
