@@ -1,3 +1,4 @@
+import { Key } from '../../ui/data/key.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useUiText } from '../../ui/ui-text.ts';
@@ -32,7 +33,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose(): void }
           <div key={does}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </dt>
             <dd>{does}</dd>

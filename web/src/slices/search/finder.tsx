@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router';
 import { searchPath } from '../../state/address/paths.ts';
 import { withCommandKey } from '../../text/command-key.ts';
+import { Key } from '../../ui/data/key.tsx';
 import { later } from '../../ui/layout/later.tsx';
 import { readAsked } from './asked.ts';
 import styles from './finder.module.css';
@@ -124,7 +125,9 @@ export function Finder({ asked }: { asked: string }) {
             setIsOpen(true);
           }}
         />
-        <kbd className={styles['key']}>{withCommandKey('K')}</kbd>
+        <span className={styles['key']}>
+          <Key>{withCommandKey('K')}</Key>
+        </span>
       </form>
       {fault !== undefined && (
         <p className={styles['fault']} id={`${id}-fault`} role="alert">

@@ -1,3 +1,4 @@
+import { Key } from '../../ui/data/key.tsx';
 import { Matched } from './matched.tsx';
 import styles from './suggestion-list.module.css';
 import { useText } from './text/use-text.ts';
@@ -42,12 +43,12 @@ export function SuggestionList({ id, kind, list, typed, at, onOpen }: Suggestion
       </div>
       {list.length > 0 && (
         <p className={styles['keys']} aria-hidden="true">
-          <kbd>↑</kbd>
-          <kbd>↓</kbd>
+          <Key>↑</Key>
+          <Key>↓</Key>
           {search.keys.choose}
-          <kbd>Enter</kbd>
+          <Key>Enter</Key>
           {search.keys.open}
-          <kbd>Esc</kbd>
+          <Key>Esc</Key>
           {generic.close}
         </p>
       )}

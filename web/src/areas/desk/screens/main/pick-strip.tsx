@@ -1,5 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { withCommandKey } from '../../../../text/command-key.ts';
+import { Key } from '../../../../ui/data/key.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Tick } from '../../../../ui/fields/check-box.tsx';
 import { useText } from '../../text/use-text.ts';
@@ -52,7 +53,7 @@ export function PickKeys() {
     <p className={styles['keys']}>
       {hints.map(([key, does]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {does}
+          <Key>{key}</Key> {does}
         </span>
       ))}
     </p>
