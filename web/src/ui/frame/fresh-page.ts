@@ -25,11 +25,9 @@ export function useFreshPage<Box extends HTMLElement>(page: string): RefObject<B
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const content = box.current;
-    content?.scrollTo(0, 0);
     // A low window scrolls itself.
-    scrollTo(0, 0);
-    (content?.matches('main') ? content : content?.querySelector('main'))?.focus({ preventScroll: true });
+    for (const each of [box.current, window]) each?.scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
     readName();
   }, [page]);
   return box;
