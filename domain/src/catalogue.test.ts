@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinReasons, findItem, findTicket, ticketPrice, tickets } from './catalogue.ts';
+import { coinReasons, daysForSale, findItem, findTicket, ticketPrice, tickets } from './catalogue.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
 test('R-ITEM-07: the tickets and their prices are those of the product', () => {
@@ -29,4 +29,11 @@ test('R-ITEM-07: everything is found by its name, and a reason for coins is no t
   for (const { sku } of [...tickets, ...coinReasons]) expect(findItem(sku)?.sku).toBe(sku);
   expect(findTicket('COIN_COLLECT')).toBeUndefined();
   expect(findItem('EXTENSION_4')).toBeUndefined();
+});
+
+test('R-ITEM-01, R-ITEM-07: of a kind the days that have a price are for sale; the attendance ticket never is', () => {
+  expect(daysForSale('EXTENSION', defaultPolicy)).toEqual([3, 15, 31]);
+  const without = policyFrom([{ key: 'price.EXTENSION_15', value: 0 }]);
+  expect(daysForSale('EXTENSION', without)).toEqual([3, 31]);
+  expect(daysForSale('SWAP', defaultPolicy)).toEqual([]);
 });

@@ -68,6 +68,13 @@ export function ticketPrice(sku: TicketSku, policy: Policy): number | null {
   return sku === 'EXTENSION_PREV' || policy.price[sku] === 0 ? null : policy.price[sku];
 }
 
+/** R-ITEM-01, R-ITEM-07: the days of the tickets of a kind that are for sale, in the order of the catalogue. */
+export function daysForSale(type: TicketType, policy: Policy): readonly number[] {
+  return tickets.flatMap((ticket) =>
+    ticket.type === type && 'days' in ticket && ticketPrice(ticket.sku, policy) !== null ? [ticket.days] : [],
+  );
+}
+
 /** R-COIN-01: the account of the campus that gives coins for a reason. */
 export function coinTypeOf(sku: CoinSku): CoinType {
   const reason = coinReasons.find((each) => each.sku === sku);

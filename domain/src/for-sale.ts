@@ -1,10 +1,11 @@
-import { ticketPrice, tickets } from './catalogue.ts';
-import type { TicketType } from './item-types.ts';
+import { type TicketType, ticketTypes } from './item-types.ts';
 import type { Policy } from './policy.ts';
 
-/** R-ITEM-01, R-ITEM-07: the days of the tickets of a kind that are for sale, in the order of the catalogue. */
-export function daysForSale(type: TicketType, policy: Policy): readonly number[] {
-  return tickets.flatMap((ticket) =>
-    ticket.type === type && 'days' in ticket && ticketPrice(ticket.sku, policy) !== null ? [ticket.days] : [],
-  );
+/**
+ * R-ITEM-01: the kinds of ticket of which something is for sale, in the order of the store. Apart from the catalogue, which
+ * the first picture of the store would otherwise bring to every page.
+ */
+export function kindsForSale({ price }: Policy): readonly TicketType[] {
+  const sold = Object.entries(price).filter(([, coins]) => coins > 0);
+  return ticketTypes.filter((kind) => sold.some(([sku]) => sku.startsWith(kind)));
 }

@@ -39,6 +39,7 @@ export {
   type CoinSku,
   type CoinType,
   coinTypeOf,
+  daysForSale,
   findItem,
   findTicket,
   grantableTypes,
@@ -72,7 +73,7 @@ export {
 } from './entering.ts';
 export { type Examples, workExamples } from './examples.ts';
 export { decideExtend, type Extended } from './extension.ts';
-export { daysForSale } from './for-sale.ts';
+export { kindsForSale } from './for-sale.ts';
 export { decideGrant, type Grant, listGrantable, listWhyNotFill } from './grant.ts';
 export { isPatterned } from './guessable.ts';
 export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
@@ -244,5 +245,4 @@ export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.
 export { ticketDescriptions } from './ticket-descriptions.ts';
 export type { UndoFacts } from './undoing.ts';
 export { isCountedAs, isLongSpan, mostDaysTold, usageOf } from './usage.ts';
-export { kindsForSale } from './wares.ts';
 export { listWhyNot, whyNot } from './why-not.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ticketPrice, tickets } from './catalogue.ts';
+import { kindsForSale } from './for-sale.ts';
 import { ticketTypes } from './item-types.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { kindsForSale } from './wares.ts';
 
 test.each([
   ['as the product has it', defaultPolicy],
