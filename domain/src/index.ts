@@ -57,7 +57,7 @@ export {
 } from './change-preview.ts';
 export { decideChange, type SettableStatus } from './changing.ts';
 export { findClosure, isStillClosed } from './closure.ts';
-export { type ClubFacts, type Membership, mostNoticeGraphemes } from './club.ts';
+export { type ClubFacts, type ClubRefusal, type Membership, mostNoticeGraphemes } from './club.ts';
 export { type CoinFilter, coinFilters, decidePick, listWhyNotPick, type PickFacts, presenterCoins } from './coin.ts';
 export { isDeviceTokenExpired, isLiveDevice, oldDevicesUntil } from './device-token.ts';
 export {

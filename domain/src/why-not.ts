@@ -79,7 +79,7 @@ export type FactsOf<A extends Action> = ActionFacts[A];
 
 type Rule<Facts> = (facts: Facts, policy: Policy, now: Temporal.Instant) => readonly Refusal[];
 
-const rules: { readonly [A in Action]: Rule<ActionFacts[A]> } = {
+const rules = {
   rent: listWhyNotRent,
   share: listWhyNotEnter,
   leaveSession: listWhyNotLeave,
@@ -106,7 +106,14 @@ const rules: { readonly [A in Action]: Rule<ActionFacts[A]> } = {
   deleteClub: listWhyNotDeleteClub,
   lendClubCabinet: listWhyNotLendClubCabinet,
   undo: listWhyNotUndo,
-};
+} satisfies { readonly [A in Action]: Rule<ActionFacts[A]> };
+
+/** The reasons that the rule of an action can give: whoever words them all does not compile when one is added. */
+type RefusalOf<A extends Action> = ReturnType<(typeof rules)[A]>[number];
+
+const ruleOf: {
+  readonly [A in Action]: (facts: ActionFacts[A], policy: Policy, now: Temporal.Instant) => readonly RefusalOf<A>[];
+} = rules;
 
 /** R-GEN-02: every reason that stands in the way of an action now. A refused call tells the first. */
 export function listWhyNot<A extends Action>(
@@ -114,8 +121,8 @@ export function listWhyNot<A extends Action>(
   facts: FactsOf<A>,
   policy: Policy,
   now: Temporal.Instant,
-): readonly Refusal[] {
-  return rules[action](facts, policy, now);
+): readonly RefusalOf<A>[] {
+  return ruleOf[action](facts, policy, now);
 }
 
 /**
@@ -127,6 +134,6 @@ export function whyNot<A extends Action>(
   facts: FactsOf<A>,
   policy: Policy,
   now: Temporal.Instant,
-): Refusal | undefined {
+): RefusalOf<A> | undefined {
   return listWhyNot(action, facts, policy, now)[0];
 }

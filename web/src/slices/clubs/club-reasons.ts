@@ -1,4 +1,4 @@
-import { type Membership, type RefusalCode, whyNot } from '@cabinet/domain';
+import { type ClubRefusal, type Membership, whyNot } from '@cabinet/domain';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Text, useText } from './text/use-text.ts';
@@ -9,7 +9,7 @@ export type ClubVerb = 'addClubMember' | 'removeClubMember' | 'delegateClub' | '
 
 type AskedClub = Pick<Club, 'me' | 'clubMaster' | 'members' | 'visibleNum'>;
 
-function reasonText({ clubs: { reasons } }: Text, code: RefusalCode): string {
+function reasonText({ clubs: { reasons } }: Text, code: ClubRefusal): string {
   switch (code) {
     case 'CLUB_SELF_TARGET':
       return reasons.self;
@@ -17,7 +17,12 @@ function reasonText({ clubs: { reasons } }: Text, code: RefusalCode): string {
       return reasons.notMember;
     case 'NOT_FOUND_CLUB_LENT_HISTORY':
       return reasons.noLocker;
-    default:
+    case 'NOT_CLUB_MASTER':
+      return reasons.notMaster;
+    case 'NOT_FOUND_CLUB':
+    case 'NOT_FOUND_USER':
+    case 'USER_ALREADY_EXISTED':
+      // The club and the member are on the page, and who is added is known to the server alone.
       return reasons.notMaster;
   }
 }
