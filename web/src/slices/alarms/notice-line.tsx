@@ -24,8 +24,7 @@ import type { Notice } from './use-notices.ts';
 
 type Look = { readonly icon: LucideIcon; readonly tone?: 'warn' | 'danger' };
 
-const plain: Look = { icon: Bell };
-const looks: Readonly<Record<string, Look>> = {
+const looks: Readonly<Record<Notice['kind'], Look>> = {
   rentalSuccess: { icon: KeyRound },
   endApproaching: { icon: Clock, tone: 'warn' },
   overdue: { icon: TriangleAlert, tone: 'danger' },
@@ -33,6 +32,9 @@ const looks: Readonly<Record<string, Look>> = {
   forcedReturn: { icon: Archive, tone: 'danger' },
   adminReturn: { icon: Archive, tone: 'warn' },
   returnUndone: { icon: KeyRound },
+  sectionOpening: { icon: Bell },
+  // A.G.U users get it by mail alone.
+  aguLink: { icon: Bell },
   talkRegistered: { icon: CalendarCheck },
   talkMoved: { icon: CalendarClock, tone: 'warn' },
   talkCanceled: { icon: CalendarX, tone: 'danger' },
@@ -62,7 +64,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
   const now = useNow('minute');
   const at = instantOf(notice.createdAt);
   const unread = notice.readAt === null;
-  const { icon: Icon, tone = 'main' } = looks[notice.kind] ?? plain;
+  const { icon: Icon, tone = 'main' } = looks[notice.kind];
   return (
     <li className={styles['line']} data-unread={unread || undefined}>
       <IconSquare tone={unread ? tone : 'plain'}>
