@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { usePageTitle } from '../../../state/address/page-title.ts';
 import { Link } from '../../../ui/layout/link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { PageTabs } from '../../../ui/layout/page-tabs.tsx';
 import styles from './part-page.module.css';
 import { SubNavSlot } from './sub-nav-slot.ts';
 
@@ -56,20 +56,17 @@ export function PartPage({
   return (
     <>
       {slot === null ? (
-        <div className={styles['tabs']}>
-          <TabLinks
-            label={part}
-            current={here}
-            links={entries.map(({ to, label }) => ({
-              key: to,
-              to,
-              label: <span className={styles['tab']}>{label}</span>,
-            }))}
-            replace={false}
-          >
-            {further}
-          </TabLinks>
-        </div>
+        <PageTabs
+          label={part}
+          current={here}
+          links={entries.map(({ to, label }) => ({
+            key: to,
+            to,
+            label: <span className={styles['tab']}>{label}</span>,
+          }))}
+        >
+          {further}
+        </PageTabs>
       ) : (
         createPortal(
           <nav className={styles['nav']} aria-label={part}>

@@ -9,7 +9,7 @@ import { useFreshPage } from '../../../ui/frame/fresh-page.ts';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { useMedia } from '../../../ui/layout/media.ts';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { PageTabs } from '../../../ui/layout/page-tabs.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { useText } from '../text/use-text.ts';
 import { isKept, menuOf } from './menu.ts';
@@ -60,11 +60,7 @@ export function TalksFrame() {
         }
         content={
           <div className={styles['content']} ref={content}>
-            {!wide && (
-              <div className={styles['tabs']}>
-                <TabLinks label={series.menu} current={current} links={menu} replace={false} />
-              </div>
-            )}
+            {!wide && <PageTabs label={series.menu} current={current} links={menu} />}
             <main className={styles['page']} id="content" tabIndex={-1}>
               <Fragment key={reader}>
                 <Outlet />

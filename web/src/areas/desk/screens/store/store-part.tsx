@@ -5,7 +5,7 @@ import { paths } from '../../../../state/address/paths.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { useMedia } from '../../../../ui/layout/media.ts';
 import { Page } from '../../../../ui/layout/page.tsx';
-import { TabLinks } from '../../../../ui/layout/tab-links.tsx';
+import { PageTabs } from '../../../../ui/layout/page-tabs.tsx';
 import { useText } from '../../text/use-text.ts';
 import styles from './store-part.module.css';
 
@@ -33,14 +33,11 @@ export function StorePart({ title, actions, children }: StorePartProps) {
           ))}
         </nav>
       ) : (
-        <div className={styles['tabs']}>
-          <TabLinks
-            label={desk.store}
-            current={pathname}
-            links={entries.map(({ to, label }) => ({ key: to, to, label }))}
-            replace={false}
-          />
-        </div>
+        <PageTabs
+          label={desk.store}
+          current={pathname}
+          links={entries.map(({ to, label }) => ({ key: to, to, label }))}
+        />
       )}
       <div className={styles['page']}>
         <Page wide title={title} actions={actions}>
