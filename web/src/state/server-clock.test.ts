@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestStep, narrowed } from './server-clock.ts';
+import { latestStep, narrowed, secondsUntil } from './server-clock.ts';
 
 test('R-GEN-06: one reading says where the server’s clock is to a second and the time the answer took', () => {
   expect(narrowed(undefined, { server: 10_000, askedAt: 400, heardAt: 500 })).toEqual({
@@ -28,4 +28,11 @@ test('R-PEN-08: a clock that goes by the minute also steps at the second from wh
   expect(latestStep(freed + 20_000, 'minute', freed)).toBe(freed);
   expect(latestStep(freed + 54_000, 'minute', freed)).toBe(tenOClock + 60_000);
   expect(latestStep(freed, 'minute', undefined)).toBe(tenOClock);
+});
+
+test('a started second counts, so that the countdown reaches zero at the opening and not before', () => {
+  const opening = Temporal.Instant.from('2026-11-20T13:00:00+09:00');
+  expect(secondsUntil(opening, opening.subtract({ milliseconds: 999 }))).toBe(1);
+  expect(secondsUntil(opening, opening)).toBe(0);
+  expect(secondsUntil(opening, opening.add({ seconds: 1 }))).toBe(0);
 });

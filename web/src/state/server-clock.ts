@@ -89,6 +89,11 @@ export function useNow(unit: Unit = 'second', moment: Temporal.Instant | null = 
   return useSyncExternalStore(onTick, () => snapshot(unit, moment));
 }
 
+/** Whole seconds until a moment, a started one counting in full; 0 once it is reached. */
+export function secondsUntil(moment: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.max(0, Math.ceil((moment.epochMilliseconds - now.epochMilliseconds) / 1000));
+}
+
 /** A key nobody else has: one per intention of the person, sent with every try to carry it out. */
 export function newIntentionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { Clock, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clockOnWire, instantOf } from '../../api/client/wire-time.ts';
 import { useFailureText } from '../../api/failures/use-failure-text.ts';
-import { useNow } from '../../state/server-clock.ts';
+import { secondsUntil, useNow } from '../../state/server-clock.ts';
 import { remainingText, slashDayText } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -25,9 +25,8 @@ type ReturnCardProps = {
 /** The time left of the verification. Only this line is drawn each second. */
 function Ends({ at, onOver }: { at: Temporal.Instant; onOver(): void }) {
   const { agu } = useText();
-  const now = useNow();
-  const seconds = Math.ceil((at.epochMilliseconds - now.epochMilliseconds) / 1000);
-  const isOver = seconds <= 0;
+  const seconds = secondsUntil(at, useNow());
+  const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { clockAt } from '../../api/client/wire-time.ts';
 import { paths } from '../../state/address/paths.ts';
-import { useNow } from '../../state/server-clock.ts';
+import { secondsUntil, useNow } from '../../state/server-clock.ts';
 import { clockText, remainingText, wholeMinuteFrom } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -11,9 +11,6 @@ import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { LeaverCard } from './leaver-card.tsx';
 import { useText } from './text/use-text.ts';
 import type { Leaving, Sent } from './use-leaving.ts';
-
-const secondsUntil = (end: Temporal.Instant, now: Temporal.Instant) =>
-  Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 1000);
 
 /** R-AGU-03: the mail is on its way: to which address, until when its link is good, and from when on to ask again. */
 export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMail'] }) {

@@ -1,11 +1,10 @@
 import { Bookmark, CircleCheck } from 'lucide-react';
 import { type Mark, setMark, useMark } from '../../state/person/marked.ts';
-import { useNow } from '../../state/server-clock.ts';
+import { secondsUntil, useNow } from '../../state/server-clock.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail } from './cabinet-situation.ts';
-import { secondsUntil } from './opening.ts';
 import { useText } from './panel/text/use-text.ts';
 import { TimeLeft } from './time-left.tsx';
 

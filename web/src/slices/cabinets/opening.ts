@@ -1,9 +1,5 @@
 import { openingAhead, type Policy } from '@cabinet/domain';
-
-/** Whole seconds until a moment, a started one counting in full; 0 once it is reached. */
-export function secondsUntil(moment: Temporal.Instant, now: Temporal.Instant): number {
-  return Math.max(0, Math.ceil((moment.epochMilliseconds - now.epochMilliseconds) / 1000));
-}
+import { secondsUntil } from '../../state/server-clock.ts';
 
 /** How long OPEN stands where the countdown was. */
 const openSeconds = 60;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@cabinet/domain';
 import { Clock } from 'lucide-react';
 import { usePolicy } from '../../api/reads/rules.ts';
-import { useNow } from '../../state/server-clock.ts';
+import { secondsUntil, useNow } from '../../state/server-clock.ts';
 import { longRemainingText } from '../../text/dates.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { useText } from './text/use-text.ts';
@@ -9,8 +9,7 @@ import { useText } from './text/use-text.ts';
 /** The time until a moment; only these figures are drawn each second. */
 function TimeLeft({ until }: { until: Temporal.Instant }) {
   const { panel } = useText().coins;
-  const seconds = Math.ceil((until.epochMilliseconds - useNow().epochMilliseconds) / 1000);
-  return panel.tomorrow(longRemainingText(seconds));
+  return panel.tomorrow(longRemainingText(secondsUntil(until, useNow())));
 }
 
 /** R-COIN-02, R-COIN-03: why the student cannot pick now, and from when they can. */
