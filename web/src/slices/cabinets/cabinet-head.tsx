@@ -6,6 +6,7 @@ import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { useGathered } from './gathered.ts';
+import type { Look } from './looks.ts';
 import { MovingDoor } from './moving-door.tsx';
 import { useText } from './panel/text/use-text.ts';
 import { lookOf } from './status-look.ts';
@@ -23,10 +24,13 @@ export function CabinetHead({ cabinet, situation }: HeadProps) {
   const late = overdueDays(endOf(cabinet), useNow('minute'));
   const mine = situation.is === 'mine';
   const { look } = lookOf(cabinet, mine);
-  const sentences: Partial<Record<string, string>> = {
+  const sentences: Readonly<Record<Exclude<Look, 'banned'>, string | undefined>> = {
     ...cabinetPanel.statusText,
-    ...(situation.is === 'rentable' && { free: cabinetPanel.freeNow }),
+    free: situation.is === 'rentable' ? cabinetPanel.freeNow : undefined,
     pending: cabinetPanel.pendingText(opening.time),
+    mine: undefined,
+    mineLate: undefined,
+    mineWait: undefined,
   };
   const sentence = sentences[look === 'banned' ? 'broken' : look];
   const type = cabinetPanel.typesLong[cabinet.lentType];
