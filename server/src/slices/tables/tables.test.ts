@@ -29,6 +29,8 @@ test('wire 17: a table comes as CSV with a byte order mark, under a name, in the
     'content-disposition': 'attachment; filename="cabinets.csv"',
   });
   expect(answer.body.startsWith('\uFEFFbuilding,floor,section,number,type,status')).toBe(true);
+  // A program that reads the file has the codes of the wire.
+  expect(linesOf(answer)[1]?.split(',').slice(4, 6)).toEqual(['PRIVATE', 'AVAILABLE']);
   const cabinets = await it.db.selectFrom('cabinets').select('id').execute();
   expect(linesOf(answer)).toHaveLength(cabinets.length + 1);
   expect(linesOf(await keep('clubs.csv'))).toEqual(['동아리,동아리장,멤버 수,건물,층,구역,번호']);
@@ -40,7 +42,10 @@ test('wire 17: no text becomes a formula, and quotes and commas stay in their ce
     .set({ title: '=1+1', status_note: 'a, "b"' })
     .where('id', '=', it.alone)
     .execute();
-  expect((await keep('cabinets.csv')).body).toContain(`,'=1+1,"a, ""b"""\r\n`);
+  const answer = await keep('cabinets.csv');
+  // In Korean the file says the words of the pages.
+  expect(linesOf(answer)[1]?.split(',').slice(4, 6)).toEqual(['개인', '사용가능']);
+  expect(answer.body).toContain(`,'=1+1,"a, ""b"""\r\n`);
   // Spreadsheets of East Asia may read the wide signs so too.
   await it.db.updateTable('cabinets').set({ title: '＝1+1' }).where('id', '=', it.alone).execute();
   expect((await keep('cabinets.csv')).body).toContain(",'＝1+1,");
@@ -109,8 +114,8 @@ test('wire 17: a row that comes while a table is read loses no other one, and no
 
 test('R-ADM-14: what is late, banned, given and recorded is there', async () => {
   (await admin.call('grantItem', { body: { itemSku: 'SWAP', userIds: [ann.userId] } })).ok();
-  expect(linesOf(await keep(`items.csv?userId=${ann.userId}`))[1]).toContain(`${ann.name},SWAP,GRANTED,`);
-  expect(linesOf(await keep('records.csv?kind=GRANT'))[1]).toContain(`GRANT,user:${ann.userId},`);
+  expect(linesOf(await keep(`items.csv?userId=${ann.userId}`))[1]).toContain(`${ann.name},이사권,관리자 지급,`);
+  expect(linesOf(await keep('records.csv?kind=GRANT'))[1]).toContain(`아이템 지급,user:${ann.userId},`);
   it.clock.set('2026-12-23T10:00:00+09:00');
   const { accessToken: later } = (
     await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })
@@ -168,9 +173,9 @@ test('wire 17: every table comes for Excel too, with the rows of the CSV', async
     expect(sheet.match(/<row /g)).toHaveLength(linesOf(csv).length);
   }
   expect(linesOf(await keep(`coins.csv?userId=${ben.userId}`, fresh))[1]).toBe(
-    `${ben.userId},${ben.name},1,2026-12-23 10:00:00,ADMIN_REWARD,ADMIN_REWARD_100,100,100`,
+    `${ben.userId},${ben.name},1,2026-12-23 10:00:00,관리자 지급,관리자 지급 100,100,100`,
   );
-  expect(linesOf(await keep('admins.csv', fresh))[1]).toContain(',admin,,MASTER,');
+  expect(linesOf(await keep('admins.csv', fresh))[1]).toContain(',admin,,책임 관리자,');
 });
 
 test('wire 17: the items of a person hold the coins that were given, as their list does', async () => {
@@ -184,7 +189,7 @@ test('wire 17: the items of a person hold the coins that were given, as their li
   const listed = (await admin.call('listUserItems', { params, query: {} })).ok();
   const lines = linesOf(await keep(`items.csv?userId=${fay.userId}`, fresh)).slice(1);
   expect([lines.length, listed.totalLength]).toEqual([2, 2]);
-  expect(lines).toContain(`${fay.userId},${fay.name},ADMIN_REWARD_500,ADMIN_REWARD,2026-12-23 10:00:00,`);
+  expect(lines).toContain(`${fay.userId},${fay.name},관리자 지급 500,관리자 지급,2026-12-23 10:00:00,`);
 });
 
 test('wire 17: where the rows of one table end and those of another begin, none is left out and none is told twice', async () => {
@@ -200,7 +205,7 @@ test('wire 17: where the rows of one table end and those of another begin, none 
   for (const itemSku of ['ADMIN_REWARD_100', 'ADMIN_REWARD_500', 'ADMIN_REWARD_500'])
     (await admin.call('grantItem', { body: { itemSku, userIds: [gil.userId] } })).ok();
   const skus = linesOf(await keep(`items.csv?userId=${gil.userId}`, fresh)).map((line) => line.split(',')[2]);
-  expect([skus.length, skus.slice(-3)]).toEqual([1003, ['ADMIN_REWARD_100', 'ADMIN_REWARD_500', 'ADMIN_REWARD_500']]);
+  expect([skus.length, skus.slice(-3)]).toEqual([1003, ['관리자 지급 100', '관리자 지급 500', '관리자 지급 500']]);
 });
 
 test('R-ADM-13: cabinets of one status are kept by themselves, banned ones as broken', async () => {

@@ -1,6 +1,6 @@
 import { isCountedAs, isOffered, statusOf } from '@cabinet/domain';
 import { type CabinetRow, listCabinets, statusFacts } from '../../cabinets/queries.ts';
-import type { Table } from './table.ts';
+import { coded, type Table } from './table.ts';
 
 /** Every cabinet with its status now, or those of one place or status, or those that the page of free ones shows. */
 export const cabinetTable: Table = {
@@ -27,8 +27,8 @@ export const cabinetTable: Table = {
         row.floor,
         row.section,
         row.visible_num,
-        row.lent_type,
-        statusOf(statusFacts(row), now),
+        coded('lentType', row.lent_type),
+        coded('status', statusOf(statusFacts(row), now)),
         row.renters + row.waiting,
         row.expires_at,
         row.club_name ?? row.title,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Table } from './table.ts';
+import { coded, type Table } from './table.ts';
 
 /** A line has no id: its place is the person's id times this, plus its number. */
 const mostLines = 1_000_000;
@@ -21,7 +21,16 @@ export const coinTable: Table = {
     const rows = await entries.orderBy('coin_entries.user_id').orderBy('number').limit(size).execute();
     return rows.map((row) => ({
       after: row.user_id * mostLines + row.number,
-      cells: [row.user_id, row.name, row.number, row.at, row.account, row.sku, row.amount, row.balance],
+      cells: [
+        row.user_id,
+        row.name,
+        row.number,
+        row.at,
+        coded('account', row.account),
+        row.sku === null ? null : coded('sku', row.sku),
+        row.amount,
+        row.balance,
+      ],
     }));
   },
 };

@@ -1,9 +1,9 @@
 import { targetText } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { isStandingReward } from '../../store/queries/had.ts';
-import type { Cell, Line, Table } from './table.ts';
+import { type Codes, coded, type Line, type Table, type Value } from './table.ts';
 
-type Row = { readonly id: number; readonly cells: readonly Cell[] };
+type Row = { readonly id: number; readonly cells: readonly Value[] };
 
 const linesOf = (rows: readonly Row[]): Line[] => rows.map(({ id, cells }) => ({ after: id, cells }));
 
@@ -43,11 +43,24 @@ export const rentalTable: Table = {
       join sections on sections.id = cabinets.section_id
       join buildings on buildings.id = cabinets.building_id
       order by place`.execute(db);
-    return rows.map(({ place, ...row }) => ({ after: place, cells: Object.values(row) }));
+    return rows.map((row) => ({
+      after: row.place,
+      cells: [
+        row.id,
+        row.user_id,
+        row.name,
+        row.building,
+        row.floor,
+        row.section,
+        row.visible_num,
+        row.started_at,
+        row.expires_at,
+        row.ended_at,
+      ],
+    }));
   },
 };
 
-/** In the order of the columns. */
 type Rental = {
   readonly place: number;
   readonly id: number | null;
@@ -89,17 +102,19 @@ export const itemTable: Table = {
       ), had as (select * from tickets union all select * from rewards)
       select place, user_id, users.name, sku, origin, at, used_at
       from had join users on users.id = user_id order by place`.execute(db);
-    return rows.map(({ place, ...row }) => ({ after: place, cells: Object.values(row) }));
+    return rows.map((row) => ({
+      after: row.place,
+      cells: [row.user_id, row.name, coded('sku', row.sku), coded('origin', row.origin), row.at, row.used_at],
+    }));
   },
 };
 
-/** In the order of the columns. */
 type Had = {
   readonly place: number;
   readonly user_id: number;
   readonly name: string;
   readonly sku: string;
-  readonly origin: string;
+  readonly origin: Codes['origin'];
   readonly at: Temporal.Instant;
   readonly used_at: Temporal.Instant | null;
 };
@@ -125,7 +140,7 @@ export const recordTable: Table = {
     return linesOf(
       rows.map((row) => ({
         id: row.id,
-        cells: [row.id, row.at, row.admin_name, row.address, row.kind, row.about, row.was, row.left],
+        cells: [row.id, row.at, row.admin_name, row.address, coded('record', row.kind), row.about, row.was, row.left],
       })),
     );
   },

@@ -2,7 +2,7 @@ import { overdueDays } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { listBanned, listOverdue } from '../../statistics/queries/people.ts';
-import { type Table, whole } from './table.ts';
+import { coded, type Table, whole } from './table.ts';
 
 /** Everybody, or those whose name contains some letters. */
 export const userTable: Table = {
@@ -76,7 +76,7 @@ export const adminTable: Table = {
       .execute();
     return rows.map(({ id, login_id: loginId, email, role, created_at: since, confirmed_at: factor }) => ({
       after: id,
-      cells: [id, loginId, email, role, since, factor],
+      cells: [id, loginId, email, coded('role', role), since, factor],
     }));
   },
 };

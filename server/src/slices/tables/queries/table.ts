@@ -1,8 +1,39 @@
 import type { Calls, Received } from '@cabinet/contract';
-import type { Policy } from '@cabinet/domain';
+import type {
+  AdminRole,
+  CabinetStatus,
+  CoinType,
+  LentType,
+  Policy,
+  RecordKind,
+  TalkCategory,
+  TalkPlace,
+} from '@cabinet/domain';
 import type { Db } from '../../../db/tx.ts';
 
+/** What the wire and the database have codes for, and people words. */
+export type Codes = {
+  readonly status: CabinetStatus;
+  readonly lentType: LentType;
+  readonly account: CoinType | 'STORE';
+  /** By what way an item came: a ticket by its origin, coins by their account. */
+  readonly origin: 'BOUGHT' | 'GRANTED' | 'ATTENDANCE' | CoinType | 'STORE';
+  /** Of an item, as the catalogue has or had it. */
+  readonly sku: string;
+  readonly category: TalkCategory;
+  readonly place: TalkPlace;
+  readonly role: AdminRole;
+  readonly record: RecordKind;
+};
+
+/** A code with what it is of, so that a file can say its word; only `coded` makes it. */
+export type Coded = { readonly of: keyof Codes; readonly code: string };
+
+export const coded = <Of extends keyof Codes>(of: Of, code: Codes[Of]): Coded => ({ of, code });
+
+/** What stands in a cell of a file. */
 export type Cell = string | number | null | Temporal.Instant;
+export type Value = Cell | Coded;
 
 /** What is wanted of a table. */
 export type Wanted = Received<Calls['exportTable']>['query'];
@@ -15,7 +46,7 @@ export type Asking = {
 };
 
 /** A row with the number by which the next page is found: its id, or in a table that is read whole how many came before it. */
-export type Line = { readonly after: number; readonly cells: readonly Cell[] };
+export type Line = { readonly after: number; readonly cells: readonly Value[] };
 
 export type Table = {
   readonly columns: { readonly ko: readonly string[]; readonly en: readonly string[] };
@@ -41,7 +72,7 @@ export const whole = { page: 0, size: 1_000_000 } as const;
  * The rows of a table page by page, each by a statement of its own: no connection is held while a slow reader reads, and
  * what is in memory does not grow with the table.
  */
-export async function* listPages(table: Table, asking: Asking): AsyncGenerator<readonly (readonly Cell[])[]> {
+export async function* listPages(table: Table, asking: Asking): AsyncGenerator<readonly (readonly Value[])[]> {
   for (let after = 0; ; ) {
     const lines = await table.page(asking, after, pageSize);
     if (lines.length > 0) yield lines.map(({ cells }) => cells);

@@ -1,4 +1,4 @@
-import type { Table } from './table.ts';
+import { coded, type Table } from './table.ts';
 
 /** Every talk, in the order in which they were registered. */
 export const talkTable: Table = {
@@ -17,7 +17,16 @@ export const talkTable: Table = {
       .execute();
     return rows.map((row) => ({
       after: row.id,
-      cells: [row.id, row.title, row.name, row.category, row.place, row.starts_at, row.ends_at, row.canceled_at],
+      cells: [
+        row.id,
+        row.title,
+        row.name,
+        coded('category', row.category),
+        coded('place', row.place),
+        row.starts_at,
+        row.ends_at,
+        row.canceled_at,
+      ],
     }));
   },
 };
