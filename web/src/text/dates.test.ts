@@ -8,7 +8,6 @@ import {
   remainingText,
   shortDayText,
   slashDayText,
-  wholeMinuteFrom,
 } from './dates.ts';
 import { span as spanInEnglish } from './en/dates.ts';
 import { en } from './en.ts';
@@ -30,12 +29,6 @@ test('a time of day has 24 hours and no seconds', () => {
   expect(dayTimeText(ko, end, today)).toBe('12월 21일 (월) 23:59');
   expect(dayTimeText(en, end, today)).toBe('Mon\u00a021\u00a0Dec,\u00a023:59');
   expect(clockText(Temporal.PlainTime.from('09:05'))).toBe('09:05');
-});
-
-test('something holds from the whole minute in which it holds throughout', () => {
-  const minute = Temporal.Instant.from('2026-11-20T10:03:00Z');
-  expect(wholeMinuteFrom(minute)).toEqual(minute);
-  expect(wholeMinuteFrom(minute.add({ milliseconds: 1 }))).toEqual(minute.add({ minutes: 1 }));
 });
 
 test('tables and the panel have their own short forms', () => {

@@ -25,11 +25,6 @@ export function clockText(at: Temporal.PlainDateTime | Temporal.PlainTime): stri
   return `${pad(at.hour)}:${pad(at.minute)}`;
 }
 
-/** For `from 10:04`: the first whole minute at or after it, so that nobody is told a time at which it does not hold yet. */
-export function wholeMinuteFrom(at: Temporal.Instant): Temporal.Instant {
-  return at.round({ smallestUnit: 'minute', roundingMode: 'ceil' });
-}
-
 /** For tables: `26.12.21`. */
 export function shortDayText(day: Day): string {
   return `${pad(day.year % 100)}.${pad(day.month)}.${pad(day.day)}`;

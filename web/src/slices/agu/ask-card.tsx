@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { clockAt } from '../../api/client/wire-time.ts';
 import { useFailureText } from '../../api/failures/use-failure-text.ts';
 import { contactAddress, paths } from '../../state/address/paths.ts';
-import { clockText, wholeMinuteFrom } from '../../text/dates.ts';
+import { clockText } from '../../text/dates.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -11,6 +11,7 @@ import styles from './ask-card.module.css';
 import { LeaverCard } from './leaver-card.tsx';
 import { useText } from './text/use-text.ts';
 import type { Leaving, LeavingStep } from './use-leaving.ts';
+import { wholeMinuteFrom } from './whole-minute.ts';
 
 /** Characters of an intra ID. */
 const mostName = 32;

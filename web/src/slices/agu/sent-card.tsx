@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { clockAt } from '../../api/client/wire-time.ts';
 import { paths } from '../../state/address/paths.ts';
 import { secondsUntil, useNow } from '../../state/server-clock.ts';
-import { clockText, remainingText, wholeMinuteFrom } from '../../text/dates.ts';
+import { clockText, remainingText } from '../../text/dates.ts';
 import { Facts } from '../../ui/data/facts.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { LeaverCard } from './leaver-card.tsx';
 import { useText } from './text/use-text.ts';
 import type { Leaving, Sent } from './use-leaving.ts';
+import { wholeMinuteFrom } from './whole-minute.ts';
 
 /** R-AGU-03: the mail is on its way: to which address, until when its link is good, and from when on to ask again. */
 export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMail'] }) {
