@@ -122,6 +122,17 @@ const letters: readonly (readonly [Notice, readonly [string, string], readonly [
     ],
   ],
   [
+    { kind: 'forcedReturn', cabinetId: 1 },
+    [
+      '늦은 사물함이 반납됐어요',
+      '반납이 너무 늦어져 새롬관 2층 89번 사물함이 강제로 반납됐어요. 페널티가 끝나면 다시 대여할 수 있어요.',
+    ],
+    [
+      'An overdue locker was returned',
+      'Locker 89 on floor 2 of 새롬관 was overdue for too long, so it was returned by force. You can rent again when the penalty ends.',
+    ],
+  ],
+  [
     { kind: 'endApproaching', cabinetId: 1, daysLeft: 7 },
     ['반납일이 다가와요', '반납까지 7일 남았어요. 더 쓰려면 연장해 주세요.'],
     ['Your return date is near', '7 days are left until the return. Extend the rental to keep using the locker.'],

@@ -127,7 +127,7 @@ const words: Readonly<Record<Language, Words>> = {
     }),
     forcedReturn: (_, place) => ({
       title: 'An overdue locker was returned',
-      text: `${place} was overdue for too long, so it was returned by force. You can rent again when the penalty ends.`,
+      text: `${atStart(place)} was overdue for too long, so it was returned by force. You can rent again when the penalty ends.`,
     }),
     adminReturn: (_, place) => ({
       title: 'An administrator returned your locker',
@@ -159,6 +159,9 @@ const words: Readonly<Record<Language, Words>> = {
     }),
   },
 };
+
+/** A place as a sentence begins with it: `Locker 12 on floor 2`. */
+const atStart = (place: string): string => `${place.charAt(0).toUpperCase()}${place.slice(1)}`;
 
 /** The time of day on the clocks of the campus, `13:00`. */
 const timeText = (at: Temporal.Instant): string => minuteText(at).slice(-5);
