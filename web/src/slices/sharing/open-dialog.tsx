@@ -47,7 +47,7 @@ function Gathering({ preview: { after, outcomes } }: { preview: Preview }) {
       />
       <OutcomeTable title={sharing.outcomes.byPeople} outcomes={outcomesOf(outcomes)} />
       <ReasonLine icon={<Info size={16} />}>
-        {words.code} {words.alone(clock(deadlineAt))} {sharing.full(maxPeople)}
+        {words.code} {minPeople > 1 && words.alone(clock(deadlineAt))} {sharing.full(maxPeople)}
       </ReasonLine>
     </>
   );

@@ -1,3 +1,4 @@
+import { ahead } from '../../../text/en/ahead.ts';
 import { midSentence } from '../../../text/mid-sentence.ts';
 import { counted } from '../../../text/numbers.ts';
 import { available } from './en/available.ts';
@@ -137,10 +138,8 @@ export const cabinets = {
   alarm: {
     ask: (section) => `Tell me about ${section}`,
     registered: (section) => `Alarm set for ${section}`,
-    registeredNote: (minutes) =>
-      `You have set this alarm. We will tell you ${counted(minutes, 'minute')} before the section opens.`,
-    note: (minutes) =>
-      `Press a heart to be told ${counted(minutes, 'minute')} before a private locker of that section opens.`,
+    registeredNote: (minutes) => `You have set this alarm. We will tell you ${ahead(minutes)} the section opens.`,
+    note: (minutes) => `Press a heart to be told ${ahead(minutes)} a private locker of that section opens.`,
   },
   floorMap: (floor) => `Map, ${floor}F`,
   elevator: 'Elevator',

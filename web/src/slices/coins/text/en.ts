@@ -38,7 +38,8 @@ export const coins = {
     busy: 'Picking up',
     doneToday: 'You picked up today’s coin',
     tomorrow: (left) => `The next one comes at midnight, in ${left}.`,
-    doneThisMonth: (most) => `You picked up all ${most} coins of this month.`,
+    doneThisMonth: (most) =>
+      most === 1 ? 'You picked up the one coin of this month.' : `You picked up all ${most} coins of this month.`,
     nextMonth: 'You can pick again next month.',
   },
   result: {

@@ -28,7 +28,8 @@ export const rentals = {
     daysLate: (days) => `Your return is ${counted(days, 'day')} late`,
     usedOf: (used, of) => `${used} / ${counted(of, 'day')}`,
     usedOfSpoken: (used, of) => `${used} of ${counted(of, 'day')} used`,
-    forcedAhead: (days) => `When it is ${days} days late, we return it by force. Please return it before then.`,
+    forcedAhead: (days) =>
+      `When it is ${counted(days, 'day')} late, we return it by force. Please return it before then.`,
     noTitle: 'None yet',
     noMemo: 'None yet',
     hiddenMemo: '••••••',

@@ -1,4 +1,5 @@
 import { counted } from '../../../text/numbers.ts';
+import { range } from '../../../text/range.ts';
 import type { sharing as ko } from './ko.ts';
 
 export const sharing = {
@@ -12,7 +13,7 @@ export const sharing = {
   tooFewNote: (people, missing) =>
     `${missing === 1 ? 'One more person' : `${missing} more people`} and the rental starts. ${people === 1 ? 'If nobody comes, it just ends.' : 'If nobody else comes, it just ends.'}`,
   enoughNote: (people, most) =>
-    `The ${people} of you rent it when the time is up. With ${most} people it starts at once.`,
+    `${people === 1 ? 'You rent it alone' : `The ${people} of you rent it`} when the time is up. With ${counted(most, 'person', 'people')} it starts at once.`,
   code: 'Invitation code',
   copied: 'Copied',
   copyCodeSpoken: (code) => `Copy the invitation code ${code}`,
@@ -61,7 +62,7 @@ export const sharing = {
     again: 'While there is time left, you can come back with the code.',
     againLast: 'You are the last one, so the waiting ends. To try again, start a new one.',
   },
-  full: (most) => `With ${most}\u00a0people it starts at once.`,
+  full: (most) => `With ${counted(most, 'person', 'people')} it starts at once.`,
   open: {
     question: 'Rent this locker?',
     yes: 'Rent locker',
@@ -73,7 +74,7 @@ export const sharing = {
     fromNow: 'now',
     to: 'Until',
     minutes: (count) => counted(count, 'minute'),
-    peopleNeeded: (least, most) => `${least} to ${most} people rent it`,
+    peopleNeeded: (least, most) => `${range(least, most, ' to ')} ${most === 1 ? 'person rents' : 'people rent'} it`,
     code: 'You get an invitation code when it starts.',
     alone: (time) => `If nobody comes, it just ends at ${time}. There is no penalty.`,
   },

@@ -1,5 +1,6 @@
 import { koreanCount } from '../../../text/numbers.ts';
 import { particle } from '../../../text/particle.ts';
+import { range } from '../../../text/range.ts';
 
 export const sharing = {
   limit: '제한시간',
@@ -73,7 +74,7 @@ export const sharing = {
     fromNow: '지금부터',
     to: '모으기 끝',
     minutes: (count: number) => `${count}분`,
-    peopleNeeded: (least: number, most: number) => `${least}~${most}명이면 대여돼요`,
+    peopleNeeded: (least: number, most: number) => `${range(least, most, '~')}명이면 대여돼요`,
     code: '시작하면 초대코드를 받아요.',
     alone: (time: string) => `혼자면 ${time}에 그냥 끝나요. 페널티는 없어요.`,
   },

@@ -1,3 +1,4 @@
+import { ahead } from '../../../text/en/ahead.ts';
 import { ticketNames } from '../../../text/en/tickets.ts';
 import { counted } from '../../../text/numbers.ts';
 import { coins } from '../../coins/text/en.ts';
@@ -15,7 +16,7 @@ export const store = {
     descriptions: ({ opening }) => ({
       EXTENSION: 'Moves the end date of your locker 3, 15 or 31 days later.',
       SWAP: 'Moves you to another free private locker; your end date stays.',
-      ALARM: `Tells you ${counted(opening.alarmMinutesBefore, 'minute')} before a private locker opens in the section you choose.`,
+      ALARM: `Tells you ${ahead(opening.alarmMinutesBefore)} a private locker opens in the section you choose.`,
       PENALTY: 'Shortens a penalty for a late return, so that you can rent again sooner.',
     }),
     attendance: 'Attendance ticket',

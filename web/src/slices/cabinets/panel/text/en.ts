@@ -13,7 +13,7 @@ export const cabinetPanel = {
   markNote: 'A mark is not a reservation. The first person to press rents it.',
   openedNow: 'It has just opened. You can rent it now.',
   freeNow: 'You can rent it now',
-  days: (days) => `${days} days`,
+  days: (days) => counted(days, 'day'),
   mineOf: (type) => `Your locker · ${type.toLowerCase()}`,
   statusText: {
     broken: 'Broken',
@@ -35,7 +35,7 @@ export const cabinetPanel = {
     period: 'Rental period',
     waiting: 'Time limit',
   },
-  shareDays: (least, most) => `${least} to ${counted(most, 'day')}`,
+  shareDays: (least, most) => (least === most ? counted(most, 'day') : `${least} to ${counted(most, 'day')}`),
   shareDaysNote: (base, each) => `${counted(base, 'day')} + ${counted(each, 'day')} per person`,
   waitingUntil: (time) => `until ${time}`,
   position: (row, rows, column, columns) => {

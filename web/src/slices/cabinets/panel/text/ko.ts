@@ -1,3 +1,5 @@
+import { range } from '../../../../text/range.ts';
+
 const number = (visibleNum: number) => `${visibleNum}번`;
 const lines: Readonly<Record<number, string>> = { 1: '둘째', 2: '셋째' };
 
@@ -35,7 +37,7 @@ export const cabinetPanel = {
     period: '대여 기간',
     waiting: '제한시간',
   },
-  shareDays: (least: number, most: number) => `${least}~${most}일`,
+  shareDays: (least: number, most: number) => `${range(least, most, '~')}일`,
   shareDaysNote: (base: number, each: number) => `${base}일 + 1명당 ${each}일`,
   waitingUntil: (time: string) => `${time}까지`,
   position: (row: number, rows: number, column: number, columns: number) => {

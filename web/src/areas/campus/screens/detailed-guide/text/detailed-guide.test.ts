@@ -47,7 +47,8 @@ test.each([
 ])('R-GEN-05: the detailed %s guide tells no number but those of the rules in force', (_, guide) => {
   const rows = Object.entries(changed).map(([key, value]) => ({ key, value }));
   const said = told(guide, policyFrom(rows));
-  for (const number of ['47', '53', '19', '37', '11', '09:45', '5, 6', '7777', '29']) expect(said).toContain(number);
+  for (const number of ['47', '53', '19', '37', '11', '09:45', '7777', '29']) expect(said).toContain(number);
+  expect(said).toMatch(/5, 6층|floor 5 or 6/);
   expect(said).not.toMatch(/13:00|1111|\b(31|30|15|10|4)\b|3층|floor 3|3주|3 weeks|세 번|three/);
 });
 
@@ -72,4 +73,31 @@ test.each([
   for (const state of [states.free, states.used, states.pending, states.session, states.late, states.broken]) {
     expect(said).toContain(`"${state}: `);
   }
+});
+
+/** Every number that has a plural is one, and nothing lies between the least and the most people. */
+const ones = policyFrom(
+  Object.entries({
+    'rental.privateDays': 1,
+    'rental.shareBaseDays': 1,
+    'rental.shareDaysPerPerson': 1,
+    'sharing.sessionMinutes': 1,
+    'sharing.minPeople': 2,
+    'sharing.maxPeople': 2,
+    'sharing.wrongCodesPerPerson': 1,
+    'opening.alarmMinutesBefore': 0,
+    'returning.passwordFloors': [2, 4],
+    'penalty.forcedReturnDays': 1,
+    'coin.picksPerMonth': 1,
+    'attendance.coinHours': 1,
+  }).map(([key, value]) => ({ key, value })),
+);
+const wrong =
+  /\b(1|one) (more )?(days|minutes|people|hours)\b|1 a month|one wrong codes|(\d)( to |–|~)\4|floor 2, 4|\b0 minutes|\b0분/;
+
+test.each([
+  ['Korean', ko],
+  ['English', en],
+])('R-GEN-05: the %s detailed guide tells one of something as one, and two to two people as two', (_, guide) => {
+  expect(told(guide, ones)).not.toMatch(wrong);
 });

@@ -1,6 +1,7 @@
 import type { PenaltyWorking } from '@cabinet/domain';
 import { span } from '../../../../../text/en/dates.ts';
 import { counted, englishCount } from '../../../../../text/numbers.ts';
+import { range } from '../../../../../text/range.ts';
 import { unbroken } from '../../../../../text/unbroken.ts';
 import type { detailedGuide as ko } from './ko.ts';
 
@@ -9,6 +10,10 @@ function square({ overdueDays: late, squaredDays, days }: PenaltyWorking): strin
   const squared = unbroken(`${late} × ${late} = ${counted(squaredDays, 'day')}`);
   return days < squaredDays ? `${squared}, but ${counted(days, 'day')} at most` : squared;
 }
+
+/** Such as `2, 3 or 5`. */
+const either = (floors: readonly number[]) =>
+  [floors.slice(0, -1).join(', '), `${floors.at(-1)}`].filter((each) => each !== '').join(' or ');
 
 export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, returning, penalty }, late }) => ({
   title: 'Using Cabinet',
@@ -19,11 +24,11 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
     heading: 'Kinds of lockers',
     columns: ['Kind', 'Period', 'People'],
     rows: [
-      ['Private', `${rental.privateDays} days`, '1'],
+      ['Private', counted(rental.privateDays, 'day'), '1'],
       [
         'Shared',
-        `${rental.shareBaseDays} days + ${rental.shareDaysPerPerson} for each person`,
-        `${sharing.minPeople}–${sharing.maxPeople}`,
+        `${counted(rental.shareBaseDays, 'day')} + ${rental.shareDaysPerPerson} for each person`,
+        range(sharing.minPeople, sharing.maxPeople),
       ],
       ['Club', 'Recruiting period', 'Club members'],
     ],
@@ -45,7 +50,7 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
         ...(returning.passwordFloors.length === 0
           ? []
           : [
-              `A locker on floor ${returning.passwordFloors.join(', ')} asks for the four digits of its lock when you return it. Setting it to ${returning.suggestedPassword} helps the next person.`,
+              `A locker on floor ${either(returning.passwordFloors)} asks for the four digits of its lock when you return it. Setting it to ${returning.suggestedPassword} helps the next person.`,
             ]),
       ],
       note: `A returned locker opens at ${opening.time} the next day. The screen updates by itself then.`,
@@ -61,9 +66,9 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
     {
       heading: 'Shared lockers',
       points: [
-        `The first person waits ${sharing.sessionMinutes} minutes for others. With fewer than ${sharing.minPeople} people the wait is cancelled.`,
-        `Give the others the four-digit invitation code. After ${englishCount(sharing.wrongCodesPerPerson)} wrong codes you cannot join this time.`,
-        `With ${sharing.maxPeople} people the rental begins at once.`,
+        `The first person waits ${counted(sharing.sessionMinutes, 'minute')} for others. With fewer than ${counted(sharing.minPeople, 'person', 'people')} the wait is cancelled.`,
+        `Give the others the four-digit invitation code. After ${englishCount(sharing.wrongCodesPerPerson)} wrong ${sharing.wrongCodesPerPerson === 1 ? 'code' : 'codes'} you cannot join this time.`,
+        `With ${counted(sharing.maxPeople, 'person', 'people')} the rental begins at once.`,
         'An early return shortens the period of the people who stay.',
       ],
     },
@@ -73,7 +78,7 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
         'Free: you can rent it now.',
         'In use: someone else is using it.',
         `Opens soon: it opens at ${opening.time} on the day after its return.`,
-        `Waiting: people are waiting ${sharing.sessionMinutes} minutes for others to share it.`,
+        `Waiting: people are waiting ${counted(sharing.sessionMinutes, 'minute')} for others to share it.`,
         'Overdue: its return is late, so it cannot be rented now.',
         'Broken: it is broken or cannot be used.',
       ],

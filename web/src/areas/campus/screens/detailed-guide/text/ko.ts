@@ -2,6 +2,7 @@ import type { PenaltyWorking, Policy } from '@cabinet/domain';
 import { span } from '../../../../../text/ko/dates.ts';
 import { koreanCount } from '../../../../../text/numbers.ts';
 import { particle } from '../../../../../text/particle.ts';
+import { range } from '../../../../../text/range.ts';
 import { unbroken } from '../../../../../text/unbroken.ts';
 
 type Numbers = { policy: Policy; late: PenaltyWorking };
@@ -44,7 +45,7 @@ export const detailedGuide = ({ policy: { rental, sharing, opening, returning, p
       [
         '공유 사물함',
         `${rental.shareBaseDays}일 + ${rental.shareDaysPerPerson}일 × 인원`,
-        `${sharing.minPeople}~${sharing.maxPeople}명`,
+        `${range(sharing.minPeople, sharing.maxPeople, '~')}명`,
       ],
       ['동아리 사물함', '모집 기간', '동아리 멤버'],
     ],

@@ -1,8 +1,10 @@
 import { penalties, working } from '../../../../../../slices/penalties/text/en.ts';
 import { sharing } from '../../../../../../slices/sharing/text/en.ts';
+import { ahead } from '../../../../../../text/en/ahead.ts';
 import { span } from '../../../../../../text/en/dates.ts';
 import { ticketNames } from '../../../../../../text/en/tickets.ts';
 import { counted, englishCount, grouped } from '../../../../../../text/numbers.ts';
+import { range } from '../../../../../../text/range.ts';
 import { unbroken } from '../../../../../../text/unbroken.ts';
 import type { manuals as ko, Manual, Numbers } from './ko.ts';
 
@@ -10,13 +12,16 @@ export { penalties, sharing };
 
 const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
   title: 'Private locker',
-  summary: `Yours alone for ${policy.rental.privateDays} days.`,
-  period: `${policy.rental.privateDays} days`,
+  summary: `Yours alone for ${counted(policy.rental.privateDays, 'day')}.`,
+  period: counted(policy.rental.privateDays, 'day'),
   people: '1',
   parts: [
     {
       heading: 'How long is it yours?',
-      lines: [`One rental lasts up to ${policy.rental.privateDays} days.`, 'It ends at 23:59 on its last day.'],
+      lines: [
+        `One rental lasts up to ${counted(policy.rental.privateDays, 'day')}.`,
+        'It ends at 23:59 on its last day.',
+      ],
     },
     {
       heading: 'If you return late',
@@ -35,34 +40,38 @@ const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
   ],
 });
 
+/** Such as `2 to 4 people`. */
+const peopleText = ({ sharing: { minPeople: least, maxPeople: most } }: Numbers['policy']) =>
+  least === most ? counted(most, 'person', 'people') : `${least} to ${counted(most, 'person', 'people')}`;
+
 const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
   title: 'Shared locker',
-  summary: `${policy.sharing.minPeople} to ${policy.sharing.maxPeople} people, and more days.`,
+  summary: `${peopleText(policy)}, and more days.`,
   period: `${unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n`)} days`,
   periodNote: 'n is the number of people',
-  people: `${policy.sharing.minPeople}–${policy.sharing.maxPeople}`,
-  peopleNote: `${policy.rental.shareDaysPerPerson} more days for each`,
+  people: range(policy.sharing.minPeople, policy.sharing.maxPeople),
+  peopleNote: `${counted(policy.rental.shareDaysPerPerson, 'more day')} for each`,
   parts: [
     {
       heading: 'How long is it yours?',
       lines: [
-        `${policy.rental.shareBaseDays} days, plus ${policy.rental.shareDaysPerPerson} days for each person. With ${englishCount(examples.shared.people)} people it is ${unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${examples.shared.days} days`)}.`,
+        `${counted(policy.rental.shareBaseDays, 'day')}, plus ${counted(policy.rental.shareDaysPerPerson, 'day')} for each person. With ${englishCount(examples.shared.people)} ${examples.shared.people === 1 ? 'person' : 'people'} it is ${unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson} × ${examples.shared.people} = ${counted(examples.shared.days, 'day')}`)}.`,
         'It ends at 23:59 on its last day.',
       ],
     },
     {
       heading: 'Finding people to share with',
       lines: [
-        `Once the first person is in, the locker waits ${policy.sharing.sessionMinutes} minutes for ${policy.sharing.minPeople} to ${policy.sharing.maxPeople} people. With fewer than ${policy.sharing.minPeople} the wait is cancelled.`,
-        `Give the others the four-digit invitation code. After ${englishCount(policy.sharing.wrongCodesPerPerson)} wrong codes you cannot join this time.`,
-        `With ${policy.sharing.maxPeople} people the rental begins at once, even if time is left.`,
+        `Once the first person is in, the locker waits ${counted(policy.sharing.sessionMinutes, 'minute')} for ${peopleText(policy)}. With fewer than ${policy.sharing.minPeople} the wait is cancelled.`,
+        `Give the others the four-digit invitation code. After ${englishCount(policy.sharing.wrongCodesPerPerson)} wrong ${policy.sharing.wrongCodesPerPerson === 1 ? 'code' : 'codes'} you cannot join this time.`,
+        `With ${counted(policy.sharing.maxPeople, 'person', 'people')} the rental begins at once, even if time is left.`,
       ],
     },
     {
       heading: 'Leaving early',
       lines: [
         'An early return shortens the period of the others: days\u00a0left ×\u00a0people\u00a0who\u00a0stay ÷\u00a0people\u00a0before.',
-        `If one of ${englishCount(examples.earlyLeave.people)} leaves, ${examples.earlyLeave.daysLeft} days left become ${unbroken(`${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${examples.earlyLeave.daysAfter} days`)}.`,
+        `If one of ${englishCount(examples.earlyLeave.people)} leaves, ${examples.earlyLeave.daysLeft} days left become ${unbroken(`${examples.earlyLeave.daysLeft} × ${examples.earlyLeave.stay} ÷ ${examples.earlyLeave.people} = ${counted(examples.earlyLeave.daysAfter, 'day')}`)}.`,
       ],
     },
   ],
@@ -102,13 +111,15 @@ const coin = ({ policy }: Numbers): Manual => ({
       heading: 'Picking coins',
       lines: [
         'You can pick one coin a day.',
-        `You can pick ${policy.coin.picksPerMonth} a month. Pick all of them and you get a random bonus of coins.`,
+        policy.coin.picksPerMonth === 1
+          ? 'You can pick one a month, and get a random bonus of coins with it.'
+          : `You can pick ${policy.coin.picksPerMonth} a month. Pick all of them and you get a random bonus of coins.`,
       ],
     },
     {
       heading: policy.presentation.rewards ? 'Attendance and talks' : 'Attendance',
       lines: [
-        `At least ${policy.attendance.coinHours} hours on campus in a month earn you ${grouped(policy.attendance.coins)} kabi on the 2nd of the next month.`,
+        `At least ${counted(policy.attendance.coinHours, 'hour')} on campus in a month ${policy.attendance.coinHours === 1 ? 'earns' : 'earn'} you ${grouped(policy.attendance.coins)} kabi on the 2nd of the next month.`,
         ...(policy.presentation.rewards
           ? [`Giving a Knowledge Talk earns you ${grouped(policy.presentation.rewardCoins)} kabi.`]
           : []),
@@ -132,7 +143,7 @@ const store = ({ policy, ticketDays }: Numbers): Manual => ({
     {
       heading: ticketNames.ALARM,
       lines: [
-        `Tells you ${counted(policy.opening.alarmMinutesBefore, 'minute')} before a private locker opens in the section you choose.`,
+        `Tells you ${ahead(policy.opening.alarmMinutesBefore)} a private locker opens in the section you choose.`,
       ],
     },
     {
@@ -161,12 +172,12 @@ const pending = ({ policy }: Numbers): Manual => ({
 
 const inSession = ({ policy }: Numbers): Manual => ({
   title: 'Waiting',
-  summary: `It waits ${policy.sharing.sessionMinutes} minutes for people to share with.`,
+  summary: `It waits ${counted(policy.sharing.sessionMinutes, 'minute')} for people to share with.`,
   parts: [
     {
       heading: 'A waiting locker',
       lines: [
-        `In this shared locker the first person waits ${policy.sharing.sessionMinutes} minutes for others to join.`,
+        `In this shared locker the first person waits ${counted(policy.sharing.sessionMinutes, 'minute')} for others to join.`,
         `You can join with the invitation code. If fewer than ${policy.sharing.minPeople} people come, it becomes available again.`,
       ],
     },

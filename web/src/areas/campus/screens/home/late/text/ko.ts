@@ -4,6 +4,7 @@ import { sharing } from '../../../../../../slices/sharing/text/ko.ts';
 import { span } from '../../../../../../text/ko/dates.ts';
 import { grouped, koreanCount } from '../../../../../../text/numbers.ts';
 import { particle } from '../../../../../../text/particle.ts';
+import { range } from '../../../../../../text/range.ts';
 import { unbroken } from '../../../../../../text/unbroken.ts';
 
 export { penalties, sharing };
@@ -56,10 +57,10 @@ const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
 
 const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
   title: '공유 사물함',
-  summary: `${policy.sharing.minPeople}~${policy.sharing.maxPeople}명이 모여 더 오래 써요.`,
+  summary: `${range(policy.sharing.minPeople, policy.sharing.maxPeople, '~')}명이 모여 더 오래 써요.`,
   period: unbroken(`${policy.rental.shareBaseDays} + ${policy.rental.shareDaysPerPerson}n일`),
   periodNote: 'n은 함께 쓰는 사람 수',
-  people: `${policy.sharing.minPeople}~${policy.sharing.maxPeople}명`,
+  people: `${range(policy.sharing.minPeople, policy.sharing.maxPeople, '~')}명`,
   peopleNote: `1명당 ${policy.rental.shareDaysPerPerson}일이 늘어요`,
   parts: [
     {
@@ -72,7 +73,7 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: '함께 쓸 사람을 모을 때',
       lines: [
-        `첫 사람이 들어가면 ${policy.sharing.sessionMinutes}분 동안 ${policy.sharing.minPeople}~${policy.sharing.maxPeople}명을 기다려요. 시간 안에 ${policy.sharing.minPeople}명이 안 되면 대기가 취소돼요.`,
+        `첫 사람이 들어가면 ${policy.sharing.sessionMinutes}분 동안 ${range(policy.sharing.minPeople, policy.sharing.maxPeople, '~')}명을 기다려요. 시간 안에 ${policy.sharing.minPeople}명이 안 되면 대기가 취소돼요.`,
         `함께 쓸 사람에게 네 자리 초대코드를 알려 주세요. ${koreanCount(policy.sharing.wrongCodesPerPerson)} 번 틀리면 이번 대기에는 들어갈 수 없어요.`,
         `${policy.sharing.maxPeople}명이 모이면 시간이 남아 있어도 바로 대여돼요.`,
       ],
@@ -146,7 +147,9 @@ const store = ({ policy, ticketDays }: Numbers): Manual => ({
     { heading: '이사권', lines: ['반납일은 그대로 두고 비어 있는 다른 개인 사물함으로 옮겨요.'] },
     {
       heading: '알림 등록권',
-      lines: [`고른 구역에 개인 사물함이 열리기 ${policy.opening.alarmMinutesBefore}분 전에 알려드려요.`],
+      lines: [
+        `고른 구역에 개인 사물함이 ${policy.opening.alarmMinutesBefore === 0 ? '열릴 때' : `열리기 ${policy.opening.alarmMinutesBefore}분 전에`} 알려드려요.`,
+      ],
     },
     {
       heading: '페널티 감면권',

@@ -110,3 +110,30 @@ test.each([
     expect(said).not.toMatch(gone);
   },
 );
+
+/** Every number that has a plural is one, and nothing lies between the least and the most people. */
+const ones = policyFrom(
+  Object.entries({
+    'rental.privateDays': 1,
+    'rental.shareBaseDays': 1,
+    'rental.shareDaysPerPerson': 1,
+    'sharing.sessionMinutes': 1,
+    'sharing.minPeople': 2,
+    'sharing.maxPeople': 2,
+    'sharing.wrongCodesPerPerson': 1,
+    'opening.alarmMinutesBefore': 0,
+    'returning.passwordFloors': [2, 4],
+    'penalty.forcedReturnDays': 1,
+    'coin.picksPerMonth': 1,
+    'attendance.coinHours': 1,
+  }).map(([key, value]) => ({ key, value })),
+);
+const wrong =
+  /\b(1|one) (more )?(days|minutes|people|hours)\b|1 a month|one wrong codes|(\d)( to |–|~)\4|floor 2, 4|\b0 minutes|\b0분/;
+
+test.each([
+  ['Korean', ko],
+  ['English', en],
+])('R-GEN-05: the %s guide tells one of something as one, and two to two people as two', (_, manuals) => {
+  expect(told(manuals, ones)).not.toMatch(wrong);
+});
