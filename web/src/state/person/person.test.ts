@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAskedAddress, takeAskedAddress } from '../address/asked-address.ts';
 import { device } from '../kept.ts';
 import { hasDigits, keepDigits } from '../typing/code-draft.ts';
@@ -27,18 +27,28 @@ const things = () => ({
 const all = { digits: true, draft: true, mark: true, locker: true };
 const none = { digits: false, draft: false, mark: false, locker: false };
 
+/** Its own keys are what is kept, as those of a browser's storage are. */
+const methods = {
+  getItem(this: Record<string, string>, key: string): string | null {
+    return this[key] ?? null;
+  },
+  setItem(this: Record<string, string>, key: string, value: string): void {
+    this[key] = value;
+  },
+  removeItem(this: Record<string, string>, key: string): void {
+    delete this[key];
+  },
+};
+
 beforeEach(() => {
   for (const storage of ['sessionStorage', 'localStorage']) {
-    const kept = new Map<string, string>();
-    vi.stubGlobal(storage, {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    });
+    vi.stubGlobal(storage, Object.create(methods));
   }
   vi.stubGlobal('caches', locker);
   locker.delete.mockClear();
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('who comes back finds what was left; somebody else finds nothing of it', () => {
   meetPerson('user 7');
@@ -61,7 +71,6 @@ test('R-ALARM-05: a browser gets no notices of a student any more once another o
   expect(unsubscribe).not.toHaveBeenCalled();
   meetPerson('user 8');
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
-  vi.unstubAllGlobals();
 });
 
 test('somebody else does not come to the address at which the sign-in of another ended', () => {
@@ -77,6 +86,8 @@ test('somebody else does not come to the address at which the sign-in of another
 test('R-SIGN-16: after a sign-out nothing is left', () => {
   meetPerson('user 7');
   leaveThings();
+  expect(findTyped(typing, { text: '' })).toBeDefined();
   forgetPerson();
   expect(things()).toEqual(none);
+  expect(findTyped(typing, { text: '' })).toBeUndefined();
 });
