@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { currentLanguage, currentText, startLanguage } from './language.ts';
 
 const otherTab = new EventTarget();
 vi.stubGlobal('addEventListener', otherTab.addEventListener.bind(otherTab));
+
+afterAll(() => void vi.unstubAllGlobals());
 
 test('what is asked before the first words have come is asked in their language', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en' });

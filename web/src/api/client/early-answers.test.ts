@@ -8,7 +8,10 @@ function pageAsked(reply: Response | undefined): void {
   vi.stubGlobal('earlyAnswers', { token: 'mine', language: 'ko', byPath: { [path]: early } });
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('what the page asked before its scripts came is taken once', async () => {
   const reply = new Response('{}');

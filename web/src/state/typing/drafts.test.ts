@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasDigits, keepDigits, takeDigits } from './code-draft.ts';
 import { findDraft, forgetDraft, hasDraft, keepDraft } from './settings-draft.ts';
 import { findTalkDraft, forgetTalkDraft, keepTalkDraft } from './talk-draft.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
     });
   }
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('R-SHARE-03: digits that were being typed when a session ended are there again, once', () => {
   keepDigits(code);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeTyped, findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped, placeOfSent } from './typed.ts';
 import { listTyped } from './typed-list.ts';
 
@@ -19,6 +19,8 @@ beforeEach(() => {
   };
   vi.stubGlobal('sessionStorage', new Proxy(methods, keys));
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 test('R-SIGN-12: what was typed in a form is there again, for this person and this form alone, until it is forgotten', () => {
   expect(findTyped(message, begun)).toBeUndefined();
