@@ -17,7 +17,7 @@ export const home = {
   lateBy: (days) => `Your return is ${counted(days, 'day')} late`,
   until: (dayTime) => `Until ${dayTime}`,
   wasDue: (dayTime) => `It was due ${dayTime}.`,
-  usedDays: (used, all) => `${used} of ${all} days used`,
+  usedDays: (used, all) => `${used} of ${counted(all, 'day')} used`,
   seeMine: 'See my locker',
   gathered: (people) => (people <= 1 ? 'Only you so far' : `${people} people are in`),
   tooFew: (missing) => `${missing === 1 ? 'One more person' : `${missing} more people`} and the rental starts.`,
