@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
+import { usePolicy } from '../../api/reads/rules.ts';
 import { initialOf } from '../../text/initial.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { MyRental } from '../rentals/my-rental.ts';
 import { useArrivals } from './arrivals.ts';
 import styles from './lobby-seats.module.css';
+import { placesOf } from './places-of.ts';
 import { useText } from './text/use-text.ts';
 import { invitationTo, useShareLink } from './use-share-link.ts';
 
@@ -12,7 +14,8 @@ type LobbySeatsProps = { rental: MyRental; userId: number | undefined };
 /** Who sits in the session; an empty seat calls others. */
 export function LobbySeats({ rental, userId }: LobbySeatsProps) {
   const { sharing } = useText();
-  const { lents: members, maxUser: of } = rental;
+  const of = placesOf(rental, usePolicy());
+  const members = rental.lents;
   const recent = useArrivals(members, sharing);
   const { share } = useShareLink(invitationTo(rental), rental.visibleNum);
   const left = Math.max(0, of - members.length);
