@@ -54,3 +54,12 @@ test('the legend tells a locker where one waits from one that is held', () => {
   expect(told({ status: 'FULL' })).toBe('내 사물함');
   expect(told({ status: 'OVERDUE' })).toBe('내 사물함');
 });
+
+test('R-ALARM-04: where an alarm tells at the opening, the hearts say so in either language', () => {
+  for (const { alarm } of [cabinetsKo, cabinetsEn]) {
+    expect([alarm.note(5), alarm.registeredNote(5)].join()).toMatch(
+      /5분 전에.*5분 전에|5\sminutes before.*5\sminutes before/,
+    );
+    expect([alarm.note(0), alarm.registeredNote(0)].join()).toMatch(/열릴 때.*열릴 때|when.*when/);
+  }
+});

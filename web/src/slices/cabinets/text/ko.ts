@@ -1,3 +1,4 @@
+import { ahead } from '../../../text/ko/ahead.ts';
 import { particle } from '../../../text/particle.ts';
 import { available } from './ko/available.ts';
 
@@ -137,8 +138,8 @@ export const cabinets = {
   alarm: {
     ask: (section: string) => `${section} 알림 받기`,
     registered: (section: string) => `${section} 알림 등록됨`,
-    registeredNote: (minutes: number) => `이미 알림을 등록한 구역이에요. 열리기 ${minutes}분 전에 알려드려요.`,
-    note: (minutes: number) => `하트를 누르면 그 구역에 개인 사물함이 열리기 ${minutes}분 전에 알려드려요.`,
+    registeredNote: (minutes: number) => `이미 알림을 등록한 구역이에요. ${ahead(minutes)} 알려드려요.`,
+    note: (minutes: number) => `하트를 누르면 그 구역에 개인 사물함이 ${ahead(minutes)} 알려드려요.`,
   },
   floorMap: (floor: number) => `${floor}층 지도`,
   elevator: '엘리베이터',

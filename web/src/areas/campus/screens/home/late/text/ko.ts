@@ -1,6 +1,7 @@
 import type { Examples, Policy } from '@cabinet/domain';
 import { penalties, working } from '../../../../../../slices/penalties/text/ko.ts';
 import { sharing } from '../../../../../../slices/sharing/text/ko.ts';
+import { ahead } from '../../../../../../text/ko/ahead.ts';
 import { span } from '../../../../../../text/ko/dates.ts';
 import { grouped, koreanCount } from '../../../../../../text/numbers.ts';
 import { particle } from '../../../../../../text/particle.ts';
@@ -147,9 +148,7 @@ const store = ({ policy, ticketDays }: Numbers): Manual => ({
     { heading: '이사권', lines: ['반납일은 그대로 두고 비어 있는 다른 개인 사물함으로 옮겨요.'] },
     {
       heading: '알림 등록권',
-      lines: [
-        `고른 구역에 개인 사물함이 ${policy.opening.alarmMinutesBefore === 0 ? '열릴 때' : `열리기 ${policy.opening.alarmMinutesBefore}분 전에`} 알려드려요.`,
-      ],
+      lines: [`고른 구역에 개인 사물함이 ${ahead(policy.opening.alarmMinutesBefore)} 알려드려요.`],
     },
     {
       heading: '페널티 감면권',
