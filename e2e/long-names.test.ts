@@ -1,3 +1,5 @@
+import { people } from './campus.ts';
+import { pushedSideways } from './expect-held.ts';
 import { foundClub } from './own-club.ts';
 import { readIn } from './read-in.ts';
 import { actElsewhere } from './show-state.ts';
@@ -64,4 +66,36 @@ test('on a phone the longest name of who leads a club breaks, and leaves what is
   const row = page.getByRole('row').filter({ hasText: clubMaster });
   await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await club.remove();
+});
+
+test('an amount of nine digits stands on one line, wherever the coins are told', async ({ signIn }) => {
+  const page = await signIn(people.rich[0]);
+  await page.route(/\/v\d+\/(?!events)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('1500', '123456789') });
+  });
+  const numbers = page.getByText('123,456,789').filter({ visible: true });
+  for (const [width, address] of [
+    [1440, '/store'],
+    [1440, '/store/coin-log'],
+    [390, '/store/coin-log'],
+    [320, '/store/coin-log'],
+  ] as const) {
+    await test.step(`${address} at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await expect(numbers.first()).toBeAttached();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const lines = await numbers.evaluateAll((all) =>
+        all.map((each) => {
+          const number = [...each.childNodes].find(({ textContent }) => textContent?.includes('123,456,789'));
+          const text = document.createRange();
+          text.selectNodeContents(number ?? each);
+          return text.getClientRects().length;
+        }),
+      );
+      expect(new Set(lines)).toEqual(new Set([1]));
+      expect(await pushedSideways(page)).toEqual([]);
+    });
+  }
 });

@@ -27,7 +27,7 @@ function Balance() {
   return (
     <p className={styles['balance']}>
       <span>{words.owned}</span>
-      <b>
+      <b data-long={coins >= 1_000_000 || undefined}>
         <CoinIcon size={30} />
         {grouped(coins)} <small>{words.unit}</small>
       </b>
