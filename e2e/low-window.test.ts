@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pushedSideways } from './expect-held.ts';
 import { dialog, oasis, openLocker } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Turns the wheel until this has left the window; a page that has not all come yet scrolls less far. */
@@ -66,4 +67,19 @@ test('in a window as low as a page at 400 % the bars go away with their page, an
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await scrollAway(page, bar);
   await expect(menu).toBeInViewport({ ratio: 1 });
+});
+
+test('in a window as low as a page at 400 % the bar of chosen lockers stands below the list, and not over it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signInAsAdmin(page.context());
+  await page.goto(oasis.replace('/main', '/admin/main'));
+  await page.getByRole('radio', { name: '목록' }).check();
+  const box = page.getByRole('checkbox', { name: '89번 고르기' });
+  await box.check();
+  const cancel = page.getByRole('main').getByRole('button', { name: '취소', exact: true });
+  await expect(cancel).toBeAttached();
+  await expect(cancel).not.toBeInViewport();
+  await expect(box).toBeInViewport({ ratio: 1 });
 });
