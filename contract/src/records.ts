@@ -81,6 +81,7 @@ export const records = defineCalls({
       'UNCHANGEABLE_CABINET',
       'NOT_FOUND_USER',
       ...personRefusals,
+      'CLUB_ALREADY_EXISTED',
       'GRANT_SPENT',
       'CHANGED_SINCE',
       'OVERDUE_SINCE',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { asAdmin, lastRecord } from '../as-admin.ts';
 import { buildClub } from '../builders.ts';
 import { together } from '../race.ts';
 import { type Scene, winners } from '../sharing-scene.ts';
@@ -20,7 +21,7 @@ const delegate = (client: Client, params: Of, { name }: Client) =>
   client.call('delegateClub', { params, body: { clubMaster: name } });
 const pageOf = async (client: Client, params: Of) => (await client.call('getClub', { params })).ok();
 
-/** What members and masters of one club do at the same moment. */
+/** What members and masters of one club do at the same moment, and administrators about clubs. */
 export const clubPairs: readonly Pair[] = [
   {
     name: 'C1, R-CLUB-04: a master who hands the club to two people hands it to one, and is refused the other',
@@ -113,5 +114,23 @@ export const clubPairs: readonly Pair[] = [
       expect([clubMaster.userName, clubUserCount]).toEqual([ben.name, removed.code === undefined ? 2 : 3]);
     },
     guardless: 'the new master reads that it leads, or that it does not yet',
+  },
+  {
+    name: 'C1, R-ADM-14: a deleted club that comes back while another takes its name: one of both has it',
+    async run(it) {
+      const [ann, ben] = it.people;
+      const [desk, club] = [await asAdmin(it), await found(it, [ann])];
+      (await desk.call('deleteClub', { params: club })).ok();
+      const recordId = `${(await lastRecord(desk))?.recordId}`;
+      const answers = await together(
+        () => desk.call('undoRecord', { params: { recordId } }),
+        () => desk.call('createClub', { body: { clubName: `club of ${ann.name}`, clubMaster: ben.name } }),
+      );
+      expect([
+        [undefined, 'CLUB_ALREADY_EXISTED'],
+        ['CHANGED_SINCE', undefined],
+        ['CLUB_ALREADY_EXISTED', undefined],
+      ]).toContainEqual(answers.map(({ code }) => code));
+    },
   },
 ];
