@@ -2,7 +2,11 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { type AdminClient, asAdmin } from '../../../test/as-admin.ts';
 import { openBrowser, signInBy } from '../../../test/browser.ts';
+import { quietLog } from '../../../test/database.ts';
 import { testApp } from '../../../test/test-app.ts';
+import { openSecurity } from '../../security-events.ts';
+import { beginFactor } from './commands/second-factors.ts';
+import { withCode } from './commands/with-code.ts';
 
 const it = await testApp();
 const { app, db, clock } = it;
@@ -341,4 +345,16 @@ test('R-ADM-17: a new password ends the sign-ins that still owe a code', async (
   (await admin.call('changeAdminPassword', { body })).ok();
   expect(await guest.type(codeOf(secret))).toMatchObject({ code: 'UNAUTHORIZED_ADMIN' });
   await switchOff(secret);
+});
+
+test('R-ADM-15, R-ADM-17: whose account is removed while they begin or type a code, hears that they are signed out', async () => {
+  const { random } = it.gateways;
+  const keeping = { random, secrets: it.settings.tokenSecrets, now: clock.now() };
+  const security = openSecurity(quietLog, () => 0);
+  const trying = { ...keeping, transact: it.transact, address: '192.0.2.1', security };
+  const gone = 0;
+  const begin = it.transact((tx) => beginFactor(tx, gone, keeping));
+  await expect(begin).rejects.toMatchObject({ outcome: { code: 'UNAUTHORIZED' } });
+  const type = withCode({ adminId: gone, code: '123456' }, trying, async () => undefined);
+  await expect(type).rejects.toMatchObject({ outcome: { code: 'UNAUTHORIZED' } });
 });

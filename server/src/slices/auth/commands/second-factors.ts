@@ -26,14 +26,14 @@ function encrypted(secret: string, adminId: number, { random, secrets }: Keeping
 
 /**
  * R-ADM-17: a new secret in the place of one that was never confirmed. It is asked for only from its first code on.
- * Refuses SECOND_FACTOR_ALREADY_ON.
+ * Refuses SECOND_FACTOR_ALREADY_ON, and UNAUTHORIZED when the account was removed meanwhile.
  */
 export async function beginFactor(
   tx: Tx,
   adminId: number,
   keeping: Keeping,
 ): Promise<{ readonly secret: string; readonly address: string }> {
-  const { name } = (await lockAccount(tx, adminId)) ?? refuse('UNAUTHORIZED_ADMIN');
+  const { name } = (await lockAccount(tx, adminId)) ?? refuse('UNAUTHORIZED');
   const decision = decideBeginFactor({ isOn: await isFactorOn(tx, adminId) });
   if (isRefusal(decision)) refuse(decision);
   const secret = codeSecretOf(keeping.random.secret(codeSecretBytes));

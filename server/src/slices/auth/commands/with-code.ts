@@ -15,7 +15,8 @@ export type Trying = Keeping & {
 
 /**
  * R-ADM-17: does the work that a right code allows, in the transaction that takes the code; what the work refuses gives
- * it back. Refuses TOO_MANY_REQUESTS, NOT_FOUND_SECOND_FACTOR and WRONG_ONE_TIME_CODE.
+ * it back. Refuses TOO_MANY_REQUESTS, NOT_FOUND_SECOND_FACTOR, WRONG_ONE_TIME_CODE, and UNAUTHORIZED when the account was
+ * removed meanwhile.
  */
 export async function withCode<T>(
   { adminId, code }: { readonly adminId: number; readonly code: string },
@@ -28,7 +29,7 @@ export async function withCode<T>(
   const counted = await transact((tx) => countCodeTry(tx, adminId, network, now));
   if ('waitSeconds' in counted) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.waitSeconds });
   const done = await transact(async (tx) => {
-    const { name } = (await lockAccount(tx, adminId)) ?? refuse('UNAUTHORIZED_ADMIN');
+    const { name } = (await lockAccount(tx, adminId)) ?? refuse('UNAUTHORIZED');
     const factor = (await findFactor(tx, adminId)) ?? refuse('NOT_FOUND_SECOND_FACTOR');
     const taken = await takeCode(tx, { adminId, code, factor }, trying);
     if (isRefusal(taken)) return { no: taken, isReadable: readSecret(factor, adminId, trying) !== undefined };
