@@ -84,7 +84,6 @@ const indexes = [
   'section_alarms_one_open',
   'club_rentals_one_active_per_cabinet',
   'club_rentals_one_active_per_club',
-  'clubs_one_living_name',
 ];
 
 /** Some people and lockers of a campus that nobody else has to do with. */

@@ -132,5 +132,6 @@ export const clubPairs: readonly Pair[] = [
         ['CLUB_ALREADY_EXISTED', undefined],
       ]).toContainEqual(answers.map(({ code }) => code));
     },
+    guardless: 'the index of names alone holds it, which is taken out nowhere',
   },
 ];
