@@ -41,8 +41,12 @@ test('R-ADM-09, R-ADM-14: a return says how many are told; of a locker returned 
   const panel = page.getByRole('region', { name: `${place.number}번 사물함`, exact: true });
   await panel.getByRole('button', { name: '반납', exact: true }).click();
   const asked = dialog(page, '반납 처리');
+  const boxes = asked.getByRole('checkbox');
+  const places = () => boxes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+  const before = await places();
   await asked.getByRole('checkbox', { name: new RegExp(four[0]) }).check();
   await expect(asked).toContainText('함께 쓰는 3명에게 바뀐 반납일을 알려드려요.');
+  expect(await places()).toEqual(before);
   for (const name of four.slice(1)) await asked.getByRole('checkbox', { name: new RegExp(name) }).check();
   await asked.getByRole('button', { name: '네, 반납할게요' }).click();
   const returned = dialog(page, '반납되었습니다');

@@ -17,7 +17,7 @@ export function PersonPicker({ people, picked, onPick }: PersonPickerProps) {
     onPick(next);
   };
   return (
-    <fieldset className={styles['people']} aria-label={words.who}>
+    <fieldset className={styles['people']} aria-label={words.who} data-holds-still>
       {people.map(({ userId, name }) => (
         <label key={userId}>
           <Tick checked={picked.has(userId)} onChange={() => toggle(userId)} />
