@@ -127,7 +127,9 @@ test('R-ALARM-01, R-ALARM-07: a notice reaches its reader once by mail, Slack an
   const told = await toldTo(name, endpoint);
   const link = `${app.settings.publicUrl}/main?cabinet=${cabinet}`;
   const text = '새롬관 2층 1번 사물함을 대여했어요. 반납일은 내 사물함에서 볼 수 있어요.';
-  expect(told.email).toMatchObject([{ subject: '[Cabinet] 사물함을 대여했어요', text: expect.stringContaining(text) }]);
+  expect(told.email).toMatchObject([
+    { subject: '[Cabinet] 사물함을 대여했어요', text: expect.stringContaining(`${text}\n\n${link}`) },
+  ]);
   expect(told.slack).toMatchObject([{ text: `*사물함을 대여했어요*\n${text}\n${link}` }]);
   expect(told.push).toMatchObject([
     { content: { title: '사물함을 대여했어요', body: text, icon: '/icon.svg', click_action: link } },

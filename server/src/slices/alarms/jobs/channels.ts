@@ -35,8 +35,10 @@ const channels: Readonly<Record<NoticeChannel, Channel>> = {
     wants: ({ alarm_email }) => alarm_email,
     isSetUp: ({ mail }) => mail.isSetUp,
     addressOf: addressed,
-    async send({ noticeId, title, text }, to, { mail }, publicUrl) {
-      await mail.send({ messageId: messageIdOf(noticeId, publicUrl), to, subject: `[Cabinet] ${title}`, text });
+    async send({ noticeId, title, text, link }, to, { mail }, publicUrl) {
+      const messageId = messageIdOf(noticeId, publicUrl);
+      const lines = link === null ? text : `${text}\n\n${publicUrl}${link}`;
+      await mail.send({ messageId, to, subject: `[Cabinet] ${title}`, text: lines });
       return 'TAKEN';
     },
   },
