@@ -1,6 +1,6 @@
 import { people } from './campus.ts';
 import { dialog, notice, oasis, openLocker, rent, saysRented } from './map.ts';
-import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Holds back what the server answers to calls of this kind; the end lets it go. */
@@ -168,6 +168,22 @@ test('a month that is not answered yet does not show the picks of another', asyn
   await expect(sum).toHaveCount(0);
   answer();
   await expect(sum).toBeVisible();
+});
+
+test('the way to a coin that is picked up already is not lit before the store knows that', async ({ page }) => {
+  await signInByRequest(page.context(), 'picked.before');
+  const picked = await page.request.post('/v5/items/coin', { headers: await headersOf(page.context()), data: {} });
+  expect(picked.ok()).toBe(true);
+  const answer = await hold(page, /items\/coin$/);
+  await page.goto('/store');
+  const way = page.getByRole('button', { name: '동전 주우러가기' });
+  const paint = () => way.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(way).toBeVisible();
+  const before = await paint();
+  answer();
+  await expect(page.getByText('오늘은 주웠어요')).toBeVisible();
+  await way.evaluate((button) => Promise.all(button.getAnimations().map((each) => each.finished)));
+  expect(await paint()).toBe(before);
 });
 
 test('coins of one kind do not stand for those of another that are not answered yet', async ({ page }) => {

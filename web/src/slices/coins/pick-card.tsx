@@ -62,7 +62,8 @@ export function PickCard({ className, state }: PickCardProps) {
       <CoinsOnFloor className={styles['coins']} />
       <Meter picked={facts?.picksThisMonth} />
       <Button
-        kind={whyNot === undefined ? 'primary' : 'line'}
+        // Plain until the picks are known: a button that goes out again looks like a press that failed.
+        kind={facts !== undefined && whyNot === undefined ? 'primary' : 'line'}
         block
         className={styles['go'] ?? ''}
         aria-expanded={panel.kind === 'coins'}
