@@ -83,3 +83,23 @@ test('in a window as low as a page at 400 % the bar of chosen lockers stands bel
   await expect(cancel).not.toBeInViewport();
   await expect(box).toBeInViewport({ ratio: 1 });
 });
+
+test('why a floor is closed stays beside that floor when the bar of floors is scrolled', async ({ signIn }) => {
+  const page = await signIn('scrolls.the.floors');
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.goto(oasis);
+  const floor = page.getByRole('button', { name: '4층' });
+  await floor.focus();
+  const tip = page.getByRole('tooltip').filter({ visible: true });
+  await expect(tip).toBeVisible();
+  const apart = async () => {
+    const [one, other] = await Promise.all([floor.boundingBox(), tip.boundingBox()]);
+    return Math.round((one?.y ?? Number.NaN) - (other?.y ?? Number.NaN));
+  };
+  const before = { apart: await apart(), at: (await floor.boundingBox())?.y };
+  await floor.evaluate((button) => {
+    for (let each: Element | null = button; each !== null; each = each.parentElement) each.scrollTop += 40;
+  });
+  await expect.poll(async () => (await floor.boundingBox())?.y).not.toBe(before.at);
+  await expect.poll(apart).toBe(before.apart);
+});

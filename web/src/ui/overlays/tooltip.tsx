@@ -38,14 +38,17 @@ export function Tooltip({ text, side = 'top', children, className }: TooltipProp
     const element = tip.current;
     if (element === null || element.matches(':popover-open')) return;
     element.showPopover();
-    placeBeside(anchor.getBoundingClientRect(), element, side);
+    const place = () => placeBeside(anchor.getBoundingClientRect(), element, side);
+    place();
     shown.current = new AbortController();
+    const { signal } = shown.current;
     const putAway = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       hide();
     };
-    document.addEventListener('keydown', putAway, { capture: true, signal: shown.current.signal });
+    document.addEventListener('keydown', putAway, { capture: true, signal });
+    document.addEventListener('scroll', place, { capture: true, signal });
   };
   useEffect(() => () => shown.current?.abort(), []);
   return (
