@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { entered, openSession, typeCode } from './gathering.ts';
-import { dialog, endsIn, oasis, panelOf, tile } from './map.ts';
+import { dialog, endsIn, notice, oasis, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -189,4 +189,16 @@ test('on a phone a low sheet shows door, number, state and the one action, and n
   const content = sheet.getByRole('group', { name: '108번 사물함' });
   await content.focus();
   expect(await isRingWhole(content)).toBe(true);
+});
+
+test('a notice at the upper edge goes away to where a finger throws it: up, too', async ({ signIn }) => {
+  const page = await signIn('throws.notices', '/profile');
+  await page.getByRole('switch', { name: '메일' }).click();
+  const told = notice(page, '알림 설정을 저장했어요');
+  // With the focus on it, it does not go by itself.
+  await page.getByLabel('알림 닫기').focus();
+  await expect(async () => {
+    await swipe(page, told, [0, -60]);
+    await expect(told).toBeHidden({ timeout: 1000 });
+  }).toPass();
 });

@@ -37,7 +37,7 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         className={styles['toast']}
-        swipeDirection={['down', 'right']}
+        swipeDirection={['up', 'down', 'right']}
         aria-label={words.notices}
       >
         <Toast.Content className={styles['content']}>
