@@ -78,11 +78,11 @@ test('the sign of a map that is read anew turns until it has come', async ({ pag
   await expect.poll(turning).toBe(0);
 });
 
-/** Lets what moves take a hundred times as long, so that it can be looked at on its way; and as long as it does again. */
+/** Lets what moves take a thousand times as long, so that it can be looked at on its way; and as long as it does again. */
 async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
   return () => session.send('Animation.setPlaybackRate', { playbackRate: 1 });
 }
 
