@@ -281,11 +281,21 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
   await takeBack(other);
   await expect(other.getByRole('row', { name: /빠른 독서/ })).toBeVisible();
   await other.getByRole('button', { name: '빠른 독서 수정' }).click();
-  await expect(dialog(other, '동아리 이름 바꾸기')).toBeVisible();
+  await dialog(other, '동아리 이름 바꾸기').getByLabel('동아리명').fill('느린 걸음');
+  const headers = await headersOf(page.context());
+  const listed = await page.request.get('/v4/admin/clubs?size=100', { headers });
+  const { result } = (await listed.json()) as { result: { clubId: number; clubName: string; clubMaster: string }[] };
+  const kept = result.find(({ clubName }) => clubName.endsWith('빠른 독서'));
+  const data = { clubName: '더 빠른 독서', clubMaster: kept?.clubMaster };
+  expect((await page.request.patch(`/v4/admin/clubs/${kept?.clubId}`, { headers, data })).ok()).toBe(true);
+  await save(other).click();
+  await expect(other.getByRole('alert').filter({ hasText: '한 번 더 눌러 주세요' })).toBeVisible();
 
   await page.getByRole('button', { name: '빠른 독서 삭제' }).click();
   await dialog(page, '동아리를 삭제할까요?').getByRole('button', { name: '삭제' }).click();
   await expect(save(other)).toHaveAccessibleDescription(/해당하는 동아리를 찾지 못했어요/);
+  // What cannot be saved any more is not asked for once more.
+  await expect(other.getByRole('alert').filter({ hasText: '한 번 더 눌러 주세요' })).toHaveCount(0);
   await other.close();
   await takeBack(page);
   await expect(page.getByRole('row', { name: /빠른 독서/ })).toBeVisible();

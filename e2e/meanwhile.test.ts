@@ -135,6 +135,7 @@ test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a
     await yes(first).click();
     await expect(dialog(first, '발표를 취소했어요')).toBeVisible();
     await expect(question(second)).toContainText('이미 취소된 발표예요.');
+    await expect(question(second)).not.toContainText('한 번 더 눌러 주세요');
     await expect(yes(second)).toBeDisabled();
   });
 });

@@ -4,6 +4,7 @@ import { expectAccess } from './expect-access.ts';
 import { openSession } from './gathering.ts';
 import { dialog, endsIn, notice, rent, tile } from './map.ts';
 import { foundClub } from './own-club.ts';
+import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Where no other story takes place. */
@@ -144,7 +145,13 @@ test('R-CLUB-06: a notice that is typed while its club is deleted can still be c
   await page.getByRole('button', { name: '수정하기' }).click();
   const question = dialog(page, '동아리 메모');
   await question.getByRole('textbox').fill('An hour of work');
+  const clubId = new URL(page.url()).searchParams.get('club');
+  const elsewhere = { headers: await headersOf(page.context()), data: { notice: 'A word from another device' } };
+  expect((await page.request.post(`/v4/clubs/${clubId}/notice`, elsewhere)).ok()).toBe(true);
+  await question.getByRole('button', { name: '저장' }).click();
+  await expect(question.getByRole('alert')).toContainText('한 번 더 눌러 주세요');
   await made.remove();
+  // What cannot be saved any more is not asked for once more.
   await expect(question.getByRole('alert')).toContainText('해당하는 동아리를 찾지 못했어요. 적은 내용은');
   await expect(question.getByRole('textbox')).toHaveValue('An hour of work');
   await expect(question.getByRole('button', { name: '저장' })).toHaveAccessibleDescription(

@@ -61,7 +61,7 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
           <b>{club.gone}</b> {words.canStillCopy}
         </Note>
       )}
-      {since !== undefined && (
+      {since !== undefined && why === undefined && (
         <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
           {words.changedSince(since === '' ? notice.none : since)}
         </Note>

@@ -79,7 +79,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
         return undoOf([targetText({ kind: 'club', id: clubId })]);
       }}
     >
-      {since !== undefined && (
+      {since !== undefined && !isGone && (
         <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
           {words.changedSince(`${since['clubName'] ?? ''}`, `${since['clubMaster'] ?? ''}`)}
         </Note>

@@ -25,6 +25,7 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
   const words = talkKeeping.cancel;
   const now = useNow('minute');
   const cancel = useCarefulChange('cancelTalk');
+  const isAlready = isCanceled && !cancel.isPending;
   const asShown = { title: talk.title, startTime: talk.at.toString({ smallestUnit: 'second' }) };
   const [seen, setSeen] = useState<Values>(asShown);
   const [since, setSince] = useState<Values | undefined>(undefined);
@@ -48,8 +49,7 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
       confirmLabel={words.yes}
       busyLabel={words.busy}
       why={
-        isCanceled &&
-        !cancel.isPending && (
+        isAlready && (
           <ReasonLine>
             <b>{words.already}</b>
           </ReasonLine>
@@ -73,7 +73,7 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
         </Note>
       }
     >
-      {since !== undefined && (
+      {since !== undefined && !isAlready && (
         <Note tone="warn" alert icon={<TriangleAlert size={18} aria-hidden="true" />}>
           {words.changedSince} {talkKeeping.anyway}
         </Note>

@@ -172,7 +172,7 @@ export function TalkEditor({ talk, isKeeper, closed, onSave, onDone }: TalkEdito
               onChange={choosePicture}
             />
             <Consents form={shown} locked={locked} />
-            {since !== undefined && <ChangedNote now={since} />}
+            {since !== undefined && closed === undefined && <ChangedNote now={since} />}
             {faults.all !== undefined && closed === undefined && (
               <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
                 <b>{faults.all}</b>
