@@ -130,6 +130,7 @@ test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again aft
 
 test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be sent once the talk is cancelled', async ({
   signIn,
+  elsewhere,
   desk,
 }) => {
   const reason = '취소된 발표라 고칠 수 없어요.';
@@ -139,6 +140,14 @@ test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be s
   await author.getByRole('link', { name: 'Later, on day 24' }).click();
   await author.getByRole('link', { name: '수정하기' }).click();
   await text(author).fill('A long text of its author');
+  const address = new URL(author.url()).pathname;
+  const device = await elsewhere(people.speaker, address);
+  await text(device).fill('What its author has saved at another device');
+  await send(device).click();
+  await expect(device).not.toHaveURL(/edit$/);
+  await send(author).click();
+  const overIt = author.getByRole('alert').filter({ hasText: '다른 곳에서 이 발표를 고쳤어요' });
+  await expect(overIt).toBeVisible();
 
   const keeping = await desk();
   const keeper = await keeping.newPage();
@@ -155,6 +164,9 @@ test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be s
     [author, 'A long text of its author'],
     [keeper, 'A long text of an administrator'],
   ] as const;
+  await expect(author.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  // What cannot be sent any more is not asked for once more.
+  await expect(overIt).toHaveCount(0);
   for (const [page, said] of typedBy) {
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
     await expect(text(page)).toHaveValue(said);
