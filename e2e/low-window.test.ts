@@ -27,6 +27,8 @@ test('in a window as low as a page at 400 % a panel has all of it, a question sc
   const yes = dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' });
   await expect(yes).toBeVisible();
   await expect(yes).not.toBeInViewport();
+  // What the yes brings has come, and grows no more.
+  await expect(yes).toBeEnabled();
   await yes.focus();
   await expect(yes).toBeInViewport({ ratio: 1 });
   for (const [address, tab] of [
