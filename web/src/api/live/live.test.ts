@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '../failures/failure.ts';
 import { startLive } from './live.ts';
+import { useLiveNews } from './news.ts';
 
 let asked = 0;
 
@@ -49,5 +50,13 @@ test('where only the stream does not get through, reads that are answered do not
   await read(succeeds);
   await read(succeeds);
   expect(asked).toBe(0);
+  stop();
+});
+
+test('a page whose stream never opened says that it is cut, and as of when', async () => {
+  useLiveNews.setState({ link: 'starting', seenAt: null });
+  const stop = startLive(new QueryClient());
+  while (useLiveNews.getState().link !== 'cut') await vi.advanceTimersByTimeAsync(100);
+  expect(useLiveNews.getState().seenAt).toBeInstanceOf(Temporal.Instant);
   stop();
 });
