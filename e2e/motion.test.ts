@@ -92,6 +92,8 @@ test('the panel of a phone comes and goes behind the navigation, and turns back 
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 844 });
+  // The browser never rests: nothing is drawn ahead, and what was opened is to leave all the same.
+  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await signIn('is.in.a.hurry', oasis);
   const tile = page.getByRole('grid').getByRole('button', { name: /^113번/ });
   const panel = page.getByRole('region', { name: /113번/ });

@@ -22,9 +22,13 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
-/** Whether that moment has come since this was first drawn. What follows is drawn in small steps. */
-export function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
-  return idle;
+/**
+ * Whether that moment has come since this was first drawn, or what waits for it was asked for before: it stays then, so
+ * that what was opened leaves as it does later. What follows the moment is drawn in small steps.
+ */
+export function useIdle(asked = false): boolean {
+  const [isWanted, setIsWanted] = useState(asked);
+  if (asked && !isWanted) setIsWanted(true);
+  useEffect(() => whenIdle(() => startTransition(() => setIsWanted(true))), []);
+  return isWanted;
 }

@@ -23,10 +23,10 @@ function Coming() {
 export function CabinetSide() {
   const { panel, close } = usePanel();
   const isOpen = panel.kind === 'cabinet';
-  const idle = useIdle();
+  const wanted = useIdle(isOpen);
   return (
     <OpeningBoundary onClose={close}>
-      <OpenCabinet wanted={isOpen || idle} asked={isOpen} with={{}} coming={isOpen && <Coming />} />
+      <OpenCabinet wanted={wanted} asked={isOpen} with={{}} coming={isOpen && <Coming />} />
     </OpeningBoundary>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
@@ -31,10 +30,8 @@ const isOfFrame = (panel: Panel): boolean => panel.kind !== 'none' && !('id' in 
 /** The later parts are mounted once the page is drawn, or at once when somebody asks for one of them. */
 function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
   const { panel, close } = usePanel();
-  const idle = useIdle();
-  const [wanted, setWanted] = useState(false);
   const asked = drawer?.open === true || isOfFrame(panel);
-  if (!wanted && (idle || panel.kind !== 'none' || asked)) setWanted(true);
+  const wanted = useIdle(asked || panel.kind !== 'none');
   return (
     <OpeningBoundary onClose={close}>
       <Afterwards wanted={wanted} asked={asked} with={{ drawer }} />

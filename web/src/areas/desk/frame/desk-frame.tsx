@@ -83,18 +83,19 @@ function Bottom({ onMore }: { onMore(): void }) {
 
 /** The parts that come after the first picture, and at once where somebody asks for one. */
 function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
-  const idle = useIdle();
   const ruled = use(RulesContext) !== undefined;
   const { panel, close } = usePanel();
   const asked = drawer?.isOpen === true || panel.kind === 'map';
+  const wanted = useIdle(asked);
+  const sideWanted = useIdle(isAbout(panel));
   return (
     <>
       <OpeningBoundary onClose={close}>
-        <Afterwards wanted={idle || asked} asked={asked} with={{ drawer, ruled }} />
+        <Afterwards wanted={wanted} asked={asked} with={{ drawer, ruled }} />
       </OpeningBoundary>
       {ruled && (
         <OpeningBoundary onClose={close}>
-          <DeskSide wanted={idle || isAbout(panel)} asked={isAbout(panel)} with={{}} />
+          <DeskSide wanted={sideWanted} asked={isAbout(panel)} with={{}} />
         </OpeningBoundary>
       )}
     </>

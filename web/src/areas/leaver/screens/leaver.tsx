@@ -84,7 +84,8 @@ export function Leaver() {
   const [asked, setAsked] = useState<Asked>('nothing');
   // Where a link was to lead.
   const [goal, setGoal] = useState<string | undefined>(undefined);
-  const idle = useIdle();
+  const leaveWanted = useIdle(asked === 'leave');
+  const passwordWanted = useIdle(asked === 'password');
   const isReturning = leaving.step.is === 'returning';
   const returning = useKept(leaving.step.is === 'returning' ? leaving.step : undefined, isReturning);
   const unask = () => {
@@ -114,7 +115,7 @@ export function Leaver() {
       {returning !== undefined && (
         <OpeningBoundary onClose={unask}>
           <LeaveDialog
-            wanted={idle || asked === 'leave'}
+            wanted={leaveWanted}
             asked={asked === 'leave'}
             with={{
               open: asked === 'leave' && isReturning,
@@ -126,7 +127,7 @@ export function Leaver() {
             }}
           />
           <PasswordQuestion
-            wanted={idle || asked === 'password'}
+            wanted={passwordWanted}
             asked={asked === 'password'}
             with={{
               open: asked === 'password' && isReturning,

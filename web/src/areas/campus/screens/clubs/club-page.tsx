@@ -88,25 +88,29 @@ function Cards({ club, read, onAsk }: { club: Club; read: ClubRead; onAsk(questi
 function Loaded({ club, read }: { club: Club; read: ClubRead }) {
   const { panel, close } = usePanel();
   const [asked, setAsked] = useState<ClubQuestion | undefined>(undefined);
-  const idle = useIdle();
   // What is being asked stays when the club has gone: what is typed there goes with nothing but an answer.
   const isGone = club.gone !== undefined;
   const member =
     panel.kind === 'member' && !isGone ? club.members.find(({ userId }) => userId === panel.id) : undefined;
+  const panelWanted = useIdle(member !== undefined);
+  const idle = useIdle();
+  // Who leads the club may be another when the dialog closes that made them so.
+  const [hasAsked, setHasAsked] = useState(false);
+  if (asked !== undefined && !hasAsked) setHasAsked(true);
   const unask = () => setAsked(undefined);
   return (
     <>
       {!isGone && <Cards club={club} read={read} onAsk={setAsked} />}
       <OpeningBoundary onClose={close}>
         <MemberPanel
-          wanted={idle || member !== undefined}
+          wanted={panelWanted}
           asked={member !== undefined}
           with={{ club, member, onClose: close, onAsk: setAsked }}
         />
       </OpeningBoundary>
       <OpeningBoundary onClose={unask}>
         <ClubDialogs
-          wanted={(idle && club.isMaster) || asked !== undefined}
+          wanted={(idle && club.isMaster) || hasAsked}
           asked={asked !== undefined}
           with={{ club, member, asked, onClose: unask }}
         />

@@ -30,7 +30,7 @@ export function Inventory() {
   const mine = useMyTickets();
   const { rental = null } = useMyRental();
   const [asked, setAsked] = useState<'nothing' | 'extend' | 'reduce'>('nothing');
-  const wanted = useIdle() || asked !== 'nothing';
+  const wanted = useIdle(asked !== 'nothing');
   const unask = () => setAsked('nothing');
   const step = useSteps(rental, unask);
   const shared = { onClose: unask, onStep: step };

@@ -79,7 +79,7 @@ export function Store() {
   const [buying, setBuying] = useState<Ware | undefined>(undefined);
   // The question says why where it is not for sale any more.
   const ware = buying && (wares.data?.items.find(({ itemType }) => itemType === buying.itemType) ?? buying);
-  const idle = useIdle();
+  const wanted = useIdle(buying !== undefined);
   const restIsMissing = useMissing(Shelf);
   const close = () => setBuying(undefined);
   const cards = () => {
@@ -127,7 +127,7 @@ export function Store() {
       </div>
       <Shelf wanted asked={false} with={{}} />
       <OpeningBoundary onClose={close}>
-        <PurchaseDialog wanted={idle || buying !== undefined} with={{ ware, onClose: close }} />
+        <PurchaseDialog wanted={wanted} with={{ ware, onClose: close }} />
       </OpeningBoundary>
     </StorePage>
   );
