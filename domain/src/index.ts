@@ -104,7 +104,7 @@ export {
   type Penalty,
   type PenaltyWorking,
   penaltyWorking,
-  squaredDaysOf,
+  workingOf,
 } from './penalty.ts';
 export { bannedUntil, type Holding, isBanned, type Person, personRefusals, standingRefusals } from './person.ts';
 export { defaultPolicy, mostTextGraphemes, type Policy, type PolicyRow, policyFault, policyFrom } from './policy.ts';

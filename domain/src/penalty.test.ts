@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { isOverdue, overdueDays, overdueFrom } from './overdue.ts';
-import { decidePenalty, isNoticeAway, noticeBackAt, penaltyWorking } from './penalty.ts';
-import { defaultPolicy, policyFrom } from './policy.ts';
+import { decidePenalty, isNoticeAway, noticeBackAt, penaltyWorking, workingOf } from './penalty.ts';
+import { defaultPolicy, type Policy, policyFrom } from './policy.ts';
 
 const expiresAt = at('2026-12-21 23:59:59');
 
@@ -59,6 +59,21 @@ test('R-PEN-04: without a policy a penalty has no cap, with one it ends there', 
   expect(penaltyWorking(20, defaultPolicy)).toEqual({ overdueDays: 20, squaredDays: 400, days: 400 });
   expect(penaltyWorking(20, capped)).toEqual({ overdueDays: 20, squaredDays: 400, days: 180 });
   expect(penaltyWorking(13, capped)).toEqual({ overdueDays: 13, squaredDays: 169, days: 169 });
+});
+
+/** Total, so that a further rule of penalties does not compile without being tried. */
+const penaltyRules: { readonly [Rule in keyof Policy['penalty']]: fc.Arbitrary<Policy['penalty'][Rule]> } = {
+  capDays: fc.option(fc.integer({ min: 1, max: 500 })),
+  forcedReturnDays: fc.integer({ min: 1, max: 60 }),
+};
+
+test('R-PEN-02, R-GEN-05: what is kept of a penalty tells how it came about, whatever the rules were', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.record(penaltyRules), (overdue, penalty) => {
+      const then = penaltyWorking(overdue, { ...defaultPolicy, penalty });
+      expect(workingOf({ overdueDays: overdue, days: then.days })).toEqual(then);
+    }),
+  );
 });
 
 test('R-RENT-04: a rental without an end is never overdue and never punished', () => {

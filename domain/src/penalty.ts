@@ -15,7 +15,7 @@ export type Penalty = PenaltyWorking & {
 };
 
 /** R-PEN-02: the days of a penalty before the policy caps them: the overdue days squared. */
-export function squaredDaysOf(overdue: number): number {
+function squaredDaysOf(overdue: number): number {
   return overdue * overdue;
 }
 
@@ -29,6 +29,17 @@ export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking 
   const squaredDays = squaredDaysOf(overdue);
   const days = Math.min(squaredDays, capDays ?? squaredDays, squaredDaysOf(forcedReturnDays));
   return { overdueDays: overdue, squaredDays, days };
+}
+
+/**
+ * R-PEN-02: the calculation that a penalty followed from, by what is kept of it. The rules may have changed since, so it
+ * asks none of them.
+ */
+export function workingOf({
+  overdueDays: overdue,
+  days,
+}: Pick<PenaltyWorking, 'overdueDays' | 'days'>): PenaltyWorking {
+  return { overdueDays: overdue, squaredDays: squaredDaysOf(overdue), days };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { squaredDaysOf, wholeDaysBetween } from '@cabinet/domain';
+import { wholeDaysBetween, workingOf } from '@cabinet/domain';
 import type { ReplyOf } from '../../api/client/client.ts';
 import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
@@ -39,7 +39,7 @@ export function PenaltySum({ cause, ends }: PenaltySumProps) {
     <FromTo
       from={side(follows ? penalties.earlierEnds : penalties.returned, clockAt(startsAt))}
       to={to}
-      between={penalties.between({ overdueDays, squaredDays: squaredDaysOf(overdueDays), days }, reducedByDays)}
+      between={penalties.between(workingOf({ overdueDays, days }), reducedByDays)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { dateTimeText, squaredDaysOf } from '@cabinet/domain';
+import { dateTimeText, workingOf } from '@cabinet/domain';
 import { clockAt } from '../../../../api/client/wire-time.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { useNow } from '../../../../state/server-clock.ts';
@@ -20,6 +20,6 @@ export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {
   ];
   if (cause === undefined || cause.penalty === null) return <Facts tight facts={facts} />;
   const { overdueDays, penalty } = cause;
-  const sum = words.sum({ overdueDays, squaredDays: squaredDaysOf(overdueDays), days: penalty.days });
+  const sum = words.sum(workingOf({ overdueDays, days: penalty.days }));
   return <Facts tight facts={[...facts, { term: words.cause, value: sum }]} />;
 }
