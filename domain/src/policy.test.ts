@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changedPolicy } from '../test/policies.ts';
 import { defaultPolicy, policyFault, policyFrom } from './policy.ts';
 
 test('R-GEN-05: the defaults are those of the product', () => {
@@ -39,6 +40,14 @@ test('R-GEN-05: a row overlays its default, the later row of a key wins, the res
       { key: 'penalty.capDays', value: null },
     ]),
   ).toEqual(defaultPolicy);
+});
+
+test('R-GEN-05: the campus of the tests that changed every rule has none of the defaults, and could be one', () => {
+  const rows = Object.entries(changedPolicy).flatMap(([group, rules]) =>
+    Object.entries(rules).map(([name, value]) => ({ key: `${group}.${name}`, value: value as unknown })),
+  );
+  expect(policyFrom(rows)).toEqual(changedPolicy);
+  for (const row of rows) expect(policyFrom([row]), row.key).not.toEqual(defaultPolicy);
 });
 
 test('R-GEN-05: a policy is plain data', () => {

@@ -1,11 +1,17 @@
-import { defaultPolicy, penaltyWorking, policyFrom } from '@cabinet/domain';
+import { defaultPolicy, type Policy, penaltyWorking } from '@cabinet/domain';
 import { expect, test } from 'vitest';
+import { changedPolicy } from '../../../../domain/test/policies.ts';
 import { penalties as en, working as enWorking } from '../penalties/text/en.ts';
 import { penalties as ko, working as koWorking } from '../penalties/text/ko.ts';
 import { rentals as enRentals } from './text/en.ts';
 import { rentals as koRentals } from './text/ko.ts';
 
-const uncapped = policyFrom([{ key: 'penalty.forcedReturnDays', value: 60 }]);
+/** No penalty ends earlier than its sum says. */
+const withoutCap = ({ penalty, ...others }: Policy): Policy => ({
+  ...others,
+  penalty: { ...penalty, capDays: null, forcedReturnDays: 60 },
+});
+const uncapped = withoutCap(defaultPolicy);
 const daysLate = Array.from({ length: 21 }, (_, index) => index + 1);
 
 const sum = /^(\d+) × (\d+)(?: − (\d+))? = (\d+)/;
@@ -35,5 +41,8 @@ test('R-PEN-02: that somebody waits for days late × days late is told only whil
   const example = penaltyWorking(3, defaultPolicy);
   expect(koRentals.penalty(example).rule).toContain('늦은\u00a0날\u00a0×\u00a0늦은\u00a0날만큼');
   expect(enRentals.penalty(example).rule).toContain('days\u00a0late\u00a0×\u00a0days\u00a0late');
-  for (const late of daysLate) expect(penaltyWorking(late, uncapped).days).toBe(late * late);
+  // Of a campus that changed every other rule as well.
+  for (const policy of [uncapped, withoutCap(changedPolicy)]) {
+    for (const late of daysLate) expect(penaltyWorking(late, policy).days).toBe(late * late);
+  }
 });

@@ -1,7 +1,10 @@
 import { defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
 import { expect, test } from 'vitest';
+import { changedPolicy, policyOfOnes } from '../../../../../../../domain/test/policies.ts';
 import { cabinets as enCabinets } from '../../../../../slices/cabinets/text/en.ts';
 import { cabinets as koCabinets } from '../../../../../slices/cabinets/text/ko.ts';
+import { working as enWorking } from '../../../../../slices/penalties/text/en.ts';
+import { working as koWorking } from '../../../../../slices/penalties/text/ko.ts';
 import { detailedGuide as en } from './en.ts';
 import { detailedGuide as ko } from './ko.ts';
 
@@ -26,30 +29,23 @@ test('R-GEN-05: the detailed guide tells the terms of a campus that never change
   }
 });
 
-const changed = {
-  'rental.privateDays': 47,
-  'rental.shareBaseDays': 53,
-  'rental.shareDaysPerPerson': 19,
-  'sharing.sessionMinutes': 37,
-  'sharing.minPeople': 1,
-  'sharing.maxPeople': 2,
-  'sharing.wrongCodesPerPerson': 11,
-  'opening.time': '09:45',
-  'returning.passwordFloors': [5, 6],
-  'returning.suggestedPassword': '7777',
-  'penalty.capDays': 6,
-  'penalty.forcedReturnDays': 29,
-};
-
 test.each([
   ['Korean', ko],
   ['English', en],
 ])('R-GEN-05: the detailed %s guide tells no number but those of the rules in force', (_, guide) => {
-  const rows = Object.entries(changed).map(([key, value]) => ({ key, value }));
-  const said = told(guide, policyFrom(rows));
+  const said = told(guide, changedPolicy);
   for (const number of ['47', '53', '19', '37', '11', '09:45', '7777', '29']) expect(said).toContain(number);
   expect(said).toMatch(/5, 6층|floor 5 or 6/);
   expect(said).not.toMatch(/13:00|1111|\b(31|30|15|10|4)\b|3층|floor 3|3주|3 weeks|세 번|three/);
+});
+
+test.each([
+  ['Korean', ko, koWorking],
+  ['English', en, enWorking],
+])('R-PEN-02: the detailed %s guide tells the sum of a penalty as all other pages do', (_, guide, working) => {
+  for (const policy of [defaultPolicy, changedPolicy]) {
+    expect(told(guide, policy)).toContain(working(workExamples(policy).late).replaceAll('\u00a0', ' '));
+  }
 });
 
 test.each([
@@ -75,23 +71,6 @@ test.each([
   }
 });
 
-/** Every number that has a plural is one, and nothing lies between the least and the most people. */
-const ones = policyFrom(
-  Object.entries({
-    'rental.privateDays': 1,
-    'rental.shareBaseDays': 1,
-    'rental.shareDaysPerPerson': 1,
-    'sharing.sessionMinutes': 1,
-    'sharing.minPeople': 2,
-    'sharing.maxPeople': 2,
-    'sharing.wrongCodesPerPerson': 1,
-    'opening.alarmMinutesBefore': 0,
-    'returning.passwordFloors': [2, 4],
-    'penalty.forcedReturnDays': 1,
-    'coin.picksPerMonth': 1,
-    'attendance.coinHours': 1,
-  }).map(([key, value]) => ({ key, value })),
-);
 const wrong =
   /\b(1|one) (more )?(days|minutes|people|hours)\b|1 a month|one wrong codes|(\d)( to |–|~)\4|floor 2, 4|\b0 minutes|\b0분/;
 
@@ -99,5 +78,5 @@ test.each([
   ['Korean', ko],
   ['English', en],
 ])('R-GEN-05: the %s detailed guide tells one of something as one, and two to two people as two', (_, guide) => {
-  expect(told(guide, ones)).not.toMatch(wrong);
+  expect(told(guide, policyOfOnes)).not.toMatch(wrong);
 });

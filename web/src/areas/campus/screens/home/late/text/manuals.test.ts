@@ -1,5 +1,6 @@
 import { daysForSale, defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
 import { expect, test } from 'vitest';
+import { changedPolicy, policyOfOnes } from '../../../../../../../../domain/test/policies.ts';
 import { cabinets as enCabinets } from '../../../../../../slices/cabinets/text/en.ts';
 import { cabinets as koCabinets } from '../../../../../../slices/cabinets/text/ko.ts';
 import { manuals as en } from './en.ts';
@@ -51,24 +52,7 @@ test.each([
   ['Korean', ko],
   ['English', en],
 ])('R-GEN-05: the %s guide tells no number but those of the rules in force', (_, manuals) => {
-  const changed = {
-    'rental.privateDays': 47,
-    'rental.shareBaseDays': 53,
-    'rental.shareDaysPerPerson': 19,
-    'sharing.sessionMinutes': 37,
-    'sharing.minPeople': 1,
-    'sharing.maxPeople': 2,
-    'sharing.wrongCodesPerPerson': 11,
-    'opening.time': '09:45',
-    'opening.alarmMinutesBefore': 41,
-    'penalty.capDays': 6,
-    'penalty.forcedReturnDays': 29,
-    'attendance.coinHours': 131,
-    'attendance.coins': 4300,
-    'presentation.rewardCoins': 700,
-    'coin.picksPerMonth': 23,
-  };
-  const guide = told(manuals, policyFrom(Object.entries(changed).map(([key, value]) => ({ key, value }))));
+  const guide = told(manuals, { ...changedPolicy, presentation: { ...changedPolicy.presentation, rewards: true } });
   for (const number of ['47', '53', '19', '37', '11', '09:45', '41', '29', '131', '4,300', '700', '23']) {
     expect(guide).toContain(number);
   }
@@ -111,23 +95,6 @@ test.each([
   },
 );
 
-/** Every number that has a plural is one, and nothing lies between the least and the most people. */
-const ones = policyFrom(
-  Object.entries({
-    'rental.privateDays': 1,
-    'rental.shareBaseDays': 1,
-    'rental.shareDaysPerPerson': 1,
-    'sharing.sessionMinutes': 1,
-    'sharing.minPeople': 2,
-    'sharing.maxPeople': 2,
-    'sharing.wrongCodesPerPerson': 1,
-    'opening.alarmMinutesBefore': 0,
-    'returning.passwordFloors': [2, 4],
-    'penalty.forcedReturnDays': 1,
-    'coin.picksPerMonth': 1,
-    'attendance.coinHours': 1,
-  }).map(([key, value]) => ({ key, value })),
-);
 const wrong =
   /\b(1|one) (more )?(days|minutes|people|hours)\b|1 a month|one wrong codes|(\d)( to |–|~)\4|floor 2, 4|\b0 minutes|\b0분/;
 
@@ -135,5 +102,5 @@ test.each([
   ['Korean', ko],
   ['English', en],
 ])('R-GEN-05: the %s guide tells one of something as one, and two to two people as two', (_, manuals) => {
-  expect(told(manuals, ones)).not.toMatch(wrong);
+  expect(told(manuals, policyOfOnes)).not.toMatch(wrong);
 });
