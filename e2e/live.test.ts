@@ -114,6 +114,21 @@ test('without a network the map says as of when, and catches up afterwards', asy
   });
 });
 
+test('while the code of live changes does not come, pages say as of when they are, and then go on by themselves', async ({
+  signIn,
+  desk,
+}) => {
+  const kept = await (await desk()).newPage();
+  for (const [page, path] of [[await signIn('has.no.code'), oasis] as const, [kept, '/admin/main'] as const]) {
+    const late = /\/assets\/(campus|desk)-ahead-.*\.js$/;
+    await page.route(late, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText(/^끊김 · .* 기준$/).first()).toBeVisible();
+    await page.unroute(late);
+    await expect(page.getByText('실시간', { exact: true })).toBeVisible();
+  }
+});
+
 test('where streams do not get through, the map is read again by the clock', async ({ signIn, elsewhere }) => {
   const watcher = await signIn('has.no.stream');
   await watcher.route('**/v6/events', (route) => route.abort());

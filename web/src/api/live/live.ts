@@ -150,8 +150,8 @@ export function startLive(client: QueryClient): () => void {
     for (const effect of step.effects) carryOut(effect);
   }
 
-  // Where the stream never opens, what is shown is as of now, when the page has been read.
-  useLiveNews.setState({ seenAt: serverNow() });
+  // Where the stream never opens, what is shown is as of now, when the page has been read, or of before this code came.
+  useLiveNews.setState(({ seenAt }) => ({ seenAt: seenAt ?? serverNow() }));
   signal({ kind: 'start' });
   // The browser does not end a stream when the network goes, so we break it off.
   const ignoreBrowser = watchBrowser(signal, () => connection?.breakOff());
