@@ -28,6 +28,13 @@ const writer = new PgBoss({
   db: { executeSql: async () => ({ rows: [{ table: 'job_common', policy: 'standard', notify: false }] }) },
 });
 
+type NewJob<Data> = {
+  readonly data: Data;
+  readonly startAt?: Temporal.Instant;
+  /** It is taken before those that wait and are not; what was begun goes on. */
+  readonly goesFirst?: boolean;
+};
+
 /**
  * Puts jobs into a queue in the transaction of the change they follow, so they exist only if it commits. One statement,
  * which may share its round trip. A job runs at least once, so its work must be harmless when done twice.
@@ -35,11 +42,15 @@ const writer = new PgBoss({
 export async function enqueue<Data extends object>(
   tx: Tx,
   { name }: Queue<Data>,
-  jobs: readonly { readonly data: NoInfer<Data>; readonly startAt?: Temporal.Instant }[],
+  jobs: readonly NewJob<NoInfer<Data>>[],
 ): Promise<void> {
   const inserted = await writer.insert(
     name,
-    jobs.map(({ data, startAt }) => ({ data, ...(startAt && { startAfter: startAt.toString() }) })),
+    jobs.map(({ data, startAt, goesFirst = false }) => ({
+      data,
+      ...(startAt && { startAfter: startAt.toString() }),
+      ...(goesFirst && { priority: 1 }),
+    })),
     { returnId: true, db: { executeSql: (text, values = []) => tx.client.query(text, values) } },
   );
   if (inserted?.length !== jobs.length) throw new Error(`The job queue ${name} does not exist: migrate the database`);

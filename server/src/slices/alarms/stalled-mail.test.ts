@@ -51,3 +51,29 @@ test('R-ALARM-01, R-GEN-04: a mail server that greets and then says nothing keep
   expect(told(box), 'each once').toEqual(everybody);
   expect(told(slack)).toEqual(everybody);
 });
+
+test('R-ALARM-04: an opening is told ahead of notices that wait and are worth telling all day', async () => {
+  const box = await openLetterBox();
+  const it = await testApp({ now: '2026-11-20T12:55:00+09:00', environment: { SMTP_URL: box.url } });
+  const { db, transact, clock } = it;
+  const userIds: number[] = [];
+  for (let number = 0; number < people; number += 1) userIds.push(await buildUser(db, `waiting.${number}`));
+  const cabinet = await db.selectFrom('cabinets').select(['id', 'section_id']).limit(1).executeTakeFirstOrThrow();
+  const returned = { kind: 'adminReturn', matter: 'rental 1', facts: { cabinetId: cabinet.id } } as const;
+  await transact((tx) => planNotices(tx, { userIds, ...returned, now: clock.now() }));
+  const sectionId = cabinet.section_id;
+  const opening = { kind: 'sectionOpening', matter: `section ${sectionId}`, facts: { sectionId, opensAt } } as const;
+  const userId = await buildUser(db, 'wants.it');
+  await transact((tx) => planNotices(tx, { userIds: [userId], ...opening, now: clock.now() }));
+  const jobs = await startJobs({
+    connection: it.database.connection,
+    jobs: [jobOf(sendNotice.name)],
+    context: { ...it, log: quietLog },
+    clockWatch: { doubt: () => undefined, onChange: () => undefined },
+  });
+  onTestFinished(() => jobs.stop(1));
+
+  await until(() => box.letters.length > people);
+  const order = box.letters.map(({ to }) => to);
+  expect(order.indexOf('wants.it@student.example')).toBeLessThan(people / 2);
+});

@@ -66,7 +66,11 @@ export async function planEach(
     enqueue(
       tx,
       sendNotice,
-      told.map(({ userId, matter }) => ({ data: { userId, kind, onDay, matter } })),
+      // Five minutes later it is over, and after an outage a thousand others may wait, which are worth telling all day.
+      told.map(({ userId, matter }) => ({
+        data: { userId, kind, onDay, matter },
+        goesFirst: kind === 'sectionOpening',
+      })),
     ),
     recordChanges(
       tx,
