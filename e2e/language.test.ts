@@ -2,7 +2,7 @@ import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { oasis } from './map.ts';
 import { readBehindDialog, readIn } from './read-in.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Words that stay Korean in English: the building’s name, the name of the other language, what people wrote. */
@@ -171,5 +171,38 @@ test('what failed is told in the language that is chosen afterwards', async ({ p
     await page.goto('/admin/slack-alarm');
     await page.getByRole('button', { name: '보내기' }).click();
     await failsInEnglish(2);
+  });
+});
+
+test('R-ALARM-07: a mail is in the language chosen last, on a page that is open or at a sign-in', async ({
+  signIn,
+  elsewhere,
+  desk,
+}) => {
+  const name = 'is.told.in.both';
+  const page = await signIn(name, '/main?floor=2&section=Cluster 1 - OA');
+  const newestMail = async () => {
+    const inbox = await page.request.get('/dev/inbox.json');
+    const { letters } = (await inbox.json()) as { letters: { to: string; subject: string }[] };
+    return letters.find(({ to }) => to.startsWith(`${name}@`))?.subject;
+  };
+  await test.step('on a page that is open', async () => {
+    await readIn(page, 'EN');
+    await page.getByRole('grid').getByRole('button', { name: 'No. 34, ' }).click();
+    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rent locker' }).click();
+    await expect.poll(newestMail).toBe('[Cabinet] You rented a locker');
+  });
+  await test.step('at a sign-in in another browser', async () => {
+    const other = await elsewhere(name, '/livez', { locale: 'ko-KR' });
+    const told = other.waitForResponse('**/jwt/reissue');
+    await other.goto('/home?status=200');
+    await told;
+    const own = { headers: await headersOf(other.context()) };
+    const { userId } = (await (await other.request.get('/v4/users/me', own)).json()) as { userId: number };
+    const admin = await desk();
+    const headers = await headersOf(admin);
+    await admin.request.patch('/v4/admin/return-users', { headers, data: { userIds: [userId] } });
+    await expect.poll(newestMail).toBe('[Cabinet] 관리자가 사물함을 반납했어요');
   });
 });

@@ -80,9 +80,11 @@ export function chooseLanguage(language: Language): Promise<void> {
   return show();
 }
 
-/** Registers a listener for the moment when another language is shown. */
+/** Registers a listener for the moment when another language is shown than before. */
 export function onOtherLanguage(listener: () => void): void {
-  useLanguageStore.subscribe((now, before) => now.language !== before.language && listener());
+  useLanguageStore.subscribe(
+    (now, before) => before.text !== undefined && now.language !== before.language && listener(),
+  );
 }
 
 export function useLanguage(): Language {

@@ -1,10 +1,11 @@
 import { calls } from 'virtual:calls';
 import { forgetPerson, meetPerson } from '../../state/person/person.ts';
 import { forgetAllTyped } from '../../state/typing/typed.ts';
-import { currentText } from '../../text/language.ts';
+import { currentText, onOtherLanguage } from '../../text/language.ts';
 import { CallRefused } from '../failures/failure.ts';
 import { dropAccessToken, readAccessToken } from '../holder/access-token.ts';
 import { forgetHolder, holderOf } from '../holder/holder.ts';
+import { readVisitor } from '../holder/visitor.ts';
 import { isPage, refusedBy, send } from './request.ts';
 
 /** Called when this browser is signed out. */
@@ -118,3 +119,10 @@ export const renew = singleRenewal({
   reissue,
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
 });
+
+/** R-ALARM-07: the server writes to a person in the language of their last renewal, so what they chose is told by one. */
+export function tellLanguage(): void {
+  if (readVisitor() === 'user') void renew(readAccessToken());
+}
+
+onOtherLanguage(tellLanguage);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { tellLanguage } from '../../../../api/client/sign-in.ts';
 import { readHolder } from '../../../../api/holder/visitor.ts';
 import { takeAskedAddress } from '../../../../state/address/asked-address.ts';
 import { keptInvitation } from '../../../../state/address/invitation.ts';
@@ -18,6 +19,7 @@ export function useReturnFromSignIn(): void {
   useEffect(() => {
     if (!succeeded) return;
     device.removeItem('isLoggedOut');
+    tellLanguage();
     const asked = takeAskedAddress(readHolder());
     const invitation = keptInvitation();
     const goal = invitation === undefined ? asked : mainPath(invitation);
