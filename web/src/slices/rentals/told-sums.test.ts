@@ -11,7 +11,8 @@ const withoutCap = ({ penalty, ...others }: Policy): Policy => ({
   ...others,
   penalty: { ...penalty, capDays: null, forcedReturnDays: 60 },
 });
-const uncapped = withoutCap(defaultPolicy);
+/** One that never changed a rule, and one that changed every other. */
+const campuses = [defaultPolicy, changedPolicy].map(withoutCap);
 const daysLate = Array.from({ length: 21 }, (_, index) => index + 1);
 
 const sum = /^(\d+) × (\d+)(?: − (\d+))? = (\d+)/;
@@ -28,8 +29,7 @@ test.each([
   ['Korean', ko, koWorking],
   ['English', en, enWorking],
 ])('R-PEN-02: each sum that is told of a penalty in %s comes out at the days of the rule', (_, words, working) => {
-  for (const late of daysLate) {
-    const penalty = penaltyWorking(late, uncapped);
+  for (const penalty of campuses.flatMap((policy) => daysLate.map((late) => penaltyWorking(late, policy)))) {
     const { days } = penalty;
     expect(readSum(working(penalty))).toEqual({ comesOut: days, days });
     expect(readSum(words.between(penalty, 0))).toEqual({ comesOut: days, days });
@@ -41,8 +41,7 @@ test('R-PEN-02: that somebody waits for days late × days late is told only whil
   const example = penaltyWorking(3, defaultPolicy);
   expect(koRentals.penalty(example).rule).toContain('늦은\u00a0날\u00a0×\u00a0늦은\u00a0날만큼');
   expect(enRentals.penalty(example).rule).toContain('days\u00a0late\u00a0×\u00a0days\u00a0late');
-  // Of a campus that changed every other rule as well.
-  for (const policy of [uncapped, withoutCap(changedPolicy)]) {
+  for (const policy of campuses) {
     for (const late of daysLate) expect(penaltyWorking(late, policy).days).toBe(late * late);
   }
 });
