@@ -1,4 +1,12 @@
-import { adminRoles, type CabinetStatus, lentTypes, recordKinds, tickets } from '@cabinet/domain';
+import {
+  adminRoles,
+  type CabinetStatus,
+  lentTypes,
+  recordKinds,
+  talkCategories,
+  talkPlaces,
+  tickets,
+} from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { koreanWords } from '../server/src/slices/tables/views/words.ts';
 import { cabinets } from '../web/src/slices/cabinets/text/ko.ts';
@@ -30,8 +38,6 @@ test('the files of administrators say the words of their pages', () => {
 
 test('the file of talks says the words of their pages', () => {
   const { category, place } = koreanWords;
-  for (const each of ['DEVELOP', 'DISCUSSION', 'STUDY', 'JOB', 'TASK', 'ETC'] as const) {
-    expect(category(each)).toBe(talks.categories[each]);
-  }
-  for (const each of ['BASEMENT', 'FIRST', 'THIRD'] as const) expect(place(each)).toBe(talks.places[each]);
+  for (const each of talkCategories) expect(category(each)).toBe(talks.categories[each]);
+  for (const each of talkPlaces) expect(place(each)).toBe(talks.places[each]);
 });

@@ -130,6 +130,9 @@ test('R-ADM-14: what is late, banned, given and recorded is there', async () => 
 /** How many cells a line has; a comma in quotes parts none. */
 const countCells = (line: string) => line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',').length;
 
+/** A code of the wire or of the database that fills a cell: in Korean a word stands there. */
+const rawCode = /(?<=^|,)[A-Z]{3,}(?:_[A-Z0-9]+)*(?=,|$)/g;
+
 /** Total, so that a further table does not compile without being looked at. */
 const every: Readonly<Record<ExportTable, true>> = {
   cabinets: true,
@@ -165,6 +168,8 @@ test('wire 17: every table comes for Excel too, with the rows of the CSV', async
     const { columns } = openTable(name, asking);
     const widths = [...linesOf(csv).map(countCells), columns.ko.length, columns.en.length];
     expect(new Set(widths).size, `${name} has a cell for each column, in either language`).toBe(1);
+    const codes = new Set(linesOf(csv).flatMap((line) => line.match(rawCode) ?? []));
+    expect([...codes], `${name} has words for its codes`).toEqual([]);
     expect(book.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': `attachment; filename="${name}.xlsx"`,
