@@ -1,5 +1,6 @@
 import type { CabinetStatus } from '@cabinet/domain';
 import { create } from 'zustand';
+import { serverNow } from '../../state/server-clock.ts';
 
 /** A cabinet whose status has just changed, by another person or by the clock. */
 export type CabinetChange = {
@@ -27,6 +28,24 @@ const mostChanges = 60;
 
 /** The news of the live connection for the screens, besides the data itself. */
 export const useLiveNews = create<LiveNews>(() => ({ link: 'starting', seenAt: null, changes: [] }));
+
+const longestStart = 15_000;
+
+/**
+ * The code that keeps a page fresh comes after its first picture. Where code cannot be fetched, or the connection takes
+ * long to begin, says that the page is as of now; until called off.
+ */
+export function watchStart(): () => void {
+  const seenAt = serverNow();
+  const tell = () => useLiveNews.setState({ link: 'cut', seenAt });
+  // While nobody looks no connection is begun.
+  const timer = setInterval(() => document.hidden || tell(), longestStart);
+  addEventListener('vite:preloadError', tell);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('vite:preloadError', tell);
+  };
+}
 
 /** Cabinets the person just acted on: their change is told by the result of the action, not as news. */
 const ownTouches = new Set<number>();

@@ -1,7 +1,6 @@
 import { seoulClock } from '@cabinet/domain';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type CabinetChange, useLiveNews } from '../../api/live/news.ts';
-import { serverNow } from '../../state/server-clock.ts';
+import { type CabinetChange, useLiveNews, watchStart } from '../../api/live/news.ts';
 import { clockText } from '../../text/dates.ts';
 import { LivePill } from '../../ui/feedback/live-pill.tsx';
 import { announce } from '../../ui/feedback/live-region.tsx';
@@ -25,26 +24,12 @@ export function useChangesAmong(ids: ReadonlySet<number>): readonly CabinetChang
 /** What was said aloud already: news stands for some seconds, beside newer and older. */
 const said = new WeakSet<CabinetChange>();
 
-/**
- * The code that keeps the page fresh comes after its first picture. While code cannot be fetched, nothing arrives; what
- * is shown is as of its reading.
- */
-function useMissingCode(waits: boolean): void {
-  useEffect(() => {
-    if (!waits) return undefined;
-    const seenAt = serverNow();
-    const tell = () => useLiveNews.setState({ link: 'cut', seenAt });
-    addEventListener('vite:preloadError', tell);
-    return () => removeEventListener('vite:preloadError', tell);
-  }, [waits]);
-}
-
 /** Whether changes arrive by themselves, and the last one; said aloud politely when there is one. */
 export function LiveLine({ changes }: { changes: readonly CabinetChange[] }) {
   const text = useText();
   const link = useLiveNews((news) => news.link);
   const seenAt = useLiveNews((news) => news.seenAt);
-  useMissingCode(link === 'starting');
+  useEffect(() => (link === 'starting' ? watchStart() : undefined), [link]);
   const sentence = changeSentence(text, changes);
   const say = useEffectEvent(() => {
     const news = changeSentence(

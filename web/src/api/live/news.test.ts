@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLiveNews, watchStart } from './news.ts';
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  page.hidden = false;
+  useLiveNews.setState({ link: 'starting', seenAt: null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a page whose connection does not begin says that it is cut, and as of when, once somebody looks', async () => {
+  page.hidden = true;
+  const stop = watchStart();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(useLiveNews.getState().link).toBe('starting');
+  page.hidden = false;
+  while (useLiveNews.getState().link !== 'cut') await vi.advanceTimersByTimeAsync(1_000);
+  expect(useLiveNews.getState().seenAt).toBeInstanceOf(Temporal.Instant);
+  stop();
+});
+
+test('a page whose code cannot be fetched says so at once, and not once its connection has begun', () => {
+  const stop = watchStart();
+  page.dispatchEvent(new Event('vite:preloadError'));
+  expect(useLiveNews.getState().link).toBe('cut');
+  stop();
+  useLiveNews.setState({ link: 'live', seenAt: null });
+  page.dispatchEvent(new Event('vite:preloadError'));
+  expect(useLiveNews.getState()).toMatchObject({ link: 'live', seenAt: null });
+});
