@@ -27,6 +27,8 @@ export type SecurityFacts = {
   readonly provider?: string;
   readonly call?: string;
   readonly code?: string;
+  /** What of the sign-in is at fault, where the code leaves that open. */
+  readonly why?: string;
   readonly target?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
 };

@@ -6,6 +6,7 @@ import type { ProviderName } from '@cabinet/domain';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog } from '../../test/database.ts';
+import { openLog } from '../log.ts';
 import type { ProviderSettings } from '../settings/providers.ts';
 import { IdentityError, openIdentity } from './identity.ts';
 
@@ -33,10 +34,10 @@ async function standIn(routes: Routes): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-function open(name: ProviderName, endpoints: Partial<ProviderSettings>) {
+function open(name: ProviderName, endpoints: Partial<ProviderSettings>, log = quietLog) {
   const none = { issuer: undefined, authorizeUrl: undefined, tokenUrl: undefined, profileUrl: undefined };
   const settings = { clientId: 'us', clientSecret: 'our secret', ...none, ...endpoints };
-  return openIdentity('https://cabinet.example', { [name]: settings }, quietLog);
+  return openIdentity('https://cabinet.example', { [name]: settings }, log);
 }
 
 const plain = (base: string) => ({
@@ -158,6 +159,17 @@ test('a provider that fails or talks nonsense is unavailable; an old code or hal
   }
   const identity = open('ft', plain('http://127.0.0.1:1'));
   expect(await kindOf(identity.finish('ft', secrets, back))).toBe('unavailable');
+});
+
+test('the log says where a profile does not fit, and nothing of what it says', async () => {
+  const lines: string[] = [];
+  const log = openLog({ level: 'warn', readable: false, write: (line) => lines.push(line) });
+  const { 'active?': _, ...rest } = student;
+  const changed = { ...rest, cursus_users: [{ cursus_id: 21, cursus: null, end_at: 'soon-private' }] };
+  const base = await standIn({ '/token': () => token, '/me': () => ({ body: changed }) });
+  expect(await kindOf(open('ft', plain(base), log).finish('ft', secrets, back))).toBe('rejected');
+  expect(lines.join()).toContain('sign-in with ft failed: the profile does not fit at active?, cursus_users.0.end_at');
+  expect(lines.join()).not.toMatch(/jisoo|private/);
 });
 
 test('R-SIGN-09: an answer without our state or without a code is rejected before anybody is asked', async () => {

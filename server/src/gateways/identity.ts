@@ -109,7 +109,11 @@ export function openIdentity(
     } catch (error) {
       if (error instanceof IdentityError) throw error;
       const isOldCode = error instanceof oauth.ResponseBodyError && error.error === 'invalid_grant';
-      if (isOldCode || error instanceof ZodError) throw new IdentityError('rejected', { cause: error });
+      if (isOldCode) throw new IdentityError('rejected', { cause: error });
+      if (error instanceof ZodError) {
+        log.warn(`sign-in with ${provider} failed: the profile does not fit at ${placesIn(error)}`);
+        throw new IdentityError('rejected', { cause: error });
+      }
       // Only the fault itself: requests and answers of a sign-in stay out of the log.
       log.warn(`sign-in with ${provider} failed: ${oneLine(error)}`);
       throw new IdentityError('unavailable', { cause: error });
@@ -142,6 +146,10 @@ export function openIdentity(
       }),
   };
 }
+
+/** Where a profile does not fit. A provider that changes its profiles keeps everybody out; what they say stays untold. */
+const placesIn = ({ issues }: ZodError): string =>
+  [...new Set(issues.map(({ path }) => path.join('.') || 'its root'))].slice(0, 5).join(', ');
 
 /** Errors of a provider's redirect that come from the person's own choice, or from an attempt that grew too old. */
 function refusalOfProvider(error: string | null): 'rejected' | 'unavailable' {

@@ -73,7 +73,7 @@ export const signInHandlers: Handlers<
         error instanceof IdentityError ? codeOf(error) : error instanceof Refused ? error.outcome.code : undefined;
       if (code === undefined) throw error;
       if (attempt.purpose === 'admin') return refuseAdmin(provider, context);
-      return refuseSignIn(provider, code, context);
+      return refuseSignIn(provider, code, context, whyOf(error));
     }
   },
 
@@ -136,9 +136,17 @@ async function finishAttempt(attempt: Attempt, query: Readonly<Record<string, un
   return new Redirect('/home?status=200');
 }
 
-function refuseSignIn(provider: ProviderName, code: ErrorCode, { security, address }: FinishContext): Redirect {
-  security.note('SIGN_IN_REFUSED', { provider, code, address });
+function refuseSignIn(provider: ProviderName, code: ErrorCode, context: FinishContext, why?: string): Redirect {
+  const { security, address } = context;
+  security.note('SIGN_IN_REFUSED', { provider, code, ...(why !== undefined && { why }), address });
   return presentFailure(code);
+}
+
+/** Which of what the school says of somebody cannot be kept here. The page cannot tell them, and they cannot mend it. */
+function whyOf(error: unknown): string | undefined {
+  const fields = error instanceof Refused ? error.outcome.facts['fields'] : undefined;
+  if (!Array.isArray(fields)) return undefined;
+  return fields.map((field: { path: string; message: string }) => `${field.path} ${field.message}`).join(', ');
 }
 
 /**
