@@ -80,3 +80,15 @@ test.each([
 ])('R-GEN-05: the %s detailed guide tells one of something as one, and two to two people as two', (_, guide) => {
   expect(told(guide, policyOfOnes)).not.toMatch(wrong);
 });
+
+test.each([
+  ['Korean', ko, /1명이 안 되면/, '한 명이라도 대여돼요'],
+  ['English', en, /fewer than 1/, 'rented even for one person'],
+])(
+  'R-SHARE-04, R-GEN-05: the detailed %s guide says of one who may rent alone how the wait ends',
+  (_, guide, wrong, right) => {
+    const said = told(guide, policyFrom([{ key: 'sharing.minPeople', value: 1 }]));
+    expect(said).not.toMatch(wrong);
+    expect(said).toContain(right);
+  },
+);

@@ -1,4 +1,5 @@
 import type { PenaltyWorking } from '@cabinet/domain';
+import { anyOf } from '../../../../../text/en/any-of.ts';
 import { span } from '../../../../../text/en/dates.ts';
 import { counted, englishCount } from '../../../../../text/numbers.ts';
 import { range } from '../../../../../text/range.ts';
@@ -10,10 +11,6 @@ function square({ overdueDays: late, squaredDays, days }: PenaltyWorking): strin
   const squared = unbroken(`${late} × ${late} = ${counted(squaredDays, 'day')}`);
   return days < squaredDays ? `${squared}, but ${counted(days, 'day')} at most` : squared;
 }
-
-/** Such as `2, 3 or 5`. */
-const either = (floors: readonly number[]) =>
-  [floors.slice(0, -1).join(', '), `${floors.at(-1)}`].filter((each) => each !== '').join(' or ');
 
 export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, returning, penalty }, late }) => ({
   title: 'Using Cabinet',
@@ -50,7 +47,7 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
         ...(returning.passwordFloors.length === 0
           ? []
           : [
-              `A locker on floor ${either(returning.passwordFloors)} asks for the four digits of its lock when you return it. Setting it to ${returning.suggestedPassword} helps the next person.`,
+              `A locker on floor ${anyOf(returning.passwordFloors)} asks for the four digits of its lock when you return it. Setting it to ${returning.suggestedPassword} helps the next person.`,
             ]),
       ],
       note: `A returned locker opens at ${opening.time} the next day. The screen updates by itself then.`,
@@ -66,7 +63,7 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
     {
       heading: 'Shared lockers',
       points: [
-        `The first person waits ${counted(sharing.sessionMinutes, 'minute')} for others. With fewer than ${counted(sharing.minPeople, 'person', 'people')} the wait is cancelled.`,
+        `The first person waits ${counted(sharing.sessionMinutes, 'minute')} for others. ${sharing.minPeople === 1 ? 'After that it is rented even for one person.' : `With fewer than ${counted(sharing.minPeople, 'person', 'people')} the wait is cancelled.`}`,
         `Give the others the four-digit invitation code. After ${englishCount(sharing.wrongCodesPerPerson)} wrong ${sharing.wrongCodesPerPerson === 1 ? 'code' : 'codes'} you cannot join this time.`,
         `With ${counted(sharing.maxPeople, 'person', 'people')} the rental begins at once.`,
         'An early return shortens the period of the people who stay.',

@@ -83,7 +83,7 @@ export const detailedGuide = ({ policy: { rental, sharing, opening, returning, p
     {
       heading: '공유 사물함',
       points: [
-        `첫 사람이 들어가면 ${sharing.sessionMinutes}분 동안 함께 쓸 사람을 기다려요. ${sharing.minPeople}명이 안 되면 대기가 취소돼요.`,
+        `첫 사람이 들어가면 ${sharing.sessionMinutes}분 동안 함께 쓸 사람을 기다려요. ${sharing.minPeople === 1 ? '시간이 지나면 한 명이라도 대여돼요.' : `${sharing.minPeople}명이 안 되면 대기가 취소돼요.`}`,
         `함께 쓸 사람에게 네 자리 초대코드를 알려 주세요. ${koreanCount(sharing.wrongCodesPerPerson)} 번 틀리면 이번 대기에는 들어갈 수 없어요.`,
         `${sharing.maxPeople}명이 모이면 바로 대여돼요.`,
         '먼저 반납하면 남은 사람의 기간이 사람 수에 맞춰 줄어요.',

@@ -1,6 +1,7 @@
 import { penalties, working } from '../../../../../../slices/penalties/text/en.ts';
 import { sharing } from '../../../../../../slices/sharing/text/en.ts';
 import { ahead } from '../../../../../../text/en/ahead.ts';
+import { anyOf } from '../../../../../../text/en/any-of.ts';
 import { span } from '../../../../../../text/en/dates.ts';
 import { ticketNames } from '../../../../../../text/en/tickets.ts';
 import { counted, englishCount, grouped } from '../../../../../../text/numbers.ts';
@@ -62,7 +63,7 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: 'Finding people to share with',
       lines: [
-        `Once the first person is in, the locker waits ${counted(policy.sharing.sessionMinutes, 'minute')} for ${peopleText(policy)}. With fewer than ${policy.sharing.minPeople} the wait is cancelled.`,
+        `Once the first person is in, the locker waits ${counted(policy.sharing.sessionMinutes, 'minute')} for ${peopleText(policy)}. ${policy.sharing.minPeople === 1 ? 'After that it is rented even for one person.' : `With fewer than ${policy.sharing.minPeople} the wait is cancelled.`}`,
         `Give the others the four-digit invitation code. After ${englishCount(policy.sharing.wrongCodesPerPerson)} wrong ${policy.sharing.wrongCodesPerPerson === 1 ? 'code' : 'codes'} you cannot join this time.`,
         `With ${counted(policy.sharing.maxPeople, 'person', 'people')} the rental begins at once, even if time is left.`,
       ],
@@ -96,10 +97,6 @@ const clubCabinet: Manual = {
     },
   ],
 };
-
-/** Such as `3, 15 or 31 days`. */
-const daysText = (days: readonly number[]) =>
-  `${[days.slice(0, -1).join(', '), days.at(-1)].filter((each) => each !== '').join(' or ')} days`;
 
 const coin = ({ policy }: Numbers): Manual => ({
   title: 'Coins',
@@ -135,7 +132,7 @@ const store = ({ policy, ticketDays }: Numbers): Manual => ({
     {
       heading: ticketNames.EXTENSION,
       lines: [
-        `Moves the end date of your locker ${ticketDays.extension.length === 0 ? 'to a later day' : `${daysText(ticketDays.extension)} later`}.`,
+        `Moves the end date of your locker ${ticketDays.extension.length === 0 ? 'to a later day' : `${anyOf(ticketDays.extension)} days later`}.`,
         'With enough attendance you get an attendance ticket on the 2nd, valid until the end of that month.',
       ],
     },
@@ -149,7 +146,7 @@ const store = ({ policy, ticketDays }: Numbers): Manual => ({
     {
       heading: ticketNames.PENALTY,
       lines: [
-        `Shortens a penalty${ticketDays.penalty.length === 0 ? '' : ` by ${daysText(ticketDays.penalty)}`}.`,
+        `Shortens a penalty${ticketDays.penalty.length === 0 ? '' : ` by ${anyOf(ticketDays.penalty)} days`}.`,
         'Return the overdue locker first.',
       ],
     },
@@ -178,7 +175,7 @@ const inSession = ({ policy }: Numbers): Manual => ({
       heading: 'A waiting locker',
       lines: [
         `In this shared locker the first person waits ${counted(policy.sharing.sessionMinutes, 'minute')} for others to join.`,
-        `You can join with the invitation code. If fewer than ${policy.sharing.minPeople} people come, it becomes available again.`,
+        `You can join with the invitation code. ${policy.sharing.minPeople === 1 ? 'When the time is up it is rented even for one person.' : `If fewer than ${policy.sharing.minPeople} people come, it becomes available again.`}`,
       ],
     },
   ],

@@ -74,7 +74,7 @@ const sharedCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: '함께 쓸 사람을 모을 때',
       lines: [
-        `첫 사람이 들어가면 ${policy.sharing.sessionMinutes}분 동안 ${range(policy.sharing.minPeople, policy.sharing.maxPeople, '~')}명을 기다려요. 시간 안에 ${policy.sharing.minPeople}명이 안 되면 대기가 취소돼요.`,
+        `첫 사람이 들어가면 ${policy.sharing.sessionMinutes}분 동안 ${range(policy.sharing.minPeople, policy.sharing.maxPeople, '~')}명을 기다려요. ${policy.sharing.minPeople === 1 ? '시간이 지나면 한 명이라도 대여돼요.' : `시간 안에 ${policy.sharing.minPeople}명이 안 되면 대기가 취소돼요.`}`,
         `함께 쓸 사람에게 네 자리 초대코드를 알려 주세요. ${koreanCount(policy.sharing.wrongCodesPerPerson)} 번 틀리면 이번 대기에는 들어갈 수 없어요.`,
         `${policy.sharing.maxPeople}명이 모이면 시간이 남아 있어도 바로 대여돼요.`,
       ],
@@ -179,7 +179,7 @@ const inSession = ({ policy }: Numbers): Manual => ({
       heading: '대기중인 사물함',
       lines: [
         `첫 사람이 들어가고 ${policy.sharing.sessionMinutes}분 동안 함께 쓸 사람을 기다리는 공유 사물함이에요.`,
-        `초대코드를 알면 들어갈 수 있어요. 시간 안에 ${policy.sharing.minPeople}명이 모이지 않으면 다시 사용가능으로 바뀌어요.`,
+        `초대코드를 알면 들어갈 수 있어요. ${policy.sharing.minPeople === 1 ? '시간이 지나면 한 명이라도 대여돼요.' : `시간 안에 ${policy.sharing.minPeople}명이 모이지 않으면 다시 사용가능으로 바뀌어요.`}`,
       ],
     },
   ],

@@ -104,3 +104,19 @@ test.each([
 ])('R-GEN-05: the %s guide tells one of something as one, and two to two people as two', (_, manuals) => {
   expect(told(manuals, policyOfOnes)).not.toMatch(wrong);
 });
+
+test.each([
+  ['Korean', ko, /1명이 (안 되|모이지 않으)면/, '한 명이라도 대여돼요'],
+  ['English', en, /fewer than 1/, 'rented even for one person'],
+])(
+  'R-SHARE-04, R-GEN-05: the %s manuals say of one who may rent alone that the wait ends in a rental',
+  (_, manuals, wrong, right) => {
+    const policy = policyFrom([{ key: 'sharing.minPeople', value: 1 }]);
+    const { shared, inSession } = manuals(numbersOf(policy));
+    for (const manual of [shared, inSession]) {
+      const said = JSON.stringify(manual);
+      expect(said).not.toMatch(wrong);
+      expect(said).toContain(right);
+    }
+  },
+);
