@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ticketPrice, tickets } from './catalogue.ts';
-import { kindsForSale } from './for-sale.ts';
+import { daysForSale, ticketPrice, tickets } from './catalogue.ts';
+import { extensionDaysForSale, kindsForSale } from './for-sale.ts';
 import { ticketTypes } from './item-types.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
@@ -12,4 +12,5 @@ test.each([
 ])('R-ITEM-01: a kind is for sale as long as one ticket of it is: %s', (_, policy) => {
   const sold = tickets.filter(({ sku }) => ticketPrice(sku, policy) !== null).map(({ type }) => type);
   expect(kindsForSale(policy)).toEqual(ticketTypes.filter((type) => sold.includes(type)));
+  expect(extensionDaysForSale(policy)).toEqual(daysForSale('EXTENSION', policy));
 });

@@ -73,7 +73,7 @@ export {
 } from './entering.ts';
 export { type Examples, workExamples } from './examples.ts';
 export { decideExtend, type Extended } from './extension.ts';
-export { kindsForSale } from './for-sale.ts';
+export { extensionDaysForSale, kindsForSale } from './for-sale.ts';
 export { decideGrant, type Grant, listGrantable, listWhyNotFill } from './grant.ts';
 export { isPatterned } from './guessable.ts';
 export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
@@ -89,6 +89,7 @@ export {
   type NoticeChannel,
   type NoticeFacts,
   noticeChannels,
+  noticeDays,
   noticeKinds,
   stillHolds,
   type TalkNoticeKind,
@@ -164,7 +165,7 @@ export {
   secondStepMinutes,
   secondStepOf,
 } from './second-factor.ts';
-export { openingsToldUntil } from './section-alarm.ts';
+export { type OpeningTold, openingsToldUntil, openingToldAt } from './section-alarm.ts';
 export { dateTimeText, dayText, minuteText, parseDateTime, parseServerTime, serverTimeText } from './seoul-text.ts';
 export {
   isWaiting,

@@ -7,6 +7,7 @@ import {
   isTomorrow,
   type Notice,
   type NoticeFacts,
+  noticeDays,
   noticeKinds,
   stillHolds,
   worthTellingUntil,
@@ -148,4 +149,13 @@ test('R-ALARM-02: that a talk is tomorrow is true on the campus day before it al
 test('R-ALARM-02: every kind of notice is listed once', () => {
   expect(new Set(noticeKinds).size).toBe(noticeKinds.length);
   expect(noticeKinds).toContain('endShortened');
+});
+
+test('R-ALARM-02, R-ALARM-03, R-GEN-05: the days of notices as they come, each once', () => {
+  expect(noticeDays(defaultPolicy)).toEqual({ before: [7, 3, 0], overdue: [1, 7, 14, 20] });
+  const policy = policyFrom([
+    { key: 'alarm.beforeDays', value: [0, 3, 7, 3] },
+    { key: 'alarm.overdueDays', value: [20, 0, 2, 2] },
+  ]);
+  expect(noticeDays(policy)).toEqual({ before: [7, 3, 0], overdue: [2, 20] });
 });

@@ -75,6 +75,15 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
   return beforeDays.includes(daysLeft) ? { kind: 'endApproaching', daysLeft } : null;
 }
 
+/** R-ALARM-02, R-ALARM-03: the days on which a notice is due, each once and in the order in which they come; no day is late as the 0th. */
+export function noticeDays({ alarm }: Policy): {
+  readonly before: readonly number[];
+  readonly overdue: readonly number[];
+} {
+  const rising = (days: readonly number[]) => [...new Set(days)].toSorted((one, other) => one - other);
+  return { before: rising(alarm.beforeDays).toReversed(), overdue: rising(alarm.overdueDays).filter((day) => day > 0) };
+}
+
 /**
  * R-ALARM-06: whether a planned notice is still true when it is to be sent. A return, an extension, an earlier end or
  * another day makes it untrue; a forced return stays true, one by an administrator may be taken back. Nothing is told of a

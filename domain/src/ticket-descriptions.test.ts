@@ -7,3 +7,11 @@ test('R-ITEM-07: the description of an alarm names the minutes that the campus h
   const policy = policyFrom([{ key: 'opening.alarmMinutesBefore', value: 15 }]);
   expect(ticketDescriptions(policy).ALARM).toContain('열리기 15분 전에');
 });
+
+test('R-ITEM-01, R-ITEM-07: the description of extensions names the days that are for sale, and none where none is', () => {
+  const sold = (...left: number[]) =>
+    ticketDescriptions(policyFrom(left.map((days) => ({ key: `price.EXTENSION_${days}`, value: 0 })))).EXTENSION;
+  expect(sold()).toBe('지금 쓰는 사물함의 반납일을 3일, 15일, 31일 늦춰요.');
+  expect(sold(15)).toBe('지금 쓰는 사물함의 반납일을 3일, 31일 늦춰요.');
+  expect(sold(3, 15, 31)).toBe('지금 쓰는 사물함의 반납일을 늦춰요.');
+});

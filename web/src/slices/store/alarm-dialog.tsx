@@ -1,4 +1,4 @@
-import type { NextStep } from '@cabinet/domain';
+import { type NextStep, openingToldAt } from '@cabinet/domain';
 import { Bell, Clock, Info, Mail, User } from 'lucide-react';
 import { useAction } from '../../api/actions/action.ts';
 import type { ReplyOf } from '../../api/client/client.ts';
@@ -55,27 +55,22 @@ function channelsText(text: Text, { alarmTypes }: Told): string {
 function WhatIsTold({ mine, me }: { mine: MyTickets; me: Told }) {
   const text = useText();
   const words = text.store.alarm;
-  const { opening } = usePolicy();
   const owned = countOf(mine.ALARM);
   const { count } = text.store.tickets;
-  const at = Temporal.PlainTime.from(opening.time).subtract({ minutes: opening.alarmMinutesBefore });
+  const told = openingToldAt(usePolicy());
   return (
     <>
       <ConsequenceList
         items={[
           { icon: <User size={20} />, label: words.what, after: words.whatNote },
-          {
-            icon: <Clock size={20} />,
-            label: words.when,
-            after: words.whenNote(at.toString({ smallestUnit: 'minute' })),
-          },
+          { icon: <Clock size={20} />, label: words.when, after: words.whenNote(told) },
           { icon: <Mail size={20} />, label: words.how, after: channelsText(text, me) },
           owned === 0
             ? { icon: <Bell size={20} />, label: words.left, after: count(0) }
             : { icon: <Bell size={20} />, label: words.left, before: count(owned), after: count(owned - 1) },
         ]}
       />
-      <ReasonLine icon={<Info size={16} />}>{words.once}</ReasonLine>
+      <ReasonLine icon={<Info size={16} />}>{words.once(told)}</ReasonLine>
       <ReasonLine icon={<Mail size={16} />} action={<Link to={paths.profile}>{words.toProfile}</Link>}>
         {words.howNote}
       </ReasonLine>

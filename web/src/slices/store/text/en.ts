@@ -1,10 +1,13 @@
+import { extensionDaysForSale } from '@cabinet/domain';
 import { ahead } from '../../../text/en/ahead.ts';
+import { anyOf } from '../../../text/en/any-of.ts';
 import { ticketNames } from '../../../text/en/tickets.ts';
 import { counted } from '../../../text/numbers.ts';
 import { coins } from '../../coins/text/en.ts';
 import { catalogue, purchase, uses } from './en/shop.ts';
 import type { store as ko } from './ko.ts';
 
+const later = (days: readonly number[]) => (days.length === 0 ? 'to a later day' : `${anyOf(days)} days later`);
 const sheets = (count: number) => counted(count, 'ticket');
 
 export const store = {
@@ -13,10 +16,10 @@ export const store = {
   uses,
   tickets: {
     names: ticketNames,
-    descriptions: ({ opening }) => ({
-      EXTENSION: 'Moves the end date of your locker 3, 15 or 31 days later.',
+    descriptions: (policy) => ({
+      EXTENSION: `Moves the end date of your locker ${later(extensionDaysForSale(policy))}.`,
       SWAP: 'Moves you to another free private locker; your end date stays.',
-      ALARM: `Tells you ${ahead(opening.alarmMinutesBefore)} a private locker opens in the section you choose.`,
+      ALARM: `Tells you ${ahead(policy.opening.alarmMinutesBefore)} a private locker opens in the section you choose.`,
       PENALTY: 'Shortens a penalty for a late return, so that you can rent again sooner.',
     }),
     attendance: 'Attendance ticket',
@@ -111,7 +114,7 @@ export const store = {
     done: 'Alarm set',
     failed: 'We could not set the alarm',
     when: 'When',
-    whenNote: (time) => `${time} on the day it opens`,
+    whenNote: ({ time, isOnEve }) => `${time} on the day ${isOnEve ? 'before ' : ''}it opens`,
     what: 'About',
     whatNote: 'Private lockers only',
     how: 'Where',
@@ -119,7 +122,10 @@ export const store = {
     toProfile: 'Go to profile',
     channels: { mail: 'Mail', chat: 'Slack', push: 'Browser', inside: 'Notices here' },
     left: 'Your alarm tickets',
-    once: 'We tell you once, on the first day a private locker opens in this section.',
+    once: ({ isOnEve }) =>
+      isOnEve
+        ? 'We tell you once, on the day before a private locker first opens in this section.'
+        : 'We tell you once, on the first day a private locker opens in this section.',
   },
   reasons: {
     none: {
@@ -133,7 +139,10 @@ export const store = {
     noPrivate: 'You can move only while you rent a private locker.',
     late: 'You cannot use an extension ticket while overdue.',
     alone: 'A shared locker with one person cannot be extended.',
-    imminent: (days) => `You cannot move with less than ${counted(days, 'day')} left.`,
+    imminent: (days) =>
+      days === 0
+        ? 'You cannot move once the rental is over.'
+        : `You cannot move with less than ${counted(days, 'day')} left.`,
     noPenalty: 'You have no penalty to shorten.',
     returnFirst: 'Return the overdue locker first. Then you can use the ticket.',
   },

@@ -1,4 +1,4 @@
-import { itemNames, ticketDescriptions } from '@cabinet/domain';
+import { itemNames, type OpeningTold, ticketDescriptions } from '@cabinet/domain';
 import { coins } from '../../coins/text/ko.ts';
 import { catalogue, purchase, uses } from './ko/shop.ts';
 
@@ -112,7 +112,7 @@ export const store = {
     done: '알림을 등록했어요',
     failed: '알림 등록 실패',
     when: '알려드리는 때',
-    whenNote: (time: string) => `열리는 날 ${time}`,
+    whenNote: ({ time, isOnEve }: OpeningTold) => `${isOnEve ? '열리기 전날' : '열리는 날'} ${time}`,
     what: '알려드리는 사물함',
     whatNote: '개인 사물함만',
     how: '알려드리는 곳',
@@ -120,7 +120,10 @@ export const store = {
     toProfile: '프로필로 이동',
     channels: { mail: '메일', chat: '슬랙', push: '브라우저', inside: 'Cabinet 알림' },
     left: '가진 알림 등록권',
-    once: '이 구역에 개인 사물함이 열리는 첫날에 한 번 알려드려요.',
+    once: ({ isOnEve }: OpeningTold): string =>
+      isOnEve
+        ? '이 구역에 개인 사물함이 처음 열리기 전날에 한 번 알려드려요.'
+        : '이 구역에 개인 사물함이 열리는 첫날에 한 번 알려드려요.',
   },
   reasons: {
     none: {
@@ -135,7 +138,8 @@ export const store = {
     noPrivate: '개인 사물함을 쓰고 있을 때 옮길 수 있어요.',
     late: '연체 중에는 연장권을 사용하실 수 없습니다.',
     alone: '혼자 쓰는 공유 사물함은 연장할 수 없어요.',
-    imminent: (days: number) => `반납까지 ${days}일이 남지 않으면 옮길 수 없어요.`,
+    imminent: (days: number) =>
+      days === 0 ? '반납일이 지나면 옮길 수 없어요.' : `반납까지 ${days}일이 남지 않으면 옮길 수 없어요.`,
     noPenalty: '지금은 줄일 페널티가 없어요.',
     returnFirst: '늦어진 사물함부터 반납해 주세요. 그다음에 감면권을 쓸 수 있어요.',
   },

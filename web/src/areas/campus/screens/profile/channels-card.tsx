@@ -1,4 +1,4 @@
-import { type NoticeChannel, noticeChannels, type Policy } from '@cabinet/domain';
+import { type NoticeChannel, noticeChannels, noticeDays, openingToldAt, type Policy } from '@cabinet/domain';
 import { Bell, Hash, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePolicy } from '../../../../api/reads/rules.ts';
@@ -20,13 +20,13 @@ const whyId = 'push-is-impossible';
 type Impossible = 'unsupported' | 'denied' | 'notOffered';
 
 /** When people are told, in a few words. */
-function listKinds({ profile: { notices } }: Text, { alarm, opening }: Policy): readonly string[] {
-  const time = Temporal.PlainTime.from(opening.time).subtract({ minutes: opening.alarmMinutesBefore });
+function listKinds({ profile: { notices } }: Text, policy: Policy): readonly string[] {
+  const { before, overdue } = noticeDays(policy);
   return [
     notices.rented,
-    notices.before(alarm.beforeDays),
-    notices.overdue(alarm.overdueDays),
-    notices.opening(time.toString({ smallestUnit: 'minute' })),
+    ...(before.length === 0 ? [] : [notices.before(before)]),
+    ...(overdue.length === 0 ? [] : [notices.overdue(overdue)]),
+    notices.opening(openingToldAt(policy)),
   ];
 }
 

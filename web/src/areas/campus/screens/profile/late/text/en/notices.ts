@@ -1,3 +1,4 @@
+import { counted } from '../../../../../../../text/numbers.ts';
 import type { notices as ko } from '../ko/notices.ts';
 
 /** The words of the card in which notices are switched. */
@@ -22,13 +23,11 @@ export const notices = {
   rented: 'Rental started',
   before: (days) => {
     const ahead = days.filter((day) => day > 0);
-    return [
-      ahead.length > 0 && `${ahead.join(' and ')} ${ahead.at(-1) === 1 ? 'day' : 'days'} before the end`,
-      days.includes(0) && 'on the day',
-    ]
-      .filter(Boolean)
-      .join(', ');
+    if (ahead.length === 0) return 'On the day of the end';
+    const last = counted(ahead.at(-1) ?? 0, 'day');
+    const all = [ahead.slice(0, -1).join(', '), last].filter((each) => each !== '').join(' and ');
+    return `${all} before the end${days.includes(0) ? ', on the day' : ''}`;
   },
   overdue: (days) => `Overdue day ${days.join(', ')}`,
-  opening: (time) => `Section opening ${time}`,
+  opening: ({ time, isOnEve }) => `Section opening${isOnEve ? ', the day before' : ''} ${time}`,
 } satisfies typeof ko;

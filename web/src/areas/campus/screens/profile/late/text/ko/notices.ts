@@ -1,3 +1,5 @@
+import type { OpeningTold } from '@cabinet/domain';
+
 /** The words of the card in which notices are switched. */
 export const notices = {
   channels: { email: '메일', slack: '슬랙', push: '브라우저' },
@@ -20,8 +22,9 @@ export const notices = {
   rented: '대여 성공',
   before: (days: readonly number[]) => {
     const ahead = days.filter((day) => day > 0).map((day) => `${day}일`);
-    return [ahead.length > 0 && `반납 ${ahead.join('·')} 전`, days.includes(0) && '당일'].filter(Boolean).join(', ');
+    if (ahead.length === 0) return '반납 당일';
+    return `반납 ${ahead.join('·')} 전${days.includes(0) ? ', 당일' : ''}`;
   },
   overdue: (days: readonly number[]) => `연체 ${days.join('·')}일째`,
-  opening: (time: string) => `구역 오픈 ${time}`,
+  opening: ({ time, isOnEve }: OpeningTold) => `구역 오픈 ${isOnEve ? '전날 ' : ''}${time}`,
 };
