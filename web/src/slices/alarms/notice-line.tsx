@@ -24,7 +24,7 @@ import type { Notice } from './use-notices.ts';
 
 type Look = { readonly icon: LucideIcon; readonly tone?: 'warn' | 'danger' };
 
-const looks: Readonly<Record<Notice['kind'], Look>> = {
+const looks: Readonly<Partial<Record<string, Look>>> = {
   rentalSuccess: { icon: KeyRound },
   endApproaching: { icon: Clock, tone: 'warn' },
   overdue: { icon: TriangleAlert, tone: 'danger' },
@@ -39,7 +39,9 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   talkMoved: { icon: CalendarClock, tone: 'warn' },
   talkCanceled: { icon: CalendarX, tone: 'danger' },
   talkTomorrow: { icon: Clock },
-};
+} satisfies Record<Notice['kind'], Look>;
+/** What a server tells that is newer than this page, amid an upgrade: its words come with it. */
+const plain: Look = { icon: Bell };
 
 function sinceText(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
   const yesterday = wholeDaysBetween(at, now) === 1;
@@ -64,7 +66,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
   const now = useNow('minute');
   const at = instantOf(notice.createdAt);
   const unread = notice.readAt === null;
-  const { icon: Icon, tone = 'main' } = looks[notice.kind];
+  const { icon: Icon, tone = 'main' } = looks[notice.kind] ?? plain;
   return (
     <li className={styles['line']} data-unread={unread || undefined}>
       <IconSquare tone={unread ? tone : 'plain'}>

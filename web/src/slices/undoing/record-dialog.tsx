@@ -6,16 +6,18 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ChangeList } from './change-list.tsx';
 import type { Entry } from './changes.ts';
 import { useText } from './text/use-text.ts';
+import { kindText } from './value-text.ts';
 
 /** Everything that a record keeps: who, when and from where, and each value before and after. */
 export function RecordDialog({ open, entry, onClose }: { open: boolean; entry: Entry; onClose(): void }) {
-  const { generic, undoing } = useText();
+  const text = useText();
+  const { generic, undoing } = text;
   const at = clockOnWire(entry.at);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={undoing.kinds[entry.kind]}
+      title={kindText(text, entry.kind)}
       actions={
         <Button size="large" kind="line" onClick={onClose}>
           {generic.close}

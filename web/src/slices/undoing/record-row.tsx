@@ -9,7 +9,7 @@ import { Link } from '../../ui/layout/link.tsx';
 import type { Entry, Target } from './changes.ts';
 import styles from './record-table.module.css';
 import { type Text, useText } from './text/use-text.ts';
-import { lineOf, targetText } from './value-text.ts';
+import { kindText, lineOf, targetText } from './value-text.ts';
 
 /** Where a locker or a person is looked at; undefined for what has no page of its own. */
 function usePathOf(): (target: Target) => string | undefined {
@@ -59,7 +59,7 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
   const { undoing } = text;
   const { before, after } = lineOf(text, entry, today);
   const [reason] = entry.undo.reasons;
-  const kind = undoing.kinds[entry.kind];
+  const kind = kindText(text, entry.kind);
   return (
     <tr>
       <td className={styles['when']}>{clockText(clockOnWire(entry.at))}</td>

@@ -6,6 +6,7 @@ import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { ChangeList } from './change-list.tsx';
 import { type Entry, undoneNow } from './changes.ts';
 import { useText } from './text/use-text.ts';
+import { kindText } from './value-text.ts';
 
 type UndoDialogProps = { open: boolean; entry: Entry; onClose(): void };
 
@@ -23,7 +24,7 @@ export function UndoDialog({ open, entry, onClose }: UndoDialogProps) {
       onClose={onClose}
       icon={<Undo2 size={22} />}
       question={undoing.undo.question}
-      subline={undoing.kinds[entry.kind]}
+      subline={kindText(text, entry.kind)}
       confirmLabel={undoing.undo.yes}
       busyLabel={undoing.undo.busy}
       incomplete={change.preview === undefined}

@@ -7,10 +7,16 @@ import { itemName } from '../store/item-name.ts';
 import { type Change, type Entry, mainChanges, type Target, type Value } from './changes.ts';
 import type { Text } from './text/use-text.ts';
 
+/** The word for a value of the wire; a value of an earlier version may have none any more, one of a newer server none yet. */
+const wordOf = (words: Readonly<Record<string, string>>, value: string | number) => words[value] ?? `${value}`;
+
+/** What a change is called. */
+export const kindText = ({ undoing }: Text, kind: string): string => wordOf(undoing.kinds, kind);
+
 /** What a record is about, by its name or place: `2F-92 · Oasis`, `jihkim`. */
 export function targetText({ undoing }: Text, { kind, id, name, floor, visibleNum, section }: Target): string {
   if (floor !== null && visibleNum !== null) return undoing.cabinetIn(floor, visibleNum, section ?? '');
-  return name ?? undoing.unnamedNumber(undoing.unnamed[kind], id);
+  return name ?? undoing.unnamedNumber(wordOf(undoing.unnamed, kind), id);
 }
 
 type Reader = (text: Text, value: string | number, around: { entry: Entry; today: Temporal.PlainDate }) => string;
@@ -24,8 +30,6 @@ const place: Reader = ({ undoing }, value, { entry }) => {
 const until: Reader = ({ undoing }, value) => undoing.until(shortDayText(clockOnWire(`${value}`)));
 const quoted: Reader = ({ undoing }, value) => (value === '' ? undoing.bare : undoing.quoted(`${value}`));
 const line: Reader = ({ undoing }, value) => undoing.line(Number(value));
-/** The word for a value of the wire; a value of an earlier version may have none any more. */
-const wordOf = (words: Readonly<Record<string, string>>, value: string | number) => words[value] ?? `${value}`;
 const talkWord: Reader = ({ undoing }, value) => wordOf(undoing.talkWords, value);
 /** The most letters that are shown of what somebody wrote. */
 const mostShown = 60;
