@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
 import { openLetterBox } from '../../test/letter-box.ts';
 import { openMail } from './mail.ts';
 
@@ -21,3 +23,25 @@ test.each([
   await expect(mail.send({ ...message, to })).rejects.toThrow('not a mail address');
   expect(letters).toEqual([]);
 });
+
+test.each([
+  [550, 'nobody has this mailbox, says the server'],
+  [450, 'come again later, says the server'],
+])(
+  'R-GEN-04: a mail that was answered with %i fails with that number, and nothing else of what was said',
+  async (responseCode, said) => {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(said), { responseCode })),
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const address = server.server.address();
+    const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const mail = openMail('Cabinet <cabinet@localhost>', () => url);
+    await expect(mail.send({ ...message, to: 'ann@student.example' })).rejects.toMatchObject({
+      code: `EENVELOPE ${responseCode}`,
+    });
+  },
+);

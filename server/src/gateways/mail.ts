@@ -56,8 +56,15 @@ export function openMail(from: string, url: (() => Promise<string> | string) | u
       // As an object the address is always one recipient, whatever characters it contains.
       const sending = (await transport).sendMail({ messageId, to: { name: '', address }, subject, text });
       await sending.catch((error: unknown) => {
-        throw new DeliveryFailed(errorCode(error) ?? 'unknown', { cause: error });
+        throw new DeliveryFailed(faultOf(error), { cause: error });
       });
     },
   };
+}
+
+/** The step that failed, and the number of the server's answer: by it nobody there is told from come again later. */
+function faultOf(error: unknown): string {
+  const code = errorCode(error) ?? 'unknown';
+  const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof answer === 'number' ? `${code} ${answer}` : code;
 }
