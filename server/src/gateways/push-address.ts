@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { z } from 'zod';
 
 /** What a browser gives out when it is registered for push messages. */
@@ -33,4 +34,14 @@ export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
   return services.some((service) => url.hostname === service || url.hostname.endsWith(`.${service}`));
+}
+
+/** Whether a message can be sealed for a browser: its key is a point of the curve, and not any bytes of that length. */
+export function hasKey({ keys: { p256dh } }: PushSubscription): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -59,3 +59,18 @@ test('R-ALARM-01: what is sent is sealed for the browser and signed by our key; 
   const forged = openPush({ ...vapid, privateKey: other }, service);
   await expect(forged.send(message)).rejects.toMatchObject({ code: 'HTTP 403' });
 });
+
+test('R-ALARM-05: nothing can be sealed for a key that is none, so nobody is there', async () => {
+  const [publicKey = '', privateKey = ''] = generateVapidKeys().split(' ');
+  const push = openPush({ publicKey, privateKey, subject: 'mailto:desk@cabinet.example' });
+  for (const [first, rest] of [
+    [0, 0],
+    [4, 1],
+    [2, 9],
+  ] as const) {
+    const p256dh = Buffer.from([first, ...Array.from({ length: 64 }, () => rest)]).toString('base64url');
+    const keys = { p256dh, auth: 'A'.repeat(22) };
+    const token = JSON.stringify({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys });
+    expect(await push.send({ topic: 'x', token, content, keptSeconds: 1 })).toBe('NOBODY');
+  }
+});

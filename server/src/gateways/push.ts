@@ -1,6 +1,6 @@
 import { errorCode } from '../start-up-error.ts';
 import { type Delivery, DeliveryFailed } from './delivery.ts';
-import { isPushService, type PushSubscription, readSubscription } from './push-address.ts';
+import { hasKey, isPushService, type PushSubscription, readSubscription } from './push-address.ts';
 
 export type PushMessage = {
   /** The same for every try of one message; up to 32 letters, digits, - and _. A push service keeps the latest of it. */
@@ -72,6 +72,7 @@ export function openPush(vapid: Vapid, local?: LocalPushService): Push {
       if (subscription === undefined || !mayReach(subscription.endpoint)) return 'NOBODY';
       // Until an open page registers the browser anew, or the old keys are put back.
       if (!isOurs(subscription)) throw new DeliveryFailed(OTHER_KEY);
+      if (!hasKey(subscription)) return 'NOBODY';
       const { default: webPush } = await import('web-push');
       const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(content), {
         vapidDetails: vapid,
