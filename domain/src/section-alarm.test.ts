@@ -28,7 +28,8 @@ test('R-ALARM-04, R-GEN-05: people are told of an opening from five minutes befo
 
 test.for<[opens: string, minutes: number, time: string, isOnEve: boolean]>([
   ['13:00', 5, '12:55', false],
-  ['13:00', 0, '13:00', false],
+  ['13:00', 0, '12:59', false],
+  ['00:00', 0, '23:59', true],
   ['00:05', 5, '00:00', false],
   ['00:03', 5, '23:58', true],
   ['13:00', 1440, '13:00', true],

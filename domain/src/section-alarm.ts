@@ -18,17 +18,20 @@ export function listWhyNotSectionAlarm(facts: SectionAlarmFacts): readonly Refus
   );
 }
 
+/** Who is told once it is open is told too late, and the work of each minute tells them: at the opening means in the minute before. */
+const minutesAhead = ({ alarmMinutesBefore }: Policy['opening']): number => Math.max(1, alarmMinutesBefore);
+
 /** A time of day, and whether it is on the day before the opening. */
 export type OpeningTold = { readonly time: string; readonly isOnEve: boolean };
 
 /** R-ALARM-04: the time of day at which people are told of an opening: `12:55` of the very day, or one of the day before. */
 export function openingToldAt({ opening }: Policy): OpeningTold {
   const opens = Temporal.PlainDate.from('2000-01-02').toPlainDateTime(opening.time);
-  const told = opens.subtract({ minutes: opening.alarmMinutesBefore });
+  const told = opens.subtract({ minutes: minutesAhead(opening) });
   return { time: told.toPlainTime().toString({ smallestUnit: 'minute' }), isOnEve: told.day !== opens.day };
 }
 
 /** R-ALARM-04: openings after `now` and until this instant are announced now: from 12:55 on, that of 13:00. */
 export function openingsToldUntil(policy: Policy, now: Temporal.Instant): Temporal.Instant {
-  return now.add({ minutes: policy.opening.alarmMinutesBefore });
+  return now.add({ minutes: minutesAhead(policy.opening) });
 }

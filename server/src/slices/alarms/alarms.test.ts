@@ -165,19 +165,20 @@ const letters: readonly (readonly [Notice, readonly [string, string], readonly [
 test.for(letters)('R-ALARM-07: %j says what it says in the reader’s language', ([notice, korean, english]) => {
   const place = { building: '새롬관', floor: 2, visibleNum: 89 };
   const said = (language: Language) => {
-    const { title, text } = presentLetter(notice, place, language);
+    const { title, text } = presentLetter(notice, place, language, Temporal.Instant.from('2026-11-20T10:00+09:00'));
     return [title, text];
   };
   expect(said('ko')).toEqual(korean);
   expect(said('en')).toEqual(english);
 });
 
-test('R-ALARM-04: the notice of an opening names the section as a section', () => {
+test('R-ALARM-04: the notice of an opening names the section as a section, and the day where it is told before', () => {
   const notice = { kind: 'sectionOpening', opensAt: Temporal.Instant.from('2026-11-21T13:00+09:00') } as Notice;
   const place = { building: '새롬관', floor: 2, section: 'Oasis' };
-  expect(presentLetter(notice, place, 'ko').text).toBe(
-    '새롬관 2층 Oasis구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.',
-  );
+  const told = (language: Language, on: string) =>
+    presentLetter(notice, place, language, Temporal.Instant.from(`${on}T12:55+09:00`)).text;
+  expect(told('ko', '2026-11-21')).toBe('새롬관 2층 Oasis구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.');
+  expect(told('en', '2026-11-20')).toContain('You can rent it from 2026/11/21 13:00.');
 });
 
 test('the list of notices tells newest first, counts what is unread, and marks what was read', async () => {

@@ -48,7 +48,13 @@ export const placeNames: Readonly<Record<Language, Readonly<Record<TalkPlace, st
   en: { BASEMENT: 'B1 Open Studio', FIRST: '1F Open Studio', THIRD: '3F Seminar Room' },
 };
 
-type Words = { readonly [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>, place: string) => Letter };
+type Words = {
+  readonly [Kind in NoticeKind]: (
+    notice: Extract<Notice, { kind: Kind }>,
+    place: string,
+    now: Temporal.Instant,
+  ) => Letter;
+};
 
 /** R-ALARM-07: the texts the server itself sends to people, by language and kind. */
 const words: Readonly<Record<Language, Words>> = {
@@ -84,9 +90,9 @@ const words: Readonly<Record<Language, Words>> = {
       title: '관리자가 반납을 되돌렸어요',
       text: `관리자가 ${place} 사물함의 반납을 되돌렸어요. 전처럼 쓸 수 있어요.`,
     }),
-    sectionOpening: ({ opensAt }, place) => ({
+    sectionOpening: ({ opensAt }, place, now) => ({
       title: '기다리던 구역이 곧 열려요',
-      text: `${place}에 개인 사물함이 열려요. ${timeText(opensAt)}부터 대여할 수 있어요.`,
+      text: `${place}에 개인 사물함이 열려요. ${nearText(opensAt, now)}부터 대여할 수 있어요.`,
     }),
     talkRegistered: ({ startsAt, place }, title) => ({
       title: '발표를 신청했어요',
@@ -137,9 +143,9 @@ const words: Readonly<Record<Language, Words>> = {
       title: 'Your locker is yours again',
       text: `An administrator took back the return of ${place}. You can use it as before.`,
     }),
-    sectionOpening: ({ opensAt }, place) => ({
+    sectionOpening: ({ opensAt }, place, now) => ({
       title: 'The section you are waiting for opens soon',
-      text: `A private locker opens in ${place}. You can rent it from ${timeText(opensAt)}.`,
+      text: `A private locker opens in ${place}. You can rent it from ${nearText(opensAt, now)}.`,
     }),
     talkRegistered: ({ startsAt, place }, title) => ({
       title: 'Your talk is registered',
@@ -169,6 +175,10 @@ const timeText = (at: Temporal.Instant): string => minuteText(at).slice(-5);
 /** The day and time of day on the clocks of the campus, `2026/12/21 14:00`. */
 const whenText = (at: Temporal.Instant): string => `${dayText(at)} ${timeText(at)}`;
 
+/** What is on the day of the telling has a time alone, and anything else its day, too. */
+const nearText = (at: Temporal.Instant, now: Temporal.Instant): string =>
+  dayText(at) === dayText(now) ? timeText(at) : whenText(at);
+
 const places: Readonly<Record<Language, (place: Place) => string>> = {
   ko: (place) => {
     if ('title' in place) return place.title;
@@ -181,10 +191,10 @@ const places: Readonly<Record<Language, (place: Place) => string>> = {
   },
 };
 
-/** R-ALARM-07: a notice in the reader's language. */
-export function presentLetter(notice: Notice, place: Place, language: Language): Letter {
-  const say = words[language][notice.kind] as (notice: Notice, place: string) => Letter;
-  return say(notice, places[language](place));
+/** R-ALARM-07: a notice in the reader's language, as it is told at an instant. */
+export function presentLetter(notice: Notice, place: Place, language: Language, now: Temporal.Instant): Letter {
+  const say = words[language][notice.kind] as (notice: Notice, place: string, now: Temporal.Instant) => Letter;
+  return say(notice, places[language](place), now);
 }
 
 /** The page on which the reader can act on a notice: of their cabinet, the section that opens, a talk to come; else none. */
@@ -217,7 +227,7 @@ function presentTold(
   place: Place,
   language: Language,
 ): Reply<Calls['listNotices']>['content'][number] {
-  const { title, text } = presentLetter(notice, place, language);
+  const { title, text } = presentLetter(notice, place, language, row.planned_at);
   return {
     noticeId: row.id,
     kind: notice.kind,

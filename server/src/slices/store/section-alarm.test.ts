@@ -147,7 +147,8 @@ test('R-ALARM-04, R-GEN-05: a campus that tells the day before tells of one open
   (await spend(lee, 'ALARM', oasis)).ok();
   const earlier = { ...it, policies: { ...it.policies, at: async () => policyFrom([policy]) } };
   await tell(earlier);
-  expect([(await told(lee)).length, await hearts(lee)]).toEqual([1, []]);
+  expect(await told(lee)).toMatchObject([{ message: expect.stringContaining(' 2026/12/08 13:00부터') }]);
+  expect(await hearts(lee)).toEqual([]);
   (await spend(lee, 'ALARM', oasis)).ok();
   at('2026-12-08T09:00:00');
   await tell(earlier);
@@ -156,6 +157,22 @@ test('R-ALARM-04, R-GEN-05: a campus that tells the day before tells of one open
   await emptyOne(min, 106);
   await tell(earlier);
   expect([(await told(lee)).length, await hearts(lee)], 'the next opening').toEqual([2, []]);
+});
+
+test('R-ALARM-04, R-GEN-05: a campus that tells of an opening when it comes does so in the minute before it', async () => {
+  const [leo, mun] = [await it.as('leo'), await it.as('mun')];
+  await give(it, leo, 'ALARM');
+  at('2026-12-09T15:00:00');
+  await emptyOne(mun, 109);
+  (await spend(leo, 'ALARM', oasis)).ok();
+  const policy = policyFrom([{ key: 'opening.alarmMinutesBefore', value: 0 }]);
+  const atOnce = { ...it, policies: { ...it.policies, at: async () => policy } };
+  at('2026-12-10T12:58:59');
+  await tell(atOnce);
+  expect((await told(leo)).length).toBe(0);
+  at('2026-12-10T12:59:00');
+  await tell(atOnce);
+  expect([(await told(leo)).length, await hearts(leo)]).toEqual([1, []]);
 });
 
 test('R-ALARM-04, R-GEN-05: on the day of a new opening time, what opens at the old one is told before that', async () => {

@@ -91,7 +91,7 @@ async function prepareNotice(tx: Tx, key: NoticeKey, circumstances: Circumstance
       return [];
     }
     await claimNotice(tx, row.id, now.add({ minutes: claimMinutes }));
-    const letter = presentLetter(notice, place, row.language);
+    const letter = presentLetter(notice, place, row.language, now);
     const message = { ...letter, noticeId: row.id, kind: notice.kind, link: linkOf(notice, place), seconds };
     return [{ channel: row.channel, to: goes.to, message }];
   });
