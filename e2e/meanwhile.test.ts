@@ -30,6 +30,8 @@ test('R-PRES-09, R-PRES-12: of two tabs of an author the second is told what the
     await text(first, '내용').fill('From the first tab');
     await save(first);
     await saved(first);
+    await second.reload();
+    await expect(text(second, '내용')).toHaveValue('From the second tab');
     await save(second);
     await expect(told(second)).toContainText('From the first tab');
     await expect(text(second, '내용')).toHaveValue('From the second tab');

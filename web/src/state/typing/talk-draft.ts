@@ -59,6 +59,15 @@ function draftIn(value: unknown): TalkDraft {
   };
 }
 
+/** Registers who is told once another tab has forgotten it, as when it sent what was typed there. */
+export function onForgottenElsewhere(whose: Whose, listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(whose) && newValue === null) listener();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 /** Forgets it: it was sent, or is not wanted any more. */
 export function forgetTalkDraft(whose: Whose): void {
   device.removeItem(keyOf(whose));

@@ -1,6 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readHolder } from '../../../api/holder/visitor.ts';
-import { findTalkDraft, forgetTalkDraft, keepTalkDraft, type TalkDraft } from '../../../state/typing/talk-draft.ts';
+import {
+  findTalkDraft,
+  forgetTalkDraft,
+  keepTalkDraft,
+  onForgottenElsewhere,
+  type TalkDraft,
+} from '../../../state/typing/talk-draft.ts';
 import { faultsOf } from './faults.ts';
 import { type FaultPlace, type Faults, type FieldName, type Fields, longest, type TextName } from './fields.ts';
 import type { PictureChange } from './picture.ts';
@@ -66,11 +72,23 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
   const [told, setTold] = useState<Told>(nothingTold);
   const changes = changesOf(edits, base);
   const values: Fields = { ...base, ...changes };
-  const keep = (typed: Typed) => {
-    setTyped(typed);
+  const keepHere = (typed: Typed) => {
     const draft = changesOf(typed.edits, base);
     if (whose !== undefined) keepTalkDraft(whose, draft as TalkDraft, only(typed.begun, draft) as TalkDraft);
   };
+  const keep = (typed: Typed) => {
+    setTyped(typed);
+    keepHere(typed);
+  };
+  // What another tab sent or threw away is not what was typed in this one. A sign-out takes both.
+  const isTypedHere = useRef(false);
+  const keepAgain = useEffectEvent(() => {
+    if (isTypedHere.current && readHolder() === holder) keepHere({ edits, begun });
+  });
+  useEffect(
+    () => (holder === undefined ? undefined : onForgottenElsewhere({ holder, talkId }, keepAgain)),
+    [holder, talkId],
+  );
   const take = (place: FaultPlace) =>
     setTold(({ error, mended }) => ({ error, mended: new Set<FaultPlace>(mended).add(place).add('all') }));
   const empty = visited.filter((name) => values[name].trim() === '');
@@ -85,6 +103,7 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
     begun: { ...base, ...only(begun, changes) },
     restored,
     set(name, value) {
+      isTypedHere.current = true;
       const at = name in changes && name in begun ? begun : { ...begun, [name]: base[name] };
       keep({ edits: { ...edits, [name]: value }, begun: at });
       take(name);
@@ -112,6 +131,7 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
       };
     },
     forget() {
+      isTypedHere.current = false;
       if (whose !== undefined) forgetTalkDraft(whose);
     },
   };
