@@ -8,6 +8,19 @@ import { expect } from './story.ts';
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
 test.describe.configure({ mode: 'default' });
 
+test('R-COIN-04, R-GEN-05: where no bonus is drawn the store promises none', async ({ server, signIn }) => {
+  const page = await signIn(people.collector, '/store?panel=coins');
+  const promises = page.getByText(/보너스/);
+  await expect(page.getByText('20번째는 보너스')).toBeVisible();
+  await expect(page.getByText('+10 까비와 보너스')).toBeVisible();
+  for (const coins of [200, 500, 1000, 2000]) await server.setPolicy(`bonus.COIN_REWARD_${coins}`, '0');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('+10 까비')).toBeVisible();
+    await expect(promises).toHaveCount(0);
+  }).toPass();
+});
+
 test('R-ITEM-02, R-GEN-05: a price that changes while its question is open is told, and the store follows', async ({
   server,
   signIn,

@@ -13,7 +13,7 @@ export {
   forgottenBefore,
 } from './admin-sign-in.ts';
 export { decideAttendance, isLastAsking, rewardedMonth } from './attendance.ts';
-export { bonusOf, listOdds } from './bonus.ts';
+export { bonusOf, bonusWeights, listOdds } from './bonus.ts';
 export {
   type CabinetStatus,
   type Condition,

@@ -1,4 +1,4 @@
-import type { PickFacts } from '@cabinet/domain';
+import { bonusWeights, type PickFacts } from '@cabinet/domain';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { grouped, signed } from '../../text/numbers.ts';
 import { Facts } from '../../ui/data/facts.tsx';
@@ -9,7 +9,8 @@ import type { Picking } from './use-picking.ts';
 /** The coins a pick brings; after the pick, the coins it brought. */
 export function CoinFacts({ facts, picking }: { facts: PickFacts; picking: Picking }) {
   const { coins: words } = useText();
-  const { pickCoins, picksPerMonth } = usePolicy().coin;
+  const policy = usePolicy();
+  const { pickCoins, picksPerMonth } = policy.coin;
   const { coins, isOpen, outcome } = picking;
   const { panel } = words;
   const gain = (count: number) => `${signed(count)} ${words.unit}`;
@@ -18,7 +19,7 @@ export function CoinFacts({ facts, picking }: { facts: PickFacts; picking: Picki
     return <Facts facts={[{ term: panel.picked, value: gain(outcome.result.reward) }, now]} />;
   }
   if (!isOpen) return <Facts facts={[now]} />;
-  const isLast = facts.picksThisMonth + 1 === picksPerMonth;
+  const hasBonus = facts.picksThisMonth + 1 === picksPerMonth && bonusWeights(policy) > 0;
   const afterwards = (
     <>
       <s className={styles['was']}>{grouped(coins)}</s> {words.amount(coins + pickCoins)}
@@ -27,8 +28,8 @@ export function CoinFacts({ facts, picking }: { facts: PickFacts; picking: Picki
   return (
     <Facts
       facts={[
-        { term: panel.brings, value: isLast ? panel.bringsBonus(gain(pickCoins)) : gain(pickCoins) },
-        { term: panel.afterwards, value: isLast ? panel.atLeast(words.amount(coins + pickCoins)) : afterwards },
+        { term: panel.brings, value: hasBonus ? panel.bringsBonus(gain(pickCoins)) : gain(pickCoins) },
+        { term: panel.afterwards, value: hasBonus ? panel.atLeast(words.amount(coins + pickCoins)) : afterwards },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { seoulClock } from '@cabinet/domain';
+import { bonusWeights, seoulClock } from '@cabinet/domain';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -15,7 +15,7 @@ import { type Picking, usePicking } from './use-picking.ts';
 
 function Card({ picking }: { picking: Picking }) {
   const { coins } = useText();
-  const { picksPerMonth } = usePolicy().coin;
+  const policy = usePolicy();
   const { month } = seoulClock(useNow('minute'));
   const { facts, outcome } = picking;
   if (picking.failed) {
@@ -29,7 +29,8 @@ function Card({ picking }: { picking: Picking }) {
       <MonthCard
         month={month}
         picked={facts.picksThisMonth}
-        most={picksPerMonth}
+        most={policy.coin.picksPerMonth}
+        bonus={bonusWeights(policy) > 0}
         open={picking.isOpen}
         fresh={outcome?.result.is === 'picked'}
         onLanded={picking.land}

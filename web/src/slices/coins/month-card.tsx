@@ -7,6 +7,8 @@ type MonthCardProps = {
   month: number;
   picked: number;
   most: number;
+  /** The last pick brings a bonus. */
+  bonus: boolean;
   /** The student can still pick today: the next place is today's. */
   open: boolean;
   /** The last pick was made just now: its coin falls into its place. */
@@ -37,11 +39,11 @@ function Slot({ number, state, onLanded }: SlotProps) {
   );
 }
 
-/** The card of a month: a place for each pick, and a mark on the last, which brings a bonus. */
-export function MonthCard({ month, picked, most, open, fresh, onLanded }: MonthCardProps) {
+/** The card of a month: a place for each pick, and a mark on the last where it brings a bonus. */
+export function MonthCard({ month, picked, most, bonus, open, fresh, onLanded }: MonthCardProps) {
   const { panel } = useText().coins;
   const stateOf = (number: number) => {
-    const last = number === most ? 'last ' : '';
+    const last = bonus && number === most ? 'last ' : '';
     if (number < picked || (number === picked && !fresh)) return `${last}got`;
     if (number === picked) return `${last}fresh`;
     return `${last}${open && number === picked + 1 ? 'today' : 'empty'}`;

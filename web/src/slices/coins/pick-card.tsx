@@ -1,3 +1,4 @@
+import { bonusWeights } from '@cabinet/domain';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { usePanel } from '../../state/address/panel.ts';
@@ -13,7 +14,8 @@ import { usePicks } from './use-picks.ts';
 /** Bar with a piece for each coin of the month, filled up to the last pick. */
 function Meter({ picked }: { picked: number | undefined }) {
   const { pick } = useText().coins;
-  const { picksPerMonth: most } = usePolicy().coin;
+  const policy = usePolicy();
+  const { picksPerMonth: most } = policy.coin;
   if (picked === undefined) return <Skeleton height={32} />;
   return (
     <div className={styles['meter']}>
@@ -24,7 +26,7 @@ function Meter({ picked }: { picked: number | undefined }) {
       </div>
       <div className={styles['numbers']}>
         <span aria-hidden="true">{pick.count(picked, most)}</span>
-        <span>{pick.bonus(most)}</span>
+        {bonusWeights(policy) > 0 && <span>{pick.bonus(most)}</span>}
       </div>
     </div>
   );

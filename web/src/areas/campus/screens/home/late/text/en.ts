@@ -1,3 +1,4 @@
+import { bonusWeights } from '@cabinet/domain';
 import { penalties, working } from '../../../../../../slices/penalties/text/en.ts';
 import { sharing } from '../../../../../../slices/sharing/text/en.ts';
 import { ahead } from '../../../../../../text/en/ahead.ts';
@@ -98,6 +99,15 @@ const clubCabinet: Manual = {
   ],
 };
 
+/** How often coins can be picked, and what the last of a month brings. */
+function picks(policy: Numbers['policy']): string {
+  const { picksPerMonth: most } = policy.coin;
+  if (bonusWeights(policy) === 0) return `You can pick ${most === 1 ? 'one' : most} a month.`;
+  return most === 1
+    ? 'You can pick one a month, and get a random bonus of coins with it.'
+    : `You can pick ${most} a month. Pick all of them and you get a random bonus of coins.`;
+}
+
 const coin = ({ policy }: Numbers): Manual => ({
   title: 'Coins',
   summary: policy.presentation.rewards
@@ -106,12 +116,7 @@ const coin = ({ policy }: Numbers): Manual => ({
   parts: [
     {
       heading: 'Picking coins',
-      lines: [
-        'You can pick one coin a day.',
-        policy.coin.picksPerMonth === 1
-          ? 'You can pick one a month, and get a random bonus of coins with it.'
-          : `You can pick ${policy.coin.picksPerMonth} a month. Pick all of them and you get a random bonus of coins.`,
-      ],
+      lines: ['You can pick one coin a day.', picks(policy)],
     },
     {
       heading: policy.presentation.rewards ? 'Attendance and talks' : 'Attendance',

@@ -120,3 +120,14 @@ test.each([
     }
   },
 );
+
+test.each([
+  ['Korean', ko, /무작위로/, '한 달에 20개까지 주울 수 있어요.'],
+  ['English', en, /bonus/, 'You can pick 20 a month.'],
+])('R-COIN-04, R-GEN-05: the %s manual promises no bonus where none is drawn', (_, manuals, promise, said) => {
+  expect(JSON.stringify(manuals(numbersOf(defaultPolicy)).coin)).toMatch(promise);
+  const rows = [200, 500, 1000, 2000].map((coins) => ({ key: `bonus.COIN_REWARD_${coins}`, value: 0 }));
+  const coin = JSON.stringify(manuals(numbersOf(policyFrom(rows))).coin);
+  expect(coin).not.toMatch(promise);
+  expect(coin).toContain(said);
+});
