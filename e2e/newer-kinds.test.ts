@@ -3,16 +3,16 @@ import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('a page that stood open during an upgrade shows a notice that only the newer server knows', async ({ signIn }) => {
-  const page = await signIn('meets.newer.notices', '/main?floor=3&section=Cluster X - 7');
+  const page = await signIn('meets.newer.notices', '/main?floor=3&section=Cluster X - 5');
   await page.route(/\/v6\/notices\?/, async (route) => {
     const reply = await route.fetch();
     const { content, ...rest } = (await reply.json()) as { content: object[] };
     await route.fulfill({ json: { ...rest, content: content.map((each) => ({ ...each, kind: 'ofLater' })) } });
   });
-  await rent(page, 50);
+  await rent(page, 34);
   await page.getByRole('banner').getByRole('button', { name: /^알림/ }).click();
   const list = page.getByRole('region', { name: '받은 알림' });
-  await expect(list.getByRole('listitem').filter({ hasText: '50번' })).toBeVisible();
+  await expect(list.getByRole('listitem').filter({ hasText: '34번' })).toBeVisible();
 });
 
 test('R-ADM-14: a page that stood open during an upgrade names a change that only the newer server knows', async ({
