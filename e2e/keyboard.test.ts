@@ -58,6 +58,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
   });
 
   const panel = panelOf(page, 106);
+  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
   await test.step('rent', async () => {
     await press('Enter');
     await expect(panel.getByRole('heading').first()).toBeFocused();
@@ -74,7 +75,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await expect(dialog(page, '106번을 대여했어요')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(holdsFocus).toBe(true);
   });
 
   await test.step('name it; the focus comes back to where it was', async () => {
@@ -101,7 +102,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await expect(dialog(page, '반납되었습니다')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(holdsFocus).toBe(true);
     await press('Escape');
     await expect(panel).toBeHidden();
     await expect(tile(page, 106)).toBeFocused();

@@ -30,7 +30,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await expect(dialog(host, entered)).toBeVisible();
     await host.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    expect(await lobby.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => lobby.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
   const guest = await elsewhere('keys.guest', oasis);
@@ -64,7 +64,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await expect(dialog(guest, '대기열에서 나왔어요')).toBeVisible();
     await guest.keyboard.press('Escape');
     await expect(lobby).toContainText('아직 혼자예요');
-    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await guest.keyboard.press('Escape');
     await expect(tile(guest, number)).toBeFocused();
   });
