@@ -22,3 +22,16 @@ test('R-GEN-05: the examples follow the policy in force', () => {
     earlyLeave: { people: 2, stay: 1, daysLeft: 30, daysAfter: 15 },
   });
 });
+
+test.each([
+  [21, 3, 9],
+  [3, 3, 9],
+  [2, 2, 4],
+  [1, 1, 1],
+])(
+  'R-PEN-02, R-PEN-05, R-GEN-05: returned by force on day %i, nobody is shown as later than that: %i',
+  (forced, late, days) => {
+    const policy = policyFrom([{ key: 'penalty.forcedReturnDays', value: forced }]);
+    expect(workExamples(policy).late).toMatchObject({ overdueDays: late, days });
+  },
+);

@@ -24,7 +24,7 @@ const lateDays = 3;
 const daysLeft = 30;
 
 /**
- * R-PEN-02, R-RENT-03, R-RET-05: a return three days late, a cabinet for three people, and one of them leaving early.
+ * R-PEN-02, R-PEN-05, R-RENT-03, R-RET-05: a return three days late, or as late as one can be, a cabinet for three people, and one of them leaving early.
  */
 export function workExamples(policy: Policy): Examples {
   const people = Math.min(3, policy.sharing.maxPeople);
@@ -32,7 +32,7 @@ export function workExamples(policy: Policy): Examples {
   const leftAt = endOfDay(someDay);
   const end = endAfterLeaving({ expiresAt: endOfDay(someDay.add({ days: daysLeft })), people }, leftAt);
   return {
-    late: penaltyWorking(lateDays, policy),
+    late: penaltyWorking(Math.min(lateDays, policy.penalty.forcedReturnDays), policy),
     shared: { people, days: rentalDays('SHARE', people, policy) ?? 0 },
     earlyLeave: { people, stay: people - 1, daysLeft, daysAfter: wholeDaysBetween(leftAt, end) },
   };

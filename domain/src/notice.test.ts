@@ -158,4 +158,6 @@ test('R-ALARM-02, R-ALARM-03, R-GEN-05: the days of notices as they come, each o
     { key: 'alarm.overdueDays', value: [20, 0, 2, 2] },
   ]);
   expect(noticeDays(policy)).toEqual({ before: [7, 3, 0], overdue: [2, 20] });
+  const soon = policyFrom([{ key: 'penalty.forcedReturnDays', value: 14 }]);
+  expect(noticeDays(soon).overdue, 'on the 14th it is returned by force').toEqual([1, 7]);
 });

@@ -75,13 +75,19 @@ export function dueNotice({ expiresAt }: Rented, policy: Policy, now: Temporal.I
   return beforeDays.includes(daysLeft) ? { kind: 'endApproaching', daysLeft } : null;
 }
 
-/** R-ALARM-02, R-ALARM-03: the days on which a notice is due, each once and in the order in which they come; no day is late as the 0th. */
-export function noticeDays({ alarm }: Policy): {
+/**
+ * R-ALARM-02, R-ALARM-03: the days on which a notice is due, each once and in the order in which they come. No day is late as
+ * the 0th, and on the day of the forced return that is told instead.
+ */
+export function noticeDays({ alarm, penalty }: Policy): {
   readonly before: readonly number[];
   readonly overdue: readonly number[];
 } {
   const rising = (days: readonly number[]) => [...new Set(days)].toSorted((one, other) => one - other);
-  return { before: rising(alarm.beforeDays).toReversed(), overdue: rising(alarm.overdueDays).filter((day) => day > 0) };
+  return {
+    before: rising(alarm.beforeDays).toReversed(),
+    overdue: rising(alarm.overdueDays).filter((day) => day > 0 && day < penalty.forcedReturnDays),
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ export const detailedGuide: typeof ko = ({ policy: { rental, sharing, opening, r
     {
       heading: 'Returning late',
       points: [
-        `You cannot rent for the square of the days you are late: ${late.overdueDays} days late means ${square(late)}.`,
+        `You cannot rent for the square of the days you are late: ${counted(late.overdueDays, 'day')} late means ${square(late)}.`,
         'A new penalty follows the one that still runs.',
         `After ${span(penalty.forcedReturnDays)} we return the locker by force. We are not liable for what is left inside.`,
       ],

@@ -28,7 +28,7 @@ const privateCabinet = ({ policy, examples }: Numbers): Manual => ({
     {
       heading: 'If you return late',
       lines: [
-        `The penalty is the square of the days you are late: ${examples.late.overdueDays} days late means ${working(examples.late)} without renting.`,
+        `The penalty is the square of the days you are late: ${counted(examples.late.overdueDays, 'day')} late means ${working(examples.late)} without renting.`,
         'Penalties add up. A new one follows the one that still runs.',
         `After ${span(policy.penalty.forcedReturnDays)} the locker is returned for you. We are not liable for what is left inside.`,
       ],
