@@ -11,7 +11,7 @@ import styles from './cabinet-panel.module.css';
 import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { JustOpened, LastHour, MarkButton } from './mark-button.tsx';
 import { useText } from './panel/text/use-text.ts';
-import { reasonOf } from './reason-text.ts';
+import { type CabinetReason, reasonOf } from './reason-text.ts';
 import type { CabinetSummary } from './status-look.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -48,15 +48,23 @@ const icons: Partial<Record<Refusal['refused'], LucideIcon>> = {
   SHARE_CODE_TRIAL_EXCEEDED: Lock,
 };
 
-/** Refusals that are about the cabinet, so that another one helps; the others are about the person or the floor. */
-const anotherHelps = new Set<Refusal['refused']>([
-  'LENT_FULL',
-  'INVALID_LENT_TYPE',
-  'LENT_BROKEN',
-  'LENT_EXPIRED',
-  'LENT_PENDING',
-  'SHARE_CODE_TRIAL_EXCEEDED',
-]);
+/**
+ * Whether a reason is about the cabinet, so that another one helps; the others are about the person or the floor. Total,
+ * so that a further reason does not compile without that.
+ */
+const anotherHelps: Partial<Record<Refusal['refused'], boolean>> = {
+  NOT_FOUND_CABINET: false,
+  LENT_FULL: true,
+  INVALID_LENT_TYPE: true,
+  FLOOR_CLOSED: false,
+  ALL_BANNED_USER: false,
+  BLACKHOLED_USER: false,
+  LENT_ALREADY_EXISTED: false,
+  LENT_BROKEN: true,
+  LENT_EXPIRED: true,
+  LENT_PENDING: true,
+  SHARE_CODE_TRIAL_EXCEEDED: true,
+} satisfies Record<CabinetReason, boolean>;
 
 function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ticket' | 'lobby'> & { by: Refusal }) {
   const text = useText();
@@ -64,7 +72,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
   const Icon = icons[by.refused] ?? Info;
   // A person who has marked it waits for this one.
   const waits = useMark()?.cabinetId === cabinet.cabinetId && by.refused === 'LENT_PENDING';
-  const next = anotherHelps.has(by.refused) && !waits ? nearby : undefined;
+  const next = anotherHelps[by.refused] === true && !waits ? nearby : undefined;
   return (
     <ReasonLine
       icon={<Icon size={16} />}

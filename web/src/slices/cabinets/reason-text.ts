@@ -22,8 +22,11 @@ type Said = (text: Text, refused: Refusal, around: Around) => Reason;
 
 const sayOther: Said = ({ cabinets: { reasons } }) => ({ fact: reasons.other });
 
-/** Total, so that a reason why somebody cannot take a cabinet does not compile without its sentence. */
-const sentences: Readonly<Record<TakingRefusal | 'SHARE_CODE_TRIAL_EXCEEDED', Said>> = {
+/** Every reason why somebody cannot take a cabinet. */
+export type CabinetReason = TakingRefusal | 'SHARE_CODE_TRIAL_EXCEEDED';
+
+/** Total, so that a further reason does not compile without its sentence. */
+const sentences: Readonly<Record<CabinetReason, Said>> = {
   NOT_FOUND_CABINET: sayOther,
   LENT_FULL: (text, _, { end, now }) => {
     const { reasons } = text.cabinets;
