@@ -9,6 +9,7 @@ import {
 } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { koreanWords } from '../server/src/slices/tables/views/words.ts';
+import { ko } from '../web/src/areas/desk/text/ko.ts';
 import { cabinets } from '../web/src/slices/cabinets/text/ko.ts';
 import { itemName } from '../web/src/slices/store/item-name.ts';
 import { items } from '../web/src/slices/store/text/ko/items.ts';
@@ -28,9 +29,10 @@ const statusWords: Readonly<Record<CabinetStatus, string>> = {
 
 // No room of the product knows both, so that only here the files of administrators meet their pages.
 test('the files of administrators say the words of their pages', () => {
-  const { status, lentType, record, role, sku } = koreanWords;
+  const { status, lentType, account, record, role, sku } = koreanWords;
   for (const [code, word] of Object.entries(statusWords)) expect(status(code as CabinetStatus)).toBe(word);
   for (const each of lentTypes) expect(lentType(each)).toBe(cabinets.types[each]);
+  expect(account('STORE')).toBe(ko.desk.store);
   for (const each of recordKinds) expect(record(each)).toBe(undoing.kinds[each]);
   for (const each of adminRoles) expect(role(each)).toBe(undoing.roles[each]);
   for (const each of tickets) expect(sku(each.sku)).toBe(itemName(items, each.sku));

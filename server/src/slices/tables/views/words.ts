@@ -37,7 +37,7 @@ export const koreanWords: Words = {
   }),
   lentType: wordIn({ PRIVATE: '개인', SHARE: '공유', CLUB: '동아리' }),
   account: wordIn(accounts),
-  origin: wordIn({ ...accounts, BOUGHT: '구매', GRANTED: '관리자 지급', ATTENDANCE: '출석 보상' }),
+  origin: wordIn({ ...accounts, BOUGHT: '구매', GRANTED: itemNames.ADMIN_REWARD, ATTENDANCE: '출석 보상' }),
   sku: itemName,
   category: wordIn({ DEVELOP: '개발', DISCUSSION: '토의', STUDY: '학술', JOB: '취업', TASK: '42', ETC: '기타' }),
   place: wordIn(placeNames.ko),
