@@ -188,7 +188,7 @@ test('R-ALARM-07: a mail is in the language chosen last, on a page that is open 
   };
   await test.step('on a page that is open', async () => {
     await readIn(page, 'EN');
-    await page.getByRole('grid').getByRole('button', { name: 'No. 37, ' }).click();
+    await page.getByRole('grid').getByRole('button', { name: 'No. 28, ' }).click();
     await page.getByRole('button', { name: 'Rent', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rent locker' }).click();
     await expect.poll(newestMail).toBe('[Cabinet] You rented a locker');
