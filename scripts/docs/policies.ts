@@ -22,7 +22,8 @@ const meanings: Meanings = {
   },
   opening: {
     time: 'when a returned locker opens, on the next day',
-    alarmMinutesBefore: 'minutes before it in which people with an alarm for a section are told',
+    alarmMinutesBefore:
+      'minutes before it in which people with an alarm for a section are told; 0 = in the last minute before it',
   },
   returning: {
     passwordFloors: 'floors on which a return asks for the password of the lock',
