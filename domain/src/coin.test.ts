@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { bonusOf, listOdds } from './bonus.ts';
 import { decidePick, listWhyNotPick, type PickFacts } from './coin.ts';
+import { hasBonus } from './has-bonus.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
 const noon = at('2026-11-20 12:00');
@@ -65,4 +66,5 @@ test('R-COIN-04: a campus may change the odds, or draw nothing at all', () => {
   const none = policyFrom(keys.map((key) => ({ key: `bonus.${key}`, value: 0 })));
   expect(pick({ picksThisMonth: 19 }, noon, none)).toMatchObject({ number: 20, bonusOf: null });
   expect(listOdds(none)).toEqual([]);
+  expect([hasBonus(defaultPolicy), hasBonus(none)]).toEqual([true, false]);
 });

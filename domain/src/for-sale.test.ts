@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { daysForSale, ticketPrice, tickets } from './catalogue.ts';
-import { extensionDaysForSale, kindsForSale } from './for-sale.ts';
+import { kindsForSale } from './for-sale.ts';
 import { ticketTypes } from './item-types.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
+import { extensionDaysForSale } from './ticket-descriptions.ts';
 
 test.each([
   ['as the product has it', defaultPolicy],

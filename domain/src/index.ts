@@ -13,7 +13,7 @@ export {
   forgottenBefore,
 } from './admin-sign-in.ts';
 export { decideAttendance, isLastAsking, rewardedMonth } from './attendance.ts';
-export { bonusOf, bonusWeights, listOdds } from './bonus.ts';
+export { bonusOf, listOdds } from './bonus.ts';
 export {
   type CabinetStatus,
   type Condition,
@@ -73,9 +73,10 @@ export {
 } from './entering.ts';
 export { type Examples, workExamples } from './examples.ts';
 export { decideExtend, type Extended } from './extension.ts';
-export { extensionDaysForSale, kindsForSale } from './for-sale.ts';
+export { kindsForSale } from './for-sale.ts';
 export { decideGrant, type Grant, listGrantable, listWhyNotFill } from './grant.ts';
 export { isPatterned } from './guessable.ts';
+export { hasBonus } from './has-bonus.ts';
 export { type Copy, copyToUse, isUsable, listWhyNotPurchase } from './item.ts';
 export { itemNames, type TicketType, ticketTypes } from './item-types.ts';
 export { decideLink, decideVerify, isLeaverSessionLive } from './leaver.ts';
@@ -243,7 +244,7 @@ export {
 } from './talk-slot.ts';
 export { cleanName, cleanText, fitsLabel, graphemes } from './text.ts';
 export { mostThumbnailBytes, thumbnailSize, whyNotThumbnail } from './thumbnail.ts';
-export { ticketDescriptions } from './ticket-descriptions.ts';
+export { extensionDaysForSale, ticketDescriptions } from './ticket-descriptions.ts';
 export type { UndoFacts } from './undoing.ts';
 export { isCountedAs, isLongSpan, mostDaysTold, usageOf } from './usage.ts';
 export { listWhyNot, whyNot } from './why-not.ts';

@@ -1,6 +1,11 @@
-import { extensionDaysForSale } from './for-sale.ts';
 import type { TicketType } from './item-types.ts';
 import type { Policy } from './policy.ts';
+
+/** R-ITEM-01, R-ITEM-07: the days of the extensions that are for sale, apart from the catalogue as in `for-sale.ts`. */
+export function extensionDaysForSale({ price }: Policy): readonly number[] {
+  const prices = { 3: price.EXTENSION_3, 15: price.EXTENSION_15, 31: price.EXTENSION_31 };
+  return ([3, 15, 31] as const).filter((days) => prices[days] > 0);
+}
 
 /** R-ITEM-07: the store's description of each kind of ticket. */
 export const ticketDescriptions = (policy: Policy): Readonly<Record<TicketType, string>> => {

@@ -69,7 +69,7 @@ test('D1: a database that may only be read for a while is not ready, and is agai
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     await client.query(`alter database ${rows[0]?.name} set default_transaction_read_only = ${how}`);
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`);
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
     await client.end();
   };
   await restrict('on');

@@ -1,4 +1,4 @@
-import { bonusWeights, type PickFacts } from '@cabinet/domain';
+import { hasBonus, type PickFacts } from '@cabinet/domain';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { grouped, signed } from '../../text/numbers.ts';
 import { Facts } from '../../ui/data/facts.tsx';
@@ -19,7 +19,7 @@ export function CoinFacts({ facts, picking }: { facts: PickFacts; picking: Picki
     return <Facts facts={[{ term: panel.picked, value: gain(outcome.result.reward) }, now]} />;
   }
   if (!isOpen) return <Facts facts={[now]} />;
-  const hasBonus = facts.picksThisMonth + 1 === picksPerMonth && bonusWeights(policy) > 0;
+  const bonus = facts.picksThisMonth + 1 === picksPerMonth && hasBonus(policy);
   const afterwards = (
     <>
       <s className={styles['was']}>{grouped(coins)}</s> {words.amount(coins + pickCoins)}
@@ -28,8 +28,8 @@ export function CoinFacts({ facts, picking }: { facts: PickFacts; picking: Picki
   return (
     <Facts
       facts={[
-        { term: panel.brings, value: hasBonus ? panel.bringsBonus(gain(pickCoins)) : gain(pickCoins) },
-        { term: panel.afterwards, value: hasBonus ? panel.atLeast(words.amount(coins + pickCoins)) : afterwards },
+        { term: panel.brings, value: bonus ? panel.bringsBonus(gain(pickCoins)) : gain(pickCoins) },
+        { term: panel.afterwards, value: bonus ? panel.atLeast(words.amount(coins + pickCoins)) : afterwards },
       ]}
     />
   );

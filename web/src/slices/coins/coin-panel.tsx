@@ -1,4 +1,4 @@
-import { bonusWeights, seoulClock } from '@cabinet/domain';
+import { hasBonus, seoulClock } from '@cabinet/domain';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -30,7 +30,7 @@ function Card({ picking }: { picking: Picking }) {
         month={month}
         picked={facts.picksThisMonth}
         most={policy.coin.picksPerMonth}
-        bonus={bonusWeights(policy) > 0}
+        bonus={hasBonus(policy)}
         open={picking.isOpen}
         fresh={outcome?.result.is === 'picked'}
         onLanded={picking.land}

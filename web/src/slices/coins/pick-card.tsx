@@ -1,4 +1,4 @@
-import { bonusWeights } from '@cabinet/domain';
+import { hasBonus } from '@cabinet/domain';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { usePanel } from '../../state/address/panel.ts';
@@ -26,7 +26,7 @@ function Meter({ picked }: { picked: number | undefined }) {
       </div>
       <div className={styles['numbers']}>
         <span aria-hidden="true">{pick.count(picked, most)}</span>
-        {bonusWeights(policy) > 0 && <span>{pick.bonus(most)}</span>}
+        {hasBonus(policy) && <span>{pick.bonus(most)}</span>}
       </div>
     </div>
   );

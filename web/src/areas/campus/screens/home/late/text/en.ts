@@ -1,4 +1,4 @@
-import { bonusWeights } from '@cabinet/domain';
+import { hasBonus } from '@cabinet/domain';
 import { penalties, working } from '../../../../../../slices/penalties/text/en.ts';
 import { sharing } from '../../../../../../slices/sharing/text/en.ts';
 import { ahead } from '../../../../../../text/en/ahead.ts';
@@ -102,7 +102,7 @@ const clubCabinet: Manual = {
 /** How often coins can be picked, and what the last of a month brings. */
 function picks(policy: Numbers['policy']): string {
   const { picksPerMonth: most } = policy.coin;
-  if (bonusWeights(policy) === 0) return `You can pick ${most === 1 ? 'one' : most} a month.`;
+  if (!hasBonus(policy)) return `You can pick ${most === 1 ? 'one' : most} a month.`;
   return most === 1
     ? 'You can pick one a month, and get a random bonus of coins with it.'
     : `You can pick ${most} a month. Pick all of them and you get a random bonus of coins.`;

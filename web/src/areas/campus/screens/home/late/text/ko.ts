@@ -1,4 +1,4 @@
-import { bonusWeights, type Examples, type Policy } from '@cabinet/domain';
+import { type Examples, hasBonus, type Policy } from '@cabinet/domain';
 import { penalties, working } from '../../../../../../slices/penalties/text/ko.ts';
 import { sharing } from '../../../../../../slices/sharing/text/ko.ts';
 import { ahead } from '../../../../../../text/ko/ahead.ts';
@@ -119,7 +119,7 @@ const coin = ({ policy }: Numbers): Manual => ({
       heading: '동전 줍기',
       lines: [
         '동전은 하루에 한 번 주울 수 있어요.',
-        bonusWeights(policy) === 0
+        !hasBonus(policy)
           ? `한 달에 ${policy.coin.picksPerMonth}개까지 주울 수 있어요.`
           : `한 달에 ${policy.coin.picksPerMonth}개까지 주울 수 있고, ${policy.coin.picksPerMonth}개를 다 주우면 코인을 무작위로 더 드려요.`,
       ],
