@@ -232,8 +232,12 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
     await panel(page, '17번 사물함').getByRole('button', { name: '동아리 대여' }).click();
     const asked = dialog(page, '동아리 선택');
     await expect(asked.getByRole('button', { name: '확인' })).toHaveAccessibleDescription('빌릴 동아리를 골라 주세요.');
-    await asked.getByRole('radio', { name: `${club.idle} 고르기` }).check();
+    const radio = asked.getByRole('radio', { name: `${club.idle} 고르기` });
+    const top = () => radio.evaluate((one) => one.getBoundingClientRect().y);
+    const before = await top();
+    await radio.check();
     await expect(asked.getByText(`${club.idle}의 사물함`)).toBeVisible();
+    expect(await top()).toBe(before);
     await asked.getByRole('button', { name: '확인' }).click();
   };
   await lend();

@@ -107,7 +107,7 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
       ) : read.data?.totalElements === 0 ? (
         <EmptyState title={empty} />
       ) : (
-        <>
+        <div className={styles['choices']} data-holds-still>
           <DataTable
             caption={words.caption}
             columns={choiceColumns(text, { chosen, choose: setChosen })}
@@ -118,7 +118,7 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
             stale={read.isPlaceholderData}
           />
           <Pager page={page} pages={pages} onPage={setPage} />
-        </>
+        </div>
       )}
       {chosen !== undefined && (
         <PreviewSlot seen={change} words={text.previews} lines={0}>
