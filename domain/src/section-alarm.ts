@@ -18,7 +18,7 @@ export function listWhyNotSectionAlarm(facts: SectionAlarmFacts): readonly Refus
   );
 }
 
-/** Who is told once it is open is told too late, and the work of each minute tells them: at the opening means in the minute before. */
+/** A job of each minute tells people, and after the opening is too late: no minutes ahead means in the minute before it. */
 const minutesAhead = ({ alarmMinutesBefore }: Policy['opening']): number => Math.max(1, alarmMinutesBefore);
 
 /** A time of day, and whether it is on the day before the opening. */

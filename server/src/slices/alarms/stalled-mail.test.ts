@@ -5,12 +5,23 @@ import { openLetterBox } from '../../../test/letter-box.ts';
 import { until } from '../../../test/remote.ts';
 import { jobOf } from '../../../test/run-jobs.ts';
 import { openSlackBox } from '../../../test/slack-box.ts';
-import { testApp } from '../../../test/test-app.ts';
+import { type TestApp, testApp } from '../../../test/test-app.ts';
 import { startJobs } from '../../jobs/jobs.ts';
 import { planNotices, sendNotice } from './commands/plan.ts';
 
 const people = 60;
 const opensAt = '2026-11-20T13:00:00+09:00';
+
+/** Sends what is planned, until the test is over. */
+async function startSending(it: TestApp): Promise<void> {
+  const jobs = await startJobs({
+    connection: it.database.connection,
+    jobs: [jobOf(sendNotice.name)],
+    context: { ...it, log: quietLog },
+    clockWatch: { doubt: () => undefined, onChange: () => undefined },
+  });
+  onTestFinished(() => jobs.stop(1));
+}
 
 test('R-ALARM-01, R-GEN-04: a mail server that greets and then says nothing keeps nobody’s message on Slack, and mails leave once it speaks', async () => {
   const speaks = Promise.withResolvers<void>();
@@ -28,13 +39,7 @@ test('R-ALARM-01, R-GEN-04: a mail server that greets and then says nothing keep
   const facts = { sectionId: id, opensAt };
   const planned = { kind: 'sectionOpening', matter: `section ${id}`, facts, now: clock.now() } as const;
   await transact((tx) => planNotices(tx, { userIds, ...planned }));
-  const jobs = await startJobs({
-    connection: it.database.connection,
-    jobs: [jobOf(sendNotice.name)],
-    context: { ...it, log: quietLog },
-    clockWatch: { doubt: () => undefined, onChange: () => undefined },
-  });
-  onTestFinished(() => jobs.stop(1));
+  await startSending(it);
   const mails = () =>
     db.selectFrom('notices').select(['tries', 'sent_at']).where('channel', '=', 'email').orderBy('id').execute();
   const told = ({ letters }: typeof box) => letters.map(({ to }) => to).toSorted();
@@ -65,13 +70,7 @@ test('R-ALARM-04: an opening is told ahead of notices that wait and are worth te
   const opening = { kind: 'sectionOpening', matter: `section ${sectionId}`, facts: { sectionId, opensAt } } as const;
   const userId = await buildUser(db, 'wants.it');
   await transact((tx) => planNotices(tx, { userIds: [userId], ...opening, now: clock.now() }));
-  const jobs = await startJobs({
-    connection: it.database.connection,
-    jobs: [jobOf(sendNotice.name)],
-    context: { ...it, log: quietLog },
-    clockWatch: { doubt: () => undefined, onChange: () => undefined },
-  });
-  onTestFinished(() => jobs.stop(1));
+  await startSending(it);
 
   await until(() => box.letters.length > people);
   const order = box.letters.map(({ to }) => to);
