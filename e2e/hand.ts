@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { inEveryContext } from './every-context.ts';
 
 /**
@@ -31,14 +31,22 @@ function holdBackQuickPresses(): void {
   );
 }
 
-/** Lets each yes in this page seem to follow the one before it twenty times as soon as it does. */
-export async function hurryAnswers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const timeOf = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')?.get;
-    Object.defineProperty(SubmitEvent.prototype, 'timeStamp', {
-      get(this: Event) {
-        return timeOf?.call(this) / 20;
-      },
+/** A press of a mouse that was made at `madeAt`, in milliseconds of the wall clock, and is heard now, as it is. */
+export async function pressAt(button: Locator, madeAt: number): Promise<void> {
+  const page = button.page();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not to be seen.');
+  const hand = await page.context().newCDPSession(page);
+  for (const type of ['mousePressed', 'mouseReleased'] as const) {
+    await hand.send('Input.dispatchMouseEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      button: 'left',
+      // Only what says that it is a second click is not held back by slow hands.
+      clickCount: 2,
+      timestamp: madeAt / 1_000,
     });
-  });
+  }
+  await hand.detach();
 }

@@ -1,6 +1,5 @@
 import { found, people, timeOfLostAnswer } from './campus.ts';
 import { entered, openSession } from './gathering.ts';
-import { hurryAnswers } from './hand.ts';
 import { loseAnswers, sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, saysRented } from './map.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
@@ -151,8 +150,6 @@ test('I1, R-ITEM-02: whoever reads that a purchase came to no answer, and buys o
   page,
   signIn,
 }) => {
-  // A second press within 300 ms is no answer only to the question of the first one.
-  await hurryAnswers(page);
   await signIn('buys.it.twice', '/store');
   const ticket = page.getByRole('region', { name: '연장권', exact: true });
   const asked = dialog(page, '이 아이템을 살까요?');

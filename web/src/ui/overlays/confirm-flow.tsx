@@ -55,7 +55,6 @@ type Stage =
   | { readonly is: 'failed'; readonly error: unknown };
 
 const asking: Stage = { is: 'asking' };
-const doublePress = 300;
 
 /** Where the action has got to; every opening asks anew, and the last picture stays while the dialog leaves. */
 function useStage(open: boolean) {
@@ -68,22 +67,6 @@ function useStage(open: boolean) {
   return [stage, setStage] as const;
 }
 
-/** A second press soon after a yes is no answer to the question that stands in its place by then, but one to a new opening. */
-function useSlips(open: boolean) {
-  const answeredAt = useRef(Number.NEGATIVE_INFINITY);
-  const forget = () => {
-    answeredAt.current = Number.NEGATIVE_INFINITY;
-  };
-  useEffect(forget, [open]);
-  return {
-    forget,
-    beginWith: (yes: SubmitEvent) => {
-      answeredAt.current = yes.timeStamp;
-    },
-    includes: (press: SubmitEvent) => press.timeStamp - answeredAt.current < doublePress,
-  };
-}
-
 /** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { open, onClose, onGone, onConfirm, tone = 'main', incomplete = false, why } = props;
@@ -91,7 +74,6 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const explainAny = useExplain();
   const [stage, setStage] = useStage(open);
   const reason = useId();
-  const slips = useSlips(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = stage.is === 'done' || stage.is === 'failed';
   const explain = props.explain ?? explainAny;
@@ -133,15 +115,11 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (stage.is !== 'asking' || incomplete || why || slips.includes(event)) return;
-    slips.beginWith(event);
+    if (stage.is !== 'asking' || incomplete || why) return;
     void confirm();
   };
   const doneLook = useDoneLook(onClose);
-  const failedLook = useFailedLook(onClose, () => {
-    slips.forget();
-    setStage(asking);
-  });
+  const failedLook = useFailedLook(onClose, () => setStage(asking));
   const working = stage.is === 'working';
   const leave = (stage.is === 'asking' && props.onBack) || onClose;
   const question = {
