@@ -189,3 +189,23 @@ test('the map asks four calls until it rests, three of them before its scripts h
   ]);
   expect(asked).toHaveLength(5);
 });
+
+test('the frame asks once for what it needs, though the answer comes between its questions', async ({ signIn }) => {
+  const page = await signIn('gives.way.slowly', '/login');
+  // A browser without `scheduler.yield`, or a busy one, goes on this late.
+  await page.addInitScript(() => {
+    const yielded = { times: 0 };
+    const giveWay = () => {
+      yielded.times += 1;
+      return new Promise((resolve) => setTimeout(resolve, 150));
+    };
+    Object.assign(globalThis, { yielded });
+    Object.defineProperty(globalThis, 'scheduler', { value: { yield: giveWay } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  const times = () => page.evaluate(() => (globalThis as unknown as { yielded: { times: number } }).yielded.times);
+  await expect.poll(times).toBeGreaterThan(8);
+  expect(asked.filter((path) => path === '/v6/start')).toEqual(['/v6/start']);
+});

@@ -9,23 +9,23 @@ import { mainPath, paths } from '../../state/address/paths.ts';
 import { lastPlace, readPlace } from '../../state/address/place.ts';
 import { yieldToBrowser } from '../../ui/layout/yield-to-browser.ts';
 
-/** One call for all that takes its parts at the same time. */
-function startOnce(): () => Promise<ReplyOf<'getStart'>> {
-  let asked: Promise<ReplyOf<'getStart'>> | undefined;
-  return () => {
-    asked ??= call('getStart', undefined).finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
-}
-
 /**
  * Asks for what the frame needs: at the first address by one call, later only for what has become old. Each question is a
  * task of its own, between which a slow phone responds; so was the evaluation of this code.
  */
 async function prefetchFrame(): Promise<void> {
-  const start = startOnce();
+  let asked: Promise<ReplyOf<'getStart'>> | undefined;
+  const forget = () => {
+    asked = undefined;
+  };
+  const start = () => {
+    if (asked === undefined) {
+      asked = call('getStart', undefined);
+      // A part that is tried again asks again.
+      asked.catch(forget);
+    }
+    return asked;
+  };
   const questions = [
     () => beginRead('getMe', undefined),
     () => bringRead('listBuildings', undefined, async () => (await start()).buildings),
@@ -37,6 +37,8 @@ async function prefetchFrame(): Promise<void> {
     await yieldToBrowser();
     ask();
   }
+  // The answer may have come between two questions; whoever reads one of them again later is not told an old one.
+  asked?.then(forget, forget);
 }
 
 /** Asks for what the frame and the map need while their code is still on its way. */
