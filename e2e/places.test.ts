@@ -290,6 +290,10 @@ test('the name of a section stands where it stood while its lockers were on thei
     await openLocker(page, 89);
     await expect.poll(() => widthOf(page.getByRole('gridcell').first())).toBe(54);
     await expect(page.getByText('밀어서 옆 칸 보기')).toBeHidden();
+    // As much as a scroll bar that keeps its room leaves of the window.
+    await page.setViewportSize({ width: 1423, height: 900 });
+    await expect.poll(() => widthOf(page.getByRole('gridcell').first())).toBeLessThan(54);
+    await expect(page.getByText('밀어서 옆 칸 보기')).toBeHidden();
   }
 });
 
