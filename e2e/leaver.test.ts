@@ -32,6 +32,8 @@ async function readsThatNothingIsLeft(page: Page): Promise<void> {
   await page.goto('/agu');
   await page.getByRole('button', { name: '네, 반납할게요' }).click();
   await expect(heading(page, '빌린 사물함이 없어요')).toBeFocused();
+  // The page stays until its reader goes on, and says nothing else.
+  await expect(page.getByText('반납할 것이 없어요. 로그인 화면으로 갈 수 있어요.')).toBeVisible();
   await expect(page.getByRole('button', { name: '네, 반납할게요' })).toHaveCount(0);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('agu_token');
   await page.context().addCookies(cookies);

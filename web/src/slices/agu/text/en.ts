@@ -68,7 +68,7 @@ export const agu = {
   place: (floor, section, visibleNum) => `${floor}F ${section} No.\u00a0${visibleNum}`,
   nothing: {
     title: 'You have no locker',
-    note: 'There is nothing to return, so you go back to sign-in.',
+    note: 'There is nothing to return. You can go to sign-in.',
   },
   over: {
     title: 'Your verification has ended.',

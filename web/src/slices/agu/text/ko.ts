@@ -67,7 +67,7 @@ export const agu = {
   place: (floor: number, section: string, visibleNum: number) => `${floor}층 ${section} ${visibleNum}번`,
   nothing: {
     title: '빌린 사물함이 없어요',
-    note: '반납할 사물함이 없어서 로그인 화면으로 돌아가요.',
+    note: '반납할 것이 없어요. 로그인 화면으로 갈 수 있어요.',
   },
   over: {
     title: '인증 시간이 끝났어요.',
