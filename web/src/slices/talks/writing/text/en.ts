@@ -61,7 +61,7 @@ export const talkWriting = {
     noneNote: 'Please choose one when new dates open.',
     taken: 'Someone just took this time. Please choose another one. Nothing you typed is lost.',
     isOwn:
-      'You have already registered a talk of this title. You find it on My page. For another talk, please choose another time.',
+      'You have already registered a talk with this title. You can find it on My page. For another talk, please choose another time.',
     gone: 'The time you chose was deleted. Please choose another one. Nothing you typed is lost.',
     passed: 'The time you chose has passed. Please choose another one. Nothing you typed is lost.',
     chooseAnother: 'Choose another time',
