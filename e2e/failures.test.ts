@@ -4,6 +4,18 @@ import { oasis } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
+test('a start that cannot be read says what the product fixes, and goes on at the next try', async ({ signIn }) => {
+  const page = await signIn('meets.failures');
+  const start = /\/v6\/(start|rules)$/;
+  await page.route(start, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/home');
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('불러오지 못했어요. 하던 일은 그대로예요.');
+  await page.unroute(start);
+  await told.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
+});
+
 test('a failure of ours says so and asks nobody to check a connection; a lost connection does', async ({ signIn }) => {
   const page = await signIn('meets.failures');
   await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
