@@ -37,7 +37,7 @@ const myRental = cabinet.omit({ shareCode: true }).extend({
 const kept = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]));
 const list = z.array(kept);
 
-/** R-GEN-01: one's own data, subject by subject. */
+/** One's own data, subject by subject. */
 const ownData = z.strictObject({
   exportedAt: dateTime,
   person: kept,

@@ -2,8 +2,9 @@
 export const sharedSubjects = ['cabinets'] as const;
 
 /**
- * Subjects that belong to one person. Only that person is told of their changes, by these words. The account is how
- * somebody signs in and is told: the linked account, where they are signed in, the channels of their notices.
+ * Subjects that belong to one person. That person is told of their changes, by these words; of `keptSubjects`
+ * administrators hear, too. The account is how somebody signs in and is told: the linked account, where they are signed in,
+ * the channels of their notices.
  */
 export const ownSubjects = ['account', 'rental', 'seat', 'coins', 'penalty', 'notice', 'club'] as const;
 

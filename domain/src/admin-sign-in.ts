@@ -28,7 +28,7 @@ export function addressWaitSeconds(tries: FailedTries, now: Temporal.Instant): n
   return waitSeconds(tries, ofOneAddress, now);
 }
 
-/** R-ADM-01: how many more wrong tries of an id cost no wait, after this many of today. */
+/** R-ADM-01: how many more wrong tries of an id cost no wait, after this many that are not forgotten. */
 export function adminTriesLeft(failures: number): number {
   return Math.max(0, ofOneId.free - failures);
 }

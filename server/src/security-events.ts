@@ -39,7 +39,10 @@ export type Security = {
   counts(): ReadonlyMap<SecurityEvent, number>;
 };
 
-/** Events of a signed-in person, and of signing in, are always logged. */
+/**
+ * What somebody did or tried with a right password, code or session is always logged. The other events are refusals, which
+ * anybody could cause without end.
+ */
 const ofPeople: ReadonlySet<SecurityEvent> = new Set([
   'SIGNED_IN',
   'LEAVER_VERIFIED',
@@ -60,10 +63,7 @@ const usual: ReadonlySet<SecurityEvent> = new Set([
   'CODE_ASKED',
   'ADMIN_WROTE',
 ]);
-/**
- * The most lines a second for events that any stranger can cause, so that nobody fills the disk or hides an event among
- * others.
- */
+/** The most lines a second for each of the others, so that nobody fills the disk or hides an event among them. */
 const mostLines = 20;
 
 type Second = { epoch: number; lines: number; unsaid: number };

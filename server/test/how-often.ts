@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 /**
  * How often the tests try that search by chance: as little as says something in `npm test`, as much as in
- * `scripts/test-deep.mjs` in `npm run test:deep`. Nothing else reads these settings.
+ * `scripts/test-deep.mjs` in `npm run test:deep`. No test reads such a setting by itself.
  */
 function setting(name: string, usual: number, least = 1): number {
   const value = Number(process.env[name] ?? usual);

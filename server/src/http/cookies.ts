@@ -1,7 +1,10 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookies of one request and reply. Only the refresh cookie authenticates anything, and only a reissue. */
+/**
+ * The cookies of one request and reply. None authenticates a call: the refresh cookie is asked for by a reissue, the others tie
+ * the steps of a sign-in to one browser.
+ */
 export type Cookies = {
   read(name: string): string | undefined;
   set(name: string, value: string, options: CookieOptions): void;

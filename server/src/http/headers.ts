@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../gateways/clock.ts';
 
 /**
- * A page may run and load only what this origin serves, frame only the videos of talks, and nobody may frame it. The one inline script, the
- * theme snippet of the web page, is allowed by its hash. Reports go to the services that the settings name.
+ * A page may run and load only what this origin serves, frame only the videos of talks, and nobody may frame it. The inline
+ * scripts of the web page, which paint its theme and ask ahead, are allowed by their hashes. Reports go to the services that
+ * the settings name.
  */
 function contentSecurityPolicy(scriptHashes: readonly string[], connects: readonly string[]): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');

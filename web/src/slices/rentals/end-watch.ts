@@ -26,7 +26,10 @@ export function isReturned(
   return !isForcedReturnDue(instantOf(before.lents[0]?.expiredAt), policy, now);
 }
 
-/** R-ADM-09: tells that one's locker was returned elsewhere, at another device or by an administrator, who leaves no notice. */
+/**
+ * R-ADM-09: tells at once that one's locker was returned elsewhere, at another device or by an administrator. Only of the
+ * latter a notice comes as well.
+ */
 export function useEndWatch(): void {
   const client = useQueryClient();
   const policy = usePolicy();

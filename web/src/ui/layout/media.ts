@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The only breakpoints of the product. */
+/** The widths at which components change; style sheets know further ones. */
 const queries = {
   /** Rail, sub-navigation and the right panel fit beside the content. */
   wide: matchMedia('(min-width: 1041px)'),

@@ -1,7 +1,10 @@
 import { forgottenBefore } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 
-/** Deletes unfinished sign-ins, sessions and linked accounts a week after their end, and forgotten wrong tries. */
+/**
+ * Deletes what is over: beginnings of sign-ins and tokens for linking at once, sessions and linked accounts a week later,
+ * wrong tries once they are forgotten.
+ */
 export async function forgetExpired(tx: Tx, now: Temporal.Instant): Promise<void> {
   const week = now.subtract({ hours: 7 * 24 });
   await tx.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
