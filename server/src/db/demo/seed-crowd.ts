@@ -1,3 +1,4 @@
+import { StartUpError } from '../../start-up-error.ts';
 import type { Tx } from '../tx.ts';
 import { seedClubs } from './clubs.ts';
 import { openDice } from './dice.ts';
@@ -28,7 +29,7 @@ export async function seedClub(tx: Tx, now: Temporal.Instant): Promise<void> {
 /**
  * Adds past rentals of a day each, on every cabinet but the clubs', day by day back from last month. Each goes from
  * 13:00 to the evening, and the cabinet opens at 13:00 of the next day. Nobody has two on one day.
- * @throws RangeError when there are fewer people than places
+ * @throws StartUpError when there are fewer people than places
  */
 export async function seedHistory(tx: Tx, count: number, now: Temporal.Instant): Promise<void> {
   const { rows } = await tx.client.query<{ places: number; people: number }>(
@@ -36,7 +37,8 @@ export async function seedHistory(tx: Tx, count: number, now: Temporal.Instant):
             (select count(*)::integer from users) as people`,
   );
   const { places = 0, people = 0 } = rows[0] ?? {};
-  if (people < places) throw new RangeError(`A history needs ${places} people or more, one for every place`);
+  if (people < places)
+    throw new StartUpError(`a history needs ${places} people or more, one for every place: --users ${places}`);
   const dress = await undress(tx, 'rentals');
   await tx.client.query(
     `insert into rentals (cabinet_id, user_id, lent_type, place, started_at, expires_at, ended_at, end_reason, reopens_at)

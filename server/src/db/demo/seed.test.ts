@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../../test/database.ts';
 import { allInvariants } from '../../slices/slices.ts';
+import { StartUpError } from '../../start-up-error.ts';
 import { evaluate } from '../audit/run-audit.ts';
 import { sessionOptions } from '../client.ts';
 import { openTransact } from '../tx.ts';
@@ -171,6 +172,14 @@ test('people are never seeded over people', async () => {
   await empty();
   await seedScenario({ pool }, { name: 'rush', users: 10 }, now);
   await expect(seedScenario({ pool }, { name: 'demo' }, now)).rejects.toThrow('already has people');
+});
+
+test('a history of too few people is refused with the number that it needs', async () => {
+  const now = Temporal.Instant.from('2026-11-20T01:00:00Z');
+  await empty();
+  const seeding = seedScenario({ pool }, { name: 'history', users: 719 }, now);
+  await expect(seeding).rejects.toThrow(StartUpError);
+  await expect(seeding).rejects.toThrow('a history needs 720 people or more, one for every place: --users 720');
 });
 
 test('a history keeps every invariant', async () => {
