@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
+import { openLog } from '../log.ts';
 import { kyselyOverClient, openKysely } from './kysely.ts';
 import { openDatabase } from './open.ts';
 
@@ -121,6 +122,27 @@ test('a database that does not answer is one line without its password', async (
   const opening = openDatabase({ ...settings, databaseUrl }, quietLog);
   await expect(opening).rejects.toThrow(/^the database 127\.0\.0\.1:1\/cabinet does not answer: [^\n]*ECONNREFUSED/);
   await expect(opening).rejects.not.toThrow(/very-secret/);
+});
+
+test('a connection that the database ends is told, but not while its pool is being closed', async () => {
+  const { url } = await testDatabase();
+  // As the bundled database says it, which is stopped right behind the pools.
+  const ended = () =>
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
+  for (const [isClosing, told] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    const lines: string[] = [];
+    const log = openLog({ level: 'warn', readable: false, write: (line) => lines.push(line) });
+    const database = await openDatabase({ ...settings, databaseUrl: url }, log);
+    const client = await database.pool.connect();
+    client.release();
+    const closing = isClosing ? database.close() : undefined;
+    client.emit('error', ended());
+    await (closing ?? database.close());
+    expect(lines).toHaveLength(told);
+  }
 });
 
 test('a database whose transactions cannot be read committed is refused', async () => {

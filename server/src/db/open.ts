@@ -143,7 +143,11 @@ function poolOf(connection: Connection, { databasePool }: Wanted, log: Log): Pat
     idleTimeoutMillis: 60_000,
   });
   // An idle connection that the server closed is replaced at the next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // A pool that is being closed does not wait for its goodbyes, and the bundled database may be stopped before it reads
+  // them: that is no loss.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'a database connection was lost');
+  });
   // A connection lost at work fails its statements, which tells its user; without a listener it would also end the
   // process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
