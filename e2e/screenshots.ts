@@ -137,6 +137,12 @@ const named = isAll || first === undefined ? others : [first, ...others];
 const inTime = (all: readonly Picture[]) =>
   all.toSorted((one, other) => Number(one.at !== undefined) - Number(other.at !== undefined));
 const isWanted = ({ name }: { readonly name: string }) => named.length === 0 || named.includes(name);
+const known = isAll ? [...deskStates, ...states] : [...pictures, ...talkPictures, ...deskPictures];
+const unknown = named.filter((name) => !known.some((each) => each.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`there is no picture ${unknown.join(', ')}: ${known.map(({ name }) => name).join(', ')}\n`);
+  process.exit(2);
+}
 
 mkdirSync(isAll ? folders.all : folders.documents, { recursive: true });
 const { executablePath, args, env } = getChromium();

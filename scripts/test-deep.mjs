@@ -38,8 +38,16 @@ const lanes = [
   ],
 ];
 
-const summaries = mkdtempSync(join(tmpdir(), 'cabinet-deep-'));
 const wanted = process.argv.slice(2);
+const names = lanes.flat().map(({ name }) => name);
+// A part whose name is mistyped would run nothing, and nothing would fail.
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`there is no part ${unknown.join(', ')}: ${names.join(', ')}\n`);
+  process.exit(2);
+}
+
+const summaries = mkdtempSync(join(tmpdir(), 'cabinet-deep-'));
 const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
 const chosen = lanes.map((stages) => stages.filter(isWanted));
 await runStages(chosen, () =>
