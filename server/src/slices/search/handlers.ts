@@ -3,19 +3,19 @@ import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { listCabinets, listOccupantsOf, statusFacts } from '../cabinets/queries.ts';
 import { listShareCodes } from '../sharing/queries/codes.ts';
-import { findPeople, findPersonHolding, listIdsByNumber } from './queries.ts';
+import { findPersonHolding, listIdsByNumber, listPeopleNamed } from './queries.ts';
 import { presentCabinetFound, presentFound, presentInfo, presentPerson, presentPlace } from './views.ts';
 
 export const searchHandlers: Handlers<
   'suggestPeople' | 'searchPeople' | 'getPerson' | 'suggestCabinets' | 'searchCabinets' | 'listCabinetsByStatus'
 > = {
   async suggestPeople({ query }, { db, now }) {
-    const { rows, total } = await findPeople(db, query, now);
+    const { rows, total } = await listPeopleNamed(db, query, now);
     return { result: rows.map(({ id, name }) => ({ userId: id, name })), totalLength: total };
   },
 
   async searchPeople({ query }, { db, now }) {
-    const { rows, total } = await findPeople(db, query, now);
+    const { rows, total } = await listPeopleNamed(db, query, now);
     const ids = rows.flatMap(({ cabinet_id }) => cabinet_id ?? []);
     const cabinets = ids.length === 0 ? [] : await listCabinets(db, { ids });
     return { result: rows.map((row) => presentFound(row, cabinets, now)), totalLength: total };

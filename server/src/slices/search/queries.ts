@@ -24,7 +24,7 @@ export type NameSearch = {
  * A page of the people whose name contains some letters, whatever their case, by name, and the number of all. What is
  * told of each is read for the page alone, so that the history of the campus costs nothing.
  */
-export async function findPeople(
+export async function listPeopleNamed(
   db: Db,
   { name, page, size }: NameSearch,
   now: Temporal.Instant,

@@ -13,7 +13,7 @@ import { getComment, listTalkComments } from './queries/comments.ts';
 import { findPicture } from './queries/pictures.ts';
 import { getSeenTalk } from './queries/seen-talk.ts';
 import { findSlot, listFreeSlots } from './queries/slots.ts';
-import { findNow, findTalkFacts, listCards, listLiked, listOwn } from './queries/talks.ts';
+import { findTalkFacts, listCards, listLiked, listOwn, readNow } from './queries/talks.ts';
 import { presentTalkCalendar, presentTalksCalendar } from './views/calendar.ts';
 import { isSeenMark } from './views/pictures.ts';
 import {
@@ -73,7 +73,7 @@ export const talkHandlers: Handlers<
 
   listTalksNow: ({ query: { place } }, { db, prepared, now, settings }) =>
     prepared(async () => {
-      const found = await findNow(db, { place, most: 3 }, now);
+      const found = await readNow(db, { place, most: 3 }, now);
       const [next] = found.next;
       const turns = [found.running?.ends_at, next?.starts_at].filter((each) => each !== undefined);
       const validUntil = turns.toSorted(Temporal.Instant.compare)[0] ?? null;

@@ -2,7 +2,7 @@ import type { CallName, Language } from '@cabinet/contract';
 import type { AdminWrite } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
-import { type Asked, findAsked } from '../queries/asked.ts';
+import { type Asked, readAsked } from '../queries/asked.ts';
 import { readChange, readNames } from '../queries/change.ts';
 import { changeToken, presentChange } from '../views/change.ts';
 
@@ -21,7 +21,7 @@ type Done = {
  * when they differ; that undoes the change.
  */
 export async function checkChange(tx: Tx, { action, given, writes, token, language, now }: Done): Promise<void> {
-  const asked = await findAsked(tx, { ...given, action } as Asked);
+  const asked = await readAsked(tx, { ...given, action } as Asked);
   const seen = await readChange(tx, { asked: asked.targets, writes });
   if (changeToken(action, seen) === token) return;
   const rows = seen.rows.map((row) => ({ ...row, no: null }));

@@ -43,7 +43,7 @@ export function withoutUnfit(given: Input, { facts }: RefusedOutcome): Input | u
 }
 
 /** A change with everything it is asked for; `strangers` are names that nobody has. */
-export async function findAsked(
+export async function readAsked(
   db: Db,
   { action, userNames, ...rest }: Asked,
 ): Promise<{ action: ChangeAction; given: Input; targets: RecordTarget[]; strangers: string[] }> {

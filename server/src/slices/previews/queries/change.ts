@@ -11,7 +11,7 @@ import {
 import type { Db, Tx } from '../../../db/tx.ts';
 import { RefusedOutcome } from '../../../refusal.ts';
 import { type Known, readTargets } from '../../undoing/queries/records.ts';
-import { type Asked, findAsked, type Input, targetsIn, withoutUnfit } from './asked.ts';
+import { type Asked, type Input, readAsked, targetsIn, withoutUnfit } from './asked.ts';
 import { listStaying } from './staying.ts';
 
 /** Makes a change, shows it to `look`, and undoes it; or the refusal. */
@@ -39,7 +39,7 @@ export type ChangePreview = {
  * as if the change were asked for without them.
  */
 export async function readChangePreview(db: Db, question: Asked, rehearse: Rehearse): Promise<ChangePreview> {
-  const { action, given, targets, strangers } = await findAsked(db, question);
+  const { action, given, targets, strangers } = await readAsked(db, question);
   const refusals = strangers.length === 0 ? [] : [new RefusedOutcome('NOT_FOUND_USER', { userNames: strangers })];
   const refused = new Map<string, RefusedOutcome>();
   let seen: ChangeSeen = { rows: [], others: [] };

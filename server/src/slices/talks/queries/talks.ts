@@ -162,7 +162,7 @@ const wholeTalk = [
 ] as const;
 
 /** R-PRES-01: the public talk that is given at an instant, and the public ones that start after it, the first first. */
-export async function findNow(
+export async function readNow(
   db: Db,
   { place, most }: { readonly place?: TalkPlace | undefined; readonly most: number },
   now: Instant,
