@@ -1,4 +1,4 @@
-/** The machine's clock is the business clock: the only place that reads it. */
+/** The machine's clock is the business clock. Of the product only this reads it; the demo's provider has its own look. */
 export type Clock = {
   now(): Temporal.Instant;
   /** The same in milliseconds, where making an instant would be noticeable. */

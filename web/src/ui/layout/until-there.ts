@@ -14,7 +14,7 @@ export function untilThere(fetchIt: () => Promise<void>): Errand {
   let running: Promise<void> | undefined;
   let goOn: (() => void) | undefined;
 
-  /** In milliseconds: 1, 2, 4 … at most 30 seconds. */
+  /** 1, 2, 4 … seconds, 30 at most. */
   async function pause(failures: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const stop = () => {

@@ -61,8 +61,7 @@ export type DueAlarm = { readonly copyId: number; readonly userId: number; reado
  * R-ALARM-04, R-ALARM-06: the open alarms of sections in which a private cabinet opens at an instant. Somebody who was
  * told of the section already and registered again waits for its next opening. Told already is who was told of this
  * opening, or of another one on the same day: there is one notice a day, so a second one would close the registration
- * and say nothing. R-RENT-09: on a floor that is closed then nothing
- * can be rented, so its alarms stay open.
+ * and say nothing. R-RENT-09: on a floor that is closed then nothing can be rented, so its alarms stay open.
  */
 export async function listDueAlarms(db: Db, opensAt: Temporal.Instant, now: Temporal.Instant): Promise<DueAlarm[]> {
   const onDay = seoulDay(now).toString();
