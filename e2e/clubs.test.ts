@@ -2,7 +2,7 @@ import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { cutBy } from './expect-held.ts';
 import { hear } from './hear.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey } from './keys.ts';
 import { sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn } from './map.ts';
 import { headersOf } from './sign-in-by-request.ts';
@@ -68,13 +68,11 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
 
   await test.step('by keyboard alone: the list leads to the club, whose lock is told', async () => {
     await expect(page.getByRole('main').getByRole('row')).toHaveText([/동아리명/, /알고리즘 산책/, /야간 러닝/]);
-    await tabTo(page, page.getByRole('row').getByRole('link', { name: club.small }));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, page.getByRole('row').getByRole('link', { name: club.small }));
     await expect(page.getByRole('heading', { level: 1, name: club.small })).toBeVisible();
     await expect(page.getByRole('region', { name: '사물함 정보' })).toContainText('아직 정하지 않았어요');
     const set = page.getByRole('button', { name: '비밀번호 설정' });
-    await tabTo(page, set);
-    await page.keyboard.press('Enter');
+    await pressByKey(page, set);
     const question = dialog(page, '비밀번호 설정');
     await expect(question.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('2580');
@@ -88,8 +86,7 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
 
   await test.step('by keyboard alone: a member opens and closes beside the page, and the focus goes back', async () => {
     const own = memberOf(page, master);
-    await tabTo(page, own);
-    await page.keyboard.press('Enter');
+    await pressByKey(page, own);
     const shown = panelOf(page, master);
     await expect(shown.getByRole('heading')).toBeFocused();
     await expect(shown.getByRole('button', { name: '내보내기' })).toBeDisabled();

@@ -1,6 +1,6 @@
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey, tabTo } from './keys.ts';
 import { dialog, endsIn } from './map.ts';
 import { authenticator } from './one-time-code.ts';
 import { startServer, storyDay } from './server.ts';
@@ -23,8 +23,7 @@ async function begin(page: Page, id: string): Promise<void> {
 async function setUp(page: Page, id: string): Promise<void> {
   await begin(page, id);
   await expectAccess(page);
-  await tabTo(page, step(page).getByRole('button', { name: '설정 시작' }));
-  await page.keyboard.press('Enter');
+  await pressByKey(page, step(page).getByRole('button', { name: '설정 시작' }));
   await expect(step(page).getByRole('img', { name: '인증 앱에 넣을 QR 코드' })).toBeVisible();
   await expectAccess(page);
   const secret = (await step(page).locator('code').textContent())?.replaceAll(' ', '') ?? '';
@@ -48,13 +47,11 @@ test('R-ADM-17: where the campus demands it, the second factor is set up at the 
     await page.goto('/admin/account');
     await expect(step(page)).toContainText('모든 관리자가 써야 해요.');
 
-    await tabTo(page, page.getByRole('button', { name: `${people.secondAdmin} 2단계 인증 해제` }));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, page.getByRole('button', { name: `${people.secondAdmin} 2단계 인증 해제` }));
     const asked = dialog(page, '이 관리자의 2단계 인증을 해제할까요?');
     await expect(asked).toContainText('바로 모든 곳에서 로그아웃되고');
     await expectAccess(page, '[role=dialog]');
-    await tabTo(page, asked.getByRole('button', { name: '2단계 해제' }));
-    await page.keyboard.press('Enter');
+    await pressByKey(page, asked.getByRole('button', { name: '2단계 해제' }));
     await endsIn(page, '2단계 인증을 해제했어요');
     await expect(page.getByRole('button', { name: `${people.secondAdmin} 2단계 인증 해제` })).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { people } from './campus.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey } from './keys.ts';
 import { dialog, endsIn, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
 import { startServer, storyDay } from './server.ts';
@@ -112,8 +112,7 @@ test('R-ADM-17: a second factor that is demanded amid the work takes nothing typ
       await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
       await typePassword(page);
       await expect(step(page)).toContainText('이제 관리자는 모두 2단계 인증을 써요.');
-      await tabTo(page, step(page).getByRole('button', { name: '설정 시작' }));
-      await page.keyboard.press('Enter');
+      await pressByKey(page, step(page).getByRole('button', { name: '설정 시작' }));
       await expect(step(page).getByRole('img', { name: '인증 앱에 넣을 QR 코드' })).toBeVisible();
       const secret = (await step(page).locator('code').textContent())?.replaceAll(' ', '') ?? '';
       await expect(step(page).getByLabel('인증 코드')).toBeFocused();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { pushedSideways } from './expect-held.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey, tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
 import { readBehindDialog } from './read-in.ts';
 import { headersOf, patiently, signInByRequest } from './sign-in-by-request.ts';
@@ -167,8 +167,7 @@ test('R-ADM-18: by keyboard alone, a roster with a wrong line is told line by li
   await expect(upload).toBeFocused();
   await choose(two);
   await expect(lines).toHaveCount(2);
-  await tabTo(page, give);
-  await page.keyboard.press('Enter');
+  await pressByKey(page, give);
   await endsIn(page, '2줄을 지급했어요');
 
   // The same file once more: it is said that it was given, and nothing happens by itself.

@@ -1,4 +1,4 @@
-import { focusIsSeen, tabTo, typeNumber } from './keys.ts';
+import { focusIsSeen, pressByKey, tabTo, typeNumber } from './keys.ts';
 import { dialog, oasis, panelOf, tile } from './map.ts';
 import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';
@@ -8,8 +8,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
 
   await test.step('sign in', async () => {
     await page.goto('/login');
-    await tabTo(page, page.getByRole('button', { name: /Seoul 로그인/ }));
-    await press('Enter');
+    await pressByKey(page, page.getByRole('button', { name: /Seoul 로그인/ }));
     await expect(page.getByLabel('인트라 ID')).toBeFocused();
     await page.keyboard.type('keys.only');
     await press('Enter');
@@ -20,13 +19,11 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await press('Tab');
     await expect(page.getByRole('link', { name: '본문으로 건너뛰기' })).toBeFocused();
     await press('Enter');
-    await tabTo(page, page.getByRole('link', { name: '시작하기' }));
-    await press('Enter');
+    await pressByKey(page, page.getByRole('link', { name: '시작하기' }));
     await expect(page.getByRole('grid')).toBeVisible();
     await expect(page.getByRole('main')).toBeFocused();
     const sections = page.getByRole('navigation', { name: '구역' });
-    await tabTo(page, sections.getByRole('link', { name: /^Oasis/ }), 'Shift+Tab');
-    await press('Enter');
+    await pressByKey(page, sections.getByRole('link', { name: /^Oasis/ }), 'Shift+Tab');
     await expect(page.getByRole('grid', { name: '2층 Oasis 사물함 배치' })).toBeVisible();
   });
 
@@ -62,16 +59,14 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
   await test.step('rent', async () => {
     await press('Enter');
     await expect(panel.getByRole('heading').first()).toBeFocused();
-    await tabTo(page, panel.getByRole('button', { name: '대여', exact: true }));
-    await press('Enter');
+    await pressByKey(page, panel.getByRole('button', { name: '대여', exact: true }));
     const question = dialog(page, '이 사물함을 대여할까요?');
     await expect(question.getByRole('heading', { name: '이 사물함을 대여할까요?' })).toBeFocused();
     await press('Escape');
     await expect(question).toBeHidden();
     await expect(panel.getByRole('button', { name: '대여', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, question.getByRole('button', { name: '네, 대여할게요' }));
-    await press('Enter');
+    await pressByKey(page, question.getByRole('button', { name: '네, 대여할게요' }));
     await expect(dialog(page, '106번을 대여했어요')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
@@ -80,11 +75,9 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
 
   await test.step('name it; the focus comes back to where it was', async () => {
     const open = panel.getByRole('button', { name: '사물함 설정' });
-    await tabTo(page, open);
-    await press('Enter');
+    await pressByKey(page, open);
     const settings = dialog(page, '사물함 설정');
-    await tabTo(page, settings.getByRole('button', { name: '수정하기' }));
-    await press('Enter');
+    await pressByKey(page, settings.getByRole('button', { name: '수정하기' }));
     await tabTo(page, settings.getByLabel('사물함 이름'));
     await page.keyboard.type('손으로만', { delay: 120 });
     await press('Enter');
@@ -94,11 +87,9 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
   });
 
   await test.step('return it, close the panel, stand on the tile again', async () => {
-    await tabTo(page, panel.getByRole('button', { name: '반납', exact: true }), 'Shift+Tab');
-    await press('Enter');
+    await pressByKey(page, panel.getByRole('button', { name: '반납', exact: true }), 'Shift+Tab');
     const question = dialog(page, '사물함을 반납할까요?');
-    await tabTo(page, question.getByRole('button', { name: '네, 반납할게요' }));
-    await press('Enter');
+    await pressByKey(page, question.getByRole('button', { name: '네, 반납할게요' }));
     await expect(dialog(page, '반납되었습니다')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();

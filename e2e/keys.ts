@@ -16,6 +16,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} is not reached with ${key}`);
 }
 
+/** Reaches a button by Tab and presses it once it can be pressed: somebody who sees that it cannot be yet waits. */
+export async function pressByKey(page: Page, button: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, button, key);
+  await expect(button).toBeEnabled();
+  await page.keyboard.press('Enter');
+}
+
 /** Whether the dialog something stands in has the focus; true outside of dialogs. */
 function hasFocusAround(element: Element): boolean {
   const around = element.closest('[role="dialog"]');

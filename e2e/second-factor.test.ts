@@ -1,6 +1,6 @@
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey } from './keys.ts';
 import { dialog, endsIn } from './map.ts';
 import { authenticator } from './one-time-code.ts';
 import { expect, type Page, test } from './story.ts';
@@ -40,8 +40,7 @@ test('R-ADM-17: an administrator sets up the second factor, is asked for a code 
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(step.getByText(/코드가 맞지 않아요/)).toBeVisible();
-  await tabTo(page, step.getByRole('button', { name: '처음부터 다시' }));
-  await page.keyboard.press('Enter');
+  await pressByKey(page, step.getByRole('button', { name: '처음부터 다시' }));
   await typePassword(page);
   await expect(field).toBeFocused();
   await page.keyboard.type(await nextCode());

@@ -1,5 +1,5 @@
 import { entered, readCode } from './gathering.ts';
-import { tabTo, typeNumber } from './keys.ts';
+import { pressByKey, tabTo, typeNumber } from './keys.ts';
 import { dialog, oasis, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -12,8 +12,7 @@ async function walkToRent(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const panel = panelOf(page, number);
   await expect(panel.getByRole('heading').first()).toBeFocused();
-  await tabTo(page, panel.getByRole('button', { name: '대여', exact: true }));
-  await page.keyboard.press('Enter');
+  await pressByKey(page, panel.getByRole('button', { name: '대여', exact: true }));
 }
 
 test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with the code, leave it', async ({
@@ -25,8 +24,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
   await test.step('open', async () => {
     await walkToRent(host);
     const question = dialog(host, '이 사물함을 대여할까요?');
-    await tabTo(host, question.getByRole('button', { name: '네, 대여할게요' }));
-    await host.keyboard.press('Enter');
+    await pressByKey(host, question.getByRole('button', { name: '네, 대여할게요' }));
     await expect(dialog(host, entered)).toBeVisible();
     await host.keyboard.press('Escape');
     await expect(question).toBeHidden();
@@ -50,8 +48,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
   await test.step('leave', async () => {
     const panel = panelOf(guest, number);
     const button = panel.getByRole('button', { name: '대기열 취소' });
-    await tabTo(guest, button);
-    await guest.keyboard.press('Enter');
+    await pressByKey(guest, button);
     const question = dialog(guest, '대기열에서 나갈까요?');
     await expect(question).toBeVisible();
     // Typed before the focus is in the dialog: it moves there a moment after the dialog has opened.
@@ -59,8 +56,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await expect(question).toBeHidden();
     await expect(button).toBeFocused();
     await guest.keyboard.press('Enter');
-    await tabTo(guest, question.getByRole('button', { name: '네, 나갈게요' }));
-    await guest.keyboard.press('Enter');
+    await pressByKey(guest, question.getByRole('button', { name: '네, 나갈게요' }));
     await expect(dialog(guest, '대기열에서 나왔어요')).toBeVisible();
     await guest.keyboard.press('Escape');
     await expect(lobby).toContainText('아직 혼자예요');

@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey, tabTo } from './keys.ts';
 import { dialog, endsIn } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -86,19 +86,16 @@ test(
 test('R-COIN-02, R-ITEM-02: by keyboard alone: pick up a coin, and buy a ticket', async ({ signIn }) => {
   const page = await signIn(people.rich[4], '/store');
   const go = page.getByRole('button', { name: '동전 주우러가기' });
-  await tabTo(page, go);
-  await page.keyboard.press('Enter');
+  await pressByKey(page, go);
   const pick = coinPanel(page).getByRole('button', { name: '줍기' });
-  await tabTo(page, pick);
-  await page.keyboard.press('Enter');
+  await pressByKey(page, pick);
   await expect(dialog(page, '10 까비를 주웠어요')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(pick).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(go).toBeFocused();
   const buy = card(page, '알림 등록권').getByRole('button', { name: '구매하기' });
-  await tabTo(page, buy);
-  await page.keyboard.press('Enter');
+  await pressByKey(page, buy);
   const yes = dialog(page, question).getByRole('button', { name: '네, 구매할게요' });
   await tabTo(page, yes);
   await expect(yes).toBeEnabled();

@@ -1,5 +1,5 @@
 import { people, talk } from './campus.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey, tabTo } from './keys.ts';
 import { dialog } from './map.ts';
 import { actElsewhere } from './show-state.ts';
 import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
@@ -55,8 +55,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(mark).toBeFocused();
       await page.keyboard.press('Enter');
-      await tabTo(page, dialog(page, title).getByRole('button', { name: say.openTalk }));
-      await page.keyboard.press('Enter');
+      await pressByKey(page, dialog(page, title).getByRole('button', { name: say.openTalk }));
       await expect(month(page)).toHaveText(title);
     });
 
@@ -69,8 +68,7 @@ test(
       await reader.getByRole('textbox', { name: say.write }).fill(comment);
       await reader.getByRole('button', { name: say.post }).click();
       await expect(kept).toContainText(comment);
-      await tabTo(page, kept.getByRole('button', { name: say.block, exact: true }));
-      await page.keyboard.press('Enter');
+      await pressByKey(page, kept.getByRole('button', { name: say.block, exact: true }));
       await expect(kept).toContainText(say.blocked);
       await expect(kept).toContainText(comment);
       await expect(read).toContainText(say.hidden);
@@ -84,14 +82,11 @@ test(
     await reader.getByRole('textbox', { name: say.write }).fill('Half a question');
 
     await test.step('the talk is cancelled for good, and its slot is free again', async () => {
-      await tabTo(page, page.getByRole('main').getByRole('button', { name: say.cancel }));
-      await page.keyboard.press('Enter');
+      await pressByKey(page, page.getByRole('main').getByRole('button', { name: say.cancel }));
       const question = dialog(page, say.cancelQuestion);
       await expect(question).toContainText(say.final);
-      await tabTo(page, question.getByRole('button', { name: say.cancelYes }));
-      await page.keyboard.press('Enter');
-      await tabTo(page, dialog(page, say.cancelled).getByRole('button', { name: say.close }));
-      await page.keyboard.press('Enter');
+      await pressByKey(page, question.getByRole('button', { name: say.cancelYes }));
+      await pressByKey(page, dialog(page, say.cancelled).getByRole('button', { name: say.close }));
       await expect(page.getByText(say.cancelledNow)).toBeVisible();
       await page.goto(`/admin/presentations/home?day=2036-12-${day}`);
       await expect(page.getByRole('button', { name: title })).toContainText(say.canceledKind);

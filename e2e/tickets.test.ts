@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
-import { tabTo } from './keys.ts';
+import { pressByKey } from './keys.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -169,19 +169,16 @@ test('R-EXT-01: by keyboard alone: fold a group away, extend from the inventory,
   const page = await signIn(people.typist, '/store/inventory');
   const tickets = page.getByRole('region', { name: '연장권' });
   const group = tickets.getByRole('button', { name: /^연장권/ }).first();
-  await tabTo(page, group);
-  await page.keyboard.press('Enter');
+  await pressByKey(page, group);
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Space');
   await expect(tickets).toContainText('15일');
   const owned = async () => Number(/(\d+)장/.exec((await group.textContent()) ?? '')?.[1]);
   const before = await owned();
-  await tabTo(page, tickets.getByRole('button', { name: '연장권 사용하기' }));
-  await page.keyboard.press('Enter');
+  await pressByKey(page, tickets.getByRole('button', { name: '연장권 사용하기' }));
   const question = dialog(page, extendQuestion);
   await expect(question).toContainText(/\+\d+일/);
-  await tabTo(page, question.getByRole('button', { name: '연장하기' }));
-  await page.keyboard.press('Enter');
+  await pressByKey(page, question.getByRole('button', { name: '연장하기' }));
   await endsIn(page, '연장했어요');
   await expect.poll(owned).toBe(before - 1);
 });
