@@ -189,6 +189,7 @@ export {
   type SignInSession,
   signInExpiry,
 } from './sign-in-session.ts';
+export { sortOutPolicies } from './sound-policy.ts';
 export { decideSwap, type MovingMemos, movesMemo } from './swap.ts';
 export {
   calendarStart,

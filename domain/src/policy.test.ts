@@ -65,6 +65,7 @@ test.for([
   ['rental.privateDays', null],
   ['rental.privateDays', Number.NaN],
   ['penalty.capDays', 0],
+  ['sharing.maxPeople', 1],
   ['sharing.maxPeople', 5],
   ['opening.time', '24:00'],
   ['opening.time', '1:00'],

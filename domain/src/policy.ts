@@ -58,7 +58,7 @@ const fields = {
   sharing: {
     sessionMinutes: whole(10, 1, 1440),
     minPeople: whole(2, 1, 4),
-    maxPeople: whole(4, 1, 4),
+    maxPeople: whole(4, 2, 4),
     wrongCodesPerPerson: whole(3, 1),
     wrongCodesPerSession: whole(30, 1),
   },

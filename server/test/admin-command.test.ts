@@ -140,6 +140,30 @@ test('R-GEN-05: an operator sets a number of the rules, from a day on; one of fo
   expect(policy.rental.privateDays).toBe(28);
 });
 
+test('R-GEN-05: an operator is refused a number that does not fit the others, now or from a later date on', async () => {
+  const day = machineClock.now().add({ hours: 9_000 }).toString().slice(0, 10);
+  const clash = 'cabinet: sharing.minPeople must not be above sharing.maxPeople';
+  const set = async (...args: string[]) => admin(['set-policy', ...args], '');
+  expect((await set('sharing.maxPeople', '3')).code).toBe(0);
+  expect(await set('sharing.minPeople', '4', day)).toEqual({ code: 1, said: '', failed: `${clash}\n` });
+  expect((await set('sharing.minPeople', '3', day)).code).toBe(0);
+  const early = await set('sharing.maxPeople', '2');
+  expect(early.code).toBe(1);
+  expect(early.failed).toContain(
+    `${clash}: see the row sharing.minPeople of the table policies from ${day.slice(0, 8)}`,
+  );
+  await it.database.pool.query('insert into policies values ($1, $2::jsonb, $3)', [
+    'sharing.minPeople',
+    '4',
+    '2098-01-01Z',
+  ]);
+  const server = await startInVain({ DATABASE_URL: it.database.url, DATA_DIR: dataFolder() });
+  expect(server.stderr()).toMatch(
+    /^cabinet: sharing.minPeople must not be above sharing.maxPeople: [^\n]+2098[^\n]+\n$/,
+  );
+  await it.db.deleteFrom('policies').execute();
+});
+
 test('R-GEN-05: a start with rows that no rule can use, in force or not, is a line for each and exit code 1', async () => {
   const put = (key: string, value: string, from: string) =>
     it.database.pool.query('insert into policies values ($1, $2::jsonb, $3)', [key, value, from]);

@@ -51,3 +51,16 @@ test('R-GEN-05: a rule that is dated ahead is in force from its very instant, al
   expect(await daysAt('2027-01-05T03:59:59.999Z')).toBe(28);
   expect(await daysAt('2027-01-05T04:00:00Z')).toBe(14);
 });
+
+test('R-GEN-05: a row that does not fit the other numbers is told and left out, until those fit it', async () => {
+  lines.length = 0;
+  clock.set('2027-02-01T10:00:00+09:00');
+  await insert('sharing.maxPeople', '3', '2027-01-30Z');
+  await insert('sharing.minPeople', '4', '2027-01-31Z');
+  expect(await rules()).toMatchObject({ sharing: { minPeople: 2, maxPeople: 3 } });
+  expect(lines.join('')).toContain(
+    'sharing.minPeople must not be above sharing.maxPeople: see the row sharing.minPeople of the table policies from 2027-01-31',
+  );
+  await insert('sharing.maxPeople', '4', '2027-01-31Z');
+  expect(await rules()).toMatchObject({ sharing: { minPeople: 4, maxPeople: 4 } });
+});

@@ -1,4 +1,4 @@
-import { type Policy, type PolicyRow, policyFault, policyFrom } from '@cabinet/domain';
+import { type Policy, type PolicyRow, policyFrom, sortOutPolicies } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { StartUpError } from '../start-up-error.ts';
 import type { Db, Tx } from './tx.ts';
@@ -28,10 +28,11 @@ export function openPolicies(db: Db, tellUnusable: (sentences: readonly string[]
     async at(now) {
       if (read !== undefined && isFresh(read, now)) return read.policy;
       const rows = await readRows(db, now);
-      const sentences = rows.flatMap(tellFault);
+      const { used, faults } = sortOutPolicies(rows);
+      const sentences = faults.map(tellFault);
       if (sentences.join() !== told.join()) tellUnusable(sentences);
       told = sentences;
-      const policy = policyFrom(rows.filter(isUsed));
+      const policy = policyFrom(used.filter(({ isInForce }) => isInForce));
       read = { at: now, next: findNext(rows), policy };
       return policy;
     },
@@ -75,30 +76,36 @@ function readRows(db: Db, now: Temporal.Instant): Promise<DatedRow[]> {
     .execute();
 }
 
-const isUsed = (row: DatedRow) => row.isInForce && policyFault(row) === undefined;
+type Fault = ReturnType<typeof sortOutPolicies<DatedRow>>['faults'][number];
 
-function tellFault(row: DatedRow): string[] {
-  const fault = policyFault(row);
-  return fault === undefined ? [] : [`${fault}: see the row of the table policies from ${row.from}`];
-}
+const tellFault = ({ row, fault }: Fault) => `${fault}: see the row ${row.key} of the table policies from ${row.from}`;
 
 /**
  * Refuses a start with rows that no rule can use, also where they are not in force yet.
  * @throws StartUpError with a line for each
  */
 export async function assertPoliciesUsable(db: Db, now: Temporal.Instant): Promise<void> {
-  const sentences = (await readRows(db, now)).flatMap(tellFault);
-  if (sentences.length > 0) throw new StartUpError(sentences.join('\n'));
+  const { faults } = sortOutPolicies(await readRows(db, now));
+  if (faults.length > 0) throw new StartUpError(faults.map(tellFault).join('\n'));
 }
 
-/** Sets a number of the rules from an instant on; another row of that instant is replaced. */
+/**
+ * Sets a number of the rules from an instant on; another row of that instant is replaced.
+ * @throws StartUpError where it does not fit the other numbers then, or one that is dated later
+ */
 export async function setPolicy(tx: Tx, { key, value }: PolicyRow, from: Temporal.Instant): Promise<void> {
   const row = { key, value: JSON.stringify(value), valid_from: from };
+  const known = sortOutPolicies(await readRows(tx, from)).faults.map(tellFault);
   await tx
     .insertInto('policies')
     .values(row)
     .onConflict((conflict) => conflict.columns(['key', 'valid_from']).doUpdateSet({ value: row.value }))
     .execute();
+  const rows = await readRows(tx, from);
+  const clash = sortOutPolicies(rows).faults.find((each) => !known.includes(tellFault(each)));
+  if (clash === undefined) return;
+  const set = rows.findLast((each) => each.key === key && each.isInForce);
+  throw new StartUpError(clash.row === set ? clash.fault : tellFault(clash));
 }
 
 /** A time in which the same rules held, from a date up to another one; both as the database says them. */
@@ -106,7 +113,7 @@ export type PolicySpan = { readonly from: string; readonly until: string; readon
 
 /** R-GEN-05: all rules that have been in force, the first first, for what goes by those of another time. */
 export async function listPolicySpans(db: Db, now: Temporal.Instant): Promise<readonly PolicySpan[]> {
-  const rows = (await readRows(db, now)).filter(isUsed);
+  const rows = sortOutPolicies(await readRows(db, now)).used.filter(({ isInForce }) => isInForce);
   const begins = [...new Set(rows.map(({ from }) => from))];
   return ['-infinity', ...begins].map((from, index) => {
     const until = begins[index] ?? 'infinity';

@@ -153,17 +153,19 @@ test('R-EXT-04, R-GEN-03: a campus may limit how often a rental is extended, als
   await give(it, han, 'EXTENSION_3', 'EXTENSION_15', 'SWAP');
   (await spend(han, 'EXTENSION_3')).ok();
   (await spend(han, 'SWAP', { newCabinetId: to })).ok();
-  const limit = async (key: string, value: string) => {
-    await it.db.deleteFrom('policies').execute();
+  const set = async (key: string, value: string) => {
     await it.db.insertInto('policies').values({ key, value, valid_from: it.clock.now() }).execute();
     it.clock.advance(10);
   };
-  await limit('extension.maxCount', '1');
+  await set('extension.maxCount', '1');
   const often = await spend(han, 'EXTENSION_3');
   expect([often.status, often.code, await owned(han)]).toEqual([400, 'EXTENSION_LIMIT_EXCEEDED', 2]);
   const shown = (await han.call('previewAction', { body: { action: 'extend', itemSku: 'EXTENSION_3' } })).ok();
   expect(shown).toMatchObject({ allowed: false, reasons: [{ code: 'EXTENSION_LIMIT_EXCEEDED', next: null }] });
-  await limit('extension.maxTotalDays', '6');
+  await set('extension.maxCount', 'null');
+  await set('price.EXTENSION_15', '0');
+  await set('price.EXTENSION_31', '0');
+  await set('extension.maxTotalDays', '6');
   expect((await spend(han, 'EXTENSION_15')).code).toBe('EXTENSION_LIMIT_EXCEEDED');
   (await spend(han, 'EXTENSION_3')).ok();
   await it.db.deleteFrom('policies').execute();
