@@ -23,7 +23,8 @@ const dateText = (day: Temporal.PlainDate) => `${day}`.replaceAll('-', '.');
 function Line({ entry, whole }: { entry: Entry; whole: boolean }) {
   const text = useText();
   const day = dayOf(entry);
-  const { name, note } = wordsOf(text, entry);
+  const { picksPerMonth } = usePolicy().coin;
+  const { name, note } = wordsOf(text, entry, picksPerMonth);
   return (
     <div className={styles['entry']} data-whole={whole || undefined}>
       <time dateTime={`${day}`}>{dateText(day)}</time>

@@ -66,11 +66,12 @@ export const coins = {
     kinds: {
       ...ticketNames,
       COIN_COLLECT: 'Coin of the day',
-      COIN_REWARD: 'Bonus for 20 picks',
+      COIN_REWARD: 'Bonus for a full card',
       COIN_FULL_TIME: 'Attendance reward',
       ADMIN_REWARD: 'From an administrator',
       PRESENTATION_REWARD: 'Talk reward',
     },
+    fullCard: 'Bonus for a full card',
     talk: 'For giving a Knowledge Talk',
     more: 'Show more',
     loadingMore: 'Loading',

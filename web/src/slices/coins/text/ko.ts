@@ -60,6 +60,7 @@ export const coins = {
     empty: '아직 모으거나 쓴 코인이 없어요.',
     emptyNote: (amount: string) => `하루에 한 번 동전을 주우면 ${amount}가 쌓여요.`,
     kinds: itemNames,
+    fullCard: '동전 카드 보너스',
     talk: '지식나눔 발표 보상',
     more: '더보기',
     loadingMore: '불러오는 중',

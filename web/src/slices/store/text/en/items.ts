@@ -5,7 +5,7 @@ export const items = {
   types: {
     ...ticketNames,
     COIN_COLLECT: 'Coin of the day',
-    COIN_REWARD: 'Bonus for 20 picks',
+    COIN_REWARD: 'Bonus for a full card',
     COIN_FULL_TIME: 'Attendance reward',
     ADMIN_REWARD: 'From an administrator',
     PRESENTATION_REWARD: 'Talk reward',
