@@ -64,3 +64,34 @@ test('R-ITEM-02, R-GEN-05: a price that changes while its question is open is to
     return 0 - (items.find(({ itemType }) => itemType === 'ALARM')?.items[0]?.itemPrice ?? 0);
   }
 });
+
+test('R-ITEM-01, R-GEN-05: a kind that goes off sale while it is chosen stays the one that is shown, until another is chosen', async ({
+  server,
+  signIn,
+}) => {
+  const page = await signIn(people.rich[6], '/store');
+  await page.getByRole('region', { name: '연장권', exact: true }).getByRole('button', { name: '구매하기' }).click();
+  const question = dialog(page, '이 아이템을 살까요?');
+  const yes = question.getByRole('button', { name: '네, 구매할게요' });
+  await expect(question).toContainText('−300');
+  await server.setPolicy('price.EXTENSION_3', '0');
+  await server.setPolicy('price.EXTENSION_31', '0');
+  await expect.poll(isSold).toBe(false);
+  await yes.click();
+  await expect(question).toContainText('지금은 팔지 않는 아이템이에요');
+  const choice = question.getByRole('combobox', { name: '연장권 타입' });
+  await expect(choice.locator('option:checked')).toHaveText('3일 · 300 까비');
+  await choice.selectOption({ label: '15일 · 1,200 까비' });
+  await expect(question).toContainText('−1,200');
+  await expect(yes).toBeEnabled();
+  await expect(choice.locator('option:checked')).toHaveText('15일 · 1,200 까비');
+  await question.getByRole('button', { name: '취소' }).click();
+  await page.getByRole('region', { name: '연장권', exact: true }).getByRole('button', { name: '구매하기' }).click();
+  await expect(question).toContainText('−1,200');
+  await expect(choice).toHaveCount(0);
+
+  async function isSold(): Promise<boolean> {
+    const reply = await page.request.get('/v5/items', { headers: await headersOf(page.context()) });
+    return (await reply.text()).includes('EXTENSION_31');
+  }
+});

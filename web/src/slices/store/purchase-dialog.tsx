@@ -35,6 +35,26 @@ function titleOf({ store }: Text, { itemType }: Ware, sku: TicketSku): string {
   return days === null ? name : `${name} ${store.tickets.days(days)}`;
 }
 
+/**
+ * The variants of a question from its opening on, and the one it is about. One that goes off sale meanwhile stays and can
+ * be chosen no more: the list shows what the question is about, and stands where the keyboard is.
+ */
+function useVariants(variants: readonly Variant[], first: Variant, open: boolean) {
+  const [asked, setAsked] = useState({ open, offered: variants, picked: first });
+  if (open !== asked.open) setAsked(open ? { open, offered: variants, picked: first } : { ...asked, open });
+  const current = (sku: TicketSku) => variants.find((variant) => variant.sku === sku);
+  const added = variants.filter(({ sku }) => asked.offered.every((variant) => variant.sku !== sku));
+  return {
+    picked: current(asked.picked.sku) ?? asked.picked,
+    offered: [...asked.offered, ...added].map((variant) => {
+      const sold = current(variant.sku);
+      return { ...(sold ?? variant), disabled: sold === undefined };
+    }),
+    pick: (sku: string) =>
+      setAsked({ ...asked, picked: variants.find((variant) => variant.sku === sku) ?? asked.picked }),
+  };
+}
+
 type PurchaseProps = { ware: Ware; variants: readonly Variant[]; first: Variant; open: boolean; onClose(): void };
 
 function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
@@ -42,23 +62,19 @@ function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
   const { purchase: words, tickets } = text.store;
   const navigate = useNavigate();
   const panel = usePanel();
-  const [picked, setPicked] = useState(first);
+  const { picked, offered, pick } = useVariants(variants, first, open);
   const buying = useConfirmed('purchaseItem', { action: 'purchase', itemSku: picked.sku }, open);
   const { preview, asking } = buying;
-  const { sku, price: listed } = useKept(variants.find((variant) => variant.sku === picked.sku) ?? picked, asking);
+  const { sku, price: listed } = useKept(picked, asking);
   const mine = useKept(useMyTickets(), asking);
   const coins = preview?.before?.coins ?? 0;
   const left = preview?.after?.coins;
   // The question is asked of the server, and may know another price before the store does.
   const price = left == null ? listed : coins - left;
-  const close = () => {
-    setPicked(first);
-    onClose();
-  };
   const collect = {
     label: words.collect,
     onPress: () => {
-      close();
+      onClose();
       panel.open({ kind: 'coins' });
     },
   };
@@ -70,7 +86,7 @@ function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
   return (
     <ConfirmFlow
       open={open}
-      onClose={close}
+      onClose={onClose}
       question={words.question}
       subline={titleOf(text, ware, sku)}
       confirmLabel={words.yes}
@@ -100,15 +116,16 @@ function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
           </span>
         }
       />
-      {variants.length > 1 && (
+      {offered.length > 1 && (
         <Select
           label={words.choice[ware.itemType]}
           value={sku}
-          options={variants.map((variant) => ({
+          options={offered.map((variant) => ({
             value: variant.sku,
             label: `${tickets.days(daysOf(variant.sku) ?? 0)} · ${text.coins.amount(variant.price)}`,
+            disabled: variant.disabled,
           }))}
-          onChange={(value) => setPicked(variants.find((variant) => variant.sku === value) ?? first)}
+          onChange={pick}
         />
       )}
       <PreviewSlot seen={buying} words={text.previews}>
