@@ -2,7 +2,7 @@ import { people } from './campus.ts';
 import { dialog } from './map.ts';
 import { storyDay } from './server.ts';
 import { onServer } from './set-clock.ts';
-import { headersOf } from './sign-in-by-request.ts';
+import { headersOf, signInByRequest } from './sign-in-by-request.ts';
 import { expect } from './story.ts';
 
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
@@ -93,5 +93,40 @@ test('R-ITEM-01, R-GEN-05: a kind that goes off sale while it is chosen stays th
   async function isSold(): Promise<boolean> {
     const reply = await page.request.get('/v5/items', { headers: await headersOf(page.context()) });
     return (await reply.text()).includes('EXTENSION_31');
+  }
+});
+
+test('R-ITEM-05, R-GEN-05: an item that goes off sale while it is to be granted stays chosen and is not granted; another may be', async ({
+  server,
+  device,
+  desk,
+}) => {
+  await signInByRequest(await device(), 'is.to.get.one');
+  const page = await (await desk()).newPage();
+  await page.goto('/admin/store/grants');
+  const kind = page.getByRole('combobox', { name: /^아이템(?! 타입)/ });
+  const variant = page.getByRole('combobox', { name: /^아이템 타입/ });
+  const give = page.getByRole('button', { name: '지급하기' });
+  const receivers = page.getByRole('list', { name: '누가 무엇을 받는지' });
+  await kind.selectOption({ label: '페널티 감면권' });
+  await variant.selectOption({ label: '7일' });
+  await page.getByRole('textbox', { name: /^받는 사람/ }).fill('is.to.get.one');
+  await expect(receivers.getByRole('listitem')).toContainText('0장 → 1장');
+  await server.setPolicy('price.PENALTY_7', '0');
+  await expect.poll(isSold).toBe(false);
+  await page.reload();
+  await expect(kind.locator('option:checked')).toHaveText('페널티 감면권');
+  await expect(variant.locator('option:checked')).toHaveText('7일');
+  await expect(page.getByText('지금은 팔지 않는 아이템이에요. 다른 아이템을 골라 주세요.')).toBeVisible();
+  await expect(give).toHaveAttribute('aria-disabled', 'true');
+  await variant.selectOption({ label: '31일' });
+  await expect(receivers.getByRole('listitem')).toContainText('0장 → 1장');
+  await expect(page.getByText('지금은 팔지 않는 아이템이에요.')).toHaveCount(0);
+  await give.click();
+  await expect(page.getByText('아이템을 지급했어요. 1명이 받았어요.')).toBeVisible();
+
+  async function isSold(): Promise<boolean> {
+    const reply = await page.request.get('/v5/admin/items', { headers: await headersOf(page.context()) });
+    return (await reply.text()).includes('PENALTY_7');
   }
 });

@@ -76,7 +76,7 @@ function DropAll({ granting: { receivers, dropUnknown }, field }: AsideProps) {
 /** Everything that stands in the way, each with a way on where there is one. */
 function Why({ granting, field }: AsideProps) {
   const { grants: words } = useText();
-  const { unknown, reasons, lacksAmount, fault } = granting;
+  const { unknown, reasons, lacksAmount, isGone, fault } = granting;
   return (
     <>
       {unknown.length > 0 && (
@@ -85,6 +85,7 @@ function Why({ granting, field }: AsideProps) {
         </ReasonLine>
       )}
       {lacksAmount && <ReasonLine>{words.noAmount}</ReasonLine>}
+      {isGone && <ReasonLine>{words.notSold}</ReasonLine>}
       {reasons.map(({ code, message }) => (
         <ReasonLine key={code}>
           <b>{message}</b>

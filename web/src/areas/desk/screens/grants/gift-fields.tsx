@@ -64,7 +64,11 @@ export function GiftFields({ gift, people }: GiftFieldsProps) {
           value={chosen.sku}
           options={gift.all
             .filter(({ type }) => type === chosen.type)
-            .map((each) => ({ value: each.sku, label: variantName(each) }))}
+            .map((each) => ({
+              value: each.sku,
+              label: variantName(each),
+              disabled: gift.isGone && each.sku === chosen.sku,
+            }))}
           onChange={gift.choose}
           {...(price !== null && { hint: words.price(words.amount(price)) })}
         />

@@ -18,7 +18,7 @@ const longestName = 32;
 const isName = (name: string): boolean => name.length <= longestName && cleanText(name, { lines: false }) === name;
 
 /** What is known of names that are on the page and of what would be given to them. */
-export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
+export function useGranting({ chosen, isGone, isFree, amount }: Gift, begun: string) {
   const { grants } = useText();
   // A person named by the address is not added to the people of an earlier visit.
   const place = begun === '' ? 'grants' : undefined;
@@ -35,7 +35,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
   // The preview of a grant that is done is over: names that were typed meanwhile get one of their own.
   if (isDone) setDone(false);
   const isWritten = pasted.count > 0 && askable.length > 0 && names.length <= mostPeople;
-  const isAsked = !isDone && isWritten && !lacksAmount && chosen !== undefined;
+  const isAsked = !isDone && isWritten && !lacksAmount && !isGone;
   const gift = { itemSku: chosen?.sku ?? '', amount };
   const change = useConfirmedChange(
     'grantItem',
@@ -88,6 +88,7 @@ export function useGranting({ chosen, isFree, amount }: Gift, begun: string) {
     pasted,
     over,
     lacksAmount,
+    isGone,
     seen: { ...change, preview: seen },
     isAsked,
     unknown,

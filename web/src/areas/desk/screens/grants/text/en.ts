@@ -32,6 +32,7 @@ const grants = {
   none: 'Nobody receives anything yet',
   noneNote: 'Paste names or find people to see here who receives what.',
   noAmount: 'Please enter how many coins to give.',
+  notSold: 'This item is not for sale. Please choose another.',
   unknown: 'Nobody has this name.',
   replace: (name: string) => `Change to ${name}`,
   drop: 'Leave out',

@@ -32,6 +32,7 @@ const grants = {
   none: '아직 받는 사람이 없어요',
   noneNote: '이름을 붙여 넣거나 찾아 더하면 누가 무엇을 받는지 여기에 보여요.',
   noAmount: '코인을 얼마나 줄지 적어 주세요.',
+  notSold: '지금은 팔지 않는 아이템이에요. 다른 아이템을 골라 주세요.',
   unknown: '찾지 못했어요.',
   replace: (name: string) => `${particle(name, '으로/로')} 바꾸기`,
   drop: '빼기',
