@@ -6,15 +6,21 @@ function lineage(element: Element | null): Element[] {
   return line;
 }
 
-/** The thing itself, or when it is gone, the start of what stood around it; never what is only a picture and takes no focus. */
+/**
+ * The thing itself, or when it is gone, the start of what stood around it, else its heading: of the page as a whole the first
+ * button would be taken, whatever it does. Never what is only a picture and takes no focus.
+ */
 function placeOf([origin, ...around]: readonly Element[]): HTMLElement | undefined {
   if (origin instanceof HTMLElement && origin.isConnected) return origin;
-  for (const each of around) {
-    const start = each.isConnected ? each.querySelector('[tabindex="-1"]:not([inert] *)') : null;
-    if (start instanceof HTMLElement) return start;
-  }
-  return undefined;
+  const starts = around.flatMap((each) =>
+    each.isConnected ? [find(each, '[tabindex="-1"]'), find(each, 'h1,h2,h3')] : [],
+  );
+  const start = starts.find((each) => each instanceof HTMLElement);
+  if (start !== undefined) start.tabIndex = -1;
+  return start;
 }
+
+const find = (within: Element, what: string) => within.querySelector(`:is(${what}):not([inert] *)`);
 
 type FocusReturn = {
   /** Notes where the focus is now. */
