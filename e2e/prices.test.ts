@@ -130,3 +130,23 @@ test('R-ITEM-05, R-GEN-05: an item that goes off sale while it is to be granted 
     return (await reply.text()).includes('PENALTY_7');
   }
 });
+
+test('R-COIN-03, R-GEN-05: a card of fewer picks than somebody has made already is full, and not more than full', async ({
+  server,
+  signIn,
+}) => {
+  const page = await signIn(people.collector, '/store?panel=coins');
+  await expect(page.getByRole('img', { name: '20칸 중 19칸을 채웠어요' })).toBeVisible();
+  await server.setPolicy('coin.picksPerMonth', '5');
+  await expect.poll(askMost).toBe(5);
+  await page.reload();
+  await expect(page.getByText('이번 달 동전 5개를 다 주웠어요.')).toBeVisible();
+  await expect(page.getByRole('img', { name: '5칸 중 5칸을 채웠어요' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '이번 달 5번 중 5번' })).toBeVisible();
+
+  async function askMost(): Promise<number> {
+    const reply = await page.request.get('/v6/rules', { headers: await headersOf(page.context()) });
+    const { policy } = (await reply.json()) as { policy: { coin: { picksPerMonth: number } } };
+    return policy.coin.picksPerMonth;
+  }
+});

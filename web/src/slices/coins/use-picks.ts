@@ -28,7 +28,8 @@ export function usePicks(): Picks {
   });
   const facts = read.data && {
     pickedToday: read.data.todayCoinCollection,
-    picksThisMonth: read.data.monthlyCoinCount,
+    // The month may have had more of them when they were made.
+    picksThisMonth: Math.min(read.data.monthlyCoinCount, policy.coin.picksPerMonth),
   };
   return {
     facts,
