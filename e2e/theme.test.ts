@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { oasis } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const black = 'rgb(31, 31, 31)';
@@ -73,5 +74,39 @@ test('a tab and a switch of views answer the pointer where they can be pressed',
     await each.hover();
     if (hasTouch) expect(await colour(each)).toBe(before);
     else await expect.poll(() => colour(each)).not.toBe(before);
+  }
+});
+
+test('what is free stands out from the card of its chart, and its number from it, in either theme', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/admin/home');
+    const number = page.getByRole('region', { name: '층별 이용 현황' }).locator('text[class*=onFree]').first();
+    await expect(number).toBeVisible();
+    const [card, bar, text] = await number.evaluate((element) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const luminance = (colour: string) => {
+        if (pen === null) throw new Error('there is no canvas');
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) =>
+          part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const styleOf = (each: Element | null | undefined) => getComputedStyle(each ?? element);
+      const root = styleOf(document.documentElement);
+      return [
+        luminance(root.getPropertyValue('--surface')),
+        luminance(styleOf(element.parentElement?.querySelector('rect')).fill),
+        luminance(styleOf(element).fill),
+      ];
+    });
+    const contrast = (one = 0, other = 0) => Math.max(one, other) / Math.min(one, other);
+    expect(contrast(bar, card)).toBeGreaterThan(3);
+    expect(contrast(text, bar)).toBeGreaterThan(4.5);
   }
 });

@@ -28,7 +28,7 @@ function Part({ group, count, x, width }: BarProps) {
           {ground > 0 && (
             <rect className={styles['ground']} x={middle - ground / 2} y={6} width={ground} height={18} rx={5} />
           )}
-          <text className={styles[ground > 0 ? 'value' : 'onMain']} x={middle} y={19.5} textAnchor="middle">
+          <text className={styles[ground > 0 ? 'value' : 'onFree']} x={middle} y={19.5} textAnchor="middle">
             {count}
           </text>
         </>
