@@ -201,3 +201,25 @@ test('by keyboard alone, each dialog of administrators takes the focus, keeps it
     await server.end();
   }
 });
+
+test('what is chosen for a locker stays where it is while what follows comes, at a desk and on a phone', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(oasis);
+    await (await ofTile(/개인, 사용가능/, '상태 관리')(page)).click();
+    const type = page.getByRole('dialog', { name: '상태 관리' }).getByLabel('사물함 타입');
+    const top = () => type.evaluate((one) => one.getBoundingClientRect().y);
+    await expect(page.getByText('바꿀 것을 골라 주세요.')).toBeVisible();
+    const before = await top();
+    await type.selectOption({ label: '공유 사물함' });
+    await expect(page.getByText('함께 쓰는 사람')).toBeVisible();
+    await expect(page.getByRole('list', { name: '상태 관리' })).toBeVisible();
+    expect(await top()).toBe(before);
+  }
+});

@@ -231,3 +231,24 @@ test('who goes back from a question while it is answered slowly is told how it e
     await expect(notice(slow, saysRented(112))).toBeVisible();
   });
 });
+
+test('what can be done with a talk of the calendar stays where it is while its facts are on their way', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  const answer = await hold(page, /\/v6\/admin\/presentations\/\d+$/);
+  await page.goto('/admin/presentations/home');
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /발표 (예정|완료)/ })
+    .first()
+    .click();
+  const asked = page.getByRole('dialog');
+  const edit = asked.getByRole('button', { name: '발표 수정' });
+  await expect(asked.getByText('발표자')).toBeVisible();
+  const top = () => edit.evaluate((one) => one.getBoundingClientRect().y);
+  const before = await top();
+  answer();
+  await expect(asked.getByText(/\d+분/)).toBeVisible();
+  expect(await top()).toBe(before);
+});

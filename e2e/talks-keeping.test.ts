@@ -125,8 +125,13 @@ test(
 
     await test.step('it cannot be added twice, which is said before anything is sent', async () => {
       await page.getByRole('button', { name: say.add }).click();
-      await adding.getByRole('radio', { name: say.seminarRoom }).check();
+      const room = adding.getByRole('radio', { name: say.seminarRoom });
+      const top = () => room.evaluate((one) => one.getBoundingClientRect().y);
+      await expect(room).toBeEnabled();
+      const before = await top();
+      await room.check();
       await expect(adding.getByText(say.slotTaken)).toBeVisible();
+      expect(await top()).toBe(before);
       await expect(adding.getByRole('button', { name: say.addYes })).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Escape');
       await expect(adding.getByRole('radio', { name: say.seminarRoom })).toBeChecked();

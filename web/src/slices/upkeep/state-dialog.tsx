@@ -12,6 +12,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { Refused } from './refused.tsx';
 import { settable } from './settable.ts';
+import styles from './state-dialog.module.css';
 import { StateRows } from './state-rows.tsx';
 import { useText } from './text/use-text.ts';
 import { useUndo } from './use-undo.ts';
@@ -102,25 +103,27 @@ export function StateDialog(props: StateDialogProps) {
         return undoOf(cabinetIds.map((id) => targetText({ kind: 'cabinet', id })));
       }}
     >
-      <Select
-        label={words.type}
-        value={wanted.lentType}
-        options={lentTypes.map((type) => ({ value: type, label: text.cabinetPanel.typesLong[type] }))}
-        onChange={(type) => {
-          const lentType = lentTypes.find((each) => each === type) ?? wanted.lentType;
-          const status = wanted.status === 'IN_SESSION' && lentType !== 'SHARE' ? 'AVAILABLE' : wanted.status;
-          setWanted({ lentType, status });
-        }}
-      />
-      <Select
-        label={words.status}
-        value={wanted.status}
-        options={statuses.map((status) => ({ value: status, label: words.statuses[status] }))}
-        onChange={(value) => {
-          const status = settable.find((each) => each === value) ?? wanted.status;
-          setWanted({ ...wanted, status });
-        }}
-      />
+      <div className={styles['choices']} data-holds-still="low">
+        <Select
+          label={words.type}
+          value={wanted.lentType}
+          options={lentTypes.map((type) => ({ value: type, label: text.cabinetPanel.typesLong[type] }))}
+          onChange={(type) => {
+            const lentType = lentTypes.find((each) => each === type) ?? wanted.lentType;
+            const status = wanted.status === 'IN_SESSION' && lentType !== 'SHARE' ? 'AVAILABLE' : wanted.status;
+            setWanted({ lentType, status });
+          }}
+        />
+        <Select
+          label={words.status}
+          value={wanted.status}
+          options={statuses.map((status) => ({ value: status, label: words.statuses[status] }))}
+          onChange={(value) => {
+            const status = settable.find((each) => each === value) ?? wanted.status;
+            setWanted({ ...wanted, status });
+          }}
+        />
+      </div>
       {changed.status === 'IN_SESSION' && <Note>{words.session}</Note>}
       {changed.lentType !== null && (
         <ConsequenceList

@@ -25,19 +25,21 @@ const reason = (text: string) => (
   </ReasonLine>
 );
 
-/** The facts of a talk that the calendar does not know. */
+/** The facts of a talk that the calendar does not know. Their lines are there from the beginning: below them is what is pressed. */
 function useTalkFacts(talkId: number | undefined): readonly Fact[] {
   const { talks, talkKeeping } = useText();
   const words = talkKeeping.event;
-  const { data } = useRead(
+  const { data, isError } = useRead(
     'getTalkToKeep',
     { params: { presentationId: `${talkId ?? 0}` } },
     { enabled: talkId !== undefined },
   );
-  if (talkId === undefined || data === undefined) return [];
+  if (talkId === undefined) return [];
+  const known = data?.data;
+  const unknown = isError ? '-' : '\u00a0';
   return [
-    { term: words.who, value: data.data.userName },
-    { term: words.length, value: talks.minutes(talkMinutes(data.data.duration)) },
+    { term: words.who, value: known?.userName ?? unknown },
+    { term: words.length, value: known === undefined ? unknown : talks.minutes(talkMinutes(known.duration)) },
   ];
 }
 

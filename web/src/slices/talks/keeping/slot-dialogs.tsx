@@ -49,7 +49,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
       }}
       done={{ title: words.done }}
     >
-      <SlotTimeFields time={time} known={known} onChange={choose} />
+      <SlotTimeFields time={time} known={known} onChange={choose} follows="little" />
     </ConfirmFlow>
   );
 }
@@ -115,7 +115,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
           if (/^\d{4}-\d{2}-\d{2}$/.test(value)) choose({ ...time, day: Temporal.PlainDate.from(value) });
         }}
       />
-      <SlotTimeFields time={time} known={known} onChange={choose} />
+      <SlotTimeFields time={time} known={known} onChange={choose} follows="much" />
       {!isSame && (
         <FromTo
           from={{ label: words.now, value: from.lines, note: from.where }}

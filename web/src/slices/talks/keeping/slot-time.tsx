@@ -82,10 +82,16 @@ export function whyNotAt(time: SlotTime, { others, now, policy }: Known) {
   return listWhyNotPlaceSlot({ startsAt, isOccupied }, policy, now)[0]?.refused;
 }
 
-type SlotTimeFieldsProps = { time: SlotTime; known: Known; onChange(time: SlotTime): void };
+type SlotTimeFieldsProps = {
+  time: SlotTime;
+  known: Known;
+  onChange(time: SlotTime): void;
+  /** How much may follow from what is chosen. */
+  follows: 'little' | 'much';
+};
 
 /** The time of a slot: the hour, the half of it, the place. What is taken or past is struck. */
-export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
+export function SlotTimeFields({ time, known, onChange, follows }: SlotTimeFieldsProps) {
   const { talks, talkKeeping: words } = useText();
   const why = whyNotAt(time, known);
   const struck = new Set(hours.filter((hour) => whyNotAt({ ...time, hour }, known) !== undefined));
@@ -98,7 +104,7 @@ export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
         : undefined;
   return (
     <>
-      <div className={styles['hours']}>
+      <div className={styles['hours']} data-holds-still={follows === 'little' ? 'low' : ''}>
         <Pills
           label={words.add.start}
           pills={hours.map((hour) => ({
@@ -108,7 +114,8 @@ export function SlotTimeFields({ time, known, onChange }: SlotTimeFieldsProps) {
           value={`${time.hour}`}
           onChoose={(hour) => onChange({ ...time, hour: Number(hour) })}
         />
-        {struck.size > 0 && <small>{words.add.struck}</small>}
+        {/* The line keeps its place: at another place nothing may be struck. */}
+        <small>{struck.size > 0 ? words.add.struck : '\u00a0'}</small>
       </div>
       <SegmentedControl
         label={words.add.minute}
