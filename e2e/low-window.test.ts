@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { pushedSideways } from './expect-held.ts';
+import { focusIsSeen } from './keys.ts';
 import { dialog, oasis, openLocker } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -71,19 +72,74 @@ test('in a window as low as a page at 400 % the bars go away with their page, an
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-test('in a window as low as a page at 400 % the bar of chosen lockers stands below the list, and not over it', async ({
+for (const [of, width, height] of [
+  ['a page at 400 %', 320, 256],
+  ['a phone that is turned', 844, 390],
+] as const) {
+  test(`in a window as low as ${of} the bar of chosen lockers stands below the list, and not over it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signInAsAdmin(page.context());
+    await page.goto(oasis.replace('/main', '/admin/main'));
+    await page.getByRole('radio', { name: '목록' }).check();
+    const box = page.getByRole('checkbox', { name: '89번 고르기' });
+    await box.check();
+    const cancel = page.getByRole('main').getByRole('button', { name: '취소', exact: true });
+    await expect(cancel).toBeAttached();
+    await expect(cancel).not.toBeInViewport();
+    await expect(box).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('in a window that is not high, many chosen lockers leave the list its room', async ({ page }) => {
+  await page.setViewportSize({ width: 911, height: 512 });
+  await signInAsAdmin(page.context());
+  await page.goto(oasis.replace('/main', '/admin/main'));
+  await page.getByRole('radio', { name: '목록' }).check();
+  const [first, last] = ['89번 고르기', '120번 고르기'].map((name) => page.getByRole('checkbox', { name }));
+  if (first === undefined || last === undefined) throw new Error('the list has boxes');
+  await first.check();
+  await last.click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: '일괄 작업' });
+  await expect(bar.getByText('32칸 선택')).toBeVisible();
+  await expect(bar.getByRole('listitem')).toHaveCount(32);
+  const rows = page.getByRole('main').getByRole('row');
+  const seen = async () => {
+    const top = (await bar.boundingBox())?.y ?? 0;
+    const all = await rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().bottom));
+    const from = (await page.getByRole('main').boundingBox())?.y ?? 0;
+    return all.filter((bottom) => bottom > from + 40 && bottom <= top).length;
+  };
+  await expect.poll(seen).toBeGreaterThan(0);
+});
+
+test('in a window as low as a page at 400 % a history scrolls whole, and is not read through a slit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signInAsAdmin(page.context());
-  await page.goto(oasis.replace('/main', '/admin/main'));
-  await page.getByRole('radio', { name: '목록' }).check();
-  const box = page.getByRole('checkbox', { name: '89번 고르기' });
-  await box.check();
-  const cancel = page.getByRole('main').getByRole('button', { name: '취소', exact: true });
-  await expect(cancel).toBeAttached();
-  await expect(cancel).not.toBeInViewport();
-  await expect(box).toBeInViewport({ ratio: 1 });
+  await page.goto('/admin/search?q=uses.one');
+  await page.getByRole('button', { name: '아이템 관리' }).press('Enter');
+  const history = page.getByRole('dialog', { name: '아이템 기록' });
+  const none = history.getByText('아이템 기록이 없어요.');
+  await expect(none).toBeVisible();
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 2000);
+  await expect(history.getByRole('button', { name: '닫기' }).last()).toBeInViewport({ ratio: 1 });
+  await expect(none).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone that is turned what the keyboard reaches stands clear of the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/club');
+  await expect(page.getByRole('row').nth(4)).toBeVisible();
+  const last = page.getByRole('main').getByRole('button').last();
+  while (!(await last.evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusIsSeen(page)).toBe(true);
+  }
 });
 
 test('why a floor is closed stays beside that floor when the bar of floors is scrolled', async ({ signIn }) => {
