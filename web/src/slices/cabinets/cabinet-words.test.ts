@@ -27,7 +27,7 @@ const cabinet = (more: Partial<CabinetSummary> = {}): CabinetSummary => ({
 
 test('a tile is named by its number, type and state, and by what it shows besides', () => {
   expect(accessibleName(ko, cabinet(), false)).toBe('66번, 개인, 사용가능');
-  expect(accessibleName(en, cabinet(), false)).toBe('No. 66, Private, Free');
+  expect(accessibleName(en, cabinet(), false)).toBe('No.\u00a066, Private, Free');
   expect(accessibleName(ko, cabinet({ status: 'BROKEN' }), false)).toBe('66번, 개인, 사용불가');
   expect(accessibleName(ko, cabinet({ status: 'FULL', name: 'jihkim' }), false)).toBe('66번, 개인, 사용 중, jihkim');
   expect(accessibleName(ko, cabinet({ status: 'FULL', name: 'jihkim' }), true)).toBe('66번, 개인, 내 사물함');

@@ -46,7 +46,7 @@ export const agu = {
     floorOf: (floor) => `${floor}F`,
     section: 'Section',
     number: 'Number',
-    numberOf: (visibleNum) => `No. ${visibleNum}`,
+    numberOf: (visibleNum) => `No.\u00a0${visibleNum}`,
     end: 'Return by',
     late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     belongings: 'Have you taken everything out? After the return someone else can rent it.',

@@ -4,7 +4,7 @@ import { counted } from '../../../text/numbers.ts';
 import { available } from './en/available.ts';
 import type { cabinets as ko } from './ko.ts';
 
-const number = (visibleNum: number) => `No. ${visibleNum}`;
+const number = (visibleNum: number) => `No.\u00a0${visibleNum}`;
 const listed = (numbers: readonly number[]) => numbers.join(' · ');
 
 export const cabinets = {

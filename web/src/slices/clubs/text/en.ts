@@ -12,7 +12,7 @@ export const clubs = {
   info: 'Club information',
   locker: 'Locker',
   place: (floor, section) => `${floor}F - ${section}`,
-  numbered: (visibleNum, name) => `No. ${visibleNum} ·\u00a0${name}`,
+  numbered: (visibleNum, name) => `No.\u00a0${visibleNum} ·\u00a0${name}`,
   noLocker: 'This club has no locker.',
   noLockerNote: 'Once an administrator lends the club a locker, it appears here.',
   password: {

@@ -12,7 +12,8 @@ export function working({ overdueDays: late, squaredDays, days }: PenaltyWorking
 export const penalties = {
   title: 'About your penalty',
   note: 'A locker of yours was returned late, so you cannot rent for now.',
-  cause: (visibleNum, dayTime, late) => `No. ${visibleNum} was returned ${counted(late, 'day')} late, on ${dayTime}.`,
+  cause: (visibleNum, dayTime, late) =>
+    `No.\u00a0${visibleNum} was returned ${counted(late, 'day')} late, on ${dayTime}.`,
   returned: 'Returned',
   earlierEnds: 'Earlier penalty ends',
   ends: 'Penalty ends',

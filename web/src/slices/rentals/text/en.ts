@@ -6,7 +6,7 @@ import { settings } from './en/settings.ts';
 import type { rentals as ko } from './ko.ts';
 
 export const rentals = {
-  subject: (visibleNum, place, type) => `No. ${visibleNum} ·\u00a0${place} ·\u00a0${type}`,
+  subject: (visibleNum, place, type) => `No.\u00a0${visibleNum} ·\u00a0${place} ·\u00a0${type}`,
   from: 'From today',
   end: 'Return by',
   until: (weekday) => `${weekday} 23:59`,

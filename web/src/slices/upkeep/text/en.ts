@@ -45,7 +45,7 @@ export const upkeep = {
     label: 'Return',
     many: 'Return all',
     title: 'Return',
-    yes: 'Return locker',
+    yes: 'Yes, return',
     busy: 'Returning',
     done: 'Returned',
     nobody: 'Nobody is using this locker.',
