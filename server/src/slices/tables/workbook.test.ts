@@ -51,6 +51,21 @@ test('wire 17: a workbook has numbers, texts and times of the campus, each as wh
   ]);
 });
 
+test('wire 17: a column has room for what stands in it, so that no time is shown as ####', async () => {
+  const at = Temporal.Instant.from('2026-11-20T10:00:00+09:00');
+  const widthsOf = async (columns: readonly string[], pages: readonly Page[]) => {
+    const sheet = (await partsOf(columns, pages, 3)).get('xl/worksheets/sheet1.xml') ?? '';
+    const [, cols = ''] = /<cols>(.*)<\/cols><sheetData>/.exec(sheet) ?? [];
+    return [...cols.matchAll(/<col min="(\d)" max="\1" width="(\d+)" customWidth="1"\/>/g)].map(([, , width]) =>
+      Number(width),
+    );
+  };
+  const row = [7, at, '아주 긴 동아리 이름', null, 'x'.repeat(900)];
+  // A letter of Korean takes the room of two. Where nothing stands yet a time may come.
+  expect(await widthsOf(['n', 'at', '이름', 'end', 'text'], [[row], [row], [row]])).toEqual([10, 21, 21, 21, 62]);
+  expect(await widthsOf(['사용 인원이 모두 몇 명인지'], [])).toEqual([28]);
+});
+
 test('wire 17: no text breaks the sheet, however odd', async () => {
   const odd = 'a\u0000\u001b\uFFFE\uD800b_x0041_\t😀';
   const sheet = (await partsOf(['x'], [[[odd, 'y'.repeat(40_000)]]])).get('xl/worksheets/sheet1.xml') ?? '';

@@ -1,7 +1,10 @@
 import { seoulClock } from '@cabinet/domain';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { Cell } from '../queries/table.ts';
+import { widthsOf } from './widths.ts';
 import { partsAround, sheetFoot, sheetHead } from './workbook-parts.ts';
+
+type Page = readonly (readonly Cell[])[];
 
 /** What Excel takes in one sheet and in one cell. */
 const mostRows = 1_048_576;
@@ -17,7 +20,7 @@ const millisecondsOfDay = 86_400_000;
  */
 export async function* workbookOf(
   columns: readonly string[],
-  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  pages: AsyncIterable<Page>,
   rowsOfSheet = mostRows,
 ): AsyncGenerator<Uint8Array> {
   const zip = openZip();
@@ -55,21 +58,25 @@ function openZip() {
 function openBook(columns: readonly string[], zip: ReturnType<typeof openZip>, rowsOfSheet: number) {
   let sheets = 0;
   let rows = 0;
-  const begin = () => {
+  let head: string | undefined;
+  let write: Write | undefined;
+  /** The first page says how wide the columns are: what follows it is not known while the sheet begins. */
+  const begin = (page: Page): Write => {
     sheets += 1;
     rows = 1;
-    const write = zip.begin(`xl/worksheets/sheet${sheets}.xml`);
-    write(sheetHead + rowOf(columns, 1));
-    return write;
+    head ??= sheetHead(widthsOf(columns, page));
+    const next = zip.begin(`xl/worksheets/sheet${sheets}.xml`);
+    next(head + rowOf(columns, 1));
+    return next;
   };
-  let write = begin();
   return {
-    add(page: readonly (readonly Cell[])[]): void {
+    add(page: Page): void {
       for (let from = 0; from < page.length; ) {
-        if (rows === rowsOfSheet) {
+        if (write !== undefined && rows === rowsOfSheet) {
           write(sheetFoot, true);
-          write = begin();
+          write = undefined;
         }
+        write ??= begin(page);
         const taken = page.slice(from, from + rowsOfSheet - rows);
         const first = rows + 1;
         write(taken.map((cells, index) => rowOf(cells, first + index)).join(''));
@@ -79,6 +86,7 @@ function openBook(columns: readonly string[], zip: ReturnType<typeof openZip>, r
     },
     /** How many sheets it became. */
     end(): number {
+      write ??= begin([]);
       write(sheetFoot, true);
       return sheets;
     },
