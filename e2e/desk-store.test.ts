@@ -370,3 +370,15 @@ test('on a phone, names that nobody has are told at the field, too', async ({ pa
   await field.fill('nobody.has.this.name');
   await expect(field).toHaveAccessibleDescription('이름 1개를 찾지 못했어요.');
 });
+
+test('where no coins were issued yet, the bar of those that people have is empty', async ({ page }) => {
+  await page.route('**/v5/admin/statistics/coins', (route) => route.fulfill({ json: { used: 0, unused: 0 } }));
+  await open(page, '/admin/store');
+  const card = page.getByRole('region', { name: '전체 재화 현황' });
+  await expect(card.getByText('모두 0 까비')).toBeVisible();
+  const ground = (each: Element) => getComputedStyle(each).backgroundColor;
+  // The mark of the coins that were issued has the colour of those that people have.
+  const mark = page.getByRole('region', { name: '재화 사용 통계' }).locator('[class*=issued]').first();
+  await expect(mark).toBeVisible();
+  expect(await card.locator('progress').evaluate(ground)).not.toBe(await mark.evaluate(ground));
+});

@@ -37,7 +37,12 @@ export function CoinTotalsCard() {
               <dd>{words.amount(unused)}</dd>
             </div>
           </dl>
-          <progress className={styles['split']} max={Math.max(1, all)} value={used} />
+          <progress
+            className={styles['split']}
+            data-none={all === 0 || undefined}
+            max={Math.max(1, all)}
+            value={used}
+          />
           <div className={styles['parts']}>
             <span>{part(used)}</span>
             <span>{part(unused)}</span>
