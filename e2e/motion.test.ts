@@ -113,6 +113,11 @@ test('the panel of a phone comes and goes behind the navigation, and turns back 
   await tile.press('Enter');
   await expect(heading).toBeFocused();
   expect(await isCovered()).toBe(false);
+  // What a busy page draws later than the rest of it would lag behind on the way.
+  const moving = await panel.evaluate((sheet) =>
+    sheet.getAnimations().map((each) => each instanceof CSSTransition && each.transitionProperty),
+  );
+  expect(moving).toEqual(['translate']);
   await goOn();
   await expect.poll(top).toBeLessThan(400);
   await slowDown(page);

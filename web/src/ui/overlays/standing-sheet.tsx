@@ -85,7 +85,8 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
         {children}
       </PanelBody>
     </section>,
-    document.body,
+    // Where the navigation is: the one says of the other which is in front.
+    document.getElementById('root') ?? document.body,
   );
 }
 
