@@ -110,3 +110,18 @@ test('what is free stands out from the card of its chart, and its number from it
     expect(contrast(text, bar)).toBeGreaterThan(4.5);
   }
 });
+
+test('no control stays in the colours of the other theme while the page changes to one', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await signIn('sees.no.flash', oasis);
+  await expect(page.getByRole('grid')).toBeVisible();
+  const [first, last] = await page.getByRole('switch', { name: '다크 모드' }).evaluate((toggle: HTMLElement) => {
+    const grounds = () =>
+      [...document.querySelectorAll('#root *')].map((each) => getComputedStyle(each).backgroundColor);
+    toggle.click();
+    const atOnce = grounds();
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    return [atOnce, grounds()];
+  });
+  expect(first).toEqual(last);
+});
