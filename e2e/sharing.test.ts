@@ -1,6 +1,6 @@
 import { cutBy } from './expect-held.ts';
 import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
-import { dialog, endsIn, notice, oasis, panelOf, tile } from './map.ts';
+import { dialog, endsIn, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -59,10 +59,16 @@ test('R-SHARE-07: three wrong codes close the session to the person who typed th
   const guesser = await elsewhere('wrong.guesser', oasis);
   const wrong = code === '1234' ? '4321' : '1234';
   const question = dialog(guesser, '초대코드');
-  await typeCode(guesser, 126, wrong);
   const boxes = question.getByLabel('초대코드');
+  await openLocker(guesser, 126);
+  await panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true }).click();
+  await expect(question).toContainText(/세 번 틀리면/);
+  const place = await boxes.boundingBox();
+  await sendCode(guesser, wrong);
   await expect(question.getByRole('alert')).toHaveText(/^코드가 달라요\. 두 번 더 틀리면 \d\d:\d\d까지/);
   await expect(boxes).toHaveValue('');
+  // The warning below is gone, and the boxes stay under the fingers that type on.
+  expect(await boxes.boundingBox()).toEqual(place);
 
   await test.step('one message at a time: it goes with the first new digit, the hint when the code is whole', async () => {
     await boxes.pressSequentially('1');

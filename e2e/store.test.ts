@@ -43,13 +43,17 @@ test(
       const choice = asked.getByRole('combobox', { name: '연장권 타입' });
       const yes = asked.getByRole('button', { name: '네, 구매할게요' });
       await expect(asked).toContainText('−300');
+      const places = async () => [await choice.boundingBox(), await yes.boundingBox()];
+      const before = await places();
       await choice.selectOption({ label: '31일 · 2,000 까비' });
       await expect(asked).toContainText('490 까비가 더 필요합니다.');
       await expect(yes).toBeDisabled();
+      expect(await places()).toEqual(before);
       await choice.selectOption({ label: '15일 · 1,200 까비' });
       await expect(asked).toContainText('−1,200');
       await expect(asked).toContainText('310');
       await expect(asked).toContainText(/가진 연장권.*0장.*1장/);
+      expect(await places()).toEqual(before);
       await expect(asked).not.toContainText('방금 내용이 바뀌어');
       await yes.click();
       await endsIn(page, '구매했어요');

@@ -128,6 +128,7 @@ export function JoinDialog({ open, subject, invited, onClose, ...ways }: JoinDia
           : { title: text.sharing.open.done }
       }
       incomplete={entry.code.length < codeDigits || preview === undefined}
+      holds={mayJoin ? preview !== undefined : undefined}
       typed={mayJoin && entry.code !== ''}
       focusFirst={field}
       why={reasons && <ReasonList reasons={reasons} />}

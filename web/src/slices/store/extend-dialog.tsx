@@ -92,6 +92,7 @@ export function ExtendDialog({ open, rental, mine, onClose, onStep }: ExtendDial
       done={{ title: words.done }}
       explain={(error) => ({ title: words.failed, message: failureText(error) ?? text.generic.unknownFailure })}
       incomplete={preview === undefined}
+      holds={preview !== undefined}
       why={preview?.allowed === false && <ReasonList reasons={say.ofPreview(preview.reasons)} />}
       onConfirm={async () => {
         if (rental !== null) touchOwn(rental.cabinetId);

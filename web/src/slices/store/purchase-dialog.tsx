@@ -92,6 +92,7 @@ function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={preview === undefined}
+      holds={preview !== undefined}
       why={preview?.allowed === false && <ReasonList reasons={reasons} />}
       explain={(error) => ({
         ...(behaviourOf(error) === 'short' && { title: words.short }),

@@ -92,6 +92,7 @@ export function ReduceDialog({ open, mine, onClose, onStep }: ReduceDialogProps)
       done={{ title: words.done }}
       explain={(error) => ({ title: words.failed, message: failureText(error) ?? text.generic.unknownFailure })}
       incomplete={preview === undefined}
+      holds={preview !== undefined}
       why={(isOver || preview?.allowed === false) && <ReasonList reasons={reasons} />}
       onConfirm={async () => ((await reduction.confirm({ params: { sku }, body: {} })) ? undefined : false)}
     >

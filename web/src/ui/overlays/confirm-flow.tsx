@@ -37,6 +37,8 @@ type ConfirmFlowProps = {
   /** Why the yes cannot be given at all, usually a ReasonLine. */
   why?: ReactNode;
   typed?: boolean;
+  /** Whether what follows from a choice is there: from then on the question becomes no lower. */
+  holds?: boolean | undefined;
   focusFirst?: RefObject<HTMLElement | null>;
   /**
    * Does it. Resolves when it is done, with what leads on where that is only known then; throws what `explain` can
@@ -128,6 +130,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     ...(props.icon !== undefined && { icon: props.icon, iconTone: tone }),
     locked: working,
     typed: props.typed === true,
+    holds: props.holds,
     ...(props.focusFirst && { focusFirst: props.focusFirst }),
     onSubmit: submit,
     children: (

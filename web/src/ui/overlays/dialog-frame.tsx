@@ -8,6 +8,7 @@ import { useScrolls } from '../layout/scrolls.ts';
 import { useUiText } from '../ui-text.ts';
 import styles from './dialog-frame.module.css';
 import { useFocusReturn } from './focus-return.ts';
+import { useHeldHeight } from './held-height.ts';
 import { useKeptFocus } from './kept-focus.ts';
 
 export type DialogFrameProps = {
@@ -33,26 +34,31 @@ export type DialogFrameProps = {
   locked?: boolean;
   /** Something has been typed: neither the backdrop nor Escape throws it away, and it is said how to. */
   typed?: boolean;
+  /** Whether what follows from a choice is there: from then on the content becomes no lower. */
+  holds?: boolean | undefined;
   /** What gets the focus instead of the title, for example the first box of a code. */
   focusFirst?: RefObject<HTMLElement | null>;
   /** Code that changes what the dialog says can move the focus to its title. */
   heading?: RefObject<HTMLHeadingElement | null>;
 };
 
-type InsideProps = Pick<DialogFrameProps, 'children' | 'actions' | 'onSubmit' | 'typed'> & {
+type InsideProps = Pick<DialogFrameProps, 'children' | 'actions' | 'onSubmit' | 'typed' | 'holds'> & {
   /** Somebody tried to leave what was typed. */
   stays: boolean;
 };
 
 /** What scrolls, and the answers, which do not. */
-function Inside({ children, actions, onSubmit, typed, stays }: InsideProps) {
+function Inside({ children, actions, onSubmit, typed, holds, stays }: InsideProps) {
   const words = useUiText();
+  const content = useHeldHeight(holds);
   const { ref, scrolls } = useScrolls();
   const inside = (
     <>
       {children !== undefined && (
         <div className={styles['body']} ref={ref} {...(scrolls && { tabIndex: 0 })}>
-          <div className={styles['content']}>{children}</div>
+          <div className={styles['content']} ref={content}>
+            {children}
+          </div>
         </div>
       )}
       {typed === true && (
