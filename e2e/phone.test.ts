@@ -191,10 +191,19 @@ test('on a phone a low sheet shows door, number, state and the one action, and n
   expect(await isRingWhole(content)).toBe(true);
 });
 
-test('a notice at the upper edge goes away to where a finger throws it: up, too', async ({ signIn }) => {
+test('a notice at the upper edge takes the place of one that says the same, and goes away to where a finger throws it: up, too', async ({
+  signIn,
+}) => {
   const page = await signIn('throws.notices', '/profile');
-  await page.getByRole('switch', { name: '메일' }).click();
   const told = notice(page, '알림 설정을 저장했어요');
+  for (const channel of ['메일', '슬랙']) {
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('switch', { name: channel }).click();
+    await saved;
+    await expect(told.last()).toBeVisible();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  }
+  expect(await told.count()).toBe(1);
   // With the focus on it, it does not go by itself.
   await page.getByLabel('알림 닫기').focus();
   await expect(async () => {

@@ -18,6 +18,8 @@ function add({ text, tone = 'ok', stays = false, action }: ToastOptions): void {
     action?.onPress();
   };
   const id = manager.add({
+    // One that says the same takes its place, with what can be done about it now. What stays may be about something else.
+    ...(!stays && { id: text }),
     description: text,
     data: { tone },
     priority: 'low',
