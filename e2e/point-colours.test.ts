@@ -84,3 +84,47 @@ test('the lockers that show the colours say their states whole in the narrowest 
   expect(await cut()).toEqual([]);
   expect(await inWideText(page, cut)).toEqual([]);
 });
+
+/** What stands on what, as roles of the design, and the least contrast of the two. */
+const together = [
+  ['on-main', 'main-hover', 4.5],
+  ['main-ink', 'sunken', 4.5],
+  ['main-ink', 'hover', 4.5],
+  ['main-ink', 'main-soft', 4.5],
+  ['mine-line', 'surface', 3],
+] as const;
+
+test('whatever point colour somebody keeps, what is written and drawn in it can be told from its ground', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const faint = await page.evaluate((pairs) => {
+      const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      const probe = document.body.appendChild(document.createElement('i'));
+      /** The luminance of a role, as WCAG counts it. */
+      const lightOf = (role: string) => {
+        probe.style.color = `var(--${role})`;
+        if (pen === null) return Number.NaN;
+        pen.fillStyle = getComputedStyle(probe).color;
+        pen.fillRect(0, 0, 1, 1);
+        const parts = [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+        const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+          part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      return ['#00ff00', '#008000', '#b649db', '#808080', '#240080', '#000000', '#ffffff'].flatMap((colour) => {
+        for (const name of ['main', 'mine']) document.documentElement.style.setProperty(`--${name}-color`, colour);
+        return pairs.flatMap(([one, other, least]) => {
+          const [dark = 0, light = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b);
+          const contrast = (light + 0.05) / (dark + 0.05);
+          return contrast < least ? [`${colour}: ${one} on ${other} ${contrast.toFixed(2)}`] : [];
+        });
+      });
+    }, together);
+    expect(faint).toEqual([]);
+  }
+});
