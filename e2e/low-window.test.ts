@@ -161,3 +161,38 @@ test('why a floor is closed stays beside that floor when the bar of floors is sc
   await expect.poll(async () => (await floor.boundingBox())?.y).not.toBe(before.at);
   await expect.poll(apart).toBe(before.apart);
 });
+
+/** What the focus is on that has something else in front of it, going on by a key until it has left the page. */
+async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const hidden: string[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const seen = await page.evaluate(() => {
+      const now = document.activeElement;
+      const at = now?.closest('main');
+      if (now === null || at == null || now === at) return undefined;
+      const { x, y, width, height } = now.getBoundingClientRect();
+      const ends = [y + 2, y + height - 2].map((end) => document.elementFromPoint(x + width / 2, end));
+      const isWhole = ends.every((end) => end !== null && (now.contains(end) || end.contains(now)));
+      return { name: now.textContent, isWhole: isWhole || width < 3 };
+    });
+    if (seen === undefined) return hidden;
+    if (!seen.isWhole) hidden.push(seen.name);
+  }
+}
+
+for (const [window, address, size] of [
+  ['of a phone that is turned', '/profile', { width: 844, height: 390 }],
+  ['of a phone', '/store', { width: 390, height: 844 }],
+  ['of a laptop', '/available', { width: 1280, height: 600 }],
+] as const) {
+  test(`in the window ${window} no bar hides what the keyboard goes through, onwards and back`, async ({ signIn }) => {
+    const page = await signIn('goes.through.it', address);
+    await page.setViewportSize(size);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await page.getByRole('main').focus();
+    expect(await hiddenOnTheWay(page, 'Tab')).toEqual([]);
+    expect(await hiddenOnTheWay(page, 'Shift+Tab')).toEqual([]);
+  });
+}
