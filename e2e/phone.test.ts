@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { entered, openSession, typeCode } from './gathering.ts';
-import { dialog, endsIn, notice, oasis, panelOf, tile } from './map.ts';
+import { dialog, endsIn, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -189,6 +189,29 @@ test('on a phone a low sheet shows door, number, state and the one action, and n
   const content = sheet.getByRole('group', { name: '108번 사물함' });
   await content.focus();
   expect(await isRingWhole(content)).toBe(true);
+});
+
+test('a question stands above the keyboard of the phone, with its answers in sight', async ({ page, signIn }) => {
+  await signIn('types.by.thumb', oasis);
+  const panel = await openLocker(page, 113);
+  await panel.getByRole('button', { name: '대여', exact: true }).click();
+  const yes = dialog(page, '이 사물함을 대여할까요?').getByRole('button', { name: '네, 대여할게요' });
+  await expect(yes).toBeEnabled();
+  const end = async () => Math.round(((await yes.boundingBox())?.y ?? 0) + ((await yes.boundingBox())?.height ?? 0));
+  const before = await end();
+  // No browser of a test has such a keyboard: it is what the browser of a phone tells of it.
+  const cover = (height: number) =>
+    page.evaluate((left) => {
+      Object.defineProperty(visualViewport, 'height', { value: left, configurable: true });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, height);
+  await cover(500);
+  await expect.poll(end).toBeLessThan(500);
+  await expect
+    .poll(async () => (await dialog(page, '이 사물함을 대여할까요?').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(0);
+  await cover(await page.evaluate(() => innerHeight));
+  await expect.poll(end).toBe(before);
 });
 
 test('a notice at the upper edge takes the place of one that says the same, and goes away to where a finger throws it: up, too', async ({

@@ -6,6 +6,7 @@ import { ReasonLine } from '../feedback/reason-line.tsx';
 import { IconButton } from '../fields/icon-button.tsx';
 import { useScrolls } from '../layout/scrolls.ts';
 import { useUiText } from '../ui-text.ts';
+import { aboveKeyboard } from './above-keyboard.ts';
 import styles from './dialog-frame.module.css';
 import { useFocusReturn } from './focus-return.ts';
 import { useHeldHeight } from './held-height.ts';
@@ -104,7 +105,7 @@ export function DialogFrame(props: DialogFrameProps) {
       >
         <Primitive.Portal>
           <Primitive.Backdrop className={styles['scrim']} forceRender />
-          <Primitive.Viewport className={styles['viewport']}>
+          <Primitive.Viewport className={styles['viewport']} ref={aboveKeyboard}>
             <Primitive.Popup
               className={styles['dialog']}
               ref={popup}
