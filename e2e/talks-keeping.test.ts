@@ -224,6 +224,56 @@ test('R-GEN-02, R-PRES-07: an administrator who asks to move a free slot is told
   });
 });
 
+test('R-PRES-05: an administrator who cannot delete a slot that a talk came into, or who deletes another, keeps the keyboard at its day', async ({
+  page,
+  elsewhere,
+}) => {
+  const [day, title] = ['2037-01-07', 'Came before it was deleted'];
+  const slot = onDay(page, '빈 일정, 지하 1층');
+  const atDay = page.locator('[role=gridcell][aria-selected=true]').locator(':scope:focus, :focus');
+  const close = () => page.keyboard.press('Escape');
+  const add = async (hour: string) => {
+    await page.getByRole('button', { name: '일정 추가' }).click();
+    const question = dialog(page, '일정 추가');
+    await question.getByRole('radio', { name: hour, exact: true }).check();
+    await question.getByRole('button', { name: '추가하기' }).click();
+    await expect(dialog(page, '일정을 추가했어요')).toBeVisible();
+    await close();
+  };
+  const askToDelete = async () => {
+    await slot.last().click();
+    await page.getByRole('button', { name: '일정 삭제' }).click();
+  };
+  const question = dialog(page, '이 일정을 삭제할까요?');
+  const yes = question.getByRole('button', { name: '일정 삭제' });
+  await signInAsAdmin(page.context());
+  await page.goto(`/admin/presentations/home?day=${day}`);
+  await add('14');
+  const author = await elsewhere('comes.in.between', '/livez');
+  await page.goto('/admin/presentations/home?day=2037-01-02');
+  await page
+    .getByRole('gridcell', { name: /1월 7일/ })
+    .getByRole('button', { name: '빈 일정, 지하 1층' })
+    .click();
+  await page.getByRole('button', { name: '일정 삭제' }).click();
+  await registerAt(author, `${day}T14:00:00`, title);
+  await yes.click();
+  await expect(dialog(page, '실패했습니다')).toContainText('발표가 잡힌 일정이에요.');
+  await expect(page.locator('[aria-selected=true]').getByText(title)).toBeAttached();
+  await close();
+  await expect(dialog(page, '실패했습니다')).toBeHidden();
+  await expect(atDay).toHaveCount(1);
+
+  await add('16');
+  await askToDelete();
+  await yes.click();
+  await expect(dialog(page, '일정을 삭제했어요')).toBeVisible();
+  await expect(slot).toHaveCount(0);
+  await close();
+  await expect(dialog(page, '일정을 삭제했어요')).toBeHidden();
+  await expect(atDay).toHaveCount(1);
+});
+
 test('R-PRES-05, R-PRES-07: a slot that is moved to another month is told beforehand of what stands there', async ({
   page,
 }) => {

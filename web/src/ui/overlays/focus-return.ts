@@ -7,16 +7,21 @@ function lineage(element: Element | null): Element[] {
 }
 
 /**
- * The thing itself, or when it is gone, the start of what stood around it, else its heading: of the page as a whole the first
- * button would be taken, whatever it does. Never what is only a picture and takes no focus.
+ * The thing itself, or when it is gone, the start of what stood around it, else its heading, else what takes the focus as a
+ * whole, as a day does: of a page as a whole the first button would be taken, whatever it does. Never what is only a
+ * picture and takes no focus.
  */
 function placeOf([origin, ...around]: readonly Element[]): HTMLElement | undefined {
   if (origin instanceof HTMLElement && origin.isConnected) return origin;
-  const starts = around.flatMap((each) =>
-    each.isConnected ? [find(each, '[tabindex="-1"]'), find(each, 'h1,h2,h3')] : [],
-  );
+  const starts = around
+    .filter((each) => each.isConnected)
+    .flatMap((each) => [
+      find(each, '[tabindex="-1"]'),
+      find(each, 'h1,h2,h3'),
+      each.matches('[tabindex]:not([inert] *)') ? each : null,
+    ]);
   const start = starts.find((each) => each instanceof HTMLElement);
-  if (start !== undefined) start.tabIndex = -1;
+  if (start?.hasAttribute('tabindex') === false) start.tabIndex = -1;
   return start;
 }
 
@@ -29,12 +34,15 @@ type FocusReturn = {
   recall(): HTMLElement | true;
 };
 
+/** Where the dialog before was opened from: one that takes its place gives the focus back to where that one would. */
+let before: readonly Element[] = [];
+
 /**
  * Gives the focus back to where it was, even when an answer has meanwhile replaced the button that was pressed. It does so
  * as soon as the dialog closes: while it leaves, a key is meant for the page.
  */
 export function useFocusReturn(open: boolean, dialog: RefObject<HTMLElement | null>): FocusReturn {
-  const line = useRef<Element[]>([]);
+  const line = useRef<readonly Element[]>([]);
   const wasOpen = useRef(open);
   useEffect(() => {
     if (wasOpen.current && !open && dialog.current?.contains(document.activeElement) === true) {
@@ -44,7 +52,14 @@ export function useFocusReturn(open: boolean, dialog: RefObject<HTMLElement | nu
   }, [open, dialog]);
   return {
     remember: () => {
-      line.current = lineage(document.activeElement);
+      const now = document.activeElement;
+      const isInside = dialog.current?.contains(now) === true;
+      // It asks once more where the button that was pressed inside has gone. Where it takes the place of another dialog it
+      // may ask first when the focus is inside already.
+      if (isInside && line.current.length > 0) return;
+      const own = isInside ? [] : lineage(now);
+      line.current = [...own, ...before];
+      if (own.some(({ id }) => id === 'content')) before = own;
     },
     recall: () => {
       const now = document.activeElement;
