@@ -9,7 +9,9 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Select } from '../../ui/fields/select.tsx';
+import { classNames } from '../../ui/layout/class-names.ts';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import still from '../../ui/overlays/holds-still.module.css';
 import { Refused } from './refused.tsx';
 import { settable } from './settable.ts';
 import styles from './state-dialog.module.css';
@@ -103,7 +105,7 @@ export function StateDialog(props: StateDialogProps) {
         return undoOf(cabinetIds.map((id) => targetText({ kind: 'cabinet', id })));
       }}
     >
-      <div className={styles['choices']} data-holds-still="low">
+      <div className={classNames(styles['choices'], still['low'])} data-holds-still>
         <Select
           label={words.type}
           value={wanted.lentType}

@@ -9,6 +9,8 @@ import { clockText } from '../../../text/dates.ts';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { Pills } from '../../../ui/fields/pills.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
+import { classNames } from '../../../ui/layout/class-names.ts';
+import still from '../../../ui/overlays/holds-still.module.css';
 import styles from './slot-time.module.css';
 import { useText } from './text/use-text.ts';
 import type { Event } from './use-month.ts';
@@ -104,7 +106,7 @@ export function SlotTimeFields({ time, known, onChange, follows }: SlotTimeField
         : undefined;
   return (
     <>
-      <div className={styles['hours']} data-holds-still={follows === 'little' ? 'low' : ''}>
+      <div className={classNames(styles['hours'], follows === 'little' && still['low'])} data-holds-still>
         <Pills
           label={words.add.start}
           pills={hours.map((hour) => ({
