@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { showLog } from './desk-states.ts';
 import { focusIsSeen } from './keys.ts';
 import { startServer, storyDay } from './server.ts';
+import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -222,4 +223,21 @@ test('what is chosen for a locker stays where it is while what follows comes, at
     await expect(page.getByRole('list', { name: '상태 관리' })).toBeVisible();
     expect(await top()).toBe(before);
   }
+});
+
+test('Escape in a panel whose row has gone leads back to the card where the row stood', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/home');
+  const card = page.getByRole('region', { name: /^고장 사물함/ });
+  await card.getByRole('row').nth(1).press('Enter');
+  await expect(page).toHaveURL(/cabinet=\d+/);
+  const cabinetIds = [Number(new URL(page.url()).searchParams.get('cabinet'))];
+  const count = await card.getByRole('heading').textContent();
+  const { change } = await actElsewhere(page);
+  await change('/v4/admin/cabinets', { data: { cabinetIds, lentType: null, status: 'AVAILABLE' } });
+  await page.getByRole('button', { name: '상태 관리' }).focus();
+  await expect(card.getByRole('heading')).not.toHaveText(`${count}`);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+  await change('/v4/admin/cabinets', { data: { cabinetIds, lentType: null, status: 'BROKEN' } });
 });

@@ -75,4 +75,7 @@ test('R-GEN-02, R-ADM-14: the question before an undo says what somebody has now
   await expect(asked.locator('b').filter({ hasText: '10 까비' })).toHaveText('10 까비');
   await asked.getByRole('button', { name: '되돌리기' }).click();
   await expect(dialog(page, '되돌렸어요')).toBeVisible();
+  // The button is gone: the keyboard goes on at what stands in its place.
+  await dialog(page, '되돌렸어요').getByRole('button', { name: '닫기' }).last().press('Enter');
+  await expect(page.locator(':focus')).toHaveText('이미 되돌렸어요');
 });

@@ -90,7 +90,8 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
             {undoing.undo.act}
           </Button>
         ) : (
-          <span className={styles['locked']}>
+          // Once the change is taken back it stands where the button was, and the keyboard goes on there.
+          <span className={styles['locked']} tabIndex={-1}>
             <Lock size={14} aria-hidden="true" />
             {reason !== undefined && (undoing.shortReasons[reason.code] ?? reason.message)}
           </span>

@@ -13,6 +13,8 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
   const heading = useRef<HTMLHeadingElement>(null);
   const section = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
+  /** The part of the page where that stood, which may be a row that goes. */
+  const around = useRef<HTMLElement>(null);
   const words = useUiText();
   const wordsOfTitle = useRef(words);
   useEffect(() => {
@@ -23,6 +25,7 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
     const focused = document.activeElement;
     if (focused === document.body || section.current?.contains(focused) === true || isDialogOpen()) return;
     opener.current = focused;
+    around.current = focused?.closest('section') ?? null;
   }, [title, words]);
   useEffect(() => {
     if (!open) return undefined;
@@ -32,7 +35,10 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
     return () => {
       const before = opener.current;
       const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
-      if (left && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (!left || !(before instanceof HTMLElement)) return;
+      const place = before.isConnected ? before : around.current;
+      if (place !== null && place.tabIndex < 0) place.tabIndex = -1;
+      place?.focus({ preventScroll: true });
     };
   }, [takesFocus, open]);
   useEffect(() => {
