@@ -58,6 +58,6 @@ test('R-ADM-14: a history whose last page has gone meanwhile turns back to the o
   const read = page.waitForResponse(/[?&]page=1(&|$)/);
   await panel.getByRole('button', { name: '다음 쪽' }).click();
   await read;
-  await expect(panel.getByRole('button', { name: '1쪽' })).toHaveAttribute('aria-current', 'page');
+  await expect(panel.getByRole('button', { name: '1 쪽' })).toHaveAttribute('aria-current', 'page');
   await expect(panel.getByRole('row')).toHaveCount(1 + 8);
 });

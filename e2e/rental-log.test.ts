@@ -12,10 +12,10 @@ test('the student’s rentals, newest first, ten to a page, the page in the addr
   await expect(lines).toHaveCount(10);
   const newest = await lines.first().textContent();
 
-  await pages.getByRole('button', { name: '3쪽' }).click();
+  await pages.getByRole('button', { name: '3 쪽' }).click();
   await expect(lines).toHaveCount(3);
   await expect(page).toHaveURL(/page=3/);
-  await expect(pages.getByRole('button', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByRole('button', { name: '3 쪽' })).toHaveAttribute('aria-current', 'page');
   const next = pages.getByRole('button', { name: '다음 쪽' });
   await expect(next).toBeDisabled();
   // What cannot be pressed does not answer the pointer as if it could.

@@ -34,7 +34,7 @@ export const generic = {
   notices: '알림',
   previousPage: '이전 쪽',
   nextPage: '다음 쪽',
-  page: (page: number) => `${page}쪽`,
+  page: (page: number) => `${page} 쪽`,
   pages: '쪽 이동',
   typedOf: (typed: number, most: number) => `${grouped(typed)} / ${grouped(most)}`,
   typedOfLong: (typed: number, most: number) => `${most}자 중 ${typed}자를 적었어요`,
