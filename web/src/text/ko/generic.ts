@@ -34,6 +34,7 @@ export const generic = {
   notices: '알림',
   previousPage: '이전 쪽',
   nextPage: '다음 쪽',
+  // A gap, so that the number that is seen on the button is a word of its name.
   page: (page: number) => `${page} 쪽`,
   pages: '쪽 이동',
   typedOf: (typed: number, most: number) => `${grouped(typed)} / ${grouped(most)}`,
