@@ -76,3 +76,32 @@ test('an address of the map without a floor is completed, and the sections besid
     await expectStill(each);
   }
 });
+
+type Available = { readonly cabinetInfoResponseDtos: Readonly<Record<string, readonly { readonly status: string }[]>> };
+
+test('what stands behind the number of free lockers stays where it is once that number comes', async ({ signIn }) => {
+  const mayGo = Promise.withResolvers<void>();
+  const page = await signIn('reads.facts');
+  await page.route('**/available', async (route) => {
+    if (route.request().isNavigationRequest()) return route.fallback();
+    await mayGo.promise;
+    const answer = await route.fetch();
+    const { cabinetInfoResponseDtos: byFloor } = (await answer.json()) as Available;
+    const free = Object.values(byFloor)
+      .flat()
+      .find(({ status }) => status === 'AVAILABLE');
+    // As many as it takes four digits to tell.
+    const many = Object.keys(byFloor).map((floor) => [floor, Array.from({ length: 1000 }, () => free)]);
+    return route.fulfill({ response: answer, json: { cabinetInfoResponseDtos: Object.fromEntries(many) } });
+  });
+  await page.goto('/main');
+  const bar = page.getByRole('banner');
+  const opening = bar.getByRole('link', { name: /오픈/ });
+  await opening.waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await opening.boundingBox();
+  expect(before).not.toBeNull();
+  mayGo.resolve();
+  await expect(bar.getByRole('link', { name: /빈 사물함 \d{4}칸/ })).toBeVisible();
+  expect((await opening.boundingBox())?.x).toBe(before?.x);
+});
