@@ -2,7 +2,7 @@ import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { cutBy } from './expect-held.ts';
 import { hear } from './hear.ts';
-import { pressByKey } from './keys.ts';
+import { pressByKey, pressInLetter } from './keys.ts';
 import { sayYesTwice } from './lost-answers.ts';
 import { dialog, endsIn } from './map.ts';
 import { headersOf } from './sign-in-by-request.ts';
@@ -99,7 +99,7 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await page.getByRole('button', { name: '멤버 추가' }).click();
     const question = dialog(page, '동아리 멤버 추가');
     const name = question.getByRole('textbox', { name: '멤버 이름' });
-    await name.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, isComposing: true });
+    await pressInLetter(name, 'Escape', 'Chromium');
     await name.fill(successor);
     await name.press('Escape');
     await expect(name).toBeFocused();

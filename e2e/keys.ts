@@ -59,3 +59,11 @@ export async function typeNumber(page: Page, number: number): Promise<void> {
     await expect(tile(page, number)).toBeFocused({ timeout: 3_000 });
   }).toPass();
 }
+
+/** How browsers tell a key that belongs to the letter in the making: Safari, of the key that ends it, by its number alone. */
+const waysToCompose = { Chromium: { isComposing: true }, Safari: { keyCode: 229 } } as const;
+
+/** Presses a key that belongs to the letter in the making, as one of them tells it. */
+export function pressInLetter(field: Locator, key: string, browser: keyof typeof waysToCompose): Promise<void> {
+  return field.dispatchEvent('keydown', { key, bubbles: true, cancelable: true, ...waysToCompose[browser] });
+}

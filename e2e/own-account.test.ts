@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { answerProvider } from './answer-provider.ts';
+import { pressInLetter } from './keys.ts';
 import { dialog, endsIn, notice, rent } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -128,10 +129,12 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
   const name = rental.getByRole('textbox', { name: '사물함 이름' });
   const named = (title: string) => rental.getByRole('button', { name: `${title}, 사물함 이름 수정하기`, exact: true });
 
-  await test.step('Escape leaves the name as it was, Enter keeps it', async () => {
+  await test.step('Escape leaves the name as it was, but does nothing to a syllable in the making; Enter keeps it', async () => {
     await named('이름 붙이기').click();
     await expect(name).toBeFocused();
     await name.fill('봄 외투');
+    for (const browser of ['Chromium', 'Safari'] as const) await pressInLetter(name, 'Escape', browser);
+    await expect(name).toHaveValue('봄 외투');
     await page.keyboard.press('Escape');
     await expect(named('이름 붙이기')).toBeFocused();
     await page.keyboard.press('Enter');

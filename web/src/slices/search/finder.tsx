@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { searchPath } from '../../state/address/paths.ts';
 import { withCommandKey } from '../../text/command-key.ts';
 import { Key } from '../../ui/data/key.tsx';
+import { isComposing } from '../../ui/fields/composing.ts';
 import { later } from '../../ui/layout/later.tsx';
 import { readAsked } from './asked.ts';
 import styles from './finder.module.css';
@@ -75,6 +76,7 @@ export function Finder({ asked }: { asked: string }) {
     return undefined;
   };
   const steer = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setIsOpen(false);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/actions/action.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { isComposing } from '../../ui/fields/composing.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -37,7 +38,7 @@ type EditFormProps = {
 function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }: EditFormProps) {
   const { talks, generic } = useText();
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onCancel();
   };
   return (
     <form

@@ -1,5 +1,6 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { isComposing } from '../../ui/fields/composing.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './inline-value.module.css';
 import { useText } from './text/use-text.ts';
@@ -55,7 +56,7 @@ export function InlineValue(props: InlineValueProps) {
     if (!bad && !busy) onSave();
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onEditing(false);
   };

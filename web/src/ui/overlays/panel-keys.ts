@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '../fields/composing.ts';
 import { useUiText } from '../ui-text.ts';
 
 /** A dialog takes the focus a moment after it has opened: an Escape before that is meant for it, not for the panel under it. */
@@ -44,7 +45,7 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
   useEffect(() => {
     const panel = section.current;
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || isDialogOpen()) return;
+      if (event.key !== 'Escape' || isComposing(event) || isDialogOpen()) return;
       // React tells what stands in the panel only afterwards: a field that is left keeps the panel open.
       setTimeout(() => event.defaultPrevented || onClose());
     };

@@ -8,6 +8,7 @@ import { usePolicy } from '../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
 import { changedText, findChanged, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
 import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/typing/settings-draft.ts';
+import { isComposing } from '../../../../ui/fields/composing.ts';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
@@ -78,7 +79,7 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
     void send(changed);
   };
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onEnd();
   };

@@ -4,6 +4,7 @@ import { useRead } from '../../../../api/reads/query.ts';
 import { Matched } from '../../../../slices/search/matched.tsx';
 import { useSettled } from '../../../../state/typing/settled.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { isComposing } from '../../../../ui/fields/composing.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from './grants.module.css';
 import { useText } from './text/use-text.ts';
@@ -44,7 +45,7 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
         onChange={setTyped}
         hint={none ? words.pickNone : words.pickHint}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           const [first] = people;
           if (first !== undefined && isAnswered) pick(first.name);
