@@ -22,7 +22,7 @@ export function ChartFrame({ height, children }: ChartFrameProps) {
   return (
     <div ref={place} className={styles['frame']} style={{ height }}>
       {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true">
+        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {children(width)}
         </svg>
       )}

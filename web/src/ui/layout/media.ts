@@ -5,7 +5,16 @@ const queries = {
   /** Rail, sub-navigation and the right panel fit beside the content. */
   wide: matchMedia('(min-width: 1041px)'),
   phone: matchMedia('(max-width: 768px)'),
+  paper: matchMedia('print'),
 };
+
+const last = { wide: false, phone: false, paper: false };
+
+/** What was so on the screen while the page is printed: a sheet is narrow, and no panel shall become one that lies over it. */
+function isNow(name: keyof typeof queries): boolean {
+  if (name === 'paper' || !queries.paper.matches) last[name] = queries[name].matches;
+  return last[name];
+}
 
 /** Whether the window has this width now; follows it live. */
 export function useMedia(name: keyof typeof queries): boolean {
@@ -14,6 +23,6 @@ export function useMedia(name: keyof typeof queries): boolean {
       queries[name].addEventListener('change', notify);
       return () => queries[name].removeEventListener('change', notify);
     },
-    () => queries[name].matches,
+    () => isNow(name),
   );
 }

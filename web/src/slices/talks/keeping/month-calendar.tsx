@@ -30,7 +30,9 @@ const dayClass = (day: Temporal.PlainDate, chosen: Temporal.PlainDate, today: Te
 /** A month with its talks and slots. Arrows and Page Up and Down choose a day; what it has is reached by Tab or Enter. */
 export function MonthCalendar({ day, today, events, onDay, onOpen, onAdd }: MonthCalendarProps) {
   const { dates, talkKeeping: words } = useText();
-  const phone = useMedia('phone');
+  const isPaper = useMedia('paper');
+  // Dots are pressed to be read.
+  const phone = useMedia('phone') && !isPaper;
   // It goes where its month cannot be read; the name of the month stays, beside the ways to the others.
   const grid = useFocusAfter<HTMLDivElement>(() => document.querySelector('h1'));
   const byKey = useRef(false);

@@ -1,0 +1,70 @@
+import { talk } from './campus.ts';
+import { oasis } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** Prints a page of a desktop: a sheet of A4 between its margins is as narrow as a phone. */
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1018 });
+}
+
+test('a sheet of paper has the talks of a month in words, in full and with what their marks mean', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home?day=2036-12-15');
+  const month = page.getByRole('grid');
+  const planned = month.getByRole('button', { name: talk.cancelled['desktop-light'] }).locator('span').first();
+  await expect(planned).toBeVisible();
+  await print(page);
+  await expect(planned).toBeVisible();
+  expect(await planned.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(month.locator('i')).toHaveCount(0);
+  for (const mark of [planned.locator('..'), page.getByRole('listitem').filter({ hasText: '발표 예정' }).locator('i')])
+    await expect(mark).toHaveCSS('print-color-adjust', 'exact');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ media: 'screen' });
+  await expect(month.locator('i').first()).toBeVisible();
+});
+
+test('a sheet of paper has the charts of the campus inside their cards, with the colours of their legends', async ({
+  page,
+}) => {
+  // A browser that prints lays the page out without telling those who watch a size.
+  await page.addInitScript(() => {
+    globalThis.ResizeObserver = class extends ResizeObserver {
+      constructor(told: ResizeObserverCallback) {
+        super((...sizes) => matchMedia('print').matches || told(...sizes));
+      }
+    };
+  });
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/home');
+  const card = page.getByRole('region', { name: '주간 이용 현황' });
+  const drawing = card.locator('svg[height="210"]');
+  await expect(drawing).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await card.evaluate((each) => {
+    each.style.width = '220px';
+  });
+  const [outer, inner] = [await card.boundingBox(), await drawing.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
+  const mark = page.getByRole('region', { name: '층별 이용 현황' }).locator('[data-group]').first();
+  await expect(mark).toHaveCSS('print-color-adjust', 'exact');
+});
+
+test('who prints a page beside its panel gets the page, and goes on typing where they were', async ({ signIn }) => {
+  const page = await signIn('prints.beside', oasis);
+  await page.getByRole('grid').getByRole('button').first().click();
+  const panel = page.getByRole('region', { name: /번 사물함/ });
+  await expect(panel).toBeVisible();
+  const close = panel.getByRole('button', { name: '닫기' }).first();
+  await close.focus();
+  await print(page);
+  await expect(page.getByRole('heading', { name: '2층 Oasis' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'screen' });
+  await expect(close).toBeVisible();
+});
