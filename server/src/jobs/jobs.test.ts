@@ -196,21 +196,52 @@ test('J1: installing the queues again, from several processes at once, changes n
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-test('J1: a schedule that nobody announces any more asks for nothing', async () => {
-  const kept = repeat('tests.kept', '0 1 * * *', idle);
-  const dropped = repeat('tests.dropped', '0 2 * * *', idle);
-  await install([kept, dropped]);
-  const jobs = await startJobs({
-    connection: database.connection,
-    jobs: [kept, dropped],
-    context,
-    clockWatch: believed,
-  });
-  await jobs.stop(1);
-  await install([kept]);
-  const { rows } = await sql<{ name: string }>`select name from pgboss.schedule`.execute(db);
-  expect(rows).toEqual([{ name: 'tests.kept' }]);
+test('J1: a schedule stays that another version announces, comes back where it was removed, and its job is done once', async () => {
+  const newer = repeat('tests.newer', '0 1 * * *', idle);
+  const older = repeat('tests.older', '0 2 * * *', idle);
+  let runs = 0;
+  const counted = { ...newer, pollSeconds: 0.5, run: async () => void (runs += 1) };
+  await install([...jobsWith(idle), newer, older]);
+  const run = async (jobs: readonly Job[]) => {
+    const started = await startJobs({
+      connection: database.connection,
+      jobs,
+      context,
+      clockWatch: believed,
+      keepMs: 100,
+    });
+    onTestFinished(() => started.stop(1));
+    return started;
+  };
+  const running = await run([counted]);
+  await install(jobsWith(idle));
+  await (await run([older])).stop(1);
+  expect(await schedulesOfTests()).toEqual(['tests.newer', 'tests.older']);
+  expect(runs, 'nothing was missed').toBe(0);
+  await sql`delete from pgboss.schedule where name = 'tests.newer'`.execute(db);
+  await until(() => runs === 1);
+  expect(await schedulesOfTests()).toEqual(['tests.newer', 'tests.older']);
+  await running.stop(1);
 });
+
+test('J1: a schedule that nobody has announced for a day asks for nothing any more', async () => {
+  const [kept, dropped] = [repeat('tests.kept', '0 1 * * *', idle), repeat('tests.dropped', '0 2 * * *', idle)];
+  await install([...jobsWith(idle), kept, dropped]);
+  const { connection } = database;
+  const start = (jobs: readonly Job[]) => startJobs({ connection, jobs, context, clockWatch: believed, keepMs: 100 });
+  await (await start([kept, dropped])).stop(1);
+  await sql`update pgboss.schedule set updated_on = updated_on - interval '25 hours'`.execute(db);
+  const running = await start([kept]);
+  onTestFinished(() => running.stop(1));
+  await until(async () => !(await schedulesOfTests()).includes('tests.dropped'));
+  expect(await schedulesOfTests()).toContain('tests.kept');
+});
+
+async function schedulesOfTests(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.schedule where name like 'tests.%' order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 test('J1: the log says of the last try that the job is given up, and of no other', async () => {
   const lines: string[] = [];

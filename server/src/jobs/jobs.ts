@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { type Alone, openAlone } from './alone.ts';
 import { type Job, type JobContext, NotNow } from './job.ts';
 import { jobSchema } from './queue.ts';
+import { keepSchedules } from './schedules.ts';
 
 export type Jobs = {
   /** Takes no new job, waits for those that run, gives up after `seconds`. */
@@ -16,9 +17,8 @@ export type Jobs = {
 type Backend = Settings['databaseEngine'];
 
 /**
- * Creates the job tables and the queue of every job, or brings them up to date, and removes schedules that no slice
- * announces any more. The caller keeps other processes out (`oneAtATime`), because the library checks for its tables
- * before it waits for its own lock.
+ * Creates the job tables and the queue of every job, or brings them up to date. The caller keeps other processes out
+ * (`oneAtATime`), because the library checks for its tables before it waits for its own lock.
  */
 export async function installJobs(
   client: pg.ClientBase,
@@ -36,8 +36,6 @@ export async function installJobs(
   await boss.start();
   try {
     for (const job of jobs) await installQueue(boss, job);
-    const scheduled = new Set(jobs.filter(({ schedule }) => schedule !== undefined).map(({ queue }) => queue.name));
-    for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -63,6 +61,8 @@ type Start = {
   readonly jobs: readonly Job[];
   readonly context: Omit<JobContext, 'now'>;
   readonly clockWatch: Pick<ClockWatch, 'doubt' | 'onChange'>;
+  /** How often the schedules are said again; a test does not wait for a minute. */
+  readonly keepMs?: number;
 };
 
 /**
@@ -70,7 +70,7 @@ type Start = {
  * Scheduled work decides by the clock what is over, so while our clock is doubted it waits or is left to other
  * processes.
  */
-export async function startJobs({ connection, jobs, context, clockWatch }: Start): Promise<Jobs> {
+export async function startJobs({ connection, jobs, context, clockWatch, keepMs }: Start): Promise<Jobs> {
   const { log, settings } = context;
   const { types: _, ...plain } = connection;
   const boss = new PgBoss({
@@ -93,10 +93,8 @@ export async function startJobs({ connection, jobs, context, clockWatch }: Start
   const alone = openAlone();
   const begin = (job: Job) => takeUp(boss, job, { context, alone });
   for (const job of jobs.filter(({ schedule }) => schedule === undefined)) await begin(job);
-  for (const job of scheduled) {
-    await begin(job);
-    await boss.schedule(job.queue.name, job.schedule ?? '', {}, { tz: 'Asia/Seoul', missed: 'once' });
-  }
+  for (const job of scheduled) await begin(job);
+  const schedules = await keepSchedules(boss, scheduled, log, keepMs);
   let turning = Promise.resolve();
   clockWatch.onChange((isDoubted) => {
     const turn = (job: Job) => (isDoubted ? boss.offWork(job.queue.name, { wait: false }) : begin(job));
@@ -107,6 +105,7 @@ export async function startJobs({ connection, jobs, context, clockWatch }: Start
   return {
     async stop(seconds = 8) {
       const began = performance.now();
+      await schedules.stop();
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
       await alone.end(Math.max(0, seconds * 1000 - (performance.now() - began)));
     },

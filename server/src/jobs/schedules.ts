@@ -1,0 +1,55 @@
+import type { PgBoss } from 'pg-boss';
+import type { Log } from '../log.ts';
+import type { Job } from './job.ts';
+import { jobSchema } from './queue.ts';
+
+/** How often a process says again which schedules are its own. */
+const EVERY_MS = 60_000;
+
+export type Schedules = {
+  /** Says no more; resolves when nothing is being said. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps the schedules of these jobs in the database for as long as the process runs. Processes of another version may
+ * serve beside it: one may have removed or changed a schedule, and none of them knows whether one that it does not
+ * announce is another's or a thing of the past. So each process says its own again every minute, and only those that
+ * nobody has said for a day are removed. A job whose schedule was gone is asked for once: it may just have been due.
+ */
+export async function keepSchedules(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  log: Log,
+  everyMs = EVERY_MS,
+): Promise<Schedules> {
+  const say = async ({ queue, schedule = '' }: Job) =>
+    boss.schedule(queue.name, schedule, {}, { tz: 'Asia/Seoul', missed: 'once' });
+
+  async function sayAgain(): Promise<void> {
+    const there = new Set((await boss.getSchedules()).map(({ name }) => name));
+    for (const job of jobs) {
+      await say(job);
+      if (!there.has(job.queue.name)) await boss.send(job.queue.name, {});
+    }
+    await boss
+      .getDb()
+      .executeSql(`delete from ${jobSchema}.schedule where updated_on < ${jobSchema}.job_now() - interval '1 day'`);
+  }
+
+  for (const job of jobs) await say(job);
+  let saying: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    saying ??= sayAgain()
+      .catch((error: unknown) => log.warn({ err: error }, 'the schedules could not be kept; trying again'))
+      .finally(() => {
+        saying = undefined;
+      });
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await saying;
+    },
+  };
+}
