@@ -11,6 +11,9 @@ test.for([
   'qwer1234qwer',
   '1q2w3e4r5t6y',
   'aabbccddeeff',
+  'kkkkkkdddddd',
+  // Two pairs of three, just as many as make one.
+  'abck',
 ])('R-ADM-01: %s is a pattern', (text) => {
   expect(isPatterned(text)).toBe(true);
 });

@@ -83,5 +83,6 @@ test('R-AGU-03: an address is shown with at most half of what stands before the 
   const shown = (address: string) => maskedAddress(mailAddress(address) ?? '');
   expect(shown('jihkim@student.42seoul.kr')).toBe('ji***@student.42seoul.kr');
   expect(shown('abc@student.42seoul.kr')).toBe('a***@student.42seoul.kr');
+  expect(shown('ab@student.42seoul.kr')).toBe('a***@student.42seoul.kr');
   expect(shown('a@student.42seoul.kr')).toBe('***@student.42seoul.kr');
 });

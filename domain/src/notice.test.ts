@@ -79,6 +79,8 @@ const rows: readonly (readonly [Notice, string, boolean])[] = [
   [{ kind: 'rentalSuccess', cabinetId: 43 }, 'another one is rented', false],
   [{ kind: 'rentalSuccess', cabinetId: 42, startedAt }, 'that rental goes on', true],
   [{ kind: 'rentalSuccess', cabinetId: 42, startedAt: at('2026-11-18 10:00') }, 'the cabinet was rented anew', false],
+  [{ kind: 'endApproaching', cabinetId: 42, daysLeft: 31 }, 'it ends in as many days', true],
+  [{ kind: 'endApproaching', cabinetId: 42, daysLeft: 30 }, 'it ends in more days', false],
   [{ kind: 'endShortened', cabinetId: 42, expiresAt }, 'the end is the one told', true],
   [{ kind: 'endShortened', cabinetId: 42, expiresAt: at('2026-12-31 23:59:59') }, 'the end moved again', false],
   [{ kind: 'endShortened', cabinetId: 43, expiresAt }, 'another one is rented', false],
@@ -103,6 +105,16 @@ test.for(['rentalSuccess', 'endShortened'] as const)(
     expect(stillHolds({ kind, cabinetId: 42, expiresAt }, { rental: null, talk: null }, now)).toBe(false);
   },
 );
+
+test.for<Notice>([
+  { kind: 'rentalSuccess', cabinetId: 42, startedAt },
+  { kind: 'endApproaching', cabinetId: 42, daysLeft: 31 },
+  { kind: 'endShortened', cabinetId: 42, expiresAt },
+])('R-ALARM-06: %j is untrue of a rental without a beginning and an end', (notice) => {
+  expect(stillHolds(notice, { rental: { cabinetId: 42, startedAt: null, expiresAt: null }, talk: null }, now)).toBe(
+    false,
+  );
+});
 
 const told = { talkId: 1, startsAt: at('2026-11-21 14:00'), place: 'BASEMENT' } as const;
 const talk = { startsAt: told.startsAt, place: told.place, canceledAt: null, isAuthor: false, isLiked: true } as const;
@@ -139,6 +151,14 @@ test('R-ALARM-06: nothing is told of a talk that has begun, but to its author th
   expect(stillHolds({ ...told, kind: 'talkCanceled' }, late(false), begun)).toBe(false);
   expect(stillHolds({ ...told, kind: 'talkCanceled' }, late(true), begun)).toBe(true);
   expect(worthTellingUntil({ ...told, kind: 'talkTomorrow' }, now)).toEqual(begun);
+});
+
+test('R-ALARM-06: a device that is off is told an opening, a talk or a link until it comes or ends, all else for the day', () => {
+  const opensAt = at('2026-11-21 13:00');
+  const validUntil = at('2026-11-20 13:05');
+  expect(worthTellingUntil({ kind: 'sectionOpening', sectionId: 5, opensAt }, now)).toEqual(opensAt);
+  expect(worthTellingUntil({ kind: 'aguLink', validUntil }, now)).toEqual(validUntil);
+  expect(worthTellingUntil({ kind: 'forcedReturn', cabinetId: 7 }, now)).toEqual(at('2026-11-20 23:59:59'));
 });
 
 test('R-ALARM-02: that a talk is tomorrow is true on the campus day before it alone', () => {

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import { longestPassword, passwordFault } from './password.ts';
 
-const common = new Set(['password', 'administrator', '123456789987654321', 'q1w2e3r4t5y6']);
-const placeWords = ['Cabinet', 'lockers.campus.example', 'lockers', 'campus', 'example', 'admin', 'io'];
+const common = new Set(['password', 'administrator', '123456789987654321', 'q1w2e3r4t5y6', '847362910583']);
+const placeWords = [
+  'Cabinet',
+  'lockers.campus.example',
+  'lockers',
+  'campus',
+  'example',
+  'admin',
+  'io',
+  'hall',
+  'cab',
+  'cabinetry',
+];
 const faultOf = (password: string) => passwordFault(password, { isCommon: (text) => common.has(text), placeWords });
 
 test.for([
@@ -26,6 +37,12 @@ test.for([
   ['adminadmin123', 'TOO_COMMON'],
   ['lockers.campus.example', 'TOO_COMMON'],
   ['Cabinet-Admin-26!', 'TOO_COMMON'],
+  // Each one step from a good one of the list below.
+  ['847362910583', 'TOO_COMMON'],
+  ['kv2pvk2pkv2k', 'TOO_COMMON'],
+  ['93#abcdef#47', 'TOO_COMMON'],
+  ['cabinetryk9#v2', 'TOO_COMMON'],
+  ['hallk9#v2hall', 'TOO_COMMON'],
 ] as const)('R-ADM-01: %j is refused: %s', ([password, fault]) => {
   expect(faultOf(password)).toBe(fault);
 });
@@ -46,6 +63,12 @@ test.for([
   '93847561ab#4',
   'cabinet of my own making',
   'audiocassette folio',
+  '847362910587',
+  'kv2pvk2pkv29',
+  '938#abcde#47',
+  'cabinetryk9#v2m',
+  'hallk9#v2mhall',
+  'iokio9io#iov2',
 ])('R-ADM-01: %j is good', (password) => {
   expect(faultOf(password)).toBeUndefined();
 });
