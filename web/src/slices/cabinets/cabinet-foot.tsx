@@ -12,6 +12,7 @@ import type { CabinetDetail, Situation } from './cabinet-situation.ts';
 import { JustOpened, LastHour, MarkButton } from './mark-button.tsx';
 import { useText } from './panel/text/use-text.ts';
 import { type CabinetReason, reasonOf } from './reason-text.ts';
+import { StandingFoot } from './standing-foot.tsx';
 import type { CabinetSummary } from './status-look.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -95,34 +96,22 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
   );
 }
 
-/** The foot of the panel: the one possible action, or its button disabled with the reason. */
-export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby }: FootProps) {
-  const { cabinets, cabinetPanel } = useText();
-  const isLate = cabinet.status === 'OVERDUE';
+type TakingProps = Omit<FootProps, 'situation' | 'lobby'> & {
+  situation: Exclude<Situation, { readonly is: 'mine' | 'waiting' }>;
+  seen: Temporal.Instant | undefined;
+};
+
+/** The button to rent it, or the same one disabled with the reason. */
+function Taking({ cabinet, situation, nearby, actions, ticket, seen }: TakingProps) {
+  const { cabinetPanel } = useText();
   switch (situation.is) {
-    case 'mine':
-      return (
-        <div className={styles['own']}>
-          {ticket}
-          <div className={styles['pair']} data-late={isLate || undefined}>
-            <Button kind={isLate ? 'danger' : 'line'} size="large" onClick={actions.onReturn}>
-              {cabinets.return}
-            </Button>
-            <Button kind={isLate ? 'ghost' : 'line'} size={isLate ? 'normal' : 'large'} onClick={actions.onSettings}>
-              {cabinetPanel.settings}
-            </Button>
-          </div>
-        </div>
-      );
-    case 'waiting':
-      return lobby;
     case 'rentable':
       return (
         <>
           <Button kind="primary" size="large" block onClick={() => actions.onRent(cabinet)}>
             {cabinetPanel.rent}
           </Button>
-          <JustOpened cabinet={cabinet} />
+          <JustOpened cabinet={cabinet} seen={seen} />
         </>
       );
     case 'joinable':
@@ -133,14 +122,6 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
           </Button>
           <p className={styles['hint']}>{cabinetPanel.joinNote}</p>
         </>
-      );
-    case 'holding':
-      return (
-        ticket ?? (
-          <Button kind="primary" size="large" block onClick={actions.onHolding}>
-            {cabinetPanel.rent}
-          </Button>
-        )
       );
     case 'blocked':
       return (
@@ -159,5 +140,42 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
           )}
         </>
       );
+    case 'holding':
+      return (
+        ticket ?? (
+          <Button kind="primary" size="large" block onClick={actions.onHolding}>
+            {cabinetPanel.rent}
+          </Button>
+        )
+      );
   }
+}
+
+/** The foot of the panel: the one possible action, or its button disabled with the reason. */
+export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby }: FootProps) {
+  const { cabinets, cabinetPanel } = useText();
+  const isLate = cabinet.status === 'OVERDUE';
+  if (situation.is === 'waiting') return lobby;
+  if (situation.is === 'mine') {
+    return (
+      <div className={styles['own']}>
+        {ticket}
+        <div className={styles['pair']} data-late={isLate || undefined}>
+          <Button kind={isLate ? 'danger' : 'line'} size="large" onClick={actions.onReturn}>
+            {cabinets.return}
+          </Button>
+          <Button kind={isLate ? 'ghost' : 'line'} size={isLate ? 'normal' : 'large'} onClick={actions.onSettings}>
+            {cabinetPanel.settings}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const opensAt =
+    situation.is === 'blocked' && situation.by.refused === 'LENT_PENDING' ? situation.by.until : undefined;
+  return (
+    <StandingFoot key={cabinet.cabinetId} opensAt={opensAt}>
+      {(seen) => <Taking {...{ cabinet, situation, nearby, actions, ticket, seen }} />}
+    </StandingFoot>
+  );
 }

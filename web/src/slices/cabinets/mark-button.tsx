@@ -38,21 +38,29 @@ export function MarkButton({ cabinetId, opensAt }: Mark) {
   );
 }
 
+type JustOpenedProps = {
+  cabinet: Pick<CabinetDetail, 'cabinetId'>;
+  /** When it opened, where the panel was open then. */
+  seen: Temporal.Instant | undefined;
+};
+
 /**
- * Below the button of a cabinet that was marked and has just opened: as high as what stood there before, so that the
- * button works where it stood.
+ * Below the button of a cabinet that has just opened before the eyes of the person, or that was marked for it: with a mark as
+ * high as what stood there before.
  */
-export function JustOpened({ cabinet }: { cabinet: Pick<CabinetDetail, 'cabinetId'> }) {
+export function JustOpened({ cabinet, seen }: JustOpenedProps) {
   const { cabinetPanel } = useText();
   const mark = useMark();
   const now = useNow('minute');
-  if (mark?.cabinetId !== cabinet.cabinetId || secondsUntil(now, mark.opensAt) > rushSeconds) return null;
+  const isMarked = mark?.cabinetId === cabinet.cabinetId;
+  const opened = isMarked ? mark.opensAt : seen;
+  if (opened === undefined || secondsUntil(now, opened) > rushSeconds) return null;
   return (
     <>
       <ReasonLine icon={<CircleCheck size={16} />}>
         <b>{cabinetPanel.openedNow}</b>
       </ReasonLine>
-      <MarkButton {...mark} />
+      {isMarked && <MarkButton {...mark} />}
     </>
   );
 }

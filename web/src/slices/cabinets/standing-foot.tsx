@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './cabinet-panel.module.css';
+
+type StandingFootProps = {
+  /** When the cabinet opens, while it is closed. */
+  opensAt: Temporal.Instant | undefined;
+  /** The button and what is said below it, by when it opened before the eyes of the person. */
+  children(seen: Temporal.Instant | undefined): ReactNode;
+};
+
+/**
+ * The foot of a cabinet that the person may wait for: from then on it becomes no lower, whatever is said below the button, so
+ * that the button works, and says who was faster, where the pointer waits. One of these per cabinet.
+ */
+export function StandingFoot({ opensAt, children }: StandingFootProps) {
+  const [seen, setSeen] = useState(opensAt);
+  if (opensAt !== undefined && seen?.epochMilliseconds !== opensAt.epochMilliseconds) setSeen(opensAt);
+  const foot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (seen !== undefined) foot.current?.style.setProperty('--stood', `${foot.current.offsetHeight}px`);
+  });
+  return (
+    <div className={styles['stood']} ref={foot}>
+      {children(seen)}
+    </div>
+  );
+}
