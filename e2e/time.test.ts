@@ -101,6 +101,15 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   const page = await signIn('waits.for.one.o.clock', '/available');
   const map = await elsewhere('looks.at.the.map', oasis);
   const home = await elsewhere('waits.at.home');
+  // Did not mark it; one beside the map, one on a phone.
+  const others = [
+    await elsewhere('waits.without.a.mark', oasis),
+    await elsewhere('waits.with.a.phone', oasis, {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    }),
+  ];
   const ahead = home.getByRole('main').getByRole('link', { name: /13:00 오픈/ });
   const name = new RegExp(`^${found.opening}번, 개인, `);
   const offer = page.getByRole('main').getByRole('button', { name });
@@ -125,14 +134,19 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
     await expect(rentIt).toContainText(/00:[0-4]\d/);
   });
 
+  const theirs = [];
+  for (const other of others) {
+    const button = (await openLocker(other, found.opening)).getByRole('button', { name: '대여', exact: true });
+    theirs.push({ button, before: await button.boundingBox() });
+  }
   const before = await rentIt.boundingBox();
   await expect(ahead).toContainText('오늘 13:00 오픈1칸');
-  for (const each of [page, map, home]) await rest(each);
-  const readAtHome = home.waitForResponse('**/available');
+  const all = [page, map, home, ...others];
+  for (const each of all) await rest(each);
+  // What has opened does not open tomorrow, also before the list is read again.
+  await home.route('**/available', () => undefined);
   await server.setClock(`${today}T12:59:58+09:00`);
-  for (const each of [page, map, home]) await hearTheTime(each);
-  // The job that tells of what has opened comes later.
-  await readAtHome;
+  for (const each of all) await hearTheTime(each);
   await expect(ahead).toContainText('내일 13:00 오픈0칸');
   await expect(page.getByRole('timer')).toContainText('OPEN');
   await expect(offer).toHaveAccessibleName(/사용가능/);
@@ -140,6 +154,10 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   await expect(rentIt).toBeEnabled();
   await expect(panel).toContainText('지금 열렸어요.');
   expect((await rentIt.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  for (const { button, before: stood } of theirs) {
+    await expect(button).toBeEnabled();
+    expect((await button.boundingBox())?.y).toBeCloseTo(stood?.y ?? 0, 0);
+  }
 });
 
 test('R-PEN-10: the notice of a penalty can be put away for a day, and comes back after it', async ({
