@@ -23,11 +23,15 @@ test('R-RENT-06: somebody was faster: the open question says so by itself and sh
   const slow = await signIn('is.slow', oasis);
   const fast = await elsewhere('is.fast', oasis);
   await ask(slow, 95);
+  const yes = dialog(slow, question).getByRole('button', { name: '네, 대여할게요' });
+  await expect(yes).toBeEnabled();
+  const before = await yes.boundingBox();
   await ask(fast, 95);
   await say(fast);
   await endsIn(fast, saysRented(95));
   await expect(dialog(slow, question)).toContainText('방금 다른 사람이 대여했어요.');
-  await expect(dialog(slow, question).getByRole('button', { name: '네, 대여할게요' })).toBeDisabled();
+  await expect(yes).toBeDisabled();
+  expect(await yes.boundingBox()).toEqual(before);
   await dialog(slow, question)
     .getByRole('button', { name: /^\d+번 보기$/ })
     .click();

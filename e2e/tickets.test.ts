@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { pressByKey } from './keys.ts';
-import { dialog, endsIn, oasis, openLocker, panelOf, tile } from './map.ts';
+import { dialog, endsIn, oasis, openLocker, panelOf, rent, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
 const terrace = '/main?floor=2&section=Cluster 1 - Terrace2';
@@ -70,6 +70,19 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
   await extend(page, own, 'EXTENSION_31');
   await expect(own).toContainText(`반납까지 ${after}일 남았어요`);
   await expect(promised).not.toHaveText(before);
+
+  await test.step('somebody rents the wanted locker first: the question says so, and its answers stay', async () => {
+    await (await openLocker(page, 78)).getByRole('button', { name: /^이사하기/ }).click();
+    const question = dialog(page, '이 사물함으로 옮길까요?');
+    const yes = question.getByRole('button', { name: '네, 옮길게요' });
+    await expect(yes).toBeEnabled();
+    const stood = await yes.boundingBox();
+    await rent(await elsewhere('is.there.first', terrace), 78);
+    await expect(yes).toBeDisabled();
+    await expect(yes).toHaveAccessibleDescription(/./);
+    expect(await yes.boundingBox()).toEqual(stood);
+    await page.keyboard.press('Escape');
+  });
 
   await test.step('the end moves along, the old locker opens tomorrow', async () => {
     const wanted = await openLocker(page, 80);
@@ -158,8 +171,8 @@ test.describe('on a dark phone', () => {
     await endsIn(page, '페널티를 줄였어요');
     await expect(tickets).toContainText('아직 가진 아이템이 없어요.');
     await page.goto(terrace);
-    const rent = (await openLocker(page, 82)).getByRole('button', { name: '대여', exact: true });
-    await expect(rent).toBeEnabled();
+    const button = (await openLocker(page, 82)).getByRole('button', { name: '대여', exact: true });
+    await expect(button).toBeEnabled();
   });
 });
 

@@ -160,6 +160,7 @@ export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: Re
       }}
       explain={explain}
       incomplete={preview === undefined}
+      holds={preview !== undefined}
       why={why()}
       onConfirm={async () => {
         touchOwn(cabinetId);

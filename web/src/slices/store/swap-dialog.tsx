@@ -91,6 +91,7 @@ export function SwapDialog({ open, rental, wanted, mine, onClose, onStep }: Swap
       done={{ title: words.done }}
       explain={(error) => ({ title: words.failed, message: failureText(error) ?? text.generic.unknownFailure })}
       incomplete={preview === undefined}
+      holds={preview !== undefined}
       why={preview?.allowed === false && <ReasonList reasons={say.ofPreview(preview.reasons)} />}
       onConfirm={async () => {
         touchOwn(rental.cabinetId);
