@@ -49,6 +49,13 @@ test('wire 17: no text becomes a formula, and quotes and commas stay in their ce
   // Spreadsheets of East Asia may read the wide signs so too.
   await it.db.updateTable('cabinets').set({ title: '＝1+1' }).where('id', '=', it.alone).execute();
   expect((await keep('cabinets.csv')).body).toContain(",'＝1+1,");
+  // Where a spreadsheet splits lines at semicolons, as in much of Europe, quotes amid a line keep nothing together.
+  await it.db
+    .updateTable('cabinets')
+    .set({ title: 'a;=1+1;b', status_note: 'c; "=1&"; d\n@e' })
+    .where('id', '=', it.alone)
+    .execute();
+  expect((await keep('cabinets.csv')).body).toContain(`,a;'=1+1;b,"c; ""'=1&""; d\n'@e"\r\n`);
 });
 
 test('wire 17: rentals are those that began, of one person where that is asked, with times of the campus', async () => {

@@ -5,6 +5,11 @@ import type { Cell } from '../queries/table.ts';
 const byteOrderMark = '\uFEFF';
 /** A text that begins so is a formula to a spreadsheet. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where lines are split at semicolons or tabs, a cell of ours may end amid a text: quotes do not count there. What comes
+ * after a line break begins a line.
+ */
+const formulaWithin = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g;
 const special = /[",\r\n]/;
 
 /** A table as CSV, page by page: as much is in memory as one page has. */
@@ -18,11 +23,11 @@ export async function* csvOf(
 
 const lineOf = (cells: readonly Cell[]) => `${cells.map(cellText).join(',')}\r\n`;
 
-/** An apostrophe keeps a text from being a formula. */
+/** An apostrophe keeps a text from being a formula, in whichever way a spreadsheet splits the line. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `${cell}`;
   const text = cell instanceof Temporal.Instant ? dateTimeText(cell).replace('T', ' ') : cell;
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = `${formula.test(text) ? "'" : ''}${text.replace(formulaWithin, "$1'")}`;
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
