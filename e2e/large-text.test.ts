@@ -110,6 +110,29 @@ test('letters of twice the size break no word on a phone, and leave everything o
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
 
+test('letters of twice the size break neither the figures of a date in a question nor a name in the list of lockers', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.unanswered);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /내 사물함/ })
+    .click();
+  await page.getByRole('button', { name: '반납', exact: true }).click();
+  const question = dialog(page, '사물함을 반납할까요?');
+  await expect(question).toContainText('없음');
+  await setLarge(page);
+  expect(await brokenWords(page)).toEqual([]);
+
+  await page.goto(oasis);
+  await page.getByRole('radio', { name: '목록' }).click({ force: true });
+  await expect(page.getByRole('row', { name: '책과 담요' })).toBeVisible();
+  await setLarge(page);
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await pushedSideways(page)).toEqual([]);
+});
+
 /** Of the longest login names on the campus of these stories, which are broken where they must. */
 const ofLongName = new Set('late by another banned makes for somebody'.split(' '));
 

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { PickWith } from './cabinet-grid.tsx';
+import styles from './cabinet-list.module.css';
 import { typeWord, userWord } from './cabinet-words.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { CabinetSummary } from './status-look.ts';
@@ -38,14 +39,16 @@ export function CabinetList({ place, cabinets, mineId, selectedId, onPick }: Cab
   const text = useText();
   if (cabinets.length === 0) return <EmptyState title={text.cabinets.noFiltered} />;
   return (
-    <DataTable
-      headStays
-      caption={text.cabinets.listCaption(place)}
-      rows={cabinets}
-      rowKey={(cabinet) => cabinet.cabinetId}
-      isSelected={({ cabinetId }) => cabinetId === selectedId}
-      onRowPress={(cabinet) => onPick(cabinet.cabinetId, { shift: false })}
-      columns={columnsFor(text, mineId)}
-    />
+    <div className={styles['list']}>
+      <DataTable
+        headStays
+        caption={text.cabinets.listCaption(place)}
+        rows={cabinets}
+        rowKey={(cabinet) => cabinet.cabinetId}
+        isSelected={({ cabinetId }) => cabinetId === selectedId}
+        onRowPress={(cabinet) => onPick(cabinet.cabinetId, { shift: false })}
+        columns={columnsFor(text, mineId)}
+      />
+    </div>
   );
 }
