@@ -37,6 +37,13 @@ test('R-CLUB-03: the only club of the last page is deleted, and that is told wit
   await expect(notice(page, '되돌렸어요')).toBeVisible();
   await expect(page).toHaveURL(/page=1$/);
   await expect(rows).toHaveCount(11);
+  // Where the row of a club goes with it, the keyboard stays in the list.
+  const next = (await rows.nth(1).getByRole('button', { name: /삭제$/ }).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: next }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page, '동아리를 삭제할까요?').getByRole('button', { name: '삭제' }).click();
+  await dialog(page, '처리되었습니다').getByRole('button', { name: '닫기' }).click();
+  await expect(rows.nth(1).locator('[tabindex="-1"]')).toBeFocused();
   await page.goto('/admin/club?page=2');
   await expect(page.getByRole('button', { name })).toBeVisible();
 });

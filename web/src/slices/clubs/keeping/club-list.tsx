@@ -73,7 +73,8 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
       header: words.name,
       wraps: true,
       cell: ({ clubId, clubName, clubMaster, cabinet }) => (
-        <span className={styles['name']}>
+        // What is done to a club may go with it, or with its locker: the keyboard goes on at a name.
+        <span className={styles['name']} tabIndex={-1}>
           <Initial name={clubName} clubId={clubId} />
           <span>
             <b>{clubName}</b>
