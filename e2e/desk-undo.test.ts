@@ -79,3 +79,32 @@ test('R-GEN-02, R-ADM-14: the question before an undo says what somebody has now
   await dialog(page, '되돌렸어요').getByRole('button', { name: '닫기' }).last().press('Enter');
   await expect(page.locator(':focus')).toHaveText('이미 되돌렸어요');
 });
+
+test('what is told in a notice is read aloud, the first one of a page too, once', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=3&section=Cluster X - 6');
+  await page.getByRole('grid').getByRole('button').first().click();
+  const note = page.getByRole('button', { name: /^상태 메모/ });
+  await expect(note).toBeVisible();
+  // Only what changes in a place that was there before is read; besides it there is the announcer of the page.
+  await expect(page.locator('[role=status][aria-live=polite]')).toHaveCount(2);
+  const said = await page.evaluateHandle(() => {
+    const all: string[] = [];
+    const places = [...document.querySelectorAll('[role=status], [aria-live=polite]')];
+    const listener = new MutationObserver(([change]) => {
+      const place = places.find((each) => each.contains(change?.target ?? null));
+      all.push((place?.textContent ?? '').trim());
+    });
+    for (const each of places) listener.observe(each, { childList: true, characterData: true, subtree: true });
+    return all;
+  });
+  for (const [index, text] of ['loose', 'loose hinge'].entries()) {
+    await note.click();
+    await page.getByRole('textbox', { name: '상태 메모' }).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(note).toBeFocused();
+    const told = async () => (await said.jsonValue()).filter((each) => each === '저장했어요');
+    await expect.poll(told).toHaveLength(index + 1);
+  }
+  await expect(page.getByRole('region', { name: '알림' })).toHaveAttribute('aria-live', 'off');
+});

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 export async function hear(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const all: string[] = [];
-    const region = document.querySelector('[aria-live=polite]');
-    if (region === null) throw new Error('nothing is said aloud here');
+    // The last is the announcer of the page; what notices tell has a place of its own.
+    const region = [...document.querySelectorAll('[aria-live=polite]')].at(-1);
+    if (region === undefined) throw new Error('nothing is said aloud here');
     const listener = new MutationObserver(() => all.push((region.textContent ?? '').trim()));
     listener.observe(region, { childList: true, characterData: true, subtree: true });
     return all;

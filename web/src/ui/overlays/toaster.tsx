@@ -57,15 +57,26 @@ function Toasts() {
   });
 }
 
+type ToasterProps = { onSay(change: (before: string) => string): void };
+
 /** Shows the toasts. They stay while the pointer or the focus is on them. */
-export function Toaster() {
+export function Toaster({ onSay }: ToasterProps) {
   const words = useUiText();
-  useEffect(() => receiveToasts(add), []);
+  useEffect(
+    () =>
+      receiveToasts((toast) => {
+        add(toast);
+        const text = [toast.text, toast.action?.label].filter(Boolean).join(' ');
+        // The same sentence twice is still news.
+        onSay((before) => (before === text ? `${text}\u00a0` : text));
+      }),
+    [onSay],
+  );
   return (
     <CSPProvider disableStyleElements>
       <Toast.Provider toastManager={manager} timeout={fiveSeconds} limit={3}>
         <Toast.Portal>
-          <Toast.Viewport className={styles['viewport']} aria-label={words.notices}>
+          <Toast.Viewport className={styles['viewport']} aria-live="off" aria-label={words.notices}>
             <Toasts />
           </Toast.Viewport>
         </Toast.Portal>
