@@ -88,7 +88,7 @@ story(
 );
 
 story(
-  'R-PRES-12: a comment that comes while one reads is said once and politely; what stood there and an own one are not',
+  'R-PRES-12: a comment that comes while one reads is said once and politely; what stood there is not, and of an own one that it is there',
   async ({ page, address, write, elsewhere, say }, { testId }) => {
     await write('Before anybody listened');
     const login = `listens.${testId.slice(-8)}`;
@@ -105,6 +105,6 @@ story(
     await expect.poll(() => keeper?.()).toHaveLength(2);
     const row = reader.getByRole('listitem').filter({ hasText: 'An own one' });
     await expect(row.getByRole('button', { name: say.edit })).toBeVisible();
-    await expect.poll(() => own?.()).toHaveLength(1);
+    await expect.poll(() => own?.()).toEqual([say.arrived(`writes.${testId.slice(-8)}`), say.posted]);
   },
 );

@@ -5,6 +5,7 @@ import { useAction } from '../../api/actions/action.ts';
 import { useTyped } from '../../api/actions/use-typed.ts';
 import { failureText } from '../../api/failures/refusals.ts';
 import { useRead } from '../../api/reads/query.ts';
+import { announce } from '../../ui/feedback/live-region.tsx';
 import { changeComments } from './change-known.ts';
 import { useText } from './text/use-text.ts';
 import { placeOfComment } from './unsent-comment.ts';
@@ -27,7 +28,7 @@ function without(sent: string, text: string): string {
  * until the server has it: the page may be left, and the sign-in may end, before there is an answer.
  */
 export function useComments(talkId: number) {
-  const { generic } = useText();
+  const { generic, talks } = useText();
   const client = useQueryClient();
   const given = { params: { presentationId: `${talkId}` } };
   const read = useRead('listComments', given);
@@ -53,6 +54,7 @@ export function useComments(talkId: number) {
     try {
       await add.mutateAsync({ ...given, body: { detail } });
       setTyped((typed) => ({ text: without(detail, typed.text) }));
+      announce(talks.comments.added);
     } catch (error) {
       setFailure(error);
       tellIfLeft();

@@ -97,6 +97,7 @@ export const talks = {
     removeNote: 'This cannot be undone.',
     removeYes: 'Delete comment',
     removing: 'Deleting',
+    added: 'The comment is posted.',
     removed: 'The comment is deleted.',
     notSent: 'Your comment was not sent. What you wrote is still kept with that talk.',
     unsent: (text) => `Your comment, which was not sent: ${text}`,
