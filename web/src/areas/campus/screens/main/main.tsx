@@ -8,10 +8,12 @@ import { usePanel } from '../../../../state/address/panel.ts';
 import { mainPath, paths } from '../../../../state/address/paths.ts';
 import { usePlace } from '../../../../state/address/place.ts';
 import { useSearch } from '../../../../state/address/search.ts';
+import { later } from '../../../../ui/layout/later.tsx';
 import { CabinetSide } from '../../cabinet-side/cabinet-side.tsx';
 import { useText } from '../../text/use-text.ts';
-import { ClosedFloor } from './closed-floor.tsx';
 import { StudentSection } from './student-section.tsx';
+
+const ClosedFloor = later(async () => (await import('./closed-floor.tsx')).ClosedFloor);
 
 /** The map: one section of one floor, live. Floor, section and cabinet are in the address. */
 export function Main() {
@@ -36,7 +38,7 @@ export function Main() {
   return (
     <div className={styles['page']}>
       {closed !== undefined ? (
-        <ClosedFloor floor={floor} until={closed.opensAt} openFloor={firstFloor} />
+        <ClosedFloor wanted with={{ floor, until: closed.opensAt, openFloor: firstFloor }} />
       ) : (
         <FloorMap
           building={name}
