@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildPenalty } from '../../../test/builders.ts';
@@ -168,4 +169,22 @@ test('R-ADM-14: a return can be undone where people gathered and left before the
   await returnFor(eun);
   await undoAsSeen();
   expect((await seen(gathered)).lents.map(({ name }) => name)).toEqual([eun.name]);
+});
+
+test('R-ADM-14: what somebody set again long ago is not overwritten, however many changes came since', async () => {
+  const records: number[] = [];
+  const name = async (title: string) => {
+    (await admin.call('setCabinetTitle', { ...inPath(kept), body: { title } })).ok();
+    records.push((await lastRecord(admin))?.recordId ?? 0);
+  };
+  for (const title of ['one', 'two', 'one']) await name(title);
+  await sql`select setval(pg_get_serial_sequence('admin_records', 'id'), max(id) + 100000) from admin_records`.execute(
+    it.db,
+  );
+  (await admin.call('setCabinetTitle', { ...inPath(closed), body: { title: 'another' } })).ok();
+  const { content } = (await admin.call('listRecords', { query: { target: `cabinet:${kept}` } })).ok();
+  const allowed = records.map((id) => content.find(({ recordId }) => recordId === id)?.undo.allowed);
+  expect(allowed).toEqual([false, false, true]);
+  expect((await undo(records[0])).code).toBe('CHANGED_SINCE');
+  for (const record of records.toReversed()) (await undo(record)).ok();
 });
