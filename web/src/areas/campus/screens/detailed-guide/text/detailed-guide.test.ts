@@ -61,14 +61,16 @@ test('R-RET-01, R-RET-02: the detailed guide says of every returned locker when 
   expect(told(en, defaultPolicy)).toContain('A returned locker opens at 13:00 the next day.');
 });
 
+/** Words of the plan that tell whose a locker is. The guide says every other one, also one that is yet to come. */
+const untold = ['mine', 'mineWait', 'club'];
+
 test.each([
   ['Korean', ko, koCabinets.states],
   ['English', en, enCabinets.states],
 ])('the detailed %s guide calls the states of lockers what the plan calls them', (_, guide, states) => {
   const said = told(guide, defaultPolicy);
-  for (const state of [states.free, states.used, states.pending, states.session, states.late, states.broken]) {
-    expect(said).toContain(`"${state}: `);
-  }
+  const words = Object.entries(states).flatMap(([state, word]) => (untold.includes(state) ? [] : [word]));
+  expect(words.filter((word) => !said.includes(`"${word}: `))).toEqual([]);
 });
 
 const wrong =
