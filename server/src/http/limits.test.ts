@@ -34,3 +34,24 @@ test('a clock that was a day ahead and is set back lets no window last for that 
   vi.setSystemTime(now);
   await until(async () => (await ask('/call')) === 200);
 });
+
+test('of many thousand callers those whose window began first are forgotten, and the others counted on', () => {
+  const store = new SteadyStore();
+  function ask(caller: number, lasts = 3_600_000): number {
+    let count = 0;
+    store.incr(
+      `${caller}`,
+      (_, result) => {
+        count = result?.current ?? 0;
+      },
+      lasts,
+    );
+    return count;
+  }
+  ask(0, 0);
+  for (let caller = 1; caller < 2_500; caller += 1) ask(caller);
+  // The window of the first caller is over: another one begins now, after those of the others.
+  expect(ask(0)).toBe(1);
+  for (let caller = 2_500; caller < 6_500; caller += 1) ask(caller);
+  expect([ask(0), ask(6_499), ask(1)]).toEqual([2, 2, 1]);
+});

@@ -64,6 +64,8 @@ test('R-SIGN-11: forged, unsigned, foreign and broken tokens are malformed', asy
     forge({ alg: 'HS256', kid: 'elsewhere' }, payload, secret),
     forge({ alg: 'HS256' }, { ...payload, typ: 'staff' }, secret),
     forge({ alg: 'HS256' }, { ...payload, userId: '7' }, secret),
+    forge({ alg: 'HS256' }, { ...payload, iat: '1795168800' }, secret),
+    forge({ alg: 'HS256' }, { ...payload, exp: '1795172400' }, secret),
     `${head}.${encode({ ...payload, userId: 8 })}.${proof}`,
     `${genuine}x`,
     sameBytes(genuine),
