@@ -107,6 +107,20 @@ describe('a waiting session', () => {
     it.clock.set(morning);
   });
 
+  test('R-SHARE-05: where one of four was punished meanwhile, the fourth one takes a seat, and the next one completes it', async () => {
+    const { host, cabinet, code } = await opened();
+    const [ann, ben, cho, dan] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    for (const each of [ann, ben]) (await share(each, cabinet, code)).ok();
+    await buildPenalty(it.db, ann.userId, await cabinetId(it.db, 2, 19), seoul('2026-12-01T00:00'));
+    (await share(cho, cabinet, code)).ok();
+    const seated = async () => (await look(host, cabinet)).lents.map(({ name }) => name);
+    // The seat that became free is the second one.
+    expect(await seated()).toEqual([host, cho, ben].map(({ name }) => name));
+    expect((await ann.call('getMyRental')).status).toBe(204);
+    (await share(dan, cabinet, code)).ok();
+    expect(await look(host, cabinet)).toMatchObject({ status: 'FULL', lents: { length: 4 } });
+  });
+
   test('R-SHARE-06: anyone may leave; the others keep time and code; the last one out frees the cabinet', async () => {
     const { host, cabinet, code } = await opened();
     const ann = await somebody();
@@ -154,14 +168,15 @@ describe('a waiting session', () => {
     it.clock.set(morning);
   });
 
-  test('R-SHARE-08: thirty wrong codes in total close the session to everybody', async () => {
-    const { cabinet, code } = await opened();
+  test('R-SHARE-08: thirty wrong codes in total close the session to everybody, and no other session', async () => {
+    const [{ cabinet, code }, other] = [await opened(), await opened()];
     for (let guess = 0; guess < 10; guess += 1) {
       const guesser = await somebody();
       for (let time = 0; time < 3; time += 1) await share(guesser, cabinet, wrong(code));
     }
     const no = await share(await somebody(), cabinet, code);
     expect([no.code, no.body['scope']]).toEqual(['SHARE_CODE_TRIAL_EXCEEDED', 'SESSION']);
+    (await share(await somebody(), other.cabinet, other.code)).ok();
   });
 
   test('R-SHARE-09, R-SHARE-10: a person who waits posts again without effect; 0 at a live session is wrong but not counted', async () => {
@@ -238,6 +253,7 @@ describe('a shared rental', () => {
   });
 
   test('R-RET-05, R-RET-01: of four who leave one after the other each shortens the end, the last one frees the cabinet', async () => {
+    const elsewhere = await shared();
     const { host, cabinet, code } = await opened();
     const [ann, ben, cho] = [await somebody(), await somebody(), await somebody()];
     for (const each of [ann, ben, cho]) (await share(each, cabinet, code)).ok();
@@ -252,6 +268,14 @@ describe('a shared rental', () => {
       const mine = (await cho.call('getMyRental')).ok();
       expect([mine?.status, mine?.lents.at(-1)?.expiredAt]).toEqual(['FULL', end]);
     }
+    // Neither those who left before nor people elsewhere get another end, or a word of it.
+    const left = it.db.selectFrom('rentals').select('expires_at').where('user_id', '=', host.userId);
+    expect(await left.execute()).toEqual([{ expires_at: seoul('2027-02-18T23:59:59') }]);
+    const told = it.db.selectFrom('notices').select('user_id').where('kind', '=', 'endShortened');
+    const apart = [host.userId, elsewhere.host.userId, elsewhere.partner.userId];
+    expect(await told.where('user_id', 'in', apart).execute()).toEqual([]);
+    const theirs = (await elsewhere.host.call('getMyRental')).ok();
+    expect(theirs?.lents[0]?.expiredAt).toBe('2027-01-19T23:59:59');
     it.clock.set('2026-12-26T09:00:00+09:00');
     (await cho.call('returnCabinet')).ok();
     expect(await look(cho, cabinet)).toMatchObject({ status: 'PENDING', opensAt: '2026-12-27T13:00:00' });

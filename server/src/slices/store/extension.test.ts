@@ -70,6 +70,8 @@ test('R-EXT-02: everybody who rents a shared cabinet gets the days, is told befo
     ]),
   );
   expect([await endOf(ben), await endOf(cho)]).toEqual(['2027-02-03T23:59:59', '2027-02-03T23:59:59']);
+  // Whoever rents another locker keeps the own end.
+  expect(await endOf(ann)).toBe('2027-03-11T23:59:59');
 });
 
 test('R-EXT-03, M4: each refusal in its order, and no ticket is burnt', async () => {
