@@ -1,12 +1,20 @@
 import { isCountedAs, isOffered, statusOf } from '@cabinet/domain';
 import { type CabinetRow, listCabinets, statusFacts } from '../../cabinets/queries.ts';
-import { coded, type Table } from './table.ts';
+import { coded, tableOf } from './table.ts';
 
 /** Every cabinet with its status now, or those of one place or status, or those that the page of free ones shows. */
-export const cabinetTable: Table = {
+export const cabinetTable = tableOf({
   columns: {
-    ko: ['건물', '층', '구역', '번호', '종류', '상태', '사용 인원', '반납일', '이름', '상태 메모'],
-    en: ['building', 'floor', 'section', 'number', 'type', 'status', 'people', 'due', 'name', 'status note'],
+    building: '건물',
+    floor: '층',
+    section: '구역',
+    number: '번호',
+    type: '종류',
+    status: '상태',
+    people: '사용 인원',
+    due: '반납일',
+    name: '이름',
+    'status note': '상태 메모',
   },
   // A campus has some hundred cabinets: one page, whatever its size.
   async page({ db, now, policy, wanted }, after) {
@@ -22,18 +30,18 @@ export const cabinetTable: Table = {
     }
     return rows.filter(isWanted).map((row) => ({
       after: row.id,
-      cells: [
-        row.building,
-        row.floor,
-        row.section,
-        row.visible_num,
-        coded('lentType', row.lent_type),
-        coded('status', statusOf(statusFacts(row), now)),
-        row.renters + row.waiting,
-        row.expires_at,
-        row.club_name ?? row.title,
-        row.status_note,
-      ],
+      cells: {
+        building: row.building,
+        floor: row.floor,
+        section: row.section,
+        number: row.visible_num,
+        type: coded('lentType', row.lent_type),
+        status: coded('status', statusOf(statusFacts(row), now)),
+        people: row.renters + row.waiting,
+        due: row.expires_at,
+        name: row.club_name ?? row.title,
+        'status note': row.status_note,
+      },
     }));
   },
-};
+});

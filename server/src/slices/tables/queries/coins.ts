@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import { coded, type Table } from './table.ts';
+import { coded, tableOf } from './table.ts';
 
 /** A line has no id: its place is the person's id times this, plus its number. */
 const mostLines = 1_000_000;
 
 /** Every line of the ledger, person by person; of one person. */
-export const coinTable: Table = {
+export const coinTable = tableOf({
   columns: {
-    ko: ['유저 번호', '이름', '순서', '때', '종류', '아이템', '금액', '잔액'],
-    en: ['user', 'name', 'line', 'at', 'account', 'item', 'amount', 'balance'],
+    user: '유저 번호',
+    name: '이름',
+    line: '순서',
+    at: '때',
+    account: '종류',
+    item: '아이템',
+    amount: '금액',
+    balance: '잔액',
   },
   async page({ db, wanted: { userId } }, after, size) {
     const [person, line] = [Math.floor(after / mostLines), after % mostLines];
@@ -21,16 +27,16 @@ export const coinTable: Table = {
     const rows = await entries.orderBy('coin_entries.user_id').orderBy('number').limit(size).execute();
     return rows.map((row) => ({
       after: row.user_id * mostLines + row.number,
-      cells: [
-        row.user_id,
-        row.name,
-        row.number,
-        row.at,
-        coded('account', row.account),
-        row.sku === null ? null : coded('sku', row.sku),
-        row.amount,
-        row.balance,
-      ],
+      cells: {
+        user: row.user_id,
+        name: row.name,
+        line: row.number,
+        at: row.at,
+        account: coded('account', row.account),
+        item: row.sku === null ? null : coded('sku', row.sku),
+        amount: row.amount,
+        balance: row.balance,
+      },
     }));
   },
-};
+});

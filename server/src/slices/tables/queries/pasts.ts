@@ -1,11 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { isStandingReward } from '../../store/queries/had.ts';
-import { type Codes, coded, type Line, type Table, type Value } from './table.ts';
-
-type Row = { readonly id: number; readonly cells: readonly Value[] };
-
-const linesOf = (rows: readonly Row[]): Line[] => rows.map(({ id, cells }) => ({ after: id, cells }));
+import { type Codes, coded, tableOf } from './table.ts';
 
 /** Added to the places of the second table, so that all its rows come after the first. */
 const second = 10_000_000_000_000;
@@ -14,10 +10,18 @@ const second = 10_000_000_000_000;
  * Every rental there was, those of people first, then those of clubs, each in the order in which they began; of one person
  * or one cabinet. R-CLUB-09: a club stands in the place of a person, without their numbers.
  */
-export const rentalTable: Table = {
+export const rentalTable = tableOf({
   columns: {
-    ko: ['대여 번호', '유저 번호', '이름', '건물', '층', '구역', '번호', '시작', '반납일', '끝'],
-    en: ['rental', 'user', 'name', 'building', 'floor', 'section', 'number', 'started', 'due', 'ended'],
+    rental: '대여 번호',
+    user: '유저 번호',
+    name: '이름',
+    building: '건물',
+    floor: '층',
+    section: '구역',
+    number: '번호',
+    started: '시작',
+    due: '반납일',
+    ended: '끝',
   },
   async page({ db, wanted: { userId = null, cabinetId = null } }, after, size) {
     const { rows } = await sql<Rental>`
@@ -45,21 +49,21 @@ export const rentalTable: Table = {
       order by place`.execute(db);
     return rows.map((row) => ({
       after: row.place,
-      cells: [
-        row.id,
-        row.user_id,
-        row.name,
-        row.building,
-        row.floor,
-        row.section,
-        row.visible_num,
-        row.started_at,
-        row.expires_at,
-        row.ended_at,
-      ],
+      cells: {
+        rental: row.id,
+        user: row.user_id,
+        name: row.name,
+        building: row.building,
+        floor: row.floor,
+        section: row.section,
+        number: row.visible_num,
+        started: row.started_at,
+        due: row.expires_at,
+        ended: row.ended_at,
+      },
     }));
   },
-};
+});
 
 type Rental = {
   readonly place: number;
@@ -79,11 +83,8 @@ type Rental = {
 const mostLines = 1_000_000;
 
 /** Every ticket that somebody had, in the order in which they came, then the coins they were given; of one person. */
-export const itemTable: Table = {
-  columns: {
-    ko: ['유저 번호', '이름', '아이템', '받은 방법', '받은 때', '쓴 때'],
-    en: ['user', 'name', 'item', 'origin', 'had', 'used'],
-  },
+export const itemTable = tableOf({
+  columns: { user: '유저 번호', name: '이름', item: '아이템', origin: '받은 방법', had: '받은 때', used: '쓴 때' },
   async page({ db, wanted: { userId = null } }, after, size) {
     const past = Math.max(0, after - second);
     const [person, line] = [Math.floor(past / mostLines), past % mostLines];
@@ -104,10 +105,17 @@ export const itemTable: Table = {
       from had join users on users.id = user_id order by place`.execute(db);
     return rows.map((row) => ({
       after: row.place,
-      cells: [row.user_id, row.name, coded('sku', row.sku), coded('origin', row.origin), row.at, row.used_at],
+      cells: {
+        user: row.user_id,
+        name: row.name,
+        item: coded('sku', row.sku),
+        origin: coded('origin', row.origin),
+        had: row.at,
+        used: row.used_at,
+      },
     }));
   },
-};
+});
 
 type Had = {
   readonly place: number;
@@ -120,10 +128,16 @@ type Had = {
 };
 
 /** What administrators changed, in the order in which they did. */
-export const recordTable: Table = {
+export const recordTable = tableOf({
   columns: {
-    ko: ['기록 번호', '때', '관리자', '주소', '변경', '대상', '앞', '뒤'],
-    en: ['record', 'at', 'administrator', 'address', 'change', 'targets', 'before', 'after'],
+    record: '기록 번호',
+    at: '때',
+    administrator: '관리자',
+    address: '주소',
+    change: '변경',
+    targets: '대상',
+    before: '앞',
+    after: '뒤',
   },
   async page({ db, wanted: { actor, target, kind, from, until } }, after, size) {
     let records = db
@@ -137,11 +151,18 @@ export const recordTable: Table = {
     if (from !== undefined) records = records.where('at', '>=', from);
     if (until !== undefined) records = records.where('at', '<', until);
     const rows = await records.orderBy('id').limit(size).execute();
-    return linesOf(
-      rows.map((row) => ({
-        id: row.id,
-        cells: [row.id, row.at, row.admin_name, row.address, coded('record', row.kind), row.about, row.was, row.left],
-      })),
-    );
+    return rows.map((row) => ({
+      after: row.id,
+      cells: {
+        record: row.id,
+        at: row.at,
+        administrator: row.admin_name,
+        address: row.address,
+        change: coded('record', row.kind),
+        targets: row.about,
+        before: row.was,
+        after: row.left,
+      },
+    }));
   },
-};
+});

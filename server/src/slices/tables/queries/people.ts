@@ -2,11 +2,11 @@ import { overdueDays } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { listBanned, listOverdue } from '../../statistics/queries/people.ts';
-import { coded, type Table, whole } from './table.ts';
+import { coded, tableOf, whole } from './table.ts';
 
 /** Everybody, or those whose name contains some letters. */
-export const userTable: Table = {
-  columns: { ko: ['유저 번호', '이름', '페널티 끝', '등록일'], en: ['user', 'name', 'penalty ends', 'since'] },
+export const userTable = tableOf({
+  columns: { user: '유저 번호', name: '이름', 'penalty ends': '페널티 끝', since: '등록일' },
   async page({ db, wanted: { name = '' }, now }, after, size) {
     const rows = await db
       .selectFrom('users')
@@ -18,52 +18,72 @@ export const userTable: Table = {
       .execute();
     return rows.map(({ id, name: called, created_at: since, unbanned_at: end }) => ({
       after: id,
-      cells: [id, called, end !== null && Temporal.Instant.compare(end, now) > 0 ? end : null, since],
+      cells: {
+        user: id,
+        name: called,
+        'penalty ends': end !== null && Temporal.Instant.compare(end, now) > 0 ? end : null,
+        since,
+      },
     }));
   },
-};
+});
 
 /** The people whose penalty runs now, by its end. */
-export const bannedTable: Table = {
-  columns: { ko: ['유저 번호', '이름', '시작', '끝'], en: ['user', 'name', 'from', 'until'] },
+export const bannedTable = tableOf({
+  columns: { user: '유저 번호', name: '이름', from: '시작', until: '끝' },
   async page({ db, now }, after) {
     const { rows } = after === 0 ? await listBanned(db, whole, now) : { rows: [] };
     return rows.map(({ id, name, banned_at: from, unbanned_at: until }, index) => ({
       after: index + 1,
-      cells: [id, name, from, until],
+      cells: {
+        user: id,
+        name,
+        from,
+        until,
+      },
     }));
   },
-};
+});
 
 /** The people who are overdue, the longest first. */
-export const overdueTable: Table = {
+export const overdueTable = tableOf({
   columns: {
-    ko: ['유저 번호', '이름', '건물', '층', '구역', '번호', '반납일', '연체일'],
-    en: ['user', 'name', 'building', 'floor', 'section', 'number', 'due', 'days late'],
+    user: '유저 번호',
+    name: '이름',
+    building: '건물',
+    floor: '층',
+    section: '구역',
+    number: '번호',
+    due: '반납일',
+    'days late': '연체일',
   },
   async page({ db, now }, after) {
     const { rows } = after === 0 ? await listOverdue(db, whole, now) : { rows: [] };
     return rows.map((row, index) => ({
       after: index + 1,
-      cells: [
-        row.id,
-        row.name,
-        row.building,
-        row.floor,
-        row.section,
-        row.visible_num,
-        row.expires_at,
-        overdueDays(row.expires_at, now),
-      ],
+      cells: {
+        user: row.id,
+        name: row.name,
+        building: row.building,
+        floor: row.floor,
+        section: row.section,
+        number: row.visible_num,
+        due: row.expires_at,
+        'days late': overdueDays(row.expires_at, now),
+      },
     }));
   },
-};
+});
 
 /** Every administrator, the first one first. */
-export const adminTable: Table = {
+export const adminTable = tableOf({
   columns: {
-    ko: ['관리자 번호', '아이디', '메일', '역할', '등록일', '2단계 인증'],
-    en: ['administrator', 'id', 'mail', 'role', 'since', 'second factor'],
+    administrator: '관리자 번호',
+    id: '아이디',
+    mail: '메일',
+    role: '역할',
+    since: '등록일',
+    'second factor': '2단계 인증',
   },
   async page({ db }, after, size) {
     const rows = await db
@@ -76,7 +96,14 @@ export const adminTable: Table = {
       .execute();
     return rows.map(({ id, login_id: loginId, email, role, created_at: since, confirmed_at: factor }) => ({
       after: id,
-      cells: [id, loginId, email, coded('role', role), since, factor],
+      cells: {
+        administrator: id,
+        id: loginId,
+        mail: email,
+        role: coded('role', role),
+        since,
+        'second factor': factor,
+      },
     }));
   },
-};
+});

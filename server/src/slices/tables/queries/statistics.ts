@@ -3,24 +3,28 @@ import type { Tally } from '../../../db/schema.ts';
 import { listCabinets } from '../../cabinets/queries.ts';
 import { countFloorUse, countItemsHad, countPicks, fillDays, sumCoins } from '../../statistics/queries/numbers.ts';
 import { listTotals, sumTotals } from '../../statistics/queries/totals.ts';
-import type { Asking, Cell, Line, Table } from './table.ts';
+import { type Asking, tableOf } from './table.ts';
 
 /** How many days are told when the question names none. */
 const usualDays = 28;
 
-const inLines = (rows: readonly (readonly Cell[])[]): Line[] =>
-  rows.map((cells, index) => ({ after: index + 1, cells }));
+const inLines = <Cells>(rows: readonly Cells[]) => rows.map((cells, index) => ({ after: index + 1, cells }));
 
 /** R-ADM-13: how the cabinets of each floor are used. */
-export const floorTable: Table = {
+export const floorTable = tableOf({
   columns: {
-    ko: ['건물', '층', '사용 중', '반납지연', '사용가능', '사용불가', '전체'],
-    en: ['building', 'floor', 'used', 'overdue', 'unused', 'disabled', 'total'],
+    building: '건물',
+    floor: '층',
+    used: '사용 중',
+    overdue: '반납지연',
+    unused: '사용가능',
+    disabled: '사용불가',
+    total: '전체',
   },
   async page({ db, now }, after) {
     const floors = after === 0 ? countFloorUse(await listCabinets(db, {}), now) : [];
     return inLines(
-      floors.map(({ building, floor, used, overdue, unused, disabled, total }) => [
+      floors.map(({ building, floor, used, overdue, unused, disabled, total }) => ({
         building,
         floor,
         used,
@@ -28,10 +32,10 @@ export const floorTable: Table = {
         unused,
         disabled,
         total,
-      ]),
+      })),
     );
   },
-};
+});
 
 /** The days from one instant to another; without an end up to today, without a start the last 28. */
 export function spanOf({ wanted, now }: Pick<Asking, 'wanted' | 'now'>): {
@@ -44,11 +48,11 @@ export function spanOf({ wanted, now }: Pick<Asking, 'wanted' | 'now'>): {
 }
 
 /** Two totals of each day of a span, a page of days at a time; a day without any has zeros. */
-async function pageOfDays(
+async function listDays(
   asking: Asking,
   whats: readonly [Tally, Tally],
   { after, size }: { readonly after: number; readonly size: number },
-): Promise<Line[]> {
+): Promise<{ after: number; day: string; one: number; other: number }[]> {
   const span = spanOf(asking);
   const from = span.from.add({ days: after });
   const last = from.add({ days: size });
@@ -58,37 +62,51 @@ async function pageOfDays(
   const [one = [], other = []] = whats.map((what) => fillDays({ from, until }, totals.get(what) ?? []));
   return one.map(({ date, amount }, index) => ({
     after: after + index + 1,
-    cells: [date, amount, other[index]?.amount ?? 0],
+    day: date,
+    one: amount,
+    other: other[index]?.amount ?? 0,
   }));
 }
 
 /** How many rentals began and ended on each day. */
-export const rentalDayTable: Table = {
+export const rentalDayTable = tableOf({
   isByDay: true,
-  columns: { ko: ['날짜', '대여', '반납'], en: ['day', 'rentals', 'returns'] },
-  page: (asking, after, size) => pageOfDays(asking, ['RENTALS_STARTED', 'RENTALS_ENDED'], { after, size }),
-};
+  columns: { day: '날짜', rentals: '대여', returns: '반납' },
+  async page(asking, after, size) {
+    const days = await listDays(asking, ['RENTALS_STARTED', 'RENTALS_ENDED'], { after, size });
+    return days.map(({ after: place, day, one, other }) => ({
+      after: place,
+      cells: { day, rentals: one, returns: other },
+    }));
+  },
+});
 
 /** The coins issued and used on each day. */
-export const coinDayTable: Table = {
+export const coinDayTable = tableOf({
   isByDay: true,
-  columns: { ko: ['날짜', '발행 코인', '사용 코인'], en: ['day', 'issued coins', 'used coins'] },
-  page: (asking, after, size) => pageOfDays(asking, ['COINS_ISSUED', 'COINS_USED'], { after, size }),
-};
+  columns: { day: '날짜', 'issued coins': '발행 코인', 'used coins': '사용 코인' },
+  async page(asking, after, size) {
+    const days = await listDays(asking, ['COINS_ISSUED', 'COINS_USED'], { after, size });
+    return days.map(({ after: place, day, one, other }) => ({
+      after: place,
+      cells: { day, 'issued coins': one, 'used coins': other },
+    }));
+  },
+});
 
 /** R-COIN-01, M2: how many coins were used so far, and how many people have. */
-export const coinTotalTable: Table = {
-  columns: { ko: ['사용', '보유'], en: ['used', 'held'] },
+export const coinTotalTable = tableOf({
+  columns: { used: '사용', held: '보유' },
   async page({ db }, after) {
     if (after > 0) return [];
     const { used, unused } = sumCoins(await sumTotals(db, ['COINS_ISSUED', 'COINS_USED']));
-    return inLines([[used, unused]]);
+    return inLines([{ used, held: unused }]);
   },
-};
+});
 
 /** R-COIN-03: how many people picked up coins once, twice, up to 20 times in a month. */
-export const pickTable: Table = {
-  columns: { ko: ['횟수', '인원'], en: ['times', 'people'] },
+export const pickTable = tableOf({
+  columns: { times: '횟수', people: '인원' },
   async page({ db, now, wanted }, after) {
     if (after > 0) return [];
     const today = seoulDay(now);
@@ -98,15 +116,22 @@ export const pickTable: Table = {
       day: 1,
     });
     const totals = await listTotals(db, ['PICKS'], { from, until: from.add({ days: 1 }) });
-    return inLines(countPicks(totals).coinCollectStatistics.map(({ coinCount, userCount }) => [coinCount, userCount]));
+    return inLines(
+      countPicks(totals).coinCollectStatistics.map(({ coinCount, userCount }) => ({
+        times: coinCount,
+        people: userCount,
+      })),
+    );
   },
-};
+});
 
 /** R-ITEM-01: how many copies people have had of each item for sale. */
-export const itemsHadTable: Table = {
-  columns: { ko: ['아이템', '종류', '수'], en: ['item', 'kind', 'copies'] },
+export const itemsHadTable = tableOf({
+  columns: { item: '아이템', kind: '종류', copies: '수' },
   async page({ db, policy }, after) {
     const had = after === 0 ? countItemsHad(await sumTotals(db, ['COPIES']), policy).items : [];
-    return inLines(had.map(({ itemName, itemDetails, userCount }) => [itemName, itemDetails, userCount]));
+    return inLines(
+      had.map(({ itemName, itemDetails, userCount }) => ({ item: itemName, kind: itemDetails, copies: userCount })),
+    );
   },
-};
+});

@@ -46,15 +46,34 @@ export type Asking = {
 };
 
 /** A row with the number by which the next page is found: its id, or in a table that is read whole how many came before it. */
-export type Line = { readonly after: number; readonly cells: readonly Value[] };
+type Line<Cells = readonly Value[]> = { readonly after: number; readonly cells: Cells };
+
+type Page<Cells> = (asking: Asking, after: number, size: number) => Promise<Line<Cells>[]>;
 
 export type Table = {
   readonly columns: { readonly ko: readonly string[]; readonly en: readonly string[] };
   /** Whether it is told day by day; the number of days is limited (R-ADM-13). */
   readonly isByDay?: true;
   /** The rows after a place, up to a number; 0 is before the first. */
-  page(asking: Asking, after: number, size: number): Promise<Line[]>;
+  readonly page: Page<readonly Value[]>;
 };
+
+type Named<Head extends string> = Pick<Table, 'isByDay'> & {
+  /** The Korean head of each column by its English one, in the order of the file. */
+  readonly columns: Readonly<Record<Head, string>>;
+  readonly page: Page<Readonly<Record<NoInfer<Head>, Value>>>;
+};
+
+/** A table whose rows name their cells by the English heads: no column is without its cell, and no cell under another head. */
+export function tableOf<Head extends string>({ columns, page, ...rest }: Named<Head>): Table {
+  const heads = Object.keys(columns) as Head[];
+  return {
+    ...rest,
+    columns: { ko: heads.map((head) => columns[head]), en: heads },
+    page: async (asking, after, size) =>
+      (await page(asking, after, size)).map((row) => ({ ...row, cells: heads.map((head) => row.cells[head]) })),
+  };
+}
 
 /**
  * While a page becomes text nobody else is served, and a request of theirs waits so several times. A thousand rows take

@@ -1,10 +1,16 @@
-import { coded, type Table } from './table.ts';
+import { coded, tableOf } from './table.ts';
 
 /** Every talk, in the order in which they were registered. */
-export const talkTable: Table = {
+export const talkTable = tableOf({
   columns: {
-    ko: ['발표 번호', '제목', '발표자', '카테고리', '장소', '시작', '끝', '취소'],
-    en: ['talk', 'title', 'speaker', 'category', 'place', 'starts', 'ends', 'cancelled'],
+    talk: '발표 번호',
+    title: '제목',
+    speaker: '발표자',
+    category: '카테고리',
+    place: '장소',
+    starts: '시작',
+    ends: '끝',
+    cancelled: '취소',
   },
   async page({ db }, after, size) {
     const rows = await db
@@ -17,16 +23,16 @@ export const talkTable: Table = {
       .execute();
     return rows.map((row) => ({
       after: row.id,
-      cells: [
-        row.id,
-        row.title,
-        row.name,
-        coded('category', row.category),
-        coded('place', row.place),
-        row.starts_at,
-        row.ends_at,
-        row.canceled_at,
-      ],
+      cells: {
+        talk: row.id,
+        title: row.title,
+        speaker: row.name,
+        category: coded('category', row.category),
+        place: coded('place', row.place),
+        starts: row.starts_at,
+        ends: row.ends_at,
+        cancelled: row.canceled_at,
+      },
     }));
   },
-};
+});
