@@ -27,7 +27,7 @@ test('R-ADM-01: an administrator signs in where they wanted to go, writes to a c
   await expect(preview).toContainText('[점검 완료]');
   await expect(preview).toContainText('#club_cabinet의 모든 사람이 봐요.');
   await page.getByRole('button', { name: '보내기' }).press('Enter');
-  await expect(page.getByText('메시지를 보냈어요')).toBeVisible();
+  await expect(page.getByText('메시지를 보냈어요').last()).toBeVisible();
   const inbox = await page.request.get('/dev/inbox.json');
   expect((await inbox.json()).slack[0]).toMatchObject({
     to: '#club_cabinet',

@@ -7,7 +7,7 @@ const text = (page: Page, name: string) => page.getByRole('main').getByRole('tex
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: '수정하기' }).click();
 /** What is said where somebody else was faster. */
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: '다른 곳에서 이 발표를 고쳤어요' });
-const saved = (page: Page) => expect(page.getByText('발표를 수정했어요.', { exact: true })).toBeVisible();
+const saved = (page: Page) => expect(page.getByText('발표를 수정했어요.', { exact: true }).last()).toBeVisible();
 
 /** A further tab with the same page. */
 async function again(page: Page): Promise<Page> {

@@ -52,7 +52,7 @@ test('point colours are seen before they are saved, cannot be saved unreadable, 
   await page.goForward();
   await card.getByRole('button', { name: '초기화' }).click();
   await save.press('Enter');
-  await expect(page.getByText('컬러를 저장했어요')).toBeVisible();
+  await expect(page.getByText('컬러를 저장했어요').last()).toBeVisible();
   expect([await kept(page), await seed(page)]).toEqual([null, '']);
 
   // The buttons go with the press; the keyboard stays in their card.

@@ -64,7 +64,7 @@ test('R-PRES-12: a comment that did not arrive after its page was left is told o
   await expect(field(page)).toHaveValue('');
   await leave(page);
   await letGo((route) => route.abort());
-  await expect(page.getByText('댓글을 보내지 못했어요.')).toBeVisible();
+  await expect(page.getByText('댓글을 보내지 못했어요.').last()).toBeVisible();
   await page.unroute(address);
   await page.goBack();
   await expect(field(page)).toHaveValue(typed);
@@ -110,7 +110,7 @@ test('R-PRES-12, R-SIGN-13: what is typed over an own comment is there again aft
   await page.route(address, (route) => route.abort());
   await page.getByRole('button', { name: '저장' }).click();
   await leave(page);
-  await expect(page.getByText('댓글을 보내지 못했어요.')).toBeVisible();
+  await expect(page.getByText('댓글을 보내지 못했어요.').last()).toBeVisible();
   await page.unroute(address);
   await page.goBack();
   await expect(editField(page)).toHaveValue('After');

@@ -139,7 +139,7 @@ test(
       await expect(main.getByText(say.unchanged)).toBeVisible();
       await main.getByRole('textbox', { name: say.summary }).fill('고친 요약');
       await main.getByRole('button', { name: say.saveTalk }).click();
-      await expect(page.getByText(say.changed, { exact: true })).toBeVisible();
+      await expect(page.getByText(say.changed, { exact: true }).last()).toBeVisible();
       await expect(main.getByText('고친 요약')).toBeVisible();
       await page.goto('/presentations/register');
       await expect(main.getByRole('textbox', { name: say.title })).toHaveValue('');
