@@ -1,6 +1,6 @@
 import type { Refusal } from '@cabinet/domain';
 import { Ban, Clock, Info, Lock, type LucideIcon, TriangleAlert, Users, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useMark } from '../../state/person/marked.ts';
 import { useNow } from '../../state/server-clock.ts';
@@ -101,6 +101,16 @@ type TakingProps = Omit<FootProps, 'situation' | 'lobby'> & {
   seen: Temporal.Instant | undefined;
 };
 
+function RentButton({ children, ...button }: Pick<ComponentProps<typeof Button>, 'onClick' | 'why' | 'children'>) {
+  const { cabinetPanel } = useText();
+  return (
+    <Button kind="primary" size="large" block {...button}>
+      {cabinetPanel.rent}
+      {children}
+    </Button>
+  );
+}
+
 /** The button to rent it, or the same one disabled with the reason. */
 function Taking({ cabinet, situation, nearby, actions, ticket, seen }: TakingProps) {
   const { cabinetPanel } = useText();
@@ -108,51 +118,36 @@ function Taking({ cabinet, situation, nearby, actions, ticket, seen }: TakingPro
     case 'rentable':
       return (
         <>
-          <Button kind="primary" size="large" block onClick={() => actions.onRent(cabinet)}>
-            {cabinetPanel.rent}
-          </Button>
+          <RentButton onClick={() => actions.onRent(cabinet)} />
           <JustOpened cabinet={cabinet} seen={seen} />
         </>
       );
     case 'joinable':
       return (
         <>
-          <Button kind="primary" size="large" block onClick={() => actions.onJoin(cabinet)}>
-            {cabinetPanel.rent}
-          </Button>
+          <RentButton onClick={() => actions.onJoin(cabinet)} />
           <p className={styles['hint']}>{cabinetPanel.joinNote}</p>
         </>
       );
     case 'blocked':
       return (
         <>
-          <Button
-            kind="primary"
-            size="large"
-            block
-            why={<Why by={situation.by} cabinet={cabinet} nearby={nearby} actions={actions} />}
-          >
-            {cabinetPanel.rent}
+          <RentButton why={<Why by={situation.by} cabinet={cabinet} nearby={nearby} actions={actions} />}>
             {situation.by.refused === 'LENT_PENDING' && <LastHour until={situation.by.until} />}
-          </Button>
+          </RentButton>
           {situation.by.refused === 'LENT_PENDING' && situation.by.until && (
             <MarkButton cabinetId={cabinet.cabinetId} opensAt={situation.by.until} />
           )}
         </>
       );
     case 'holding':
-      return (
-        ticket ?? (
-          <Button kind="primary" size="large" block onClick={actions.onHolding}>
-            {cabinetPanel.rent}
-          </Button>
-        )
-      );
+      return ticket ?? <RentButton onClick={actions.onHolding} />;
   }
 }
 
 /** The foot of the panel: the one possible action, or its button disabled with the reason. */
-export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby }: FootProps) {
+export function CabinetFoot(props: FootProps) {
+  const { cabinet, situation, actions, ticket, lobby } = props;
   const { cabinets, cabinetPanel } = useText();
   const isLate = cabinet.status === 'OVERDUE';
   if (situation.is === 'waiting') return lobby;
@@ -175,7 +170,7 @@ export function CabinetFoot({ cabinet, situation, nearby, actions, ticket, lobby
     situation.is === 'blocked' && situation.by.refused === 'LENT_PENDING' ? situation.by.until : undefined;
   return (
     <StandingFoot key={cabinet.cabinetId} opensAt={opensAt}>
-      {(seen) => <Taking {...{ cabinet, situation, nearby, actions, ticket, seen }} />}
+      {(seen) => <Taking {...props} situation={situation} seen={seen} />}
     </StandingFoot>
   );
 }

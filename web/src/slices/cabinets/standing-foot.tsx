@@ -14,10 +14,10 @@ type StandingFootProps = {
  */
 export function StandingFoot({ opensAt, children }: StandingFootProps) {
   const [seen, setSeen] = useState(opensAt);
-  if (opensAt !== undefined && seen?.epochMilliseconds !== opensAt.epochMilliseconds) setSeen(opensAt);
+  if (opensAt !== undefined && seen?.equals(opensAt) !== true) setSeen(opensAt);
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (seen !== undefined) foot.current?.style.setProperty('--stood', `${foot.current.offsetHeight}px`);
+    if (seen !== undefined && foot.current !== null) foot.current.style.minHeight = `${foot.current.offsetHeight}px`;
   });
   return (
     <div className={styles['stood']} ref={foot}>

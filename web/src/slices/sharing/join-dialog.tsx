@@ -156,7 +156,7 @@ export function JoinDialog({ open, subject, invited, onClose, ...ways }: JoinDia
             onChange={entry.type}
             length={codeDigits}
             {...(missing && { hint: words.hint })}
-            {...(wrong !== undefined && { error: wrong })}
+            error={wrong}
           />
         </div>
       )}

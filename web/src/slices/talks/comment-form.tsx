@@ -43,7 +43,7 @@ export function CommentForm({ text, isCanceled, busy, failure, onText, onSend }:
           // The field goes with the last of it.
           if (isCanceled && next === '') document.getElementById('comments')?.focus();
         }}
-        {...(wrong !== undefined && { error: wrong })}
+        error={wrong}
       />
       <div className={styles['answers']}>
         <Button size="small" kind="primary" type="submit" unavailable={mayNotSend} busy={busy} busyLabel={words.adding}>

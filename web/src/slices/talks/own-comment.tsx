@@ -56,7 +56,7 @@ function EditForm({ text, failure, mayNotSave, field, onText, onSave, onCancel }
         ref={field}
         onChange={onText}
         onKeyDown={leave}
-        {...(failure !== undefined && { error: failure })}
+        error={failure}
       />
       <div className={formStyles['answers']}>
         <Button size="small" onClick={onCancel}>

@@ -7,10 +7,10 @@ import styles from './button.module.css';
 export type ButtonKind = 'primary' | 'line' | 'soft' | 'ghost' | 'danger' | 'danger-line';
 
 type Look = {
-  kind?: ButtonKind;
-  size?: 'small' | 'normal' | 'large';
+  kind?: ButtonKind | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
   /** As wide as its box. */
-  block?: boolean;
+  block?: boolean | undefined;
 };
 
 type ButtonProps = Look &
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={look({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, rest.className)}
+      className={look({ kind, size, block }, rest.className)}
       onClick={press}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
@@ -88,10 +88,7 @@ type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 /** A link that looks like a button: it leads somewhere instead of doing something. */
 export function ButtonLink({ kind, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link
-      {...rest}
-      className={look({ ...(kind && { kind }), ...(size && { size }), ...(block && { block }) }, className)}
-    >
+    <Link {...rest} className={look({ kind, size, block }, className)}>
       <span className={styles['label']}>{children}</span>
     </Link>
   );

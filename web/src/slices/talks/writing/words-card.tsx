@@ -67,7 +67,7 @@ export function WordsCard({ form, locked, withVideo = false }: WordsCardProps) {
             disabled={locked.has(name)}
             onChange={(text) => form.set(name, text)}
             onBlur={() => form.visit(name)}
-            {...(faults[name] !== undefined && { error: faults[name] })}
+            error={faults[name]}
           />
         </div>
       ))}
@@ -82,7 +82,7 @@ export function WordsCard({ form, locked, withVideo = false }: WordsCardProps) {
             verbatim
             hint={talkWriting.linkHints[name]}
             onChange={(text) => form.set(name, text)}
-            {...(faults[name] !== undefined && { error: faults[name] })}
+            error={faults[name]}
           />
         </div>
       ))}

@@ -96,7 +96,7 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
         autoComplete="off"
         ref={field}
         {...(resumed !== undefined && { hint: words.resumed })}
-        {...(error !== undefined && { error })}
+        error={error}
         beside={
           <>
             <IconButton

@@ -60,7 +60,7 @@ export function AddAdmin() {
         value={email}
         onChange={(typed) => setTyped({ email: typed })}
         hint={words.emailHint}
-        {...(fault !== undefined && { error: fault })}
+        error={fault}
       />
       <Select
         label={words.role}

@@ -50,7 +50,7 @@ function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field
             {words.receiversHint(mostPeople)}
           </>
         }
-        {...(error !== undefined && { error })}
+        error={error}
       />
       <PersonPick onPick={(name) => write(addName(text, name))} />
       <GiftFields gift={gift} people={granting.receivers.length} />

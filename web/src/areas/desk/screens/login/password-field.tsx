@@ -21,7 +21,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
         verbatim
         value={value}
         onChange={onChange}
-        {...(error !== undefined && { error })}
+        error={error}
       />
       <IconButton
         className={styles['eye'] ?? ''}

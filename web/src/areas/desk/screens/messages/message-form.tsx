@@ -77,7 +77,7 @@ export function MessageForm({ choices, draft }: FormProps) {
           value={draft.receiver}
           onChange={draft.setReceiver}
           hint={words.receiverHint}
-          {...(faults.receiver !== undefined && { error: faults.receiver })}
+          error={faults.receiver}
         />
         <TextField
           label={words.message}
@@ -87,7 +87,7 @@ export function MessageForm({ choices, draft }: FormProps) {
           most={4000}
           value={draft.message}
           onChange={draft.setMessage}
-          {...(faults.message !== undefined && { error: faults.message })}
+          error={faults.message}
         />
         {faults.both !== undefined && (
           <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
