@@ -11,7 +11,7 @@ function room(name: string, folder: string) {
     test: {
       name,
       include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
-      setupFiles: ['./server/src/temporal.ts'],
+      setupFiles: ['./server/src/temporal.ts', './domain/test/temporal-equality.ts'],
       // A worker loads the room once for all its files, so no file leaves anything behind that changes another.
       isolate: false,
       maxWorkers,

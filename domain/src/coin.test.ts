@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { bonusOf, listOdds } from './bonus.ts';
-import { decidePick, listWhyNotPick, type PickFacts } from './coin.ts';
+import { decidePick, listWhyNotPick, type PickFacts, presenterCoins } from './coin.ts';
 import { hasBonus } from './has-bonus.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
@@ -67,4 +67,16 @@ test('R-COIN-04: a campus may change the odds, or draw nothing at all', () => {
   expect(pick({ picksThisMonth: 19 }, noon, none)).toMatchObject({ number: 20, bonusOf: null });
   expect(listOdds(none)).toEqual([]);
   expect([hasBonus(defaultPolicy), hasBonus(none)]).toEqual([true, false]);
+});
+
+test('R-COIN-06: a talk brings its presenter the coins of the rules, where the campus pays any', () => {
+  const paying = (value: boolean) =>
+    presenterCoins(
+      policyFrom([
+        { key: 'presentation.rewards', value },
+        { key: 'presentation.rewardCoins', value: 700 },
+      ]),
+    );
+  expect(paying(true)).toBe(700);
+  expect(paying(false)).toBeNull();
 });

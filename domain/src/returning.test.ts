@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
-import { decideReturn, type HeldCabinet, type ReturnFacts } from './returning.ts';
+import { decideReturn, type HeldCabinet, listWhyNotReturnCabinets, type ReturnFacts } from './returning.ts';
 import { whyNot } from './why-not.ts';
 
 const held: HeldCabinet = { floor: 2, lentType: 'PRIVATE', renters: 1, expiresAt: at('2026-12-21 23:59:59') };
@@ -145,3 +145,15 @@ test.for([
 ] as const)('R-ADM-10: when %s, an admin return is answered accordingly', ([, people, refused]) => {
   expect(whyNot('adminReturn', { people }, defaultPolicy, at('2026-11-20 10:00'))?.refused).toBe(refused);
 });
+
+test.for([
+  [[], 1, []],
+  [[], 0, ['NOT_FOUND_LENT_HISTORY']],
+  [[7], 1, ['NOT_FOUND_CABINET']],
+  [[7], 0, ['NOT_FOUND_CABINET', 'NOT_FOUND_LENT_HISTORY']],
+] as const)(
+  'R-ADM-10: of cabinets of which nobody has %j and which %i rent, a return is refused: %j',
+  ([unknownIds, holders, codes]) => {
+    expect(listWhyNotReturnCabinets({ unknownIds, holders }).map(({ refused }) => refused)).toEqual(codes);
+  },
+);
