@@ -2,7 +2,7 @@ import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { loseAnswers } from './lost-answers.ts';
 import { linkTo } from './mailed-link.ts';
-import { dialog } from './map.ts';
+import { dialog, notice } from './map.ts';
 import { readIn } from './read-in.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -17,7 +17,7 @@ async function ask(page: Page, name: string): Promise<void> {
 async function expectReturned(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: /Seoul 로그인/ })).toBeVisible();
-  await expect(page.getByText('반납되었습니다', { exact: true })).toBeVisible();
+  await expect(notice(page, '반납되었습니다')).toBeVisible();
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

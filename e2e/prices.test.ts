@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { dialog } from './map.ts';
+import { dialog, notice } from './map.ts';
 import { storyDay } from './server.ts';
 import { onServer } from './set-clock.ts';
 import { headersOf, signInByRequest } from './sign-in-by-request.ts';
@@ -123,7 +123,7 @@ test('R-ITEM-05, R-GEN-05: an item that goes off sale while it is to be granted 
   await expect(receivers.getByRole('listitem')).toContainText('0장 → 1장');
   await expect(page.getByText('지금은 팔지 않는 아이템이에요.')).toHaveCount(0);
   await give.click();
-  await expect(page.getByText('아이템을 지급했어요. 1명이 받았어요.')).toBeVisible();
+  await expect(notice(page, '아이템을 지급했어요. 1명이 받았어요.')).toBeVisible();
 
   async function isSold(): Promise<boolean> {
     const reply = await page.request.get('/v5/admin/items', { headers: await headersOf(page.context()) });

@@ -52,6 +52,8 @@ test('I1, R-PRES-12: a comment whose answer was lost stands once, though the pag
   await page.getByRole('button', { name: '등록' }).click();
   await expect(field).toHaveValue('');
   await expect(page.getByText('질문은 한 번만 할게요')).toHaveCount(1);
+  // A page that is opened anew before the answer has the text in its field again.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('질문은 한 번만 할게요')).toHaveCount(1);
 });

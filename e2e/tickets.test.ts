@@ -72,12 +72,12 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
   await expect(promised).not.toHaveText(before);
 
   await test.step('somebody rents the wanted locker first: the question says so, and its answers stay', async () => {
-    await (await openLocker(page, 78)).getByRole('button', { name: /^이사하기/ }).click();
+    await (await openLocker(page, 75)).getByRole('button', { name: /^이사하기/ }).click();
     const question = dialog(page, '이 사물함으로 옮길까요?');
     const yes = question.getByRole('button', { name: '네, 옮길게요' });
     await expect(yes).toBeEnabled();
     const stood = await yes.boundingBox();
-    await rent(await elsewhere('is.there.first', terrace), 78);
+    await rent(await elsewhere('is.there.first', terrace), 75);
     await expect(yes).toBeDisabled();
     await expect(yes).toHaveAccessibleDescription(/./);
     expect(await yes.boundingBox()).toEqual(stood);
