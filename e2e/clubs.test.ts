@@ -49,6 +49,8 @@ test('a club that is opened is read aloud by its name, and one whose name comes 
   });
   await page.reload();
   await page.getByRole('navigation').getByRole('link', { name: '내 동아리' }).click();
+  // Gone back to before it is drawn, it is no page that one has left.
+  await expect(page).toHaveTitle('동아리 | Cabinet');
   await expect(page).toHaveURL(/\/clubs$/);
   const saidLater = await hear(page);
   await page.goBack();
