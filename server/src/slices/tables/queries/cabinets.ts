@@ -1,14 +1,11 @@
 import { isCountedAs, isOffered, statusOf } from '@cabinet/domain';
 import { type CabinetRow, listCabinets, statusFacts } from '../../cabinets/queries.ts';
-import { coded, tableOf } from './table.ts';
+import { coded, placeCells, placeColumns, tableOf } from './table.ts';
 
 /** Every cabinet with its status now, or those of one place or status, or those that the page of free ones shows. */
 export const cabinetTable = tableOf({
   columns: {
-    building: '건물',
-    floor: '층',
-    section: '구역',
-    number: '번호',
+    ...placeColumns,
     type: '종류',
     status: '상태',
     people: '사용 인원',
@@ -31,10 +28,7 @@ export const cabinetTable = tableOf({
     return rows.filter(isWanted).map((row) => ({
       after: row.id,
       cells: {
-        building: row.building,
-        floor: row.floor,
-        section: row.section,
-        number: row.visible_num,
+        ...placeCells(row),
         type: coded('lentType', row.lent_type),
         status: coded('status', statusOf(statusFacts(row), now)),
         people: row.renters + row.waiting,

@@ -1,5 +1,5 @@
 import { listKeptClubs } from '../../clubs/queries.ts';
-import { tableOf, whole } from './table.ts';
+import { placeCells, placeColumns, tableOf, whole } from './table.ts';
 
 /** Every club with its master and its cabinet, by name. */
 export const clubTable = tableOf({
@@ -7,10 +7,7 @@ export const clubTable = tableOf({
     club: '동아리',
     master: '동아리장',
     members: '멤버 수',
-    building: '건물',
-    floor: '층',
-    section: '구역',
-    number: '번호',
+    ...placeColumns,
   },
   async page({ db }, after) {
     const { rows } = after === 0 ? await listKeptClubs(db, whole) : { rows: [] };
@@ -20,10 +17,7 @@ export const clubTable = tableOf({
         club: row.name,
         master: row.master_name,
         members: row.members,
-        building: row.building,
-        floor: row.floor,
-        section: row.section,
-        number: row.visible_num,
+        ...placeCells(row),
       },
     }));
   },

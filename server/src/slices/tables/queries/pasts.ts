@@ -1,7 +1,7 @@
 import { targetText } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { isStandingReward } from '../../store/queries/had.ts';
-import { type Codes, coded, tableOf } from './table.ts';
+import { type Codes, coded, placeCells, placeColumns, tableOf } from './table.ts';
 
 /** Added to the places of the second table, so that all its rows come after the first. */
 const second = 10_000_000_000_000;
@@ -15,10 +15,7 @@ export const rentalTable = tableOf({
     rental: '대여 번호',
     user: '유저 번호',
     name: '이름',
-    building: '건물',
-    floor: '층',
-    section: '구역',
-    number: '번호',
+    ...placeColumns,
     started: '시작',
     due: '반납일',
     ended: '끝',
@@ -53,10 +50,7 @@ export const rentalTable = tableOf({
         rental: row.id,
         user: row.user_id,
         name: row.name,
-        building: row.building,
-        floor: row.floor,
-        section: row.section,
-        number: row.visible_num,
+        ...placeCells(row),
         started: row.started_at,
         due: row.expires_at,
         ended: row.ended_at,

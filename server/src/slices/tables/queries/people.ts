@@ -2,7 +2,7 @@ import { overdueDays } from '@cabinet/domain';
 import { sql } from 'kysely';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
 import { listBanned, listOverdue } from '../../statistics/queries/people.ts';
-import { coded, tableOf, whole } from './table.ts';
+import { coded, placeCells, placeColumns, tableOf, whole } from './table.ts';
 
 /** Everybody, or those whose name contains some letters. */
 export const userTable = tableOf({
@@ -50,10 +50,7 @@ export const overdueTable = tableOf({
   columns: {
     user: '유저 번호',
     name: '이름',
-    building: '건물',
-    floor: '층',
-    section: '구역',
-    number: '번호',
+    ...placeColumns,
     due: '반납일',
     'days late': '연체일',
   },
@@ -64,10 +61,7 @@ export const overdueTable = tableOf({
       cells: {
         user: row.id,
         name: row.name,
-        building: row.building,
-        floor: row.floor,
-        section: row.section,
-        number: row.visible_num,
+        ...placeCells(row),
         due: row.expires_at,
         'days late': overdueDays(row.expires_at, now),
       },

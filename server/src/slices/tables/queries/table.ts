@@ -35,6 +35,18 @@ export const coded = <Of extends keyof Codes>(of: Of, code: Codes[Of]): Coded =>
 export type Cell = string | number | null | Temporal.Instant;
 export type Value = Cell | Coded;
 
+/** Where a cabinet is, in every table that names one. */
+export const placeColumns = { building: '건물', floor: '층', section: '구역', number: '번호' } as const;
+
+type Placed = Readonly<Record<'building' | 'floor' | 'section' | 'visible_num', Cell>>;
+
+export const placeCells = ({ building, floor, section, visible_num: number }: Placed) => ({
+  building,
+  floor,
+  section,
+  number,
+});
+
 /** What is wanted of a table. */
 export type Wanted = Received<Calls['exportTable']>['query'];
 
