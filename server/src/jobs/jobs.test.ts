@@ -218,7 +218,12 @@ test('J1: a schedule stays that another version announces, comes back where it w
   await (await run([older])).stop(1);
   expect(await schedulesOfTests()).toEqual(['tests.newer', 'tests.older']);
   expect(runs, 'nothing was missed').toBe(0);
-  await sql`delete from pgboss.schedule where name = 'tests.newer'`.execute(db);
+  // It is removed at the very moment at which its process says it again.
+  await transact(async (tx) => {
+    await sql`delete from pgboss.schedule where name = 'tests.newer'`.execute(tx);
+    const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    await until(async () => (await waiting.execute(tx)).rows.length > 0);
+  });
   await until(() => runs === 1);
   expect(await schedulesOfTests()).toEqual(['tests.newer', 'tests.older']);
   await running.stop(1);

@@ -26,18 +26,27 @@ export async function keepSchedules(
   const say = async ({ queue, schedule = '' }: Job) =>
     boss.schedule(queue.name, schedule, {}, { tz: 'Asia/Seoul', missed: 'once' });
 
+  /** When each schedule was made: one that was removed and said again is a new one. */
+  const readMade = async () =>
+    new Map((await boss.getSchedules()).map((each) => [each.name, each.createdOn.getTime()]));
+
   async function sayAgain(): Promise<void> {
-    const there = new Set((await boss.getSchedules()).map(({ name }) => name));
-    for (const job of jobs) {
-      await say(job);
-      if (!there.has(job.queue.name)) await boss.send(job.queue.name, {});
+    for (const job of jobs) await say(job);
+    const now = await readMade();
+    for (const { queue } of jobs) {
+      const at = now.get(queue.name);
+      if (at === undefined || at === made.get(queue.name)) continue;
+      // All processes of this version see it; one of them asks.
+      await boss.send(queue.name, {}, { singletonKey: `made ${at}`, singletonSeconds: 3600 });
     }
+    made = now;
     await boss
       .getDb()
       .executeSql(`delete from ${jobSchema}.schedule where updated_on < ${jobSchema}.job_now() - interval '1 day'`);
   }
 
   for (const job of jobs) await say(job);
+  let made = await readMade();
   let saying: Promise<void> | undefined;
   const timer = setInterval(() => {
     saying ??= sayAgain()
