@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { atRest } from './at-rest.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -10,15 +11,6 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
  */
 export const languages = process.env['EVERY_LANGUAGE'] === undefined ? (['ko'] as const) : (['ko', 'en'] as const);
 
-/** Waits for the motions on the page: text that is half faded in has too little contrast. */
-async function rest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
-  });
-}
-
 /**
  * No violation of WCAG 2.2 AA in what is on the screen now. In the dark it is the same page in other colours; in English it is
  * the same page in other words, whose colours have been looked at.
@@ -28,7 +20,7 @@ export async function expectAccess(page: Page, within = 'html'): Promise<void> {
   for (const colorScheme of isKorean ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await rest(page);
+    await atRest(page);
     const violations = await findViolations(page, within, {
       runOnly: colorScheme === 'dark' ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: standard },
       ...(!isKorean && { rules: Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }])) }),

@@ -1,3 +1,4 @@
+import { boxAtRest } from './at-rest.ts';
 import { cutBy } from './expect-held.ts';
 import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
 import { dialog, endsIn, notice, oasis, openLocker, panelOf, tile } from './map.ts';
@@ -63,7 +64,7 @@ test('R-SHARE-07: three wrong codes close the session to the person who typed th
   await openLocker(guesser, 126);
   await panelOf(guesser, 126).getByRole('button', { name: '대여', exact: true }).click();
   await expect(question).toContainText(/세 번 틀리면/);
-  const place = await boxes.boundingBox();
+  const place = await boxAtRest(boxes);
   await sendCode(guesser, wrong);
   await expect(question.getByRole('alert')).toHaveText(/^코드가 달라요\. 두 번 더 틀리면 \d\d:\d\d까지/);
   await expect(boxes).toHaveValue('');

@@ -1,3 +1,4 @@
+import { boxAtRest } from './at-rest.ts';
 import { people } from './campus.ts';
 import { pressByKey, tabTo } from './keys.ts';
 import { dialog, endsIn } from './map.ts';
@@ -43,7 +44,7 @@ test(
       const choice = asked.getByRole('combobox', { name: '연장권 타입' });
       const yes = asked.getByRole('button', { name: '네, 구매할게요' });
       await expect(asked).toContainText('−300');
-      const places = async () => [await choice.boundingBox(), await yes.boundingBox()];
+      const places = async () => [await boxAtRest(choice), await boxAtRest(yes)];
       const before = await places();
       await choice.selectOption({ label: '31일 · 2,000 까비' });
       await expect(asked).toContainText('490 까비가 더 필요합니다.');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { found, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { pressByKey } from './keys.ts';
@@ -76,7 +77,7 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
     const question = dialog(page, '이 사물함으로 옮길까요?');
     const yes = question.getByRole('button', { name: '네, 옮길게요' });
     await expect(yes).toBeEnabled();
-    const stood = await yes.boundingBox();
+    const stood = await boxAtRest(yes);
     await rent(await elsewhere('is.there.first', terrace), 75);
     await expect(yes).toBeDisabled();
     await expect(yes).toHaveAccessibleDescription(/./);

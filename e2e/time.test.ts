@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { found, people } from './campus.ts';
 import { invitationOf, openSession } from './gathering.ts';
 import { linkTo } from './mailed-link.ts';
@@ -137,7 +138,7 @@ test('R-RET-02: at 13:00 what was returned opens by itself on every screen', asy
   const theirs = [];
   for (const other of others) {
     const button = (await openLocker(other, found.opening)).getByRole('button', { name: '대여', exact: true });
-    theirs.push({ button, before: await button.boundingBox() });
+    theirs.push({ button, before: await boxAtRest(button) });
   }
   const before = await rentIt.boundingBox();
   await expect(ahead).toContainText('오늘 13:00 오픈1칸');

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Waits for the motions on the page: what is half faded in has too little contrast, and stands beside its place. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
+}
+
+/** Where this stands once nothing moves. With reduced motion, too, the first frame draws panels and dialogs some pixels lower. */
+export async function boxAtRest(part: Locator): ReturnType<Locator['boundingBox']> {
+  await atRest(part.page());
+  return part.boundingBox();
+}
