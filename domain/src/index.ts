@@ -108,7 +108,15 @@ export {
   penaltyWorking,
   workingOf,
 } from './penalty.ts';
-export { bannedUntil, type Holding, isBanned, type Person, personRefusals, standingRefusals } from './person.ts';
+export {
+  bannedUntil,
+  type Holding,
+  isBanned,
+  listWhyNotPerson,
+  type Person,
+  personRefusals,
+  standingRefusals,
+} from './person.ts';
 export { defaultPolicy, mostTextGraphemes, type Policy, type PolicyRow, policyFault, policyFrom } from './policy.ts';
 export { previewOf, previewSeal } from './preview.ts';
 export type { OtherEnd, Preview, PreviewState, Told } from './preview-shape.ts';

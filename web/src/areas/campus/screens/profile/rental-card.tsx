@@ -1,4 +1,4 @@
-import { bannedUntil, overdueDays, rentalPeriod } from '@cabinet/domain';
+import { bannedUntil, listWhyNotPerson, overdueDays, type Person, rentalPeriod } from '@cabinet/domain';
 import { Ban, Star, TriangleAlert } from 'lucide-react';
 import { clockAt, instantOf } from '../../../../api/client/wire-time.ts';
 import { useRead } from '../../../../api/reads/query.ts';
@@ -167,9 +167,11 @@ export function RentalCard() {
   const { rental } = useMyRental();
   const me = useRead('getMe', undefined);
   const read = useRead('getMyRental', undefined);
-  const unbannedAt = instantOf(me.data?.unbannedAt);
+  const person: Person = { unbannedAt: instantOf(me.data?.unbannedAt), active: true, holds: null };
   // Nothing tells the page that a penalty is over, so the clock does.
-  const ends = bannedUntil({ unbannedAt }, useNow('minute', unbannedAt));
+  const now = useNow('minute', person.unbannedAt);
+  const ends = bannedUntil(person, now);
+  const mayRent = listWhyNotPerson(person, now).length === 0;
   return (
     <ProfileCard
       title={profileCards.rental}
@@ -177,8 +179,8 @@ export function RentalCard() {
       aside={<Standing rental={rental} banned={ends !== null} />}
     >
       {rental === undefined && (read.isError ? <NotCome read={read} /> : <Coming lines={5} height={44} />)}
-      {rental === null && ends === null && <Nothing />}
-      {rental === null && ends !== null && <p className={styles['waiting']}>{profile.rental.none}</p>}
+      {rental === null && mayRent && <Nothing />}
+      {rental === null && !mayRent && <p className={styles['waiting']}>{profile.rental.none}</p>}
       {rental && <Held rental={rental} myId={me.data?.userId} />}
       {ends !== null && <PenaltyFacts ends={ends} />}
       {rental !== undefined && <ReducePenalty rental={rental} ends={ends} />}
