@@ -44,7 +44,14 @@ export const campus: Area = {
         },
       },
       { path: paths.main, load: async () => (await inside()).Main },
-      { path: paths.available, load: async () => (await import('./screens/available/available.tsx')).Available },
+      {
+        path: paths.available,
+        load: async () => (await import('./screens/available/available.tsx')).Available,
+        words: {
+          ko: () => import('../../slices/cabinets/available/text/ko.ts'),
+          en: () => import('../../slices/cabinets/available/text/en.ts'),
+        },
+      },
       {
         path: paths.store,
         load: async () => (await import('./screens/store/store.tsx')).Store,

@@ -34,6 +34,10 @@ export const desk: Area = {
       {
         path: paths.adminAvailable,
         load: async () => (await import('./screens/available/admin-available.tsx')).AdminAvailable,
+        words: {
+          ko: () => import('../../slices/cabinets/available/text/ko.ts'),
+          en: () => import('../../slices/cabinets/available/text/en.ts'),
+        },
       },
       { path: paths.adminSearch, load: async () => (await import('./inside.ts')).AdminSearch },
       {

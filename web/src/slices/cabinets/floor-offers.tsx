@@ -4,12 +4,12 @@ import { useEffect, useId, useState } from 'react';
 import { useRead } from '../../api/reads/query.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useText } from './available/text/use-text.ts';
 import { type Filter, matches } from './offer-filter.ts';
 import { Offers } from './offers.tsx';
 import styles from './offers-page.module.css';
 import { TilesSkeleton } from './offers-skeleton.tsx';
 import type { CabinetSummary } from './status-look.ts';
-import { useText } from './text/use-text.ts';
 
 type FloorOffersProps = {
   building: string;
@@ -41,7 +41,7 @@ function useSectionsOf(building: string, floor: number, cabinets: readonly Cabin
 
 /** What is free on one floor, section by section, in a block that folds. */
 export function FloorOffers({ building, floor, all, filter, waits, onKnown }: FloorOffersProps) {
-  const { available } = useText().cabinets;
+  const { available } = useText();
   const [unfolded, setUnfolded] = useState(true);
   const id = useId();
   const time = usePolicy().opening.time;

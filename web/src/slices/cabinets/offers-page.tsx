@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { useText } from './available/text/use-text.ts';
 import { CountdownCard } from './countdown-card.tsx';
 import { type Floor, useCurrentBuilding } from './current-building.ts';
 import { floorClosedText } from './floor-closed-text.ts';
@@ -22,7 +23,6 @@ import styles from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { Openings } from './openings.tsx';
 import type { CabinetSummary } from './status-look.ts';
-import { useText } from './text/use-text.ts';
 
 type ByFloor = Readonly<Record<string, readonly CabinetSummary[]>>;
 
@@ -44,7 +44,7 @@ type FilterSwitchProps = {
 };
 
 function FilterSwitch({ all, filter, onChange }: FilterSwitchProps) {
-  const { available } = useText().cabinets;
+  const { available } = useText();
   return (
     <SegmentedControl
       label={available.filter}
@@ -61,7 +61,7 @@ function FilterSwitch({ all, filter, onChange }: FilterSwitchProps) {
 /** R-RENT-09: the closed floors, which are left out, each with its end where that is known. */
 function ClosedNotes({ closed }: { closed: readonly Floor[] }) {
   const text = useText();
-  const { available, place } = text.cabinets;
+  const { place } = text.cabinets;
   const now = useNow('minute');
   const icon = <Lock size={18} aria-hidden="true" />;
   const endless = closed.filter(({ opensAt }) => opensAt === null);
@@ -77,8 +77,8 @@ function ClosedNotes({ closed }: { closed: readonly Floor[] }) {
       )}
       {endless.length > 0 && (
         <Note icon={icon}>
-          <b>{available.closedFloors(endless.map(({ floor }) => place(floor, '')).join(', '))}</b>{' '}
-          {available.closedNote}
+          <b>{text.available.closedFloors(endless.map(({ floor }) => place(floor, '')).join(', '))}</b>{' '}
+          {text.available.closedNote}
         </Note>
       )}
     </>
@@ -94,7 +94,7 @@ function useKnownFloors() {
 
 /** The cabinets that can be rented now or from the next 13:00 on, floor by floor; `side` is the panel of the one that is chosen, `tools` stand before the filter. */
 export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode }) {
-  const { available } = useText().cabinets;
+  const { available } = useText();
   const { opening } = usePolicy();
   usePageTitle(available.title);
   const { name: building, floors } = useCurrentBuilding();

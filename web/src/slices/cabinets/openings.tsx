@@ -1,15 +1,15 @@
 import { usePolicy } from '../../api/reads/rules.ts';
+import { useText } from './available/text/use-text.ts';
 import { Offers } from './offers.tsx';
 import styles from './offers-page.module.css';
 import type { CabinetSummary } from './status-look.ts';
-import { useText } from './text/use-text.ts';
 
 /** The lockers of one floor that open next. */
 type Opening = { readonly floor: number; readonly cabinets: readonly CabinetSummary[] };
 
 /** What opens next, floor by floor: the same number stands on several of them. */
 export function Openings({ floors }: { floors: readonly Opening[] }) {
-  const { available, place } = useText().cabinets;
+  const { available, cabinets: words } = useText();
   const { opening } = usePolicy();
   const title = available.opensAt(opening.time);
   return (
@@ -22,8 +22,8 @@ export function Openings({ floors }: { floors: readonly Opening[] }) {
       </h3>
       {floors.map(({ floor, cabinets }) => (
         <section key={floor}>
-          <h4 className={styles['floorName']}>{place(floor, '')}</h4>
-          <Offers title={undefined} label={`${place(floor, '')}, ${title}`} cabinets={cabinets} />
+          <h4 className={styles['floorName']}>{words.place(floor, '')}</h4>
+          <Offers title={undefined} label={`${words.place(floor, '')}, ${title}`} cabinets={cabinets} />
         </section>
       ))}
     </div>

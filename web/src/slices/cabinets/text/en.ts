@@ -1,14 +1,12 @@
 import { ahead } from '../../../text/en/ahead.ts';
 import { midSentence } from '../../../text/mid-sentence.ts';
 import { counted } from '../../../text/numbers.ts';
-import { available } from './en/available.ts';
 import type { cabinets as ko } from './ko.ts';
 
 const number = (visibleNum: number) => `No.\u00a0${visibleNum}`;
 const listed = (numbers: readonly number[]) => numbers.join(' · ');
 
 export const cabinets = {
-  available,
   states: {
     mine: 'My locker',
     mineWait: 'My wait',

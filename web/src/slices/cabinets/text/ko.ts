@@ -1,12 +1,10 @@
 import { ahead } from '../../../text/ko/ahead.ts';
 import { particle } from '../../../text/particle.ts';
-import { available } from './ko/available.ts';
 
 const number = (visibleNum: number) => `${visibleNum}번`;
 const listed = (numbers: readonly number[]) => numbers.join(' · ');
 
 export const cabinets = {
-  available,
   states: {
     mine: '내 사물함',
     mineWait: '내 대기',

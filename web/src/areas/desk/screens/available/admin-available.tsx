@@ -1,13 +1,13 @@
 import { keepTable, tableFormats } from '../../../../api/files/keep-table.ts';
+import { useText } from '../../../../slices/cabinets/available/text/use-text.ts';
 import { OffersPage } from '../../../../slices/cabinets/offers-page.tsx';
 import { OffersSkeleton } from '../../../../slices/cabinets/offers-skeleton.tsx';
 import { KeepButtons } from '../../../../ui/fields/keep-buttons.tsx';
 import { Ruled } from '../../ruled.tsx';
-import { useText } from '../../text/use-text.ts';
 
 /** R-ADM-12: what is free on every floor. */
 export function AdminAvailable() {
-  const { available } = useText().cabinets;
+  const { available } = useText();
   return (
     <Ruled coming={<OffersSkeleton />}>
       <OffersPage

@@ -1,4 +1,4 @@
-import type { available as ko } from '../ko/available.ts';
+import type { available as ko } from './ko.ts';
 
 export const available = {
   title: 'Available lockers',
