@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
 
@@ -7,18 +9,37 @@ const mostInFlight = 2_000;
 /**
  * Counts the requests under way and refuses those beyond the limit. An event stream does not count, because it does no
  * work. A request whose body is still arriving does not count either, because a slow sender would keep everybody else
- * out.
+ * out; nor does one whose reply only waits to be read. Of such replies there are as many at most: a client that reads
+ * nothing is cut off, the one that has waited longest first, so that it keeps no memory and nobody out.
  */
-export function capRequests(app: FastifyInstance, uncounted: string): { inFlight(): number } {
-  let inFlight = 0;
+export function capRequests(app: FastifyInstance, uncounted: string, most = mostInFlight): { inFlight(): number } {
+  const inFlight = new Set<ServerResponse>();
+  /** The longest waiting first. */
+  const unread = new Set<ServerResponse>();
+
+  function handOver(reply: ServerResponse): void {
+    if (!inFlight.delete(reply)) return;
+    unread.add(reply);
+    const [first] = unread;
+    if (unread.size > most) first?.destroy();
+  }
+
   app.addHook('preValidation', (request, reply, done) => {
     if (request.routeOptions.url === uncounted) return done();
-    if (inFlight >= mostInFlight) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-    inFlight += 1;
-    reply.raw.once('close', () => {
-      inFlight -= 1;
+    if (inFlight.size >= most) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    const { raw } = reply;
+    inFlight.add(raw);
+    raw.once('prefinish', () => handOver(raw));
+    raw.once('close', () => {
+      inFlight.delete(raw);
+      unread.delete(raw);
     });
     done();
   });
-  return { inFlight: () => inFlight };
+  // One that is made as fast as it is read ends only with its last piece.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (payload instanceof Readable) handOver(reply.raw);
+    done(null, payload);
+  });
+  return { inFlight: () => inFlight.size };
 }
