@@ -17,7 +17,11 @@ export async function prepareDatabase(
   say: (line: string) => void = () => undefined,
 ): Promise<readonly Migration[]> {
   const work = async (client: pg.Client) => {
-    const applied = await migrate(client);
+    const applied = await migrate(client, undefined, ({ version, name }) =>
+      say(
+        `migration ${version} ${name} waits for a transaction on its tables, such as a backup; others are served meanwhile`,
+      ),
+    );
     await installJobs(client, allJobs, engine);
     return applied;
   };

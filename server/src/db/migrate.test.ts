@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts';
+import { until } from '../../test/remote.ts';
 import { type Migration, migrate as migrateOn, migrationsAreCurrent, readMigrations } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { whyNotReady } from './readiness.ts';
@@ -53,6 +54,29 @@ test('a migration that fails leaves nothing behind', async () => {
   const { rowCount } = await pool.query("select from pg_tables where tablename = 'half'");
   expect(rowCount).toBe(0);
   expect(await migrationsAreCurrent(pool)).toBe(true);
+});
+
+test('while a migration waits for a table that a backup reads, everybody else is served, and it is told that it waits', async () => {
+  const database = await testDatabase();
+  const [reading, visitor] = [await database.pool.connect(), await database.pool.connect()];
+  onTestFinished(() => {
+    for (const client of [reading, visitor]) client.release(true);
+  });
+  await reading.query('begin; select from users');
+  const later = migration(known.length + 1, 'later', 'alter table users add column later integer');
+  const waiting: string[] = [];
+  const migrated = oneAtATime(database.connect, (client) =>
+    migrateOn(client, [...known, later], ({ name }) => waiting.push(name)),
+  );
+  const waitingHere =
+    'select from pg_locks join pg_database on pg_database.oid = database where datname = current_database() and not granted';
+  await until(async () => (await visitor.query(waitingHere)).rowCount === 1);
+  // As long as a session of the product waits for a lock.
+  await visitor.query("set lock_timeout = '3s'; select from users");
+  await until(() => waiting.length === 1);
+  await reading.query('commit');
+  expect((await migrated).map(({ name }) => name)).toEqual(['later']);
+  expect(waiting).toEqual(['later']);
 });
 
 test('/readyz says of a database that is too new or was migrated by edited files what a start says of it', async () => {

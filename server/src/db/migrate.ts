@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorCode, oneLine, StartUpError } from '../start-up-error.ts';
 
@@ -16,6 +17,12 @@ export type Migration = {
 type Asked = pg.ClientBase | pg.Pool;
 
 type Applied = { version: number; name: string; checksum: string };
+
+/** PostgreSQL's codes for a table that somebody else has: the wait for a lock was over, or each had what the other wanted. */
+const KEPT_OUT = new Set(['55P03', '40P01']);
+/** Everybody else queues behind a migration that waits for a table, so it soon lets them pass before it tries again. */
+const LOCK_TIMEOUT = '1s';
+const PAUSE_MS = 1_000;
 
 /** How PostgreSQL refuses a column that a table does not have. */
 const NO_SUCH_COLUMN = '42703';
@@ -37,12 +44,22 @@ export function readMigrations(): readonly Migration[] {
 
 /**
  * Brings the database to the newest schema, each migration in a transaction of its own. The caller keeps other
- * processes out (`oneAtATime`). Returns those applied now.
+ * processes out (`oneAtATime`). `waits` is called once for a migration that somebody keeps from its tables, such as a
+ * backup that reads them. Returns those applied now.
  * @throws StartUpError when the database is newer than the code, an applied migration was edited, or one fails
  */
-export async function migrate(client: pg.ClientBase, migrations = readMigrations()): Promise<readonly Migration[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  migrations = readMigrations(),
+  waits: (migration: Migration) => void = () => undefined,
+): Promise<readonly Migration[]> {
   const pending = listPending(await listApplied(client), migrations);
-  for (const each of pending) await applyOne(client, each);
+  for (const each of pending) {
+    for (let tries = 1; !(await applyOne(client, each)); tries += 1) {
+      if (tries === 1) waits(each);
+      await sleep(PAUSE_MS);
+    }
+  }
   return pending;
 }
 
@@ -74,13 +91,16 @@ export async function applyMigration(client: pg.ClientBase, migration: Migration
   await client.query(migration.sql);
 }
 
-async function applyOne(client: pg.ClientBase, migration: Migration): Promise<void> {
+/** Whether it could be applied: not while somebody keeps it from a table. */
+async function applyOne(client: pg.ClientBase, migration: Migration): Promise<boolean> {
   try {
-    await client.query('begin; set local lock_timeout = 0');
+    await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await applyMigration(client, migration);
     await client.query('commit');
+    return true;
   } catch (thrown) {
     await client.query('rollback').catch(() => undefined);
+    if (KEPT_OUT.has(errorCode(thrown) ?? '')) return false;
     throw new StartUpError(`migration ${migration.version} ${migration.name} failed: ${oneLine(thrown)}`);
   }
 }
