@@ -14,7 +14,7 @@ export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: 
   if (answer instanceof Still) return sendStill(reply, answer);
   reply.header('cache-control', 'no-store');
   if (answer instanceof File) return sendFile(reply, answer);
-  if (answer instanceof Streamed) return sendStreamed(reply, answer);
+  if (answer instanceof Streamed) return sendStreamed(request, reply, answer);
   if (answer === null) return reply.code(204).send();
   return sendJson(reply, 200, JSON.stringify(answer));
 }
@@ -29,13 +29,13 @@ function sendFile(reply: FastifyReply, { type, name, body, isKept }: File): Fast
   return reply.type(`${type}; charset=utf-8`).header('content-disposition', disposition).send(body);
 }
 
-/** Bytes are made as fast as the reader takes them. */
-function sendStreamed(reply: FastifyReply, { type, name, chunks }: Streamed): FastifyReply {
+/** Bytes are made as fast as the reader takes them; Fastify would take all of them for somebody who asks for the head. */
+function sendStreamed({ method }: FastifyRequest, reply: FastifyReply, { type, name, chunks }: Streamed): FastifyReply {
   const disposition = `attachment; filename="${name}"`;
   return reply
     .type(type)
     .header('content-disposition', disposition)
-    .send(Readable.from(chunks, { objectMode: false }));
+    .send(Readable.from(method === 'HEAD' ? [] : chunks, { objectMode: false }));
 }
 
 /** What is for all may be shown by pages of any origin; anything else only by ours, as every other reply. */
