@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { type Embedded, startEmbedded } from '../src/db/embedded/embedded.ts';
-import { isAlive } from '../src/db/embedded/process.ts';
+import { isAlive } from '../src/db/embedded/is-alive.ts';
 import type { Login } from '../src/db/embedded/roles.ts';
 import { quietLog } from './database.ts';
 import { newFolder } from './new-folder.ts';

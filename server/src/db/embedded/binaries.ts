@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, StartUpError } from '../../start-up-error.ts';
+import { beginUnfinished, renameOrDiscard } from './unfinished.ts';
 
 /** Where the platform package keeps its PostgreSQL, and which major version it is. */
 export type Binaries = { readonly native: string; readonly version: string; readonly major: number };
@@ -32,21 +33,11 @@ export function usableBinaries(found: Binaries, folder: string): string {
   if (process.getuid?.() !== 0 && linkLibraries(found.native)) return found.native;
   const copy = join(folder, `native-${found.version}`);
   if (existsSync(copy)) return copy;
-  const unfinished = `${copy}.${process.pid}`;
+  const unfinished = beginUnfinished(copy);
   cpSync(found.native, unfinished, { recursive: true, verbatimSymlinks: true });
   linkLibraries(unfinished);
   renameOrDiscard(unfinished, copy);
   return copy;
-}
-
-/** Moves a finished folder into place; another process that was faster wins, and ours is removed. */
-export function renameOrDiscard(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (thrown) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(thrown) ?? '')) throw thrown;
-    rmSync(from, { recursive: true, force: true });
-  }
 }
 
 function linkLibraries(native: string): boolean {

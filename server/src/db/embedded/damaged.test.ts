@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, use } from '../../../test/embedded-folders.ts';
+import { ask, stateFolder, use } from '../../../test/embedded-folders.ts';
 import { usedFolder } from '../../../test/used-folder.ts';
 
 const dataIn = (folder: string) => join(folder, 'postgres', 'data');
@@ -36,4 +37,21 @@ test('a folder that holds no database is told as such, and left as it was', asyn
   mkdirSync(data);
   await expect(use(folder)).rejects.toThrow(/^the database in \S+ is damaged: PG_VERSION is missing; [^\n]+$/);
   expect(existsSync(data)).toBe(true);
+});
+
+test('what starts left that were killed half-way is gone with the next, also under the number of its own process', async () => {
+  const folder = stateFolder();
+  const over = spawnSync(process.execPath, ['--version']).pid;
+  const [mine, others] = [[process.pid, over], [process.ppid]].map((processes) =>
+    processes.flatMap((pid) => [`data.${pid}`, `data.${pid}.password`]),
+  );
+  for (const name of [...(mine ?? []), ...(others ?? [])]) {
+    const path = join(folder, 'postgres', name);
+    mkdirSync(name.endsWith('password') ? join(folder, 'postgres') : path, { recursive: true });
+    writeFileSync(name.endsWith('password') ? path : join(path, 'half'), '');
+  }
+  const { connection } = await use(folder);
+  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const left = readdirSync(join(folder, 'postgres')).filter((name) => name.startsWith('data.'));
+  expect(left.toSorted()).toEqual(others);
 });

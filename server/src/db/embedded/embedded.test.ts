@@ -16,7 +16,7 @@ import { until } from '../../../test/remote.ts';
 import { usedFolder } from '../../../test/used-folder.ts';
 
 import { startEmbedded } from './embedded.ts';
-import { isAlive } from './process.ts';
+import { isAlive } from './is-alive.ts';
 
 /** Killed processes lose no data without it, and waiting for a loaded disk would slow every test. */
 const powerLoss = 'ignored';

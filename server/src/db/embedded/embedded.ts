@@ -4,15 +4,8 @@ import type { Log } from '../../log.ts';
 import { errorCode, oneLine, StartUpError } from '../../start-up-error.ts';
 import { lockKeys } from '../lock-keys.ts';
 import { type Home, prepareHome } from './folder.ts';
-import {
-  isAlive,
-  NO_ROOM,
-  readPostmaster,
-  removeEmptyLock,
-  removeForeignLock,
-  type Started,
-  startPostgres,
-} from './process.ts';
+import { isAlive } from './is-alive.ts';
+import { NO_ROOM, readPostmaster, removeEmptyLock, removeForeignLock, type Started, startPostgres } from './process.ts';
 import { applicationLogin, type Login, layRoles, ownerLogin, WRONG_PASSWORD } from './roles.ts';
 
 export type Embedded = { readonly connection: Login; stop(): Promise<void> };

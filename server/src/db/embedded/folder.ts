@@ -17,15 +17,9 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
 import { errorCode, StartUpError } from '../../start-up-error.ts';
-import {
-  type Account,
-  type Binaries,
-  chooseAccount,
-  getBinaries,
-  renameOrDiscard,
-  usableBinaries,
-} from './binaries.ts';
+import { type Account, type Binaries, chooseAccount, getBinaries, usableBinaries } from './binaries.ts';
 import { keepPasswords, type Passwords } from './passwords.ts';
+import { beginUnfinished, passwordOf, renameOrDiscard } from './unfinished.ts';
 
 /** The port only names the socket file. */
 export const SOCKET_PORT = 5432;
@@ -117,9 +111,9 @@ function isMissing(path: string): boolean {
 
 /** Runs initdb in a folder of our own, then renames it: a cluster exists wholly or not at all. */
 function initialise(home: Home): void {
-  const unfinished = `${home.data}.${process.pid}`;
+  const unfinished = beginUnfinished(home.data);
   ownFolder(unfinished, home.account);
-  const password = `${unfinished}.password`;
+  const password = passwordOf(unfinished);
   const auth = ['-U', OWNER, '--auth=scram-sha-256', `--pwfile=${password}`];
   const args = ['-D', unfinished, ...auth, '--encoding=UTF8', '--no-instructions'];
   if (home.powerLoss === 'ignored') args.push('--no-sync');

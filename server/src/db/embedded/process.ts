@@ -48,15 +48,6 @@ export function readPostmaster(home: Home): Postmaster | undefined {
   }
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (thrown) {
-    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
-  }
-}
-
 /**
  * After a restart of the machine or container another program may have the process number in postmaster.pid, and
  * PostgreSQL would never start again. Removes the file when, on Linux, no process at all works in the data folder.

@@ -10,7 +10,8 @@ import { usedFolder } from '../../../test/used-folder.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
 import { migrationsAreCurrent } from '../migrate.ts';
 import { prepareHome } from './folder.ts';
-import { isAlive, readPostmaster, startPostgres } from './process.ts';
+import { isAlive } from './is-alive.ts';
+import { readPostmaster, startPostgres } from './process.ts';
 
 /** A folder from before there were passwords: everything belongs to a superuser, and the socket asks for none. */
 async function earlierFolder() {
