@@ -20,12 +20,13 @@ async function asSignedIn(context: BrowserContext) {
   };
 }
 
-test('R-ADM-09, R-ADM-14: a return says how many are told; of a locker returned whole no single person is offered back', async ({
+test('R-ADM-09, R-ADM-14: a return and its undo say how many are told; of a locker returned whole no single person is offered back', async ({
   page,
   elsewhere,
 }) => {
   let code = '0';
   let cabinetId = 0;
+  let userId = 0;
   for (const name of four) {
     const each = await asSignedIn((await elsewhere(name)).context());
     const sections = await each.read(`/v4/cabinets/buildings/새롬관/floors/${place.floor}`);
@@ -34,6 +35,7 @@ test('R-ADM-09, R-ADM-14: a return says how many are told; of a locker returned 
       .find(({ visibleNum }: { visibleNum: number }) => visibleNum === place.number).cabinetId;
     await each.post(`/v4/lent/cabinets/share/${cabinetId}`, { shareCode: code });
     if (code === '0') code = (await each.read('/v4/lent/me')).shareCode;
+    userId = (await each.read('/v4/users/me')).userId;
   }
   await signInAsAdmin(page.context());
   await page.goto(`/admin/main?floor=${place.floor}&section=${place.section}`);
@@ -52,6 +54,10 @@ test('R-ADM-09, R-ADM-14: a return says how many are told; of a locker returned 
   const returned = dialog(page, '반납되었습니다');
   await expect(returned.getByRole('button', { name: '닫기' })).toBeVisible();
   await expect(returned.getByRole('button', { name: /되돌리기/ })).toHaveCount(0);
+  await page.goto(`/admin/log?target=user:${userId}`);
+  const undo = page.getByRole('main').getByRole('button', { name: /되돌리기/ });
+  await undo.click();
+  await expect(dialog(page, '이 변경을 되돌릴까요?')).toContainText('1명에게 되돌린 반납을 알려드려요.');
 });
 
 test('R-GEN-02, R-ADM-14: the question before an undo says what somebody has now, and will have', async ({

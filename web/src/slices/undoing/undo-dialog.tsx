@@ -1,5 +1,6 @@
-import { Undo2 } from 'lucide-react';
+import { Bell, Undo2 } from 'lucide-react';
 import { useConfirmedChange } from '../../api/actions/change-preview.ts';
+import { ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
@@ -41,7 +42,16 @@ export function UndoDialog({ open, entry, onClose }: UndoDialogProps) {
       ) : (
         <PreviewSlot seen={change} words={text.previews}>
           {(seen) =>
-            seen.allowed ? <ChangeList entry={undoneNow(entry, seen)} /> : <ChangeList entry={entry} reversed />
+            seen.allowed ? (
+              <>
+                <ChangeList entry={undoneNow(entry, seen)} />
+                {seen.notices.length > 0 && (
+                  <ConsequenceList items={[{ icon: <Bell size={20} />, label: seen.notices.join(' ') }]} />
+                )}
+              </>
+            ) : (
+              <ChangeList entry={entry} reversed />
+            )
           }
         </PreviewSlot>
       )}

@@ -79,9 +79,7 @@ function consequencesOf(text: Text, { rows, others, notices }: ChangePreview, no
       ? []
       : [{ icon: <Clock size={20} />, label: words.opens, after: whenText(text, opensAt, now) }]),
     ...(isFree ? [{ icon: <Clock size={20} />, label: words.free, after: words.freeNow }] : []),
-    ...(notices.length === 0
-      ? []
-      : [{ icon: <Bell size={20} />, label: text.previews.told, after: notices.join(' ') }]),
+    ...(notices.length === 0 ? [] : [{ icon: <Bell size={20} />, label: notices.join(' ') }]),
   ];
 }
 

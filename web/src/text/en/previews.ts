@@ -4,7 +4,6 @@ export const previews = {
   loading: 'Working it out',
   failed: 'We could not show what will happen.',
   changed: 'This has just changed. Please check it again.',
-  told: 'Notice',
   steps: {
     BUY_ITEM: 'Go to the store',
     CHOOSE_CABINET: 'Find a free locker',

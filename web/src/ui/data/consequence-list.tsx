@@ -6,7 +6,7 @@ export type Consequence = {
   readonly label: ReactNode;
   /** What it was: struck out. */
   readonly before?: ReactNode;
-  /** What it becomes: bold. */
+  /** What it becomes: bold. Without it the label is all there is to say. */
   readonly after?: ReactNode;
 };
 
@@ -20,10 +20,12 @@ export function ConsequenceList({ items }: { items: readonly Consequence[] }) {
             {item.icon}
           </span>
           <span className={styles['label']}>{item.label}</span>
-          <span className={styles['value']}>
-            {item.before !== undefined && <s>{item.before}</s>}
-            {item.after}
-          </span>
+          {item.after !== undefined && (
+            <span className={styles['value']}>
+              {item.before !== undefined && <s>{item.before}</s>}
+              {item.after}
+            </span>
+          )}
         </li>
       ))}
     </ul>

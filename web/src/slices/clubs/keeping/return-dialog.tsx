@@ -47,7 +47,7 @@ export function ReturnDialog({ open, club, onClose, undoOf }: AboutKept) {
               items={[
                 { icon: <LockOpen size={18} />, label: words.state, before: words.used, after: words.free },
                 { icon: <KeyRound size={18} />, label: words.password, after: words.passwordGone },
-                { icon: <Bell size={18} />, label: text.previews.told, after: notices.join(' ') },
+                { icon: <Bell size={18} />, label: notices.join(' ') },
               ]}
             />
           )
