@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { openSession } from './gathering.ts';
+import { oasis } from './map.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, test } from './story.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** A locker that no other story takes. */
+const shared = 133;
+
+/** Once it has come to rest. */
+const groundOf = (one: Locator) =>
+  one.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    return getComputedStyle(element).backgroundColor;
+  });
+const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);
+
+/** What is chosen must not look like what could be chosen while the pointer that chose it is still there. */
+async function keepsGround(page: Page, pressed: Locator, ground: Locator): Promise<void> {
+  await page.mouse.move(0, 0);
+  const before = await groundOf(ground);
+  await pressed.hover();
+  expect(await groundOf(ground)).toBe(before);
+}
+
+test('what is chosen keeps its colour under the pointer', async ({ page, signIn }) => {
+  await page.setViewportSize(desk);
+  await signIn('is.chosen', `${oasis}&panel=notices`);
+  await expect(page.getByRole('heading', { name: '받은 알림' })).toBeVisible();
+  const bell = page.getByRole('banner').getByRole('button', { name: '알림', exact: true });
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await keepsGround(page, bell, bell);
+  const section = page.getByRole('navigation').getByRole('link', { name: /^Oasis/ });
+  await keepsGround(page, section, section.locator('..'));
+});
