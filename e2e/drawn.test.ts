@@ -36,3 +36,21 @@ test('what is chosen keeps its colour under the pointer', async ({ page, signIn 
   const section = page.getByRole('navigation').getByRole('link', { name: /^Oasis/ });
   await keepsGround(page, section, section.locator('..'));
 });
+
+test('the clock stands beside its title where three cards share what a panel leaves', async ({ page, signIn }) => {
+  await page.setViewportSize(desk);
+  await signIn('gathers.drawn', oasis);
+  await openSession(page, shared);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: '함께 쓸 사람을 찾고 있어요' })).toBeVisible();
+  const title = main.getByRole('heading', { name: /13:00에 열려요$/ });
+  const clock = title.locator('..').getByRole('timer');
+  // The longest one, whatever time it is.
+  await clock.evaluate((element) => {
+    element.textContent = '23:59:59';
+  });
+  const [above, below] = [await topOf(title), await clock.evaluate((one) => one.getBoundingClientRect().bottom)];
+  expect(below - above).toBeLessThan(await title.evaluate((one) => 2 * one.getBoundingClientRect().height));
+  await page.getByRole('button', { name: '대기열 취소' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^네/ }).click();
+});
