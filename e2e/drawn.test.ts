@@ -54,3 +54,23 @@ test('the clock stands beside its title where three cards share what a panel lea
   await page.getByRole('button', { name: '대기열 취소' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^네/ }).click();
 });
+
+test('in the list of a phone what a locker is called begins below the word of its state', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=2&section=Oasis');
+  await page.getByRole('radio', { name: '목록' }).click({ force: true });
+  const cell = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(2);
+  await expect(cell).toBeVisible();
+  const [word, name] = await cell.evaluate((element) => {
+    const [state, who] = element.children;
+    if (who !== undefined) who.textContent = 'cub3d';
+    const range = document.createRange();
+    return [state?.lastChild, who?.firstChild].map((text) => {
+      if (text == null) throw new Error('the cell has a state and a name');
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(name).toBeCloseTo(word ?? Number.NaN, 0);
+});
