@@ -74,3 +74,15 @@ test('in the list of a phone what a locker is called begins below the word of it
   });
   expect(name).toBeCloseTo(word ?? Number.NaN, 0);
 });
+
+test('a field whose text is refused shows whether the keyboard is in it', async ({ page }) => {
+  await page.goto('/agu');
+  const field = page.getByRole('textbox', { name: 'intra ID' });
+  await field.fill('a'.repeat(32));
+  await field.press('a');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const ring = () => field.evaluate((one) => getComputedStyle(one).boxShadow);
+  const within = await ring();
+  await field.blur();
+  expect(await ring()).not.toBe(within);
+});
