@@ -124,10 +124,10 @@ test('texts set wide leave the sections beside the map their whole names, which 
 test('the bar of somebody who waits pushes no narrow page sideways, and ten letters of a login stand on one line of its seat', async ({
   signIn,
 }) => {
-  const page = await signIn('waits.thin', oasis);
+  const page = await signIn('waits.here', oasis);
   await openSession(page, 136);
   const seats = page.getByRole('region', { name: '함께 쓰는 사람' });
-  const login = await seats.getByText('waits.thin', { exact: true }).boundingBox();
+  const login = await seats.getByText('waits.here', { exact: true }).boundingBox();
   expect(login?.height).toBeLessThan(25);
   // A time is wider than a number of days.
   await page.goto('/home');
