@@ -15,7 +15,7 @@ export const coins = {
     open: 'Not picked yet',
     doneToday: 'Picked today',
     doneThisMonth: 'All picked this month',
-    count: (picked, most) => `This month ${picked} / ${most}`,
+    count: (picked, most) => `This month ${picked}\u00a0/\u00a0${most}`,
     countSpoken: (picked, most) => `${picked} of ${most} picks this month`,
     bonus: (most) => `The ${ordinal(most)} brings a bonus`,
     failed: 'Couldn’t load your coin card',

@@ -12,7 +12,7 @@ export const coins = {
     open: '오늘 가능',
     doneToday: '오늘은 주웠어요',
     doneThisMonth: '이번 달은 다 주웠어요',
-    count: (picked: number, most: number) => `이번 달 ${picked} / ${most}`,
+    count: (picked: number, most: number) => `이번 달 ${picked}\u00a0/\u00a0${most}`,
     countSpoken: (picked: number, most: number) => `이번 달 ${most}번 중 ${picked}번`,
     bonus: (most: number) => `${most}번째는 보너스`,
     failed: '동전 줍기 카드를 불러오지 못했어요',
