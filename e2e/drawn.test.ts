@@ -86,3 +86,19 @@ test('a field whose text is refused shows whether the keyboard is in it', async 
   await field.blur();
   expect(await ring()).not.toBe(within);
 });
+
+test('a page whose content scrolls within its bars does not scroll as a whole, not even by a pixel', async ({
+  page,
+  signIn,
+}) => {
+  for (const address of ['/home', oasis, '/presentations/about']) {
+    await signIn('is.still', address);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('body [aria-live]').first()).toBeAttached();
+    const below = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return scrollHeight - clientHeight;
+    });
+    expect([address, below]).toEqual([address, 0]);
+  }
+});
