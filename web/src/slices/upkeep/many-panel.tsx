@@ -114,7 +114,8 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
     setAsked(next);
   };
   const used = cabinets.filter(isInUse);
-  const [first] = subject;
+  // The one that is asked about, as it is now.
+  const first = cabinets.find(({ cabinetId }) => cabinetId === subject[0]?.cabinetId) ?? subject[0];
   const returned = subject.filter(isInUse);
   const unask = () => setAsked('nothing');
   return (

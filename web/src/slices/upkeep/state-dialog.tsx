@@ -1,4 +1,11 @@
-import { type CabinetStatus, type LentType, lentTypes, maxUsers, targetText } from '@cabinet/domain';
+import {
+  type CabinetStatus,
+  type LentType,
+  lentTypes,
+  maxUsers,
+  type SettableStatus,
+  targetText,
+} from '@cabinet/domain';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ChangePreview, useConfirmedChange } from '../../api/actions/change-preview.ts';
@@ -31,24 +38,35 @@ type StateDialogProps = {
   onRefused?(cabinetIds: readonly number[]): void;
 };
 
-/** What is chosen; every opening begins with what is. */
+type State = { readonly lentType: LentType; readonly status: SettableStatus };
+type Chosen = { readonly [Part in keyof State]: State[Part] | null };
+
+const nothing: Chosen = { lentType: null, status: null };
+
+/** What is chosen; every opening begins with what is. What nobody has chosen follows what others make of it meanwhile. */
 function useWanted({ open, lentType, status }: Pick<StateDialogProps, 'open' | 'lentType' | 'status'>) {
-  const now = { lentType, status: settable.find((each) => each === status) ?? ('BROKEN' as const) };
-  const [wanted, setWanted] = useState(now);
+  const now: State = { lentType, status: settable.find((each) => each === status) ?? 'BROKEN' };
+  const [chosen, setChosen] = useState(nothing);
   const [before, setBefore] = useState(now);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
-      setWanted(now);
+      setChosen(nothing);
       setBefore(now);
     }
   }
-  const changed = {
-    lentType: wanted.lentType === before.lentType ? null : wanted.lentType,
-    status: wanted.status === before.status ? null : wanted.status,
+  const as = <Part extends keyof State>(part: Part, value: State[Part] | null) =>
+    value === before[part] && value === now[part] ? null : value;
+  return {
+    wanted: { lentType: chosen.lentType ?? now.lentType, status: chosen.status ?? now.status },
+    choose(next: Partial<State>) {
+      const { lentType: type, status: state } = { ...chosen, ...next };
+      setChosen({ lentType: as('lentType', type), status: as('status', state) });
+    },
+    changed: chosen,
+    isChanged: chosen.lentType !== null || chosen.status !== null,
   };
-  return { wanted, setWanted, changed, isChanged: changed.lentType !== null || changed.status !== null };
 }
 
 /** The lockers that stand in the way. */
@@ -66,14 +84,16 @@ export function StateDialog(props: StateDialogProps) {
   const { open, cabinetIds, subline, onClose, onRefused } = props;
   const text = useText();
   const words = text.upkeep.state;
-  const { wanted, setWanted, changed, isChanged } = useWanted(props);
+  const { wanted, choose, changed, isChanged } = useWanted(props);
   const asked = { cabinetIds: [...cabinetIds], ...changed };
   const change = useConfirmedChange('changeCabinets', { action: 'changeCabinets', ...asked }, open && isChanged);
   const undoOf = useUndo('changeCabinets');
   const { preview } = change;
   // Somebody else may have made the change by now.
   const isSame = preview?.rows.every(({ outcome }) => outcome === 'UNCHANGED') === true;
-  const statuses = settable.filter((each) => each !== 'IN_SESSION' || wanted.lentType === 'SHARE');
+  const statuses = settable.filter(
+    (each) => each !== 'IN_SESSION' || wanted.lentType === 'SHARE' || wanted.status === each,
+  );
   return (
     <ConfirmFlow
       open={open}
@@ -112,8 +132,8 @@ export function StateDialog(props: StateDialogProps) {
           options={lentTypes.map((type) => ({ value: type, label: text.cabinetPanel.typesLong[type] }))}
           onChange={(type) => {
             const lentType = lentTypes.find((each) => each === type) ?? wanted.lentType;
-            const status = wanted.status === 'IN_SESSION' && lentType !== 'SHARE' ? 'AVAILABLE' : wanted.status;
-            setWanted({ lentType, status });
+            const isLost = wanted.status === 'IN_SESSION' && lentType !== 'SHARE';
+            choose({ lentType, ...(isLost && { status: 'AVAILABLE' }) });
           }}
         />
         <Select
@@ -121,8 +141,8 @@ export function StateDialog(props: StateDialogProps) {
           value={wanted.status}
           options={statuses.map((status) => ({ value: status, label: words.statuses[status] }))}
           onChange={(value) => {
-            const status = settable.find((each) => each === value) ?? wanted.status;
-            setWanted({ ...wanted, status });
+            const found = settable.find((each) => each === value);
+            if (found !== undefined) choose({ status: found });
           }}
         />
       </div>

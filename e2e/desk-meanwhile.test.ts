@@ -1,0 +1,58 @@
+import { dialog, tile } from './map.ts';
+import { actElsewhere } from './show-state.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
+import { expect, type Page, test } from './story.ts';
+
+/** Where no other story changes anything. */
+const corner = '/admin/main?floor=4&section=End of Cluster 3';
+
+/** An administrator opens an address, and another one acts elsewhere. */
+async function open(page: Page, address: string) {
+  await signInAsAdmin(page.context());
+  await page.goto(address);
+  return actElsewhere(page);
+}
+
+/** What another administrator makes of a locker. */
+async function changing(page: Page, number: number) {
+  const id = Number(await tile(page, number).getAttribute('data-cabinet'));
+  const other = await actElsewhere(page);
+  return (to: { lentType?: string; status?: string }) =>
+    other.change('/v4/admin/cabinets/', { data: { cabinetIds: [id], lentType: null, status: null, ...to } });
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('R-ADM-05: what nobody has chosen of type and status is shown as another administrator makes it meanwhile', async ({
+  page,
+}) => {
+  await open(page, corner);
+  const make = await changing(page, 1);
+  await tile(page, 1).click();
+  await button(page, '상태 관리').click();
+  const asked = dialog(page, '상태 관리');
+  const type = asked.getByLabel('사물함 타입');
+  const status = asked.getByLabel('사물함 상태');
+  const save = asked.getByRole('button', { name: '저장' });
+  await status.selectOption({ label: '사용 불가' });
+  await expect(save).toBeEnabled();
+  await make({ lentType: 'SHARE' });
+  await expect(type).toHaveValue('SHARE');
+  await expect(status).toHaveValue('BROKEN');
+  await status.selectOption({ label: '대기중' });
+  await make({ lentType: 'PRIVATE' });
+  await expect(type).toHaveValue('PRIVATE');
+  // What was chosen stays, also where it does not fit any more, and the question says why.
+  await expect(status).toHaveValue('IN_SESSION');
+  await expect(save).toBeDisabled();
+
+  await status.selectOption({ label: '사용 가능' });
+  await expect(save).toHaveAccessibleDescription('바꿀 것을 골라 주세요.');
+  await type.selectOption({ label: '동아리 사물함' });
+  await make({ status: 'BROKEN' });
+  await expect(status).toHaveValue('BROKEN');
+  await status.selectOption({ label: '사용 가능' });
+  await expect(asked.getByRole('list', { name: '상태 관리' })).toContainText('개인 · 사용불가');
+  await expect(asked.getByRole('list', { name: '상태 관리' })).toContainText('동아리 · 사용가능');
+  await make({ status: 'AVAILABLE' });
+});
