@@ -56,3 +56,25 @@ test('R-ADM-05: what nobody has chosen of type and status is shown as another ad
   await expect(asked.getByRole('list', { name: '상태 관리' })).toContainText('동아리 · 사용가능');
   await make({ status: 'AVAILABLE' });
 });
+
+test('R-RENT-04: a question about a locker stays, and says why, where another administrator makes it one of another type', async ({
+  page,
+}) => {
+  await open(page, corner);
+  const make = await changing(page, 2);
+  await make({ lentType: 'CLUB' });
+  await tile(page, 2).click();
+  await button(page, '동아리 대여').click();
+  const asked = dialog(page, '동아리 선택');
+  await asked.getByRole('radio').first().check();
+  const yes = asked.getByRole('button', { name: '확인' });
+  await expect(yes).toBeEnabled();
+  await make({ lentType: 'PRIVATE' });
+  await expect(yes).toBeDisabled();
+  await asked.getByRole('button', { name: '취소' }).click();
+  await expect(asked).toBeHidden();
+  await make({ lentType: 'CLUB' });
+  await expect(button(page, '동아리 대여')).toBeVisible();
+  await expect(asked).toBeHidden();
+  await make({ lentType: 'PRIVATE' });
+});

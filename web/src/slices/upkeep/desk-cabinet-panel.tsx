@@ -78,13 +78,16 @@ function Dialogs({ cabinet, asked, onClose }: DialogsProps) {
   const subline = `${cabinets.place(floor, section)} ${cabinets.number(visibleNum)}`;
   // A dialog keeps naming those it asked about after its answer: then nobody is there any more.
   const [people, setPeople] = useState(lents);
+  // A question stays the one that was asked where somebody else makes the locker one of another type meanwhile.
+  const [type, setType] = useState(lentType);
   const [before, setBefore] = useState(asked);
   if (asked !== before) {
     setBefore(asked);
+    if (asked !== 'nothing') setType(lentType);
     if (asked === 'return') setPeople(lents);
   }
   const shared = { subline, onClose };
-  const isShared = lentType === 'SHARE';
+  const isShared = type === 'SHARE';
   return (
     <>
       <ReturnPeopleDialog open={asked === 'return' && isShared} people={people} namedId={cabinetId} {...shared} />
@@ -95,7 +98,9 @@ function Dialogs({ cabinet, asked, onClose }: DialogsProps) {
         onClose={onClose}
       />
       <StateDialog open={asked === 'state'} cabinetIds={[cabinetId]} lentType={lentType} status={status} {...shared} />
-      {lentType === 'CLUB' && <LendToClub open={asked === 'lend'} cabinet={cabinet} onClose={onClose} />}
+      {(type === 'CLUB' || lentType === 'CLUB') && (
+        <LendToClub open={asked === 'lend'} cabinet={cabinet} onClose={onClose} />
+      )}
     </>
   );
 }
