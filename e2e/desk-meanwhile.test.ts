@@ -78,3 +78,40 @@ test('R-RENT-04: a question about a locker stays, and says why, where another ad
   await expect(asked).toBeHidden();
   await make({ lentType: 'PRIVATE' });
 });
+
+test('R-ADM-10: the question how many lockers are returned counts those that somebody still uses', async ({
+  page,
+  elsewhere,
+}) => {
+  const other = await open(page, corner);
+  for (const [number, login] of [
+    [6, 'is.one.of.three'],
+    [10, 'is.another'],
+    [11, 'is.the.other'],
+  ] as const) {
+    const renter = await actElsewhere(await elsewhere(login));
+    await renter.add(`/v4/lent/cabinets/${number}`, {});
+  }
+  await page.goto('/admin/main?floor=2&section=End of Cluster 1');
+  const asked = dialog(page, '반납 처리');
+  const giveBack = (cabinetId: number) =>
+    other.change('/v4/admin/return-cabinets/', { data: { cabinetIds: [cabinetId] } });
+  await test.step('on the map', async () => {
+    await button(page, '다중 선택 모드').click();
+    for (const number of [6, 10, 11]) await tile(page, number).click();
+    await button(page, '일괄 반납').click();
+    await expect(asked).toContainText('사물함 3칸을 반납해요');
+    await giveBack(6);
+    await expect(asked).toContainText('사물함 2칸을 반납해요');
+    await asked.getByRole('button', { name: '취소' }).click();
+    await button(page, '다중 선택 모드').click();
+  });
+  await page.getByRole('radio', { name: '목록' }).check();
+  for (const number of [10, 11]) await page.getByRole('checkbox', { name: `${number}번 고르기` }).check();
+  await button(page, '일괄 반납').click();
+  await expect(asked).toContainText('사물함 2칸을 반납해요');
+  await giveBack(10);
+  await expect(asked).toContainText('사물함 1칸을 반납해요');
+  await asked.getByRole('button', { name: '네, 반납할게요' }).click();
+  await expect(dialog(page, '반납되었습니다')).toBeVisible();
+});

@@ -192,7 +192,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
       <ReturnCabinetsDialog
         open={isReturning}
         cabinetIds={returned}
-        subline={returning.of(returned.length)}
+        subline={returning.of}
         onClose={() => setIsReturning(false)}
       />
     </section>

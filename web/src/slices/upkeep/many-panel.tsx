@@ -170,7 +170,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
       <ReturnCabinetsDialog
         open={asked === 'return'}
         cabinetIds={returned.map(({ cabinetId }) => cabinetId)}
-        subline={upkeep.return.of(returned.length)}
+        subline={upkeep.return.of}
         onClose={unask}
       />
       {first !== undefined && (

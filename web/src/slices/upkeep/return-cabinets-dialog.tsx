@@ -12,8 +12,8 @@ import { useUndo } from './use-undo.ts';
 type ReturnCabinetsDialogProps = {
   open: boolean;
   cabinetIds: readonly number[];
-  /** Names what is returned: `2층 Oasis 126번`. */
-  subline: ReactNode;
+  /** Names what is returned: `2층 Oasis 126번`; of several, how many there are that somebody still uses. */
+  subline: ReactNode | ((count: number) => ReactNode);
   onClose(): void;
 };
 
@@ -25,12 +25,13 @@ export function ReturnCabinetsDialog({ open, cabinetIds, subline, onClose }: Ret
   const change = useConfirmedChange('returnForCabinets', { action: 'returnForCabinets', ...asked }, open);
   const undoOf = useUndo('returnForCabinets');
   const { preview } = change;
+  const used = preview?.rows.filter(({ target, outcome }) => target.kind === 'cabinet' && outcome === 'CHANGED');
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
       question={words.title}
-      subline={subline}
+      subline={typeof subline === 'function' ? subline(used?.length ?? cabinetIds.length) : subline}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={preview === undefined}
