@@ -1,4 +1,4 @@
-import { dialog, tile } from './map.ts';
+import { dialog, notice, tile } from './map.ts';
 import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -114,4 +114,28 @@ test('R-ADM-10: the question how many lockers are returned counts those that som
   await expect(asked).toContainText('사물함 1칸을 반납해요');
   await asked.getByRole('button', { name: '네, 반납할게요' }).click();
   await expect(dialog(page, '반납되었습니다')).toBeVisible();
+});
+
+test('R-ADM-14: whoever leaves a field while it is saved hears that it was saved', async ({ page }) => {
+  await open(page, corner);
+  await tile(page, 4).click();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/\/title$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '이름 고치기, 지금 없음' }).click();
+  const field = page.getByRole('textbox', { name: '이름' });
+  await field.fill('느린 이름');
+  const sent = page.waitForRequest(/\/title$/);
+  await field.press('Enter');
+  await sent;
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  goOn();
+  await expect(notice(page, '저장했어요')).toBeVisible();
+  await expect(page.getByRole('button', { name: /느린 이름/ }).first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type CarefulEnd, useCarefulChange, type Values } from '../../api/actions/careful-change.ts';
 import { useTyped } from '../../api/actions/use-typed.ts';
 import type { ChangeName } from '../../api/client/names.ts';
@@ -37,6 +37,8 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
   const [typed, setTyped, begin] = useTyped<Kept<Fields>>(place, keep(fields, now));
   const [editing, setEditing] = useState(() => Object.keys(fields).some((each) => typed[each] !== fields[each]));
   const [changed, setChanged] = useState<Values | undefined>(undefined);
+  // Whoever leaves the field while it is saved still hears that it was.
+  const hasLeft = useRef(false);
   const since = changed && edit.changedSince(say(changed));
   const told = change.isError ? (failureText(change.error) ?? generic.unknownFailure) : since;
   return {
@@ -49,21 +51,28 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
       setEditing(is);
       begin(keep(fields, now));
       setChanged(undefined);
-      change.reset();
+      if (change.isPending) hasLeft.current = true;
+      else change.reset();
     },
     save(wanted: Omit<Parameters<typeof change.mutate>[0], 'seen'>) {
       const onSuccess = (end: CarefulEnd) => {
         if (end === 'saved') {
           showToast({ tone: 'ok', text: edit.done });
+          if (hasLeft.current) return;
           setEditing(false);
           begin(typed);
           return;
         }
+        if (hasLeft.current) return;
         // The next press means: over what it is now.
         setTyped({ ...typed, seen: JSON.stringify(end) });
         setChanged(end);
       };
-      change.mutate({ ...wanted, seen: JSON.parse(typed.seen) as Values }, { onSuccess });
+      const onError = () => {
+        if (hasLeft.current) change.reset();
+      };
+      hasLeft.current = false;
+      change.mutate({ ...wanted, seen: JSON.parse(typed.seen) as Values }, { onSuccess, onError });
     },
   };
 }
