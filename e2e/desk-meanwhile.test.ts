@@ -1,4 +1,5 @@
 import { dialog, notice, tile } from './map.ts';
+import { foundClub } from './own-club.ts';
 import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -138,4 +139,47 @@ test('R-ADM-14: whoever leaves a field while it is saved hears that it was saved
   goOn();
   await expect(notice(page, '저장했어요')).toBeVisible();
   await expect(page.getByRole('button', { name: /느린 이름/ }).first()).toBeVisible();
+});
+
+test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and knows that it has given its locker back', async ({
+  page,
+  elsewhere,
+}) => {
+  const clubName = '그사이 모임';
+  await elsewhere('leads.meanwhile');
+  const other = await open(page, '/admin/club');
+  await foundClub(page.context(), { clubName, clubMaster: 'leads.meanwhile' });
+  const { content } = (await other.read('/v6/admin/clubs?size=100')) as {
+    content: { clubId: number; clubName: string }[];
+  };
+  const id = content.find((each) => each.clubName === clubName)?.clubId;
+  const address = `/v4/admin/clubs/${id}`;
+  const rename = (name: string) => other.change(address, { data: { clubName: name, clubMaster: 'leads.meanwhile' } });
+
+  await page.goto(corner);
+  const make = await changing(page, 3);
+  const cabinetId = await tile(page, 3).getAttribute('data-cabinet');
+  await make({ lentType: 'CLUB' });
+  await tile(page, 3).click();
+  await button(page, '동아리 대여').click();
+  const lending = dialog(page, '동아리 선택');
+  await lending.getByRole('radio', { name: `${clubName} 고르기` }).check();
+  await expect(lending).toContainText(`${clubName}의 사물함`);
+  await rename('새로운 모임');
+  await expect(lending).toContainText('새로운 모임의 사물함');
+
+  await other.add(`${address}/cabinets/${cabinetId}`, {});
+  await page.goto('/admin/club');
+  await button(page, '새로운 모임 삭제').click();
+  const asked = dialog(page, '동아리를 삭제할까요?');
+  const yes = asked.getByRole('button', { name: '삭제', exact: true });
+  await expect(yes).toBeDisabled();
+  await other.remove(`${address}/cabinets/${cabinetId}`);
+  await expect(yes).toBeEnabled();
+  await rename('또 다른 모임');
+  await expect(asked).toContainText('또 다른 모임 · 멤버 1명');
+  await expect(asked.getByRole('alert')).toContainText('방금 내용이 바뀌어');
+  await yes.click();
+  await expect(dialog(page, '처리되었습니다')).toContainText('또 다른 모임');
+  await make({ lentType: 'PRIVATE' });
 });

@@ -69,7 +69,11 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
   const text = useText();
   const { lend: words, return: states, place, empty, none } = text.clubKeeping;
   const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<KeptClub | undefined>(undefined);
+  const [picked, setChosen] = useState<KeptClub | undefined>(undefined);
+  const query = { page: `${page}`, size: `${pageSize}` };
+  const read = useRead('listKeptClubs', { query }, { keepPrevious: true, enabled: open });
+  // By the name it has now, where its page of the list is shown.
+  const chosen = read.data?.content.find(({ clubId }) => clubId === picked?.clubId) ?? picked;
   const ids = { clubId: chosen?.clubId ?? 0, cabinetId: cabinet.cabinetId };
   const change = useConfirmedChange(
     'lendClubCabinet',
@@ -77,8 +81,6 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
     open && chosen !== undefined,
   );
   const { preview } = change;
-  const query = { page: `${page}`, size: `${pageSize}` };
-  const read = useRead('listKeptClubs', { query }, { keepPrevious: true, enabled: open });
   const pages = read.data?.totalPage ?? 0;
   useLastPage(page, pages, setPage);
   const where = place(cabinet.floor, cabinet.section, cabinet.visibleNum);

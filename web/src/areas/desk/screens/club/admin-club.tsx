@@ -28,6 +28,18 @@ const pageSize = 10;
 
 export type Asked = { readonly question: 'create' } | { readonly question: ClubQuestion; readonly club: KeptClub };
 
+/**
+ * What is asked, of the club as it is now; the very same while that is what it was. The locker whose return is asked for
+ * stays, and what is typed about a club is compared with it when it is saved.
+ */
+function askedNow(asked: Asked | undefined, clubs: readonly KeptClub[]): Asked | undefined {
+  if (asked === undefined || asked.question === 'create' || asked.question === 'change') return asked;
+  const { question, club } = asked;
+  const now = clubs.find(({ clubId }) => clubId === club.clubId) ?? club;
+  if (question === 'delete') return now === club ? asked : { question, club: now };
+  return now.clubName === club.clubName ? asked : { question, club: { ...club, clubName: now.clubName } };
+}
+
 /** R-CLUB-02: the clubs as administrators keep them; the page number is in the address. */
 export function AdminClub() {
   const { clubKeeping: words } = useText();
@@ -38,6 +50,8 @@ export function AdminClub() {
   const [isOpen, setIsOpen] = useState(false);
   usePageTitle(words.pageTitle);
   const clubs = read.data?.content ?? [];
+  const standing = askedNow(asked, clubs);
+  if (isOpen && standing !== asked) setAsked(standing);
   const { totalPage: pages = 0, totalElements: total } = read.data ?? {};
   const isBeyond = total !== undefined && total > 0 && page >= pages && !read.isPlaceholderData;
   const ask = (next: Asked) => {
