@@ -1,7 +1,7 @@
 import { dialog, notice, tile } from './map.ts';
 import { foundClub } from './own-club.ts';
 import { actElsewhere } from './show-state.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 /** Where no other story changes anything. */
@@ -182,4 +182,30 @@ test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and k
   await yes.click();
   await expect(dialog(page, '처리되었습니다')).toContainText('또 다른 모임');
   await make({ lentType: 'PRIVATE' });
+});
+
+test('R-PRES-12: whoever is about to delete a comment that its author changes is told so', async ({ page, device }) => {
+  const author = await device();
+  await signInByRequest(author, 'changes.a.comment');
+  const headers = await headersOf(author);
+  await open(page, '/admin/presentations/home');
+  const list = await page.request.get('/v6/presentations?size=100');
+  const { content } = (await list.json()) as { content: { presentationId: number; title: string }[] };
+  const talk = content.find(({ title }) => title === 'Later, on day 22')?.presentationId;
+  const comments = `/v6/presentations/${talk}/comments`;
+  await author.request.post(comments, { headers, data: { detail: 'Before it was changed' } });
+  await page.goto(`/admin/presentations/${talk}`);
+  const comment = page.getByRole('listitem').filter({ hasText: 'Before it was changed' });
+  await comment.getByRole('button', { name: '삭제' }).click();
+  const asked = dialog(page, '이 댓글을 삭제할까요?');
+  const { data } = (await (await author.request.get(comments, { headers })).json()) as {
+    data: { commentId: number; detail: string }[];
+  };
+  const id = data.find(({ detail }) => detail === 'Before it was changed')?.commentId;
+  await author.request.patch(`${comments}/${id}`, { headers, data: { detail: 'After it was changed' } });
+  await asked.getByRole('button', { name: '댓글 삭제' }).click();
+  await expect(asked.getByRole('alert')).toContainText('방금 이 댓글이 바뀌었어요.');
+  await expect(asked).toContainText('After it was changed');
+  await asked.getByRole('button', { name: '댓글 삭제' }).click();
+  await expect(asked).toBeHidden();
 });

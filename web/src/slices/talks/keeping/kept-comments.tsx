@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useCarefulChange } from '../../../api/actions/careful-change.ts';
 import { failureText } from '../../../api/failures/refusals.ts';
 import { useRead } from '../../../api/reads/query.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
@@ -25,6 +27,7 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
   useTellGone(isAsking && !remove.isPending && !remove.isSuccess);
   /** The text that the question was opened with. */
   const [seen, setSeen] = useState(comment.detail);
+  const [isChanged, setIsChanged] = useState(false);
   const turn = async () => {
     const banned = !comment.banned;
     try {
@@ -56,6 +59,7 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
             size="small"
             onClick={() => {
               setSeen(comment.detail);
+              setIsChanged(false);
               setIsAsking(true);
             }}
           >
@@ -78,6 +82,7 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
           const end = await remove.mutateAsync({ question, given: { params }, seen: { detail: seen } });
           if (end !== 'saved') {
             setSeen(`${end['detail']}`);
+            setIsChanged(true);
             return false;
           }
           showToast({ tone: 'ok', text: words.removed });
@@ -85,6 +90,11 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
           return undefined;
         }}
       >
+        {isChanged && (
+          <Note tone="warn" alert icon={<TriangleAlert size={18} aria-hidden="true" />}>
+            {words.changedSince}
+          </Note>
+        )}
         {/* Its author may change it meanwhile: the question is about the text that stands in it. */}
         <CommentText text={seen} />
       </ConfirmFlow>
