@@ -209,3 +209,60 @@ test('R-PRES-12: whoever is about to delete a comment that its author changes is
   await asked.getByRole('button', { name: '댓글 삭제' }).click();
   await expect(asked).toBeHidden();
 });
+
+test('R-PRES-05: a question about a slot says that it has a talk by now, or has been deleted, and asks for no further press', async ({
+  page,
+  device,
+}) => {
+  const speaker = await device();
+  await signInByRequest(speaker, 'takes.the.slot');
+  const other = await open(page, '/admin/presentations/home?day=2036-12-28');
+  const add = async (clock: string) => {
+    const startTime = `2036-12-28T${clock}:00`;
+    await other.add('/v6/admin/presentations/slots', { data: { startTime, presentationLocation: 'THIRD' } });
+    const { data } = (await other.read('/v6/admin/presentations/slots?status=available&yearMonth=2036-12')) as {
+      data: { slotId: number; startTime: string }[];
+    };
+    return data.find((each) => each.startTime === startTime)?.slotId;
+  };
+  const ask = async (clock: string, act: string) => {
+    const marks = page.locator('[aria-selected=true], #chosen-day');
+    await marks.getByRole('button', { name: new RegExp(`${clock}.*빈 일정`) }).click();
+    await button(page, act).click();
+  };
+
+  await test.step('a talk comes into it', async () => {
+    const slotId = await add('09:00');
+    await ask('09:00', '일정 삭제');
+    const removing = dialog(page, '이 일정을 삭제할까요?');
+    const words = { title: 'Comes in between', summary: 'a', outline: 'b', detail: 'c' };
+    const kind = { duration: 'HALF', category: 'ETC', recordingAllowed: false, publicAllowed: true };
+    const buffer = Buffer.from(JSON.stringify({ ...words, ...kind, slotId }));
+    const reply = await speaker.request.post('/v6/presentations', {
+      headers: { ...(await headersOf(speaker)), 'Idempotency-Key': 'story-comes-in-between' },
+      multipart: { form: { name: 'form', mimeType: 'application/json', buffer } },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+    const yes = removing.getByRole('button', { name: '일정 삭제' });
+    await expect(yes).toBeDisabled();
+    await expect(yes).toHaveAccessibleDescription(/발표를 취소하면 지울 수 있어요/);
+    await removing.getByRole('button', { name: '취소' }).click();
+  });
+
+  for (const [clock, act, question, yes] of [
+    ['11:00', '일정 삭제', '이 일정을 삭제할까요?', '일정 삭제'],
+    ['12:00', '일정 수정', '일정 수정', '옮기기'],
+  ] as const) {
+    await test.step(`it is deleted: ${act}`, async () => {
+      const slotId = await add(clock);
+      await ask(clock, act);
+      const asked = dialog(page, question);
+      if (act === '일정 수정') await asked.getByRole('radio', { name: '17', exact: true }).check();
+      await other.remove(`/v6/admin/presentations/slots/${slotId}`);
+      await asked.getByRole('button', { name: yes }).click();
+      await expect(asked.getByRole('button', { name: yes })).toHaveAccessibleDescription('그사이 삭제된 일정이에요.');
+      await expect(asked.getByRole('button', { name: yes })).toBeDisabled();
+      await asked.getByRole('button', { name: '취소' }).click();
+    });
+  }
+});

@@ -40,7 +40,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
     case 'move':
       return <MoveSlotDialog key={event.key} {...about} />;
     case 'remove':
-      return <RemoveSlotDialog key={event.key} {...about} />;
+      return <RemoveSlotDialog key={event.key} {...about} hasTalk={eventNow(event, events).talk !== null} />;
     case 'cancel':
       return event.talk === null ? null : (
         <CancelDialog

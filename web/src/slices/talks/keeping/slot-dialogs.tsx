@@ -2,6 +2,7 @@ import { MicVocal } from 'lucide-react';
 import { useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/actions/careful-change.ts';
 import { clockAt } from '../../../api/client/wire-time.ts';
+import { CallRefused } from '../../../api/failures/failure.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayText, dayTimeText } from '../../../text/dates.ts';
 import { FromTo } from '../../../ui/data/from-to.tsx';
@@ -14,6 +15,20 @@ import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
 import { SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, whyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import { type Event, useMonth } from './use-month.ts';
+
+/** Another administrator has deleted the slot: no further press helps. */
+const isGone = (error: unknown): boolean => error instanceof CallRefused && error.code === 'SLOT_NOT_FOUND';
+
+function unlessGone(error: unknown): 'gone' {
+  if (isGone(error)) return 'gone';
+  throw error;
+}
+
+const reason = (text: string) => (
+  <ReasonLine>
+    <b>{text}</b>
+  </ReasonLine>
+);
 
 type DialogProps = { open: boolean; onClose(): void };
 type AddProps = DialogProps & { day: Temporal.PlainDate; events: readonly Event[] };
@@ -70,7 +85,12 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
   const known = useKnown(events.filter(({ slotId }) => slotId !== event.slotId));
   const isSame = startTimeOf(time) === seen['startTime'] && time.place === seen['presentationLocation'];
   const isPast = hasBegun(Temporal.PlainDateTime.from(`${seen['startTime']}`), clockAt(now));
-  const why = isPast ? talkKeeping.event.past : isSame ? words.unchanged : undefined;
+  const why = () => {
+    if (isGone(move.error)) return talkKeeping.event.gone;
+    if (isPast) return talkKeeping.event.past;
+    return isSame ? words.unchanged : undefined;
+  };
+  const whyNot = why();
   const [from, to] = [useSeenText(seen), useSeenText(onWire(time))];
   return (
     <ConfirmFlow
@@ -83,20 +103,15 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
       busyLabel={words.busy}
       typed={isTyped}
       incomplete={whyNotAt(time, known) !== undefined}
-      why={
-        why !== undefined && (
-          <ReasonLine>
-            <b>{why}</b>
-          </ReasonLine>
-        )
-      }
+      why={whyNot !== undefined && reason(whyNot)}
       onConfirm={async () => {
         if (event.slotId === null) return false;
         const [slotId, body] = [event.slotId, onWire(time)];
         const question = { action: 'moveSlot' as const, slotId, ...body };
         const given = { params: { slotId: `${slotId}` }, body };
-        const end = await move.mutateAsync({ question, given, seen, nowOf: slotNow });
+        const end = await move.mutateAsync({ question, given, seen, nowOf: slotNow }).catch(unlessGone);
         if (end === 'saved') return undefined;
+        if (end === 'gone') return false;
         // The next press means: from where it is now, with the talk that is in it now.
         const { title: _, ...found } = end;
         setSeen(found);
@@ -128,7 +143,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
 }
 
 /** R-PRES-05: a slot without a talk goes. */
-export function RemoveSlotDialog({ open, event, onClose }: EventProps) {
+export function RemoveSlotDialog({ open, event, hasTalk, onClose }: EventProps & { hasTalk: boolean }) {
   const text = useText();
   const { talks, talkKeeping } = text;
   const words = talkKeeping.remove;
@@ -136,6 +151,11 @@ export function RemoveSlotDialog({ open, event, onClose }: EventProps) {
   const remove = useCarefulChange('deleteSlot');
   const [since, setSince] = useState<Values | undefined>(undefined);
   const was = onWire(slotTimeOf(event));
+  const why = () => {
+    if (isGone(remove.error)) return talkKeeping.event.gone;
+    return hasTalk && !remove.isPending ? words.hasTalk : undefined;
+  };
+  const whyNot = why();
   return (
     <ConfirmFlow
       open={open}
@@ -145,16 +165,20 @@ export function RemoveSlotDialog({ open, event, onClose }: EventProps) {
       subline={`${dayTimeText(text, event.at, clockAt(now))} ·\u00a0${talks.places[event.place]}`}
       confirmLabel={words.yes}
       busyLabel={words.busy}
+      why={whyNot !== undefined && reason(whyNot)}
       onConfirm={async () => {
         if (event.slotId === null) return false;
         const { slotId } = event;
         const question = { action: 'deleteSlot' as const, slotId };
-        const end = await remove.mutateAsync({
-          question,
-          given: { params: { slotId: `${slotId}` } },
-          seen: since ?? was,
-        });
+        const end = await remove
+          .mutateAsync({
+            question,
+            given: { params: { slotId: `${slotId}` } },
+            seen: since ?? was,
+          })
+          .catch(unlessGone);
         if (end === 'saved') return undefined;
+        if (end === 'gone') return false;
         setSince(end);
         return false;
       }}

@@ -80,6 +80,7 @@ export const talkKeeping = {
     edit: 'Edit the talk',
     canceled: 'A cancelled talk cannot be edited.',
     past: 'You cannot move a slot of the past.',
+    gone: 'This slot has been deleted meanwhile.',
     noSlot: 'This talk has no slot.',
   },
   untilMonth: (month) => `You can choose a time until ${month}.`,

@@ -78,6 +78,7 @@ export const talkKeeping = {
     edit: '발표 수정',
     canceled: '취소된 발표는 고칠 수 없어요.',
     past: '지난 일정은 옮길 수 없어요.',
+    gone: '그사이 삭제된 일정이에요.',
     noSlot: '일정이 없는 발표예요.',
   },
   untilMonth: (month: string) => `${month}까지 고를 수 있어요.`,
