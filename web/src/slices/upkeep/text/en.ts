@@ -38,8 +38,7 @@ export const upkeep = {
     forbidden: 'Some characters cannot be used. Please remove them.',
     badNumber: (most) => `Please enter a number from 0 to ${grouped(most)}.`,
     badPlace: (most) => `Please enter numbers from 1 to ${grouped(most)}.`,
-    changedSince: (value) =>
-      `Another administrator has just changed it to ‘${value}’. Press again to save your value anyway.`,
+    changedSince: (value) => `Somebody else has just changed it to ‘${value}’. Press again to save your value anyway.`,
   },
   return: {
     label: 'Return',

@@ -38,7 +38,7 @@ export const upkeep = {
     badNumber: (most: number) => `0부터 ${grouped(most)}까지의 숫자로 적어 주세요.`,
     badPlace: (most: number) => `1부터 ${grouped(most)}까지의 숫자로 적어 주세요.`,
     changedSince: (value: string) =>
-      `방금 다른 관리자가 바꿨어요 (지금은 ‘${value}’). 그래도 저장하려면 한 번 더 눌러 주세요.`,
+      `방금 다른 사람이 바꿨어요 (지금은 ‘${value}’). 그래도 저장하려면 한 번 더 눌러 주세요.`,
   },
   return: {
     label: '반납',

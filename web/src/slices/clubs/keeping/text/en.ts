@@ -37,7 +37,7 @@ export const clubKeeping = {
     note: 'The members see it at once.',
     membersFailed: 'The members could not be loaded, so only the current leader is shown.',
     changedSince: (name: string, master: string) =>
-      `Another administrator has just changed it: it is ‘${name}’ now, led by ${master}. Press again to save your change anyway.`,
+      `Somebody else has just changed it: it is ‘${name}’ now, led by ${master}. Press again to save your change anyway.`,
   },
   delete: {
     question: 'Delete this club?',
