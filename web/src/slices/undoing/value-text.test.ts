@@ -106,6 +106,23 @@ test('R-ADM-14: what changed of a talk is told in words, and long texts by their
   expect(gone).toEqual({ before: '‘사세요’', after: '삭제됨' });
 });
 
+test('R-ADM-14: a line says of what a number or a yes is: of row or column of a locker, of a consent of a talk', () => {
+  const place = (row: number, col: number) => [{ target: 'cabinet:92', values: { row, col } }];
+  const placed = (before: Entry['before'], after: Entry['after']) => said({ kind: 'CABINET_PLACE', before, after });
+  expect(placed(place(3, 3), place(3, 2))).toEqual({ before: '칸 4', after: '칸 3' });
+  expect(placed(place(3, 3), place(2, 2))).toEqual({ before: '줄 4 · 칸 4', after: '줄 3 · 칸 3' });
+  const talk = { ...unnamed, kind: 'talk', id: 3, name: '잠금' } as const;
+  const consents = (recordingAllowed: boolean, publicAllowed: boolean) => [
+    { target: 'talk:3', values: { recordingAllowed, publicAllowed } },
+  ];
+  const edited: Partial<Entry> = { kind: 'TALK_EDIT', target: [talk], before: consents(true, true) };
+  expect(said({ ...edited, after: consents(true, false) })).toEqual({ before: '공개 예', after: '공개 아니요' });
+  expect(said({ ...edited, after: consents(false, false) })).toEqual({
+    before: '녹화 예 · 공개 예',
+    after: '녹화 아니요 · 공개 아니요',
+  });
+});
+
 test('R-ADM-14: what changed of an administrator, and what a message said, is told in words, not in those of the wire', () => {
   const around = { entry: bare, today };
   const line = (field: string, value: string | number | boolean) =>

@@ -92,13 +92,14 @@ export function fieldText({ undoing }: Text, field: string): string {
   return wordOf(undoing.fields, field);
 }
 
+/** Those whose values do not say of what they are: a number of a row or of a column, a yes to one of two consents. */
+const named = new Set(['unbannedAt', 'row', 'col', 'recordingAllowed', 'publicAllowed']);
+
 /** One side of all changes of a line; the same word of many targets once. */
 function sideText(text: Text, changes: readonly Change[], side: 'before' | 'after', around: Around): string {
-  const words = changes.map((change) => {
-    const value = valueText(text, change.field, change[side], around);
-    return change.field === 'unbannedAt' && change[side] !== null
-      ? `${text.undoing.fields.unbannedAt} ${value}`
-      : value;
+  const words = changes.map(({ field, [side]: value }) => {
+    const word = valueText(text, field, value, around);
+    return named.has(field) && value !== null ? `${fieldText(text, field)} ${word}` : word;
   });
   const said = [...new Set(words)].filter((word, _, all) => word !== text.undoing.bare || all.length === 1);
   return said.join(' · ');
