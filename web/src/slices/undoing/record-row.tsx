@@ -7,9 +7,10 @@ import { initialOf } from '../../text/initial.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Entry, Target } from './changes.ts';
+import { lineOf } from './record-line.ts';
 import styles from './record-table.module.css';
 import { type Text, useText } from './text/use-text.ts';
-import { kindText, lineOf, targetText } from './value-text.ts';
+import { kindText, targetText } from './value-text.ts';
 
 /** Where a locker or a person is looked at; undefined for what has no page of its own. */
 function usePathOf(): (target: Target) => string | undefined {

@@ -4,9 +4,10 @@ import { cabinets } from '../cabinets/text/ko.ts';
 import { talks as englishTalks } from '../talks/text/en.ts';
 import { talks } from '../talks/text/ko.ts';
 import type { Entry } from './changes.ts';
+import { lineOf } from './record-line.ts';
 import { undoing as english } from './text/en.ts';
 import { undoing } from './text/ko.ts';
-import { fieldText, lineOf, targetText, valueText } from './value-text.ts';
+import { fieldText, targetText, valueText } from './value-text.ts';
 
 const text = { ...shared, cabinets, undoing };
 const today = Temporal.PlainDate.from('2026-11-20');

@@ -4,7 +4,7 @@ import { dayTimeText, shortDayText } from '../../text/dates.ts';
 import { grouped } from '../../text/numbers.ts';
 import { stateWord, typeWord } from '../cabinets/cabinet-words.ts';
 import { itemName } from '../store/item-name.ts';
-import { type Change, type Entry, mainChanges, type Target, type Value } from './changes.ts';
+import type { Entry, Target, Value } from './changes.ts';
 import type { Text } from './text/use-text.ts';
 
 /** The word for a value of the wire; a value of an earlier version may have none any more, one of a newer server none yet. */
@@ -79,7 +79,7 @@ const readers: Readonly<Record<string, Reader>> = {
   message: written,
 };
 
-type Around = Parameters<Reader>[2];
+export type Around = Parameters<Reader>[2];
 
 /** A value as people read it. */
 export function valueText(text: Text, field: string, value: Value, around: Around): string {
@@ -90,32 +90,4 @@ export function valueText(text: Text, field: string, value: Value, around: Aroun
 
 export function fieldText({ undoing }: Text, field: string): string {
   return wordOf(undoing.fields, field);
-}
-
-/** Those whose values do not say of what they are: a number of a row or of a column, a yes to one of two consents. */
-const named = new Set(['unbannedAt', 'row', 'col', 'recordingAllowed', 'publicAllowed']);
-
-/** One side of all changes of a line; the same word of many targets once. */
-function sideText(text: Text, changes: readonly Change[], side: 'before' | 'after', around: Around): string {
-  const words = changes.map(({ field, [side]: value }) => {
-    const word = valueText(text, field, value, around);
-    return named.has(field) && value !== null ? `${fieldText(text, field)} ${word}` : word;
-  });
-  const said = [...new Set(words)].filter((word, _, all) => word !== text.undoing.bare || all.length === 1);
-  return said.join(' · ');
-}
-
-/** A record in a line, before and after; null for a side that there is not. */
-export function lineOf(
-  text: Text,
-  entry: Entry,
-  today: Temporal.PlainDate,
-): { before: string | null; after: string | null } {
-  const changes = mainChanges(entry);
-  if (changes.length === 0) return { before: null, after: null };
-  const around = { entry, today };
-  return {
-    before: entry.before.length === 0 ? null : sideText(text, changes, 'before', around),
-    after: entry.after.length === 0 ? text.undoing.gone : sideText(text, changes, 'after', around),
-  };
 }
