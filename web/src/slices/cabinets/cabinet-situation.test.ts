@@ -58,6 +58,13 @@ test('R-RENT-06, R-SHARE-01: a free shared cabinet can be rented, a waiting one 
   expect(code(cabinet({ lentType: 'CLUB' }))).toBe('INVALID_LENT_TYPE');
 });
 
+test('R-RENT-04: a club’s cabinet says that it is for clubs, also while one has it, its members included', () => {
+  for (const status of ['AVAILABLE', 'FULL', 'BROKEN'] as const)
+    expect(seen(cabinet({ lentType: 'CLUB', status }))).toMatchObject({
+      by: { refused: 'INVALID_LENT_TYPE', facts: { lentType: 'CLUB' } },
+    });
+});
+
 test('R-RENT-07, R-RENT-09: a penalty and a closed floor stand in the way and say until when', () => {
   const banned = seen(cabinet(), null, '2026-11-27T10:00:00');
   expect(banned).toMatchObject({ is: 'blocked', by: { refused: 'ALL_BANNED_USER' } });

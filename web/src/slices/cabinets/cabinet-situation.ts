@@ -58,7 +58,10 @@ export function situationOf(
     cabinet.lentType === 'SHARE'
       ? listWhyNot('share', { ...facts, session: null }, policy, now)
       : listWhyNot('rent', facts, policy, now);
-  const by = reasons.find(({ refused }) => refused !== 'LENT_ALREADY_EXISTED');
+  // A kind that is never rented does not become free: who reads that somebody uses it might wait for that.
+  const by =
+    reasons.find(({ refused }) => refused === 'INVALID_LENT_TYPE') ??
+    reasons.find(({ refused }) => refused !== 'LENT_ALREADY_EXISTED');
   if (by !== undefined) return { is: 'blocked', by };
   if (reasons.length > 0) return { is: 'holding' };
   return { is: cabinet.status === 'IN_SESSION' ? 'joinable' : 'rentable' };
