@@ -51,6 +51,8 @@ export const people = {
   movingByPhone: 'moves.by.phone',
   /** Have no school account any more, and a locker each: one on floor 3, one in Terrace2 of floor 2. */
   left: ['left.from.three', 'left.from.two'],
+  /** Share another cabinet of floor 3; the first has no school account any more. */
+  leftSharing: ['left.and.shares', 'goes.on.sharing'],
   /** Have none and no role any more, and a locker each; all but the last, who steps back, hear no answers. */
   leftUnheard: ['left.and.hears', 'left.in.doubt', 'left.and.leaves', 'left.and.steps.back'],
   /** The first leads a club, alone at first; the second joins it and leads it then. */
@@ -118,6 +120,7 @@ export const found = {
   /** On floor 3. */
   ofClub: 1,
   leftOnThree: 47,
+  leftSharing: 53,
   shared: 45,
   sharedByThree: 46,
   extended: 52,

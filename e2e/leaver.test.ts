@@ -182,6 +182,19 @@ test('R-AGU-02, R-AGU-04: a person who has left the school asks for a mail, open
   });
 });
 
+test('R-AGU-02, R-SHARE-13: a person who leaves a shared locker is not told that somebody else can rent it then', async ({
+  page,
+}) => {
+  const [name] = people.leftSharing;
+  await page.goto('/agu');
+  await ask(page, name);
+  await expect(heading(page, '메일을 보냈어요')).toBeVisible();
+  await page.goto(await linkTo(page, name));
+  await expect(page.getByText(`${found.leftSharing}번`)).toBeVisible();
+  await expect(page.getByText('함께 쓰는 사람은 계속 쓸 수 있어요.')).toBeVisible();
+  await expect(page.getByText('다른 사람이 빌릴 수 있어요')).toHaveCount(0);
+});
+
 const returns = /\/v4\/lent\/return/;
 
 /** Opens the return by a mail, and says yes to it without hearing an answer. */

@@ -71,10 +71,11 @@ async function furnish(db: Db): Promise<void> {
   const [onThree, onTwo] = people.left;
   await share(db, [onThree], found.leftOnThree);
   await rent(db, onTwo, found.leftOnTwo, -10);
+  await share(db, people.leftSharing, found.leftSharing);
   await db
     .updateTable('users')
     .set({ roles: ['AGU'], deactivated_at: now.subtract({ hours: 1 }) })
-    .where('name', 'in', [...people.left])
+    .where('name', 'in', [...people.left, people.leftSharing[0]])
     .execute();
   for (const [index, name] of people.leftUnheard.entries()) await rent(db, name, found.leftUnheard[index] ?? 0, -10);
   await db

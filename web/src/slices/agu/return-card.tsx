@@ -99,7 +99,9 @@ export function ReturnCard({ step: { rental, endsAt }, onReturn, onPassword, onC
           />
         </div>
       </div>
-      <Note icon={<Info size={18} aria-hidden="true" />}>{words.belongings}</Note>
+      <Note icon={<Info size={18} aria-hidden="true" />}>
+        {rental.lents.length > 1 ? words.belongingsShared : words.belongings}
+      </Note>
       {failure !== undefined && (
         <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />} alert>
           {told ?? generic.unknownFailure}

@@ -50,6 +50,7 @@ export const agu = {
     end: 'Return by',
     late: (days) => `${days} ${days === 1 ? 'day' : 'days'} late`,
     belongings: 'Have you taken everything out? After the return someone else can rent it.',
+    belongingsShared: 'Have you taken everything out? The people you share it with keep it.',
     yes: 'Return locker',
     busy: 'Returning',
     ends: (time) => ['Your verification ends in ', time, '.'],

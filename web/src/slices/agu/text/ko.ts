@@ -49,6 +49,7 @@ export const agu = {
     end: '반납일',
     late: (days: number) => `${days}일 늦었어요`,
     belongings: '안의 물건을 모두 꺼냈나요? 반납하면 다른 사람이 빌릴 수 있어요.',
+    belongingsShared: '안의 물건을 모두 꺼냈나요? 함께 쓰는 사람은 계속 쓸 수 있어요.',
     yes: '네, 반납할게요',
     busy: '반납하는 중',
     ends: (time: string): [string, string, string] => ['인증은 ', time, ' 뒤에 끝나요.'],
