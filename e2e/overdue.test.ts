@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { dialog, panelOf, tile } from './map.ts';
+import { dialog, openLocker, panelOf, tile } from './map.ts';
 import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';
 
@@ -26,6 +26,16 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
   await expect(panel).toContainText('반납이 1일 늦었어요');
   await expect(panel).toContainText('2일 늦음 · 2 × 2 = 4일');
   await expect(panel).toContainText('21일 늦으면 강제로 반납돼요');
+
+  await test.step('a person who wants another one learns that the penalty comes first', async () => {
+    await page.goto('/main?floor=2&section=End of Cluster 2');
+    const wanted = await openLocker(page, 147);
+    await wanted.getByRole('button', { name: '대여', exact: true }).click();
+    const told = dialog(page, '이미 쓰고 있는 사물함이 있어요');
+    await expect(told).toContainText('반납하고 페널티가 끝난 뒤에 다른 사물함을 대여할 수 있어요.');
+    await told.getByRole('button', { name: '닫기' }).last().click();
+    await expect(told).toBeHidden();
+  });
 
   await test.step('the figure stays on a phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -10,12 +10,14 @@ export function UnavailableDialog({ open, rental, onClose, onSeeMine }: Unavaila
   const text = useText();
   const words = text.rentals.unavailable;
   const place = text.cabinets.place(rental.floor, rental.section);
+  // Whoever returns late cannot rent at once.
+  const say = isSeat(rental) ? words.waiting : rental.status === 'OVERDUE' ? words.late : words.note;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={words.title}
-      subline={isSeat(rental) ? words.waiting(rental.visibleNum, place) : words.note(rental.visibleNum, place)}
+      subline={say(rental.visibleNum, place)}
       actions={
         <>
           <Button size="large" onClick={onClose}>

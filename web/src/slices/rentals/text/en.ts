@@ -91,6 +91,8 @@ export const rentals = {
     title: 'You already have a locker',
     note: (visibleNum, place) =>
       `You are using locker ${visibleNum} of ${place}. You can rent another one after returning it.`,
+    late: (visibleNum, place) =>
+      `You are using locker ${visibleNum} of ${place}, and its return is late. You can rent another one after returning it and the penalty that follows.`,
     waiting: (visibleNum, place) =>
       `You are waiting for others at locker ${visibleNum} of ${place}. You can rent another one once you stop waiting.`,
     see: 'See my locker',

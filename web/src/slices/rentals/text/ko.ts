@@ -94,6 +94,8 @@ export const rentals = {
     title: '이미 쓰고 있는 사물함이 있어요',
     note: (visibleNum: number, place: string) =>
       `${place}의 ${particle(number(visibleNum), '을/를')} 쓰고 있어요. 반납한 뒤에 다른 사물함을 대여할 수 있어요.`,
+    late: (visibleNum: number, place: string) =>
+      `${place}의 ${particle(number(visibleNum), '을/를')} 쓰고 있고, 반납이 늦었어요. 반납하고 페널티가 끝난 뒤에 다른 사물함을 대여할 수 있어요.`,
     waiting: (visibleNum: number, place: string) =>
       `${place}의 ${number(visibleNum)}에서 함께 쓸 사람을 기다리고 있어요. 대기열에서 나오면 다른 사물함을 대여할 수 있어요.`,
     see: '내 사물함 보기',
