@@ -67,3 +67,22 @@ test('R-GEN-06: the countdown goes by the clock of the server, whatever the devi
   await expect.poll(shown).toBeGreaterThan(3 * 60);
   expect(await shown()).toBeLessThanOrEqual(4 * 60);
 });
+
+type Available = { readonly cabinetInfoResponseDtos: Readonly<Record<string, readonly { readonly status: string }[]>> };
+
+test('where nothing is free home says that lockers open next only while some do', async ({ signIn }) => {
+  const page = await signIn('finds.nothing.free', '/profile');
+  const kept = new Set<string>();
+  await page.route('**/available', async (route) => {
+    const answer = await route.fetch();
+    const { cabinetInfoResponseDtos: byFloor } = (await answer.json()) as Available;
+    const left = Object.entries(byFloor).map(([floor, all]) => [floor, all.filter(({ status }) => kept.has(status))]);
+    return route.fulfill({ response: answer, json: { cabinetInfoResponseDtos: Object.fromEntries(left) } });
+  });
+  const main = page.getByRole('main');
+  await page.goto('/home');
+  await expect(main.getByText('다음 오픈에 열리는 사물함도 없어요.')).toBeVisible();
+  kept.add('PENDING');
+  await page.goto('/home');
+  await expect(main.getByText('다음 오픈에 새 사물함이 열려요.')).toBeVisible();
+});

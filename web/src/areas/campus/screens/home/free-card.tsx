@@ -19,8 +19,10 @@ const RentNearest = later(async () => (await bringRest()).RentNearest);
 export function FreeCard() {
   const { home } = useText();
   const last = useLastFloor();
-  const free = useOffers()?.free;
-  const note = <p>{free === 0 ? home.noneFree : home.pickNote}</p>;
+  const offers = useOffers();
+  const free = offers?.free;
+  const none = offers?.opening === 0 ? home.noneOpening : home.noneFree;
+  const note = <p>{free === 0 ? none : home.pickNote}</p>;
   return (
     <SituationCard
       tone="free"

@@ -30,6 +30,7 @@ export const home = {
   pickNote: 'Choose a free locker on the plan and rent it right away.',
   ifRented: (dayTime, days) => `${counted(days, 'day')}, until ${dayTime}`,
   noneFree: 'More lockers open at the next opening.',
+  noneOpening: 'None opens at the next opening, either.',
   seeOpening: 'See what opens next',
   againIn: (days, hours) => {
     const parts = [days > 0 && counted(days, 'day'), hours > 0 && counted(hours, 'hour')].filter(Boolean);

@@ -29,6 +29,7 @@ export const home = {
   pickNote: '배치도에서 빈 칸을 고르면 바로 대여할 수 있어요.',
   ifRented: (dayTime: string, days: number) => `${dayTime}까지 ${days}일`,
   noneFree: '다음 오픈에 새 사물함이 열려요.',
+  noneOpening: '다음 오픈에 열리는 사물함도 없어요.',
   seeOpening: '다음 오픈 보기',
   againIn: (days: number, hours: number) => {
     const parts = [days > 0 && `${days}일`, hours > 0 && `${hours}시간`].filter(Boolean);
