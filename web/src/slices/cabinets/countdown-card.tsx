@@ -2,9 +2,9 @@ import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { longRemainingText, whenText } from '../../text/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { useText } from './available/text/use-text.ts';
 import styles from './countdown-card.module.css';
 import { countdown } from './opening.ts';
-import { useText } from './text/use-text.ts';
 
 const radius = 46;
 const round = 2 * Math.PI * radius;
@@ -17,11 +17,11 @@ export function CountdownCard({ opening }: { opening: number | undefined }) {
   const { open, seconds, opensAt } = countdown(now, usePolicy());
   const left = open ? 0 : seconds / daySeconds;
   const when = whenText(text, opensAt, now);
-  const figure = open ? text.cabinets.openNow : longRemainingText(seconds);
+  const figure = open ? text.available.openNow : longRemainingText(seconds);
   return (
     <Card className={styles['card'] ?? ''}>
-      <h2 className={styles['label']}>{text.cabinets.untilOpening}</h2>
-      <p className={styles['slim']}>{opening === undefined ? when : text.cabinets.opensWith(when, opening)}</p>
+      <h2 className={styles['label']}>{text.available.untilOpening}</h2>
+      <p className={styles['slim']}>{opening === undefined ? when : text.available.opensWith(when, opening)}</p>
       <div className={styles['ring']}>
         <svg viewBox="0 0 104 104" aria-hidden="true">
           <circle className={styles['track']} cx="52" cy="52" r={radius} />
@@ -30,7 +30,7 @@ export function CountdownCard({ opening }: { opening: number | undefined }) {
         <div className={styles['figures']} role="timer">
           <p>
             <span className={styles['time']}>{figure}</span>
-            {!open && <span className={styles['unit']}>{text.cabinets.timeLeft('')}</span>}
+            {!open && <span className={styles['unit']}>{text.available.timeLeft('')}</span>}
           </p>
           <p className={styles['when']}>{when}</p>
         </div>
@@ -39,7 +39,9 @@ export function CountdownCard({ opening }: { opening: number | undefined }) {
         <i style={{ width: `${left * 100}%` }} />
       </div>
       <p className={styles['note']}>
-        {opening === undefined || opening === 0 ? text.cabinets.changesByItself : text.cabinets.opensByItself(opening)}
+        {opening === undefined || opening === 0
+          ? text.available.changesByItself
+          : text.available.opensByItself(opening)}
       </p>
     </Card>
   );

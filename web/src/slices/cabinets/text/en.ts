@@ -143,11 +143,4 @@ export const cabinets = {
   elevator: 'Elevator',
   stairs: 'Stairs',
   here: 'Section in view',
-  untilOpening: 'Until the next opening',
-  timeLeft: (time) => `${time} left`,
-  openNow: 'OPEN',
-  opensWith: (when, count) => `${when}: ${counted(count, 'locker')} ${count === 1 ? 'opens' : 'open'}`,
-  opensByItself: (count) =>
-    count === 1 ? '1 locker will open here by itself.' : `${count} lockers will open here by themselves.`,
-  changesByItself: 'This screen updates by itself when the time comes.\nNo need to refresh.',
 } satisfies typeof ko;

@@ -143,10 +143,4 @@ export const cabinets = {
   elevator: '엘리베이터',
   stairs: '계단',
   here: '지금 보는 구역',
-  untilOpening: '다음 오픈까지',
-  timeLeft: (time: string) => `${time} 남았어요`,
-  openNow: 'OPEN',
-  opensWith: (when: string, count: number) => `${when}에 ${count}칸이 열려요`,
-  opensByItself: (count: number) => `${count}칸이 이 화면에서 저절로 열려요.`,
-  changesByItself: '시간이 되면 이 화면이 저절로 바뀌어요. 새로고침하지 않아도 괜찮아요.',
 };

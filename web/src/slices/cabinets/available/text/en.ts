@@ -1,3 +1,4 @@
+import { counted } from '../../../../text/numbers.ts';
 import type { available as ko } from './ko.ts';
 
 export const available = {
@@ -14,4 +15,11 @@ export const available = {
   emptyFiltered: 'Try another type.',
   closedFloors: (floors) => `${floors}: closed for now.`,
   closedNote: 'Once we know when they open again, we will tell you here.',
+  untilOpening: 'Until the next opening',
+  timeLeft: (time) => `${time} left`,
+  openNow: 'OPEN',
+  opensWith: (when, count) => `${when}: ${counted(count, 'locker')} ${count === 1 ? 'opens' : 'open'}`,
+  opensByItself: (count) =>
+    count === 1 ? '1 locker will open here by itself.' : `${count} lockers will open here by themselves.`,
+  changesByItself: 'This screen updates by itself when the time comes.\nNo need to refresh.',
 } satisfies typeof ko;

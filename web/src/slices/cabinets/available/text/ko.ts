@@ -14,4 +14,10 @@ export const available = {
   emptyFiltered: '다른 종류를 골라 보세요.',
   closedFloors: (floors: string) => `${floors}은 지금 이용할 수 없어요.`,
   closedNote: '다시 열리는 날이 정해지면 여기서 알려드릴게요.',
+  untilOpening: '다음 오픈까지',
+  timeLeft: (time: string) => `${time} 남았어요`,
+  openNow: 'OPEN',
+  opensWith: (when: string, count: number) => `${when}에 ${count}칸이 열려요`,
+  opensByItself: (count: number) => `${count}칸이 이 화면에서 저절로 열려요.`,
+  changesByItself: '시간이 되면 이 화면이 저절로 바뀌어요. 새로고침하지 않아도 괜찮아요.',
 };
