@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { hear } from './hear.ts';
 import { dialog, tile } from './map.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -92,24 +93,13 @@ test('what is told in a notice is read aloud, the first one of a page too, once'
   await page.getByRole('grid').getByRole('button').first().click();
   const note = page.getByRole('button', { name: /^상태 메모/ });
   await expect(note).toBeVisible();
-  // Only what changes in a place that was there before is read; besides it there is the announcer of the page.
-  await expect(page.locator('[role=status][aria-live=polite]')).toHaveCount(2);
-  const said = await page.evaluateHandle(() => {
-    const all: string[] = [];
-    const places = [...document.querySelectorAll('[role=status], [aria-live=polite]')];
-    const listener = new MutationObserver(([change]) => {
-      const place = places.find((each) => each.contains(change?.target ?? null));
-      all.push((place?.textContent ?? '').trim());
-    });
-    for (const each of places) listener.observe(each, { childList: true, characterData: true, subtree: true });
-    return all;
-  });
+  const heard = await hear(page);
   for (const [index, text] of ['loose', 'loose hinge'].entries()) {
     await note.click();
     await page.getByRole('textbox', { name: '상태 메모' }).fill(text);
     await page.keyboard.press('Enter');
     await expect(note).toBeFocused();
-    const told = async () => (await said.jsonValue()).filter((each) => each === '저장했어요');
+    const told = async () => (await heard()).filter((each) => each === '저장했어요');
     await expect.poll(told).toHaveLength(index + 1);
   }
   await expect(page.getByRole('region', { name: '알림' })).toHaveAttribute('aria-live', 'off');

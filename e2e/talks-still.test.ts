@@ -1,4 +1,5 @@
 import { talk } from './campus.ts';
+import { hear } from './hear.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './talk-story.ts';
 
@@ -65,13 +66,12 @@ test('R-PRES-01: a talk that is on its way has a name of its own, and its title 
     await route.continue();
   });
   await page.goto('/presentations/home?search=On+call');
+  const heard = await hear(page);
   await page.getByRole('list', { name: say.list }).getByRole('link', { name: talk.given }).click();
-  const said = page.locator('[aria-live=polite]').filter({ hasText: '| Cabinet' });
   await expect(page).toHaveTitle('발표 | Cabinet');
-  await expect(said).toHaveText('발표 | Cabinet');
   answer.resolve(undefined);
   await expect(page).toHaveTitle(`${talk.given} | Cabinet`);
-  await expect(said).toHaveText(`${talk.given} | Cabinet`);
+  await expect.poll(heard).toEqual(['발표 | Cabinet', `${talk.given} | Cabinet`]);
 });
 
 test('R-PRES-01: a talk that cannot be read does not keep the name of the page that was left', async ({

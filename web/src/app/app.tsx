@@ -4,6 +4,7 @@ import { isDrawnForAnother, lookWhoHolds, onOtherHolder } from '../api/holder/ho
 import { onNewerServer } from '../api/live/newer-server.ts';
 import { contactAddress } from '../state/address/paths.ts';
 import { currentText, useText } from '../text/language.ts';
+import { LiveRegion } from '../ui/feedback/live-region.tsx';
 import { showToast } from '../ui/overlays/toast.ts';
 import { type Explanation, type Fault, UiSurroundings } from '../ui/ui-text.ts';
 import { AddressBar } from './address-bar.tsx';
@@ -49,6 +50,7 @@ export async function startApp(language: Promise<void>): Promise<ReactNode> {
   return (
     <StrictMode>
       <Providers>
+        <LiveRegion />
         <AddressBar>
           <Pages entered={entered} />
         </AddressBar>

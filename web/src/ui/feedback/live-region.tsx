@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-let sentence = '';
-let odd = false;
+/** The last four: of two that are said at the same moment neither takes the other's place. */
+let sentences: readonly ReactElement[] = [];
+let count = 0;
 const listeners = new Set<() => void>();
 
 /** Says one sentence to screen readers when they have finished what they are saying. */
 export function announce(text: string): void {
-  odd = !odd;
-  // The same sentence twice is still news: an invisible difference makes it be read again.
-  sentence = odd ? text : `${text}\u00a0`;
+  count += 1;
+  sentences = [...sentences.slice(-3), <VisuallyHidden key={count}>{text}</VisuallyHidden>];
   for (const listener of listeners) listener();
 }
 
@@ -18,12 +18,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The one polite announcer of the page; what `announce` is given is read from here. */
+/** The one polite announcer of the page, there from its first frame on; what comes into a log is read, also twice the same. */
 export function LiveRegion() {
-  const text = useSyncExternalStore(subscribe, () => sentence);
   return (
-    <div role="status" aria-live="polite">
-      <VisuallyHidden>{text}</VisuallyHidden>
+    <div role="log" aria-live="polite">
+      {useSyncExternalStore(subscribe, () => sentences)}
     </div>
   );
 }

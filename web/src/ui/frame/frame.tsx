@@ -1,5 +1,4 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { LiveRegion } from '../feedback/live-region.tsx';
 import { Slot, useSlot } from '../layout/slot.tsx';
 import { PanelSlotProvider } from '../overlays/panel-slot.tsx';
 import styles from './frame.module.css';
@@ -36,7 +35,6 @@ export function Frame({ skip, bars, side, content, awaitsPanel, children }: Fram
           <Slot element={slot} awaited={awaitsPanel} />
         </div>
         {children}
-        <LiveRegion />
       </div>
     </PanelSlotProvider>
   );

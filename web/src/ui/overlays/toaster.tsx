@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { announce } from '../feedback/live-region.tsx';
 import { useUiText } from '../ui-text.ts';
 import { receiveToasts, type ToastOptions, type ToastTone } from './toast.ts';
 import styles from './toaster.module.css';
@@ -26,6 +27,8 @@ function add({ text, tone = 'ok', stays = false, action }: ToastOptions): void {
     timeout: stays ? 0 : fiveSeconds,
     ...(action && { actionProps: { children: action.label, onClick: press } }),
   });
+  // Their place comes with the first of them, and what comes with its place is not read aloud.
+  announce(action ? `${text} ${action.label}` : text);
 }
 
 function Toasts() {
@@ -57,21 +60,10 @@ function Toasts() {
   });
 }
 
-type ToasterProps = { onSay(change: (before: string) => string): void };
-
 /** Shows the toasts. They stay while the pointer or the focus is on them. */
-export function Toaster({ onSay }: ToasterProps) {
+export function Toaster() {
   const words = useUiText();
-  useEffect(
-    () =>
-      receiveToasts((toast) => {
-        add(toast);
-        const text = [toast.text, toast.action?.label].filter(Boolean).join(' ');
-        // The same sentence twice is still news.
-        onSay((before) => (before === text ? `${text}\u00a0` : text));
-      }),
-    [onSay],
-  );
+  useEffect(() => receiveToasts(add), []);
   return (
     <CSPProvider disableStyleElements>
       <Toast.Provider toastManager={manager} timeout={fiveSeconds} limit={3}>
