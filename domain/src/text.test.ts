@@ -58,6 +58,8 @@ test.for([
   ['\u202Eji\u2066soo', 'jisoo'],
   ['ji\u00ADs\u2060oo\uFEFF', 'jisoo'],
   ['\u200B\u3164', ''],
+  ['jise\u0301', 'jis\u00E9'],
+  ['jise\u200B\u0301', 'jis\u00E9'],
 ] as const)('R-SIGN-03: the name %j reads %j', ([text, name]) => {
   expect(cleanName(text)).toBe(name);
 });

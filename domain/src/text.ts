@@ -19,12 +19,15 @@ export function cleanText(text: string, { lines = false } = {}): string | undefi
   return unseen.test(clean) ? '' : clean;
 }
 
-/** R-SIGN-03: a name without control and invisible characters, so that two different names never look the same. */
+/**
+ * R-SIGN-03: a name without control and invisible characters, so that two different names never look the same. It is
+ * composed when those are gone, because one of them may stand between a letter and its accent.
+ */
 export function cleanName(text: string): string {
   return text
     .toWellFormed()
-    .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .normalize('NFC')
     .trim();
 }
 
