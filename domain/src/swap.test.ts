@@ -84,6 +84,12 @@ test('R-SWAP-04: without a cooldown nobody waits; with one it tells the day it e
   expect(codes({ lastSwappedAt }, at('2026-12-03 10:00'), cooled)).toEqual([]);
 });
 
+test('R-SWAP-04: who never moved need not wait, also where a campus demands a day', () => {
+  const daily = policyFrom([{ key: 'swap.cooldownDays', value: 1 }]);
+  expect(codes({ lastSwappedAt: null }, now, daily)).toEqual([]);
+  expect(codes({ lastSwappedAt: at('2026-11-30 10:00:01') }, now, daily)).toEqual(['SWAP_LIMIT_EXCEEDED']);
+});
+
 test('R-SWAP-03, R-GEN-05: where policy asks for no day, a rental still begins before its end', () => {
   const any = policyFrom([{ key: 'swap.minimumDays', value: 0 }]);
   expect(codes({}, at('2026-12-21 23:59:58.999'), any)).toEqual([]);

@@ -29,6 +29,7 @@ test('R-PRES-11: somebody likes a talk once, and may stop to; a cancelled one st
 test('R-PRES-12: a comment has 1 to 500 characters as a person counts them', () => {
   expect(codes(listWhyNotCommentText(''))).toEqual(['PRESENTATION_COMMENT_EMPTY']);
   expect(listWhyNotCommentText('👨‍👩‍👧'.repeat(500))).toEqual([]);
+  expect(listWhyNotCommentText(`a${'\u0301'.repeat(7999)}`)).toEqual([]);
   expect(codes(listWhyNotCommentText('가'.repeat(501)))).toEqual(['PRESENTATION_COMMENT_TOO_LONG']);
   expect(codes(listWhyNotCommentText(`a${'\u0301'.repeat(8000)}`))).toEqual(['PRESENTATION_COMMENT_TOO_LONG']);
 });

@@ -103,6 +103,7 @@ test('R-PRES-05: administrators place and move slots to come, within the months 
   expect(why({ at: '2026-11-28T10:00:00' })).toEqual([]);
   expect(why({ at: '2026-11-20T10:00:00' })).toEqual(['CANNOT_CREATE_SLOT_IN_PAST']);
   expect(why({ at: '2026-11-28T10:00:00', from: '2026-11-11T14:00:00' })).toEqual(['CANNOT_CREATE_SLOT_IN_PAST']);
+  expect(why({ at: '2026-11-11T14:00:00', from: '2026-11-28T10:00:00' })).toEqual(['CANNOT_CREATE_SLOT_IN_PAST']);
   expect(why({ at: '2027-02-01T00:00:00', isOccupied: true })).toEqual(['NOT_ALLOWED_PERIOD', 'SLOT_ALREADY_EXISTS']);
 });
 

@@ -33,9 +33,12 @@ test('R-PRES-13: a file has 5 MiB at most', () => {
 
 /** A picture that is drawn in so many passes; each has a stuffed byte, a restart and a filling byte in its data. */
 function jpegIn(passes: number): Uint8Array {
-  const head = [0xff, 0xd8, 0xff, 0xe1, 0, 6, 0xff, 0xda, 0xff, 0xda];
+  // A note, a note of more than 256 bytes, and a table: the signs in them are none.
+  const signs = (count: number) => Array.from({ length: count }, () => [0xff, 0xda]).flat();
+  const parts = [0xff, 0xe1, 0, 6, ...signs(2), 0xff, 0xe1, 1, 6, ...signs(130), 0xff, 0xc4, 0, 6, ...signs(2)];
+  const head = [0xff, 0xd8, ...parts];
   const pass = [0xff, 0xda, 0, 3, 1, 5, 0xff, 0, 7, 0xff, 0xd0, 9, 0xff];
-  const behind = [0xff, 0xd9, 0xff, 0xda, 0xff, 0xda];
+  const behind = [0xff, 0xd9, 0, 0, 0xff, 0xda, 0, 3, 0xff, 0xda, 0, 3];
   return Uint8Array.from([...head, ...Array.from({ length: passes }, () => pass).flat(), ...behind]);
 }
 
