@@ -42,3 +42,11 @@ test('R-ADM-14: an earlier change of the same locker is none of this one', () =>
   const one = ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40']));
   expect([idsOf(one), idsOf(undoableOf(one))]).toEqual([[2], [2]]);
 });
+
+test('R-ADM-14: what was done within the same second to another locker, or to this one by another call, is none of it', () => {
+  const note: Entry = { ...returned(7, 40, true), call: 'setCabinetNote', kind: 'CABINET_NOTE' };
+  const made = [note, returned(5, 50, true), returned(2, 40, true)];
+  expect(idsOf(ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40'])))).toEqual([2]);
+  expect(idsOf(ofOneChange(made, 'setCabinetNote', new Set(['cabinet:40'])))).toEqual([7]);
+  expect(ofOneChange(made, 'setCabinetTitle', new Set(['cabinet:40']))).toEqual([]);
+});

@@ -83,6 +83,15 @@ test('somebody else does not come to the address at which the sign-in of another
   expect(takeAskedAddress('user 8')).toBe('/main?cabinet=90');
 });
 
+test('the address that was asked for is gone to once, and never out of the product', () => {
+  keepAskedAddress({ pathname: '/main', search: '' });
+  expect([takeAskedAddress('user 7'), takeAskedAddress('user 7')]).toEqual(['/main', undefined]);
+  for (const pathname of ['//evil.example', 'https://evil.example/', '']) {
+    keepAskedAddress({ pathname, search: '' });
+    expect([pathname, takeAskedAddress('user 7')]).toEqual([pathname, undefined]);
+  }
+});
+
 test('R-SIGN-16: after a sign-out nothing is left', () => {
   meetPerson('user 7');
   leaveThings();
