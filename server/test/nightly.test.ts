@@ -96,6 +96,26 @@ test('J2: what was planned at midnight is not mailed when the locker was returne
   ]);
 });
 
+test('R-PEN-06: open maps and the renter hear in the two nights after its end that a rental is overdue', async () => {
+  const { db, client, cabinet, at, midnight } = await rented();
+  const heard: string[] = [];
+  for (const day of ['2026-12-21', '2026-12-22', '2026-12-23', '2026-12-24']) {
+    at(`${day}T00:00:00`);
+    await db.deleteFrom('changes').execute();
+    await midnight();
+    const rows = await db.selectFrom('changes').select(['cabinet_id', 'user_id', 'kind']).orderBy('id').execute();
+    const shown = rows.filter(({ kind }) => kind !== 'notice');
+    heard.push(...shown.map(({ cabinet_id, user_id, kind }) => `${day} ${cabinet_id ?? `${kind} of ${user_id}`}`));
+  }
+  const rental = `rental of ${client.userId}`;
+  expect(heard).toEqual([
+    `2026-12-22 ${cabinet}`,
+    `2026-12-22 ${rental}`,
+    `2026-12-23 ${cabinet}`,
+    `2026-12-23 ${rental}`,
+  ]);
+});
+
 test('a night that was missed is made up for when the server is back, also late', async () => {
   const { client, at, midnight } = await rented();
   at('2026-12-28T09:30:00');

@@ -9,18 +9,22 @@ import { openLetterBox } from '../../../test/letter-box.ts';
 import { plantRental } from '../../../test/planted.ts';
 import { type TestApp, testApp } from '../../../test/test-app.ts';
 import { type Log, openLog } from '../../log.ts';
-import { forgetLinks } from './commands/links.ts';
+import { forgetLinks, makeLink } from './commands/links.ts';
 
 const until = seoul('2026-12-20T23:59:59');
 
 async function withMail(url: string, log: Log = quietLog): Promise<TestApp> {
   const it = await testApp({ environment: { SMTP_URL: url }, log });
-  const userId = await buildUser(it.db, 'ann', external);
-  await plantRental(it.db, { cabinetId: await cabinetId(it.db, 2, 17), userId, until });
+  await leaver(it, 'ann', 17);
   return it;
 }
 
-const ask = ({ anonymous }: TestApp) => anonymous.call('requestAguLink', { query: { name: 'ann' } });
+async function leaver({ db }: TestApp, name: string, locker: number): Promise<void> {
+  const userId = await buildUser(db, name, external);
+  await plantRental(db, { cabinetId: await cabinetId(db, 2, locker), userId, until });
+}
+
+const ask = ({ anonymous }: TestApp, name = 'ann') => anonymous.call('requestAguLink', { query: { name } });
 
 /** A mail server that hangs up on everybody. */
 async function openBrokenServer(): Promise<string> {
@@ -32,10 +36,15 @@ async function openBrokenServer(): Promise<string> {
   return `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
-test('wire 2: a mail server that does not take the mail starts no waiting time', async () => {
+test('wire 2: a mail server that does not take the mail starts no waiting time, and ends nobody else’s', async () => {
   const it = await withMail(await openBrokenServer());
+  await leaver(it, 'bob', 18);
+  const [now, { random }] = [it.clock.now(), it.gateways];
+  const policy = await it.policies.at(now);
+  await it.transact((tx) => makeLink(tx, 'bob', { now, policy, random }));
   expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
   expect((await ask(it)).code).toBe('MAIL_BAD_GATEWAY');
+  expect((await ask(it, 'bob')).code).toBe('CODE_ALREADY_SENT');
 });
 
 test('the log says why a mail did not leave, and neither to whom nor with which link', async () => {

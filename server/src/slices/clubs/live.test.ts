@@ -1,6 +1,6 @@
 import { events } from '@cabinet/contract';
-import { test } from 'vitest';
-import { asAdmin } from '../../../test/as-admin.ts';
+import { expect, test } from 'vitest';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildClub, cabinetId } from '../../../test/builders.ts';
 import { followStream, type Reader } from '../../../test/live-reader.ts';
 import { until } from '../../../test/remote.ts';
@@ -57,4 +57,45 @@ test('R-ADM-14: the members of a club and a person who waits hear that their cab
   await until(() => clubEvents(annHears) === 1);
   await number(shared, 953);
   await until(() => eventsOf(eveHears, 'seat') === 1);
+});
+
+test('R-CLUB-02, R-ADM-14: members hear of whatever an administrator makes of their club and takes back, open maps of its cabinet', async () => {
+  const [admin, locker] = [await asAdmin(it), await cabinetId(it.db, 3, 3)];
+  const named = new Map([ann, ben, eve].map(({ userId, name }) => [userId, name]));
+  const toldBy = async (deed: () => Promise<{ ok(): unknown }>) => {
+    await it.db.deleteFrom('changes').execute();
+    (await deed()).ok();
+    const rows = await it.db.selectFrom('changes').selectAll().execute();
+    const told = rows.flatMap(({ cabinet_id, user_id, kind }) =>
+      kind === 'club' ? (named.get(Number(user_id)) ?? '?') : (cabinet_id ?? []),
+    );
+    return [...new Set(told)].toSorted();
+  };
+  const create = () => admin.call('createClub', { body: { clubName: '등산', clubMaster: 'ann' } });
+  const undo = async () =>
+    admin.call('undoRecord', { params: { recordId: `${(await lastRecord(admin))?.recordId ?? 0}` } });
+  expect(await toldBy(create)).toEqual(['ann']);
+  expect(await toldBy(undo)).toEqual(['ann']);
+  (await create()).ok();
+  const params = {
+    clubId: `${(await admin.call('listClubs', { query: { size: '100' } })).ok().result.find(({ clubName }) => clubName === '등산')?.clubId}`,
+  };
+  const both = { params: { ...params, cabinetId: `${locker}` } };
+  const change = (clubName: string, clubMaster: string) =>
+    admin.call('changeClub', { params, body: { clubName, clubMaster } });
+  (await ann.call('addClubMember', { params, body: { name: 'ben' } })).ok();
+  expect(await toldBy(() => change('산악', 'ben'))).toEqual(['ann', 'ben']);
+  expect(await toldBy(() => change('산악', 'ben')), 'nothing is told of what stays as it is').toEqual([]);
+  const [members, everybody] = [
+    ['ann', 'ben'],
+    [locker, 'ann', 'ben'],
+  ];
+  expect(await toldBy(() => admin.call('lendClubCabinet', both))).toEqual(everybody);
+  expect(await toldBy(() => change('산악회', 'ann'))).toEqual(everybody);
+  expect(await toldBy(undo)).toEqual(everybody);
+  expect(await toldBy(() => admin.call('returnClubCabinet', both))).toEqual(everybody);
+  expect(await toldBy(undo)).toEqual(everybody);
+  (await admin.call('returnClubCabinet', both)).ok();
+  expect(await toldBy(() => admin.call('deleteClub', { params }))).toEqual(members);
+  expect(await toldBy(undo)).toEqual(members);
 });

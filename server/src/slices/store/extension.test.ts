@@ -19,7 +19,10 @@ async function lastChange(): Promise<number> {
 }
 const at = (clock: string) => it.clock.set(`${clock}+09:00`);
 
-test('R-EXT-01: each kind of extension moves the end by its days, which stays at 23:59:59', async () => {
+test('R-EXT-01: each kind of extension moves the end by its days, which stays at 23:59:59; whoever rented before keeps theirs', async () => {
+  at('2026-11-16T10:00:00');
+  (await rent(han, it.alone)).ok();
+  (await han.call('returnCabinet')).ok();
   at('2026-11-20T10:00:00');
   (await rent(ann, it.alone)).ok();
   await give(it, ann, 'EXTENSION_3', 'EXTENSION_15', 'EXTENSION_31', 'EXTENSION_PREV');
@@ -29,6 +32,8 @@ test('R-EXT-01: each kind of extension moves the end by its days, which stays at
     ends.push(await endOf(ann));
   }
   expect(ends).toEqual(['2026-12-24T23:59:59', '2027-01-08T23:59:59', '2027-02-08T23:59:59', '2027-03-11T23:59:59']);
+  const past = it.db.selectFrom('rentals').select('expires_at').where('user_id', '=', han.userId);
+  expect(await past.execute()).toEqual([{ expires_at: seoul('2026-12-17T23:59:59') }]);
   const uses = (await ann.call('listItemUses', { query: { size: '2' } })).ok();
   expect(uses).toMatchObject({
     result: [
