@@ -19,6 +19,8 @@ test('R-PEN-09: an administrator ends a running penalty; the person rents at onc
 
   expect((await release(late.userId)).status).toBe(200);
   expect((await late.call('getMe')).ok().unbannedAt).toBeNull();
+  const told = it.db.selectFrom('changes').select('user_id').where('kind', '=', 'penalty');
+  expect(await told.execute()).toEqual([{ user_id: late.userId }]);
   expect((await later.call('rentPrivateCabinet', cabinet)).code).toBe('ALL_BANNED_USER');
   expect((await late.call('rentPrivateCabinet', cabinet)).status).toBe(200);
 });

@@ -10,6 +10,11 @@ const at = (clock: string) => it.clock.set(`${clock}+09:00`);
 const unbannedAt = async (client: Client) => (await client.call('getMe')).ok().unbannedAt;
 const owned = async (client: Client) => (await client.call('listMyItems')).ok().penaltyItems.length;
 
+/** How often somebody's open pages heard that their penalty is another. */
+const timesTold = async ({ userId }: Client) =>
+  (await it.db.selectFrom('changes').select('id').where('user_id', '=', userId).where('kind', '=', 'penalty').execute())
+    .length;
+
 /** Somebody who rented on 20 November and returned two days late, on 23 December at 10:00. */
 async function latecomer(name: string): Promise<Client> {
   const client = await it.as(name);
@@ -22,8 +27,9 @@ async function latecomer(name: string): Promise<Client> {
   return client;
 }
 
-test('R-PEN-07: a ticket of 3 days brings the end 3 days nearer, as it was shown', async () => {
+test('R-PEN-07: a ticket of 3 days brings the end 3 days nearer, as it was shown; open pages hear of the penalty and of that', async () => {
   const ann = await latecomer('ann');
+  expect(await timesTold(ann)).toBe(1);
   at('2026-12-24T09:00:00');
   expect((await ann.call('getMe')).ok().hasPenaltyItem).toBe(false);
   await give(it, ann, 'PENALTY_3');
@@ -34,7 +40,7 @@ test('R-PEN-07: a ticket of 3 days brings the end 3 days nearer, as it was shown
     after: { unbannedAt: '2026-12-24T10:00:00' },
   });
   (await spend(ann, 'PENALTY_3', {}, { 'x-preview-token': shown.token })).ok();
-  expect([await unbannedAt(ann), await owned(ann)]).toEqual(['2026-12-24T10:00:00', 0]);
+  expect([await unbannedAt(ann), await owned(ann), await timesTold(ann)]).toEqual(['2026-12-24T10:00:00', 0, 2]);
   const kept = await it.db.selectFrom('penalties').selectAll().where('user_id', '=', ann.userId).executeTakeFirst();
   expect([kept?.days, kept?.reduced_by_days]).toEqual([4, 3]);
 });
