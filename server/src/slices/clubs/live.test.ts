@@ -67,7 +67,7 @@ test('R-CLUB-02, R-ADM-14: members hear of whatever an administrator makes of th
     (await deed()).ok();
     const rows = await it.db.selectFrom('changes').selectAll().execute();
     const told = rows.flatMap(({ cabinet_id, user_id, kind }) =>
-      kind === 'club' ? (named.get(Number(user_id)) ?? '?') : (cabinet_id ?? []),
+      kind === 'club' ? (named.get(Number(user_id)) ?? '?') : cabinet_id === null ? [] : `${cabinet_id}`,
     );
     return [...new Set(told)].toSorted();
   };
@@ -88,7 +88,7 @@ test('R-CLUB-02, R-ADM-14: members hear of whatever an administrator makes of th
   expect(await toldBy(() => change('산악', 'ben')), 'nothing is told of what stays as it is').toEqual([]);
   const [members, everybody] = [
     ['ann', 'ben'],
-    [locker, 'ann', 'ben'],
+    [`${locker}`, 'ann', 'ben'],
   ];
   expect(await toldBy(() => admin.call('lendClubCabinet', both))).toEqual(everybody);
   expect(await toldBy(() => change('산악회', 'ann'))).toEqual(everybody);

@@ -72,6 +72,8 @@ test('R-EXT-02: everybody who rents a shared cabinet gets the days, is told befo
       { cabinet_id: it.first, user_id: null, kind: null },
       { cabinet_id: null, user_id: ben.userId, kind: 'rental' },
       { cabinet_id: null, user_id: cho.userId, kind: 'rental' },
+      // The ticket is gone, also from other open pages of the person who used it.
+      { cabinet_id: null, user_id: ben.userId, kind: 'coins' },
     ]),
   );
   expect([await endOf(ben), await endOf(cho)]).toEqual(['2027-02-03T23:59:59', '2027-02-03T23:59:59']);

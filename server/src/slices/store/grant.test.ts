@@ -30,11 +30,15 @@ test('R-COIN-07: an administrator gives coins to several people, once for one re
   expect(log.result).toMatchObject([{ amount: 500, history: '관리자 지급', itemDetails: '500' }]);
 });
 
-test('R-ITEM-05: a ticket that is given costs nothing, and is given once for one reason', async () => {
+test('R-ITEM-05, R-ADM-14: a ticket that is given costs nothing, is given once for one reason, told to open pages and counted in the record', async () => {
   const cho = await it.as('cho');
-  await grant({ sku: 'SWAP', userIds: [cho.userId], reason: 'a' });
-  await grant({ sku: 'SWAP', userIds: [cho.userId], reason: 'a' });
+  await grant({ sku: 'ALARM', userIds: [cho.userId], reason: 'a' });
   await grant({ sku: 'SWAP', userIds: [cho.userId], reason: 'b' });
+  await grant({ sku: 'SWAP', userIds: [cho.userId], reason: 'b' });
+  const writes = await grant({ sku: 'SWAP', userIds: [cho.userId], reason: 'c' });
+  expect(writes).toMatchObject([{ changes: [{ before: { copies: 1 }, after: { copies: 2, itemSku: 'SWAP' } }] }]);
+  const told = it.db.selectFrom('changes').select('kind').where('user_id', '=', cho.userId);
+  expect(await told.execute()).toEqual([{ kind: 'coins' }, { kind: 'coins' }, { kind: 'coins' }]);
   expect((await cho.call('listMyItems')).ok().swapItems).toHaveLength(2);
   expect(await coins(cho)).toBe(0);
 });

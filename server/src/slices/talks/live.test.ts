@@ -3,7 +3,7 @@ import { asAdmin } from '../../../test/as-admin.ts';
 import { seoul } from '../../../test/instants.ts';
 import { followStream } from '../../../test/live-reader.ts';
 import { until } from '../../../test/remote.ts';
-import { buildSlot, buildTalk, ofTalk } from '../../../test/talk-scene.ts';
+import { buildSlot, buildTalk, ofTalk, talkForm } from '../../../test/talk-scene.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { recordChanges } from '../../live/changes.ts';
 
@@ -29,7 +29,9 @@ test('a person who is signed in is told at once which talk changed, by whatever 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const free = await buildSlot(it.db, seoul('2026-12-10T10:00'));
+  const moved = await buildSlot(it.db, seoul('2026-12-13T10:00'));
   const place = { presentationLocation: 'FIRST' } as const;
+  const form = (detail: string) => ({ ...ofTalk(id), body: { ...talkForm, detail }, picture: null });
   const acts: readonly (readonly [number, () => Promise<unknown>])[] = [
     [id, async () => (await ann.call('likeTalk', ofTalk(id))).ok()],
     [id, async () => (await ann.call('unlikeTalk', ofTalk(id))).ok()],
@@ -41,6 +43,18 @@ test('a person who is signed in is told at once which talk changed, by whatever 
     [id, async () => (await ann.call('deleteComment', ofComment())).ok()],
     [0, async () => (await admin.call('addSlot', { body: { ...place, startTime: '2026-12-11T10:00:00' } })).ok()],
     [0, async () => (await admin.call('deleteSlot', { params: { slotId: `${free}` } })).ok()],
+    [
+      0,
+      async () =>
+        (
+          await admin.call('moveSlot', {
+            params: { slotId: `${moved}` },
+            body: { ...place, startTime: '2026-12-14T10:00:00' },
+          })
+        ).ok(),
+    ],
+    [id, async () => (await ann.call('editTalk', form('More'))).ok()],
+    [id, async () => (await admin.call('keepTalk', form('Kept'))).ok()],
     [
       id,
       async () =>
@@ -58,6 +72,13 @@ test('a person who is signed in is told at once which talk changed, by whatever 
     await act();
     await until(() => heard().slice(before).includes(changed));
   }
+  const { title, summary, outline, detail, duration, category, recordingAllowed, publicAllowed } = talkForm;
+  const text = { title, summary, outline, detail, duration, category, recordingAllowed, publicAllowed };
+  (await ben.call('registerTalk', { body: { ...text, slotId: moved }, picture: null })).ok();
+  const registered = it.db.selectFrom('talks').select('id').where('slot_id', '=', moved);
+  const { id: newest } = await registered.executeTakeFirstOrThrow();
+  await until(() => heard().includes(newest));
+  (await admin.call('cancelTalk', ofTalk(newest))).ok();
 });
 
 /** A reply as a browser without a sign-in gets it. */
