@@ -98,4 +98,7 @@ test('R-CLUB-02, R-ADM-14: members hear of whatever an administrator makes of th
   (await admin.call('returnClubCabinet', both)).ok();
   expect(await toldBy(() => admin.call('deleteClub', { params }))).toEqual(members);
   expect(await toldBy(undo)).toEqual(members);
+  const clubs = (await admin.call('listClubs', { query: { size: '100' } })).ok().result;
+  const other = { params: { clubId: `${clubs.find(({ clubName }) => clubName === '바둑')?.clubId}` } };
+  expect((await ann.call('getClub', other)).ok(), 'another club keeps its locker').toMatchObject({ floor: 3 });
 });

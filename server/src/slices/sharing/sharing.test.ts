@@ -62,8 +62,17 @@ describe('a waiting session', () => {
   test('R-SHARE-03, R-RENT-14: the fourth person completes it at once: one start, one end of 90 days, FULL; each is told once', async () => {
     const { host, cabinet, code } = await opened();
     it.clock.set('2026-11-20T10:06:00+09:00');
-    const others = [await somebody(), await somebody(), await somebody()];
+    const undecided = await somebody();
+    (await share(undecided, cabinet, code)).ok();
+    (await leave(undecided, cabinet)).ok();
+    const others = [await somebody(), undecided, await somebody()];
     for (const each of others) (await share(each, cabinet, code)).ok();
+    // A seat that was given up before begins nothing.
+    const seats = it.db.selectFrom('rentals').select(['started_at', 'end_reason']).orderBy('id');
+    expect(await seats.where('user_id', '=', undecided.userId).execute()).toMatchObject([
+      { started_at: null, end_reason: 'LEFT' },
+      { started_at: seoul('2026-11-20T10:06'), end_reason: null },
+    ]);
     const ids = [host, ...others].map(({ userId }) => userId);
     const session = it.db.selectFrom('waiting_sessions').select('outcome').where('cabinet_id', '=', cabinet);
     expect(await session.execute()).toEqual([{ outcome: 'COMPLETED' }]);
