@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inEveryContext } from './every-context.ts';
 
 /** No page asks for it. */
@@ -20,5 +20,14 @@ function keepOneRoute(page: Page): void {
     await (kept ??= route(nothing, (each) => each.continue()));
     return route(...asked);
   };
-  page.unrouteAll = () => Promise.reject(new Error('unrouteAll takes off the kept route too: name each one'));
+  const unrouteAll = page.unrouteAll.bind(page);
+  page.unrouteAll = (options) => {
+    if (options?.behavior === 'ignoreErrors') return unrouteAll(options);
+    return Promise.reject(new Error('unrouteAll takes off the kept route too: name each one'));
+  };
+}
+
+/** Ends the routes of a story that is over: one that still fetches for its page would fail with it, outside of any test. */
+export async function endIntercepting(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
 }

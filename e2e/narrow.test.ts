@@ -148,7 +148,7 @@ async function expectRoomForTheCut(page: Page): Promise<void> {
     await readIn(page, language);
     for (const width of [320, 361, 381, 390, 430, 501, 521, 641]) {
       await page.setViewportSize({ width, height: 640 });
-      const pill = page.getByText(cut).first().locator('..');
+      const pill = page.getByRole('banner').getByText(cut).locator('..');
       await expect(pill).toBeAttached();
       expect(await pushedSideways(page)).toEqual([]);
       await expect(page.getByRole('switch').first()).toBeInViewport({ ratio: 0.9 });

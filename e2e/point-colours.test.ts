@@ -49,6 +49,8 @@ test('point colours are seen before they are saved, cannot be saved unreadable, 
   await question.getByRole('button', { name: '나가기', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/log$/);
   expect(await kept(page)).toBe('#00c2ab');
+  // The page in between is there: a step forward before would find what was left as it was.
+  await expect(card).toBeHidden();
   await page.goForward();
   await card.getByRole('button', { name: '초기화' }).click();
   await save.press('Enter');

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { slowHands } from './hand.ts';
-import { keepIntercepting } from './keep-intercepting.ts';
+import { endIntercepting, keepIntercepting } from './keep-intercepting.ts';
 import { waitPatiently } from './patience.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 
@@ -42,6 +42,7 @@ export const test = base.extend<Story, { hands: undefined }>({
   context: async ({ context }, use) => {
     const complaints = listen(context);
     await use(context);
+    await endIntercepting(context);
     expect(complaints).toEqual([]);
   },
   signIn: async ({ page }, use) => {
@@ -62,7 +63,10 @@ export const test = base.extend<Story, { hands: undefined }>({
       complaints.push(listen(context));
       return context;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await endIntercepting(context);
+      await context.close();
+    }
     expect(complaints.flat()).toEqual([]);
   },
   elsewhere: async ({ device }, use) => {
