@@ -12,11 +12,11 @@ import { useText } from './panel/text/use-text.ts';
 import { lookOf } from './status-look.ts';
 
 type HeadProps = {
-  cabinet: Pick<CabinetDetail, 'cabinetId' | 'visibleNum' | 'status' | 'lentType' | 'maxUser' | 'lents'>;
+  cabinet: Pick<CabinetDetail, 'cabinetId' | 'visibleNum' | 'status' | 'lentType' | 'maxUser' | 'lents' | 'title'>;
   situation: Situation;
 };
 
-/** Door, number and type of a cabinet, and its state in one sentence: the first thing its panel shows. */
+/** Door, number and type of a cabinet, and its state in one sentence, or the name the reader gave it: the first thing its panel shows. */
 export function CabinetHead({ cabinet, situation }: HeadProps) {
   const { cabinets, cabinetPanel } = useText();
   const { opening } = usePolicy();
@@ -48,6 +48,7 @@ export function CabinetHead({ cabinet, situation }: HeadProps) {
       <div className={styles['names']}>
         <p className={styles['number']}>{cabinets.number(cabinet.visibleNum)}</p>
         <p className={styles['type']}>{mine ? cabinetPanel.mineOf(cabinets.types[cabinet.lentType]) : type}</p>
+        {mine && cabinet.title !== null && <p className={styles['status']}>{cabinet.title}</p>}
         {sentence !== undefined && <p className={styles['status']}>{sentence}</p>}
       </div>
     </div>

@@ -68,7 +68,7 @@ function Memo({ memo }: { memo: string | null }) {
   );
 }
 
-/** The reader's own cabinet: the time left, its name and memo. */
+/** The reader's own cabinet: the time left, its memo, and who shares it. Its name and the reader stand in the head. */
 export function MyCabinet({ rental, userId, unbannedAt }: MyCabinetProps) {
   const text = useText();
   const words = text.cabinetPanel.facts;
@@ -79,9 +79,8 @@ export function MyCabinet({ rental, userId, unbannedAt }: MyCabinetProps) {
   const shared = rental.lentType === 'SHARE';
   const facts: (Fact | false)[] = [
     end !== null && endFact(text, end, now),
-    { term: words.title, value: rental.title ?? <span className={styles['none']}>{text.rentals.mine.noTitle}</span> },
     { term: words.memo, value: <Memo memo={rental.memo} /> },
-    { term: words.who, value: <Occupants cabinet={rental} userId={userId} /> },
+    shared && { term: words.who, value: <Occupants cabinet={rental} userId={userId} /> },
     !shared && rental.previousUserName !== null && { term: words.previous, value: rental.previousUserName },
   ];
   return (

@@ -30,7 +30,6 @@ export const rentals = {
     usedOfSpoken: (used, of) => `${used} of ${counted(of, 'day')} used`,
     forcedAhead: (days) =>
       `When it is ${counted(days, 'day')} late, we return it by force. Please return it before then.`,
-    noTitle: 'None yet',
     noMemo: 'None yet',
     hiddenMemo: '••••••',
     showMemo: 'Show the private memo',

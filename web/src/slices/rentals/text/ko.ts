@@ -33,7 +33,6 @@ export const rentals = {
     usedOf: (used: number, of: number) => `${used} / ${of}일`,
     usedOfSpoken: (used: number, of: number) => `${of}일 중 ${used}일 썼어요`,
     forcedAhead: (days: number) => `${days}일 늦으면 강제로 반납돼요. 그 전에 반납해 주세요.`,
-    noTitle: '아직 없어요',
     noMemo: '아직 없어요',
     hiddenMemo: '••••••',
     showMemo: '비밀 메모 보기',
