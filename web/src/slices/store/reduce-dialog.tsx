@@ -14,6 +14,7 @@ import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { ReasonList } from '../../ui/feedback/reason-list.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../ui/overlays/kept.ts';
+import { penaltyLeft } from '../penalties/penalty-left.ts';
 import { countOf, daysOf, type MyTickets } from './my-tickets.ts';
 import { type Text, useText } from './text/use-text.ts';
 import { TicketChoice, useChosenTicket } from './ticket-choice.tsx';
@@ -28,17 +29,16 @@ type ReduceDialogProps = {
 
 /** `6일 22시간 10분 남음` */
 function remainingText(text: Text, end: Temporal.Instant, now: Temporal.Instant): string {
-  const minutes = Math.max(0, Math.floor(now.until(end).total('minutes')));
-  return text.store.reduce.remaining(Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60);
+  return text.store.reduce.remaining(...penaltyLeft(end, now));
 }
 
 /** R-PEN-07: the end of the penalty before and after; over at once when the ticket outweighs it. */
 function NewEnd({ preview, mine, sku }: { preview: Preview; mine: MyTickets; sku: TicketSku }) {
   const text = useText();
   const words = text.store.reduce;
-  const now = useNow('minute');
-  const today = seoulClock(now).toPlainDate();
   const [before, after] = [instantOf(preview.before?.unbannedAt), instantOf(preview.after?.unbannedAt)];
+  const now = useNow('minute', before);
+  const today = seoulClock(now).toPlainDate();
   if (before === null || preview.after === null) return null;
   const value = (end: Temporal.Instant) => {
     const clock = seoulClock(end).toPlainDateTime();

@@ -1,6 +1,7 @@
 import { dateTimeText, workingOf } from '@cabinet/domain';
 import { clockAt } from '../../../../api/client/wire-time.ts';
 import { useRead } from '../../../../api/reads/query.ts';
+import { penaltyLeft } from '../../../../slices/penalties/penalty-left.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dotDayText } from '../../../../text/dates.ts';
 import { type Fact, Facts } from '../../../../ui/data/facts.tsx';
@@ -12,11 +13,9 @@ export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {
   const now = useNow('minute', ends);
   const returns = useRead('listMyLateReturns', undefined).data?.data ?? [];
   const cause = returns.find(({ penalty }) => penalty?.endsAt === dateTimeText(ends));
-  const minutes = Math.max(0, Math.ceil(now.until(ends).total('minutes')));
-  const left = words.penaltyLeft(Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60);
   const facts: readonly Fact[] = [
     { term: words.penaltyEnd, value: dotDayText(clockAt(ends)) },
-    { term: words.remaining, value: left },
+    { term: words.remaining, value: words.penaltyLeft(...penaltyLeft(ends, now)) },
   ];
   if (cause === undefined || cause.penalty === null) return <Facts tight facts={facts} />;
   const { overdueDays, penalty } = cause;
