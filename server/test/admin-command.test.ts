@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { machineClock } from '../src/gateways/clock.ts';
 import { until } from './remote.ts';
-import { dataFolder, startInVain, startServer } from './server-process.ts';
+import { compileCache, dataFolder, startInVain, startServer } from './server-process.ts';
 import { testApp } from './test-app.ts';
 
 const command = join(import.meta.dirname, '..', 'src', 'cli', 'admin.ts');
@@ -17,7 +17,8 @@ const second = 'four lockers by the stairs';
 
 /** `npm run admin` with a password on its standard input. */
 async function admin(args: readonly string[], typed: string): Promise<{ code: unknown; said: string; failed: string }> {
-  const env = { CABINET_MODE: 'demo', DATABASE_URL: it.database.url, DATA_DIR: dataFolder(), ADMIN_PASSWORD: first };
+  const settings = { DATABASE_URL: it.database.url, DATA_DIR: dataFolder(), ADMIN_PASSWORD: first };
+  const env = { ...compileCache, CABINET_MODE: 'demo', ...settings };
   const child = spawn(process.execPath, [command, ...args], { env, cwd: env.DATA_DIR });
   child.stdin.end(typed);
   const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from './database.ts';
 import { patienceMs, starts } from './how-often.ts';
 import { until } from './remote.ts';
-import { dataFolder, startServer } from './server-process.ts';
+import { compileCache, dataFolder, startServer } from './server-process.ts';
 
 const migrateCommand = join(import.meta.dirname, '..', 'src', 'cli', 'migrate.ts');
 
@@ -16,6 +16,7 @@ async function emptySettings() {
   return {
     pool,
     settings: {
+      ...compileCache,
       CABINET_MODE: 'demo',
       DATABASE_URL: url,
       DATA_DIR: dataFolder(),

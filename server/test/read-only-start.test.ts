@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { dataFolder } from './server-process.ts';
+import { compileCache, dataFolder } from './server-process.ts';
 import { testApp } from './test-app.ts';
 
 const programs = join(import.meta.dirname, '..', 'src');
@@ -26,7 +26,8 @@ test.each([
   ['npm run seed', ['cli/seed.ts', '--scenario', 'empty']],
   ['npm run admin -- set-password', ['cli/admin.ts', 'set-password', 'admin']],
 ] as const)('%s on a database that may only be read is one line and exit code 1', async (_, [program, ...args]) => {
-  const env = { CABINET_MODE: 'demo', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataFolder() };
+  const settings = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataFolder() };
+  const env = { ...compileCache, CABINET_MODE: 'demo', ...settings };
   const child = spawn(process.execPath, [join(programs, program), ...args], { env, cwd: env.DATA_DIR });
   child.stdin.end('four lockers by the stairs\n');
   const [failed] = await Promise.all([text(child.stderr), text(child.stdout)]);
