@@ -76,6 +76,8 @@ export function decideReissue(session: SignInSession, presented: number, now: Te
   if (session.revokedAt !== null) return 'REVOKED';
   if (presented > session.generation || !isLive(session, now)) return 'EXPIRED';
   if (presented === session.generation) return 'ROTATE';
-  const overlapEnds = session.rotatedAt.add({ seconds: overlapSeconds });
-  return presented === session.generation - 1 && Temporal.Instant.compare(now, overlapEnds) <= 0 ? 'REPEAT' : 'REUSED';
+  if (presented < session.generation - 1) return 'REUSED';
+  const secondsSince = (now.epochMilliseconds - session.rotatedAt.epochMilliseconds) / 1000;
+  // A rotation that lies further ahead was noted by a clock that was set back since.
+  return secondsSince >= -clockDifferenceSeconds && secondsSince <= overlapSeconds ? 'REPEAT' : 'REUSED';
 }
