@@ -58,6 +58,8 @@ test.each([
   ['no HTTP at all', '\0\0\0\0', 400],
   ['another protocol', 'GET / HTTP/9.9\r\n\r\n', 400],
   ['a request to no host', 'GET /ping HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a request to two hosts', 'GET /ping HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
+  ['the same, of a version that needs none', 'GET /ping HTTP/1.0\r\nHost: a\r\nhost: a\r\n\r\n', 400],
   ['a length below nothing', 'POST /jwt/reissue HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', 400],
   ['a body in no chunks', 'POST /logout HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n', 400],
   ['too many headers', `GET /ping HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 400],

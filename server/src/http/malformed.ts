@@ -28,7 +28,7 @@ function say(socket: Duplex, { status, lines, text }: Presented): void {
 
 /**
  * Refuses requests that no route handles: methods of other protocols, which the parser lets through when the request
- * names no HTTP version, `CONNECT`, requests without a `Host`, and an `Expect` header we do not fulfil.
+ * names no HTTP version, `CONNECT`, requests without a `Host` or with several, and an `Expect` header we do not fulfil.
  */
 export function refuseUnheardOf(app: FastifyInstance, kernel: Marks): void {
   const answer = (outcome: RefusedOutcome) => (request: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +43,9 @@ export function refuseUnheardOf(app: FastifyInstance, kernel: Marks): void {
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
       if (!methods.has(request.method ?? '')) return unknownMethod(request, response);
-      if (request.headers.host === undefined && request.httpVersion === '1.1') return malformed(request, response);
+      // Of several the headers have the first alone.
+      const hosts = request.headersDistinct['host']?.length ?? 0;
+      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return malformed(request, response);
       for (const each of known) each(request, response);
     });
     app.server.on('checkExpectation', malformed);
