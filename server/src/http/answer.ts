@@ -2,7 +2,7 @@ import type { Call, CallName, Language, Picture, Received } from '@cabinet/contr
 import type { AdminWrite } from '@cabinet/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/tx.ts';
-import { Refused, RefusedOutcome } from '../refusal.ts';
+import { Refused, RefusedOutcome, refuse } from '../refusal.ts';
 import { type AdminCaller, type Caller, seesOwnMap } from '../sessions/caller.ts';
 import type { Built, Cache } from './cache.ts';
 import { checkChange, checkOwn } from './confirmed.ts';
@@ -195,7 +195,19 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
     kernel.inspect?.(visit.name, said instanceof Prepared || said instanceof File ? readBody(said) : said);
   if (said instanceof Prepared && !seesOwnMap(visit.caller))
     cacheOf(kernel, visit.call).keepUnder(visit.request.url, said, visit.call);
-  return sendReply(visit.request, visit.reply, said, kernel.stamp);
+  const sent = said instanceof Streamed ? whileSignedIn(kernel, visit.caller, said) : said;
+  return sendReply(visit.request, visit.reply, sent, kernel.stamp);
+}
+
+/** R-SIGN-13: what is sent while it is made breaks off once its reader is signed out. */
+function whileSignedIn({ sessions, gateways }: Kernel, caller: Caller, { type, name, chunks }: Streamed): Streamed {
+  async function* asked() {
+    for await (const chunk of chunks) {
+      if (caller.kind !== 'anonymous' && !(await sessions.isLive(caller, gateways.clock.now()))) refuse('UNAUTHORIZED');
+      yield chunk;
+    }
+  }
+  return new Streamed({ type, name, chunks: asked() });
 }
 
 /** The reply that is in these bytes, for anybody who inspects it. */
