@@ -44,6 +44,7 @@ type Common = Awaited<ReturnType<typeof commonContext>>;
 export async function answer(kernel: Kernel, visit: Visit): Promise<FastifyReply> {
   const { shows, steps } = visit.call;
   const input = await inputOf(kernel, visit);
+  if (visit.upload !== undefined) await askAgain(kernel, visit.caller);
   const common = await commonContext(kernel, visit);
   if (shows !== undefined) return answerRead(kernel, visit, { input, common, shows });
   return steps ? answerInSteps(kernel, visit, { input, common }) : answerWrite(kernel, visit, { input, common });
@@ -200,14 +201,19 @@ function finish(kernel: Kernel, visit: Visit, outcome: unknown): FastifyReply {
 }
 
 /** R-SIGN-13: what is sent while it is made breaks off once its reader is signed out. */
-function whileSignedIn({ sessions, gateways }: Kernel, caller: Caller, { type, name, chunks }: Streamed): Streamed {
+function whileSignedIn(kernel: Kernel, caller: Caller, { type, name, chunks }: Streamed): Streamed {
   async function* asked() {
     for await (const chunk of chunks) {
-      if (caller.kind !== 'anonymous' && !(await sessions.isLive(caller, gateways.clock.now()))) refuse('UNAUTHORIZED');
+      await askAgain(kernel, caller);
       yield chunk;
     }
   }
   return new Streamed({ type, name, chunks: asked() });
+}
+
+/** R-SIGN-13: refuses UNAUTHORIZED when the caller was signed out while their request took its time. */
+async function askAgain({ sessions, gateways }: Kernel, caller: Caller): Promise<void> {
+  if (caller.kind !== 'anonymous' && !(await sessions.isLive(caller, gateways.clock.now()))) refuse('UNAUTHORIZED');
 }
 
 /** The reply that is in these bytes, for anybody who inspects it. */
