@@ -120,7 +120,10 @@ function gaugesOf(
   return {
     ...requests,
     securityEvents: security.counts,
-    unusablePolicies: () => policies.unusable(),
+    async unusablePolicies() {
+      await policies.at(gateways.clock.now());
+      return policies.unusable();
+    },
     unsentNotices: () => countUnsent(db),
     connections: database.connections,
     async untoldSeconds() {

@@ -42,3 +42,14 @@ test('a change that a foreign transaction keeps from being told is told by its a
   await foreign.query('commit');
   await until(async () => (await read('changes_untold_seconds')) === 0);
 });
+
+test('R-GEN-05: a row that no rule can use is counted, and no longer once it is gone, also while nobody calls', async () => {
+  const { pool } = database;
+  expect(await read('policies_unusable')).toBe(0);
+  await pool.query(`insert into policies values ('rental.privateDay', '28', '2027-01-01Z')`);
+  it.clock.advance(5);
+  expect(await read('policies_unusable')).toBe(1);
+  await pool.query(`delete from policies where key = 'rental.privateDay'`);
+  it.clock.advance(5);
+  expect(await read('policies_unusable')).toBe(0);
+});

@@ -7,7 +7,7 @@ export type Gauges = {
   streams(): number;
   connections(): { total: number; waiting: number };
   securityEvents(): ReadonlyMap<string, number>;
-  unusablePolicies(): number;
+  unusablePolicies(): Promise<number>;
   /** For how many seconds the oldest change has waited to be told to open pages; 0 without one. */
   untoldSeconds(): Promise<number>;
   /** Notices that could not be sent yet, or never were. */
@@ -31,15 +31,20 @@ export function measure(app: FastifyInstance, gauges: Gauges): Meter {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
+    const gauged = new Gauge({
       name,
       help,
       registers: [registry],
-      collect() {
-        this.set(read());
+      async collect() {
+        try {
+          gauged.set(await read());
+        } catch {
+          // Without a database what it says stays as it was.
+        }
       },
     });
+  };
   gauge('http_requests_in_flight', 'Requests under way', gauges.inFlight);
   gauge('event_streams', 'Open event streams', gauges.streams);
   gauge('database_connections', 'Open database connections', () => gauges.connections().total);
@@ -69,16 +74,11 @@ export function measure(app: FastifyInstance, gauges: Gauges): Meter {
     },
   });
   registry.registerMetric(unsent);
-  const untold = new Gauge({
-    name: 'changes_untold_seconds',
-    help: 'For how long the oldest change has waited to be told to open pages',
-    registers: [registry],
-    async collect() {
-      // Without a database it stays as it was.
-      const seconds = await gauges.untoldSeconds().catch(() => undefined);
-      if (seconds !== undefined) untold.set(seconds);
-    },
-  });
+  gauge(
+    'changes_untold_seconds',
+    'For how long the oldest change has waited to be told to open pages',
+    gauges.untoldSeconds,
+  );
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
