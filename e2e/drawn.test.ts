@@ -102,3 +102,13 @@ test('a page whose content scrolls within its bars does not scroll as a whole, n
     expect([address, below]).toEqual([address, 0]);
   }
 });
+
+test('the open list of a choice marks the chosen one with a drawing, since the font has no such letter', async ({
+  signIn,
+}) => {
+  const page = await signIn('opens.a.list', `${oasis}&panel=map`);
+  const floors = page.getByRole('combobox', { name: '층 고르기' });
+  await floors.click();
+  const content = (option: Locator) => option.evaluate((each) => getComputedStyle(each, '::checkmark').content);
+  expect(await content(floors.getByRole('option', { name: '2층' }))).toBe('""');
+});
