@@ -112,3 +112,20 @@ test('the open list of a choice marks the chosen one with a drawing, since the f
   const content = (option: Locator) => option.evaluate((each) => getComputedStyle(each, '::checkmark').content);
   expect(await content(floors.getByRole('option', { name: '2층' }))).toBe('""');
 });
+
+test('on a phone the card of the next talk has no hole: all its parts are equally far from each other', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/presentations/home');
+  const parts = page
+    .getByRole('region')
+    .filter({ has: page.locator('#next-talk') })
+    .locator('xpath=./*[.//h2]/*');
+  await expect(parts).toHaveCount(5);
+  const gaps = await parts.evaluateAll((all) => {
+    const boxes = all.map((each) => each.getBoundingClientRect());
+    return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+  });
+  expect(new Set(gaps).size).toBe(1);
+});
