@@ -30,6 +30,20 @@ test('R-PRES-01: what stands below the next talk stays where it is, whether it i
     await expect(page.getByText(say.noneToCome)).toBeVisible();
     expect(await top()).toBe(whileUnknown);
   });
+
+  await test.step('there is none at all, which is said once', async () => {
+    await page.route(/\/v6\/presentations\?/, async (route) => {
+      const none = { content: [], totalElements: 0, totalPage: 0, last: true };
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), ...none } });
+    });
+    await page.reload();
+    const main = page.getByRole('main');
+    await expect(main.getByText(say.noneAtAll)).toBeVisible();
+    await expect(main.getByText(say.noneToCome)).toBeHidden();
+    await expect(main.getByRole('link', { name: say.apply })).toHaveCount(1);
+    expect(await top()).toBe(whileUnknown);
+  });
 });
 
 test('R-PRES-01: a talk that is refused is asked for again without taking the sentence and the link away', async ({

@@ -51,7 +51,7 @@ function Banner() {
       )}
       {next === null && (
         <div className={styles['middle']}>
-          <EmptyState title={talks.next.none} action={apply} />
+          <EmptyState title={read.data?.totalElements === 0 ? talks.card.empty : talks.next.none} action={apply} />
         </div>
       )}
       {next != null && (
@@ -76,16 +76,17 @@ function Banner() {
   );
 }
 
-/** No talk is what the address asks for. */
+/** No talk is what the address asks for. That there is none at all the banner says. */
 function None({ asked }: { asked: Asked }) {
   const { talks } = useText();
+  const { read } = useNextTalk();
   const apply = useApply();
   if (asked.search !== '') {
     const all = <ButtonLink to={addressOfTalks({ ...asked, page: 0, search: '' })}>{talks.card.showAll}</ButtonLink>;
     return <EmptyState title={talks.card.notFound(asked.search)} text={talks.card.notFoundNote} action={all} />;
   }
-  const ofCategory = talks.card.emptyOfCategory(talks.categories[asked.category]);
-  return <EmptyState title={asked.category === 'ALL' ? talks.card.empty : ofCategory} action={apply} />;
+  if (asked.category === 'ALL' || read.data?.totalElements === 0) return null;
+  return <EmptyState title={talks.card.emptyOfCategory(talks.categories[asked.category])} action={apply} />;
 }
 
 function Results({ asked }: { asked: Asked }) {
