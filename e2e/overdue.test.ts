@@ -27,7 +27,12 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
   await expect(panel).toContainText('2일 늦음 · 2 × 2 = 4일');
   await expect(panel).toContainText('21일 늦으면 강제로 반납돼요');
 
-  await test.step('a person who wants another one learns that the penalty comes first', async () => {
+  await test.step('a person who wants another one learns that the penalty comes first, also by an answer from before', async () => {
+    await page.route('/v6/start', async (route) => {
+      const reply = await route.fetch();
+      const start = await reply.json();
+      await route.fulfill({ response: reply, json: { ...start, rental: { ...start.rental, status: 'FULL' } } });
+    });
     await page.goto('/main?floor=2&section=End of Cluster 2');
     const wanted = await openLocker(page, 147);
     await wanted.getByRole('button', { name: '대여', exact: true }).click();
@@ -35,6 +40,7 @@ test('R-PEN-01: overdue is seen on home, in the bar, on the tile and in the pane
     await expect(told).toContainText('반납하고 페널티가 끝난 뒤에 다른 사물함을 대여할 수 있어요.');
     await told.getByRole('button', { name: '닫기' }).last().click();
     await expect(told).toBeHidden();
+    await page.unroute('/v6/start');
   });
 
   await test.step('the figure stays on a phone', async () => {

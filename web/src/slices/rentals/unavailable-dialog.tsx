@@ -1,3 +1,6 @@
+import { overdueDays } from '@cabinet/domain';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { useNow } from '../../state/server-clock.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { isSeat, type MyRental } from './my-rental.ts';
@@ -10,8 +13,9 @@ export function UnavailableDialog({ open, rental, onClose, onSeeMine }: Unavaila
   const text = useText();
   const words = text.rentals.unavailable;
   const place = text.cabinets.place(rental.floor, rental.section);
+  const isLate = overdueDays(instantOf(rental.lents[0]?.expiredAt), useNow('minute')) > 0;
   // Whoever returns late cannot rent at once.
-  const say = isSeat(rental) ? words.waiting : rental.status === 'OVERDUE' ? words.late : words.note;
+  const say = isSeat(rental) ? words.waiting : isLate ? words.late : words.note;
   return (
     <Dialog
       open={open}
