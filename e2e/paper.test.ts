@@ -68,3 +68,15 @@ test('who prints a page beside its panel gets the page, and goes on typing where
   await page.emulateMedia({ media: 'screen' });
   await expect(close).toBeVisible();
 });
+
+test('a sheet of paper has the lockers of a section, and what their looks mean, filled as on a screen', async ({
+  signIn,
+}) => {
+  const page = await signIn('prints.a.map', oasis);
+  const main = page.getByRole('main');
+  const locker = main.getByRole('grid').getByRole('button').first();
+  const swatch = main.getByRole('button', { name: /^사용가능/ }).locator('[data-look]');
+  await expect(locker).toBeVisible();
+  await print(page);
+  for (const mark of [locker, swatch]) await expect(mark).toHaveCSS('print-color-adjust', 'exact');
+});
