@@ -117,15 +117,13 @@ test('R-ADM-10: the question how many lockers are returned counts those that som
   await expect(dialog(page, '반납되었습니다')).toBeVisible();
 });
 
-test('R-ADM-14: whoever leaves a field while it is saved hears that it was saved', async ({ page }) => {
+/** The title of a locker whose first save has been sent and waits to be let go. */
+async function saveSlowly(page: Page, number: number) {
   await open(page, corner);
-  await tile(page, 4).click();
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  await tile(page, number).click();
+  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/title$/, async (route) => {
-    await held;
+    await isLet;
     await route.continue();
   });
   await page.getByRole('button', { name: '이름 고치기, 지금 없음' }).click();
@@ -134,11 +132,28 @@ test('R-ADM-14: whoever leaves a field while it is saved hears that it was saved
   const sent = page.waitForRequest(/\/title$/);
   await field.press('Enter');
   await sent;
+  return { field, letGo };
+}
+
+test('R-ADM-14: whoever leaves a field while it is saved hears that it was saved', async ({ page }) => {
+  const { field, letGo } = await saveSlowly(page, 4);
   await field.press('Escape');
   await expect(field).toBeHidden();
-  goOn();
+  letGo();
   await expect(notice(page, '저장했어요')).toBeVisible();
   await expect(page.getByRole('button', { name: /느린 이름/ }).first()).toBeVisible();
+});
+
+test('R-ADM-14: what is typed into a field while it is saved stays, and is saved with the next press', async ({
+  page,
+}) => {
+  const { field, letGo } = await saveSlowly(page, 5);
+  await field.fill('그사이 이름');
+  letGo();
+  await expect(notice(page, '저장했어요')).toBeVisible();
+  await expect(field).toHaveValue('그사이 이름');
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: '이름 고치기, 지금 그사이 이름' })).toBeFocused();
 });
 
 test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and knows that it has given its locker back', async ({

@@ -39,12 +39,17 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
   const [changed, setChanged] = useState<Values | undefined>(undefined);
   // Whoever leaves the field while it is saved still hears that it was.
   const hasLeft = useRef(false);
+  // What is typed while it is saved stays.
+  const latest = useRef(typed);
   const since = changed && edit.changedSince(say(changed));
   const told = change.isError ? (failureText(change.error) ?? generic.unknownFailure) : since;
   return {
     editing,
     typed,
-    setTyped: (next: Partial<Fields>) => setTyped({ ...typed, ...next }),
+    setTyped(next: Partial<Fields>) {
+      latest.current = { ...typed, ...next };
+      setTyped(latest.current);
+    },
     told,
     busy: change.isPending,
     begin(is: boolean) {
@@ -59,19 +64,26 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
         if (end === 'saved') {
           showToast({ tone: 'ok', text: edit.done });
           if (hasLeft.current) return;
+          setChanged(undefined);
+          if (latest.current !== typed) {
+            // The next press means: over what was just saved.
+            setTyped({ ...latest.current, seen: JSON.stringify(wanted.question) });
+            return;
+          }
           setEditing(false);
           begin(typed);
           return;
         }
         if (hasLeft.current) return;
         // The next press means: over what it is now.
-        setTyped({ ...typed, seen: JSON.stringify(end) });
+        setTyped({ ...latest.current, seen: JSON.stringify(end) });
         setChanged(end);
       };
       const onError = () => {
         if (hasLeft.current) change.reset();
       };
       hasLeft.current = false;
+      latest.current = typed;
       change.mutate({ ...wanted, seen: JSON.parse(typed.seen) as Values }, { onSuccess, onError });
     },
   };
