@@ -185,6 +185,18 @@ test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and k
 
   await other.add(`${address}/cabinets/${cabinetId}`, {});
   await page.goto('/admin/club');
+  await button(page, '새로운 모임 수정').click();
+  const renaming = dialog(page, '동아리 이름 바꾸기');
+  await rename('저녁 모임');
+  await expect(renaming).toContainText('저녁 모임');
+  // What nobody has typed over is told with the press, and going back to the name before is a change.
+  await renaming.getByLabel('동아리명').fill('아침 모임');
+  await renaming.getByRole('button', { name: '저장' }).click();
+  await expect(renaming.getByRole('alert')).toContainText('지금은 ‘저녁 모임’');
+  await renaming.getByLabel('동아리명').fill('새로운 모임');
+  await renaming.getByRole('button', { name: '저장' }).click();
+  await dialog(page, '처리되었습니다').getByRole('button', { name: '닫기' }).click();
+
   await button(page, '새로운 모임 삭제').click();
   const asked = dialog(page, '동아리를 삭제할까요?');
   const yes = asked.getByRole('button', { name: '삭제', exact: true });

@@ -32,8 +32,8 @@ function useChange({ open, club }: Pick<AboutKept, 'open' | 'club'>) {
     if (open) anew();
   }
   const body = { clubName: typed.clubName.trim(), clubMaster: typed.clubMaster };
-  const isSame = body.clubName === now.clubName && body.clubMaster === now.clubMaster;
   const seen = JSON.parse(typed.seen) as Values;
+  const isSame = body.clubName === seen['clubName'] && body.clubMaster === (seen['clubMaster'] ?? '');
   return { typed, setTyped, seen, since, setSince, body, isSame, anew };
 }
 

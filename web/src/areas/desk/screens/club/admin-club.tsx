@@ -30,13 +30,13 @@ export type Asked = { readonly question: 'create' } | { readonly question: ClubQ
 
 /**
  * What is asked, of the club as it is now; the very same while that is what it was. The locker whose return is asked for
- * stays, and what is typed about a club is compared with it when it is saved.
+ * stays.
  */
 function askedNow(asked: Asked | undefined, clubs: readonly KeptClub[]): Asked | undefined {
-  if (asked === undefined || asked.question === 'create' || asked.question === 'change') return asked;
+  if (asked === undefined || asked.question === 'create') return asked;
   const { question, club } = asked;
   const now = clubs.find(({ clubId }) => clubId === club.clubId) ?? club;
-  if (question === 'delete') return now === club ? asked : { question, club: now };
+  if (question !== 'return') return now === club ? asked : { question, club: now };
   return now.clubName === club.clubName ? asked : { question, club: { ...club, clubName: now.clubName } };
 }
 
