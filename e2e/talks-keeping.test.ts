@@ -294,6 +294,7 @@ test('R-PRES-05, R-PRES-07: a slot that is moved to another month is told before
   await expect(moving.getByLabel('날짜')).toHaveValue(from);
   await moving.getByLabel('날짜').fill(to);
   await expect(moving.getByText('같은 곳에 이미 일정이 있어요.')).toBeVisible();
+  await expect(moving.getByText('바뀐 뒤')).toHaveCount(0);
   await expect(moving.getByRole('button', { name: '옮기기' })).toHaveAttribute('aria-disabled', 'true');
   await moving.getByRole('radio', { name: '15', exact: true }).check();
   // Both days and times stand within their box, in a wide window and in a narrow one.

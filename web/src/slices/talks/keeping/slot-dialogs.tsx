@@ -91,6 +91,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
     return isSame ? words.unchanged : undefined;
   };
   const whyNot = why();
+  const isRefused = whyNotAt(time, known) !== undefined;
   const [from, to] = [useSeenText(seen), useSeenText(onWire(time))];
   return (
     <ConfirmFlow
@@ -102,7 +103,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       typed={isTyped}
-      incomplete={whyNotAt(time, known) !== undefined}
+      incomplete={isRefused}
       why={whyNot !== undefined && reason(whyNot)}
       onConfirm={async () => {
         if (event.slotId === null) return false;
@@ -131,7 +132,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
         }}
       />
       <SlotTimeFields time={time} known={known} onChange={choose} follows="much" />
-      {!isSame && (
+      {!isSame && !isRefused && (
         <FromTo
           from={{ label: words.now, value: from.lines, note: from.where }}
           to={{ label: words.afterwards, value: to.lines, note: to.where }}
