@@ -276,6 +276,19 @@ test('R-PRES-05: a question about a slot says that it has a talk by now, or has 
     await removing.getByRole('button', { name: '취소' }).click();
   });
 
+  await test.step('it is deleted while it is looked at', async () => {
+    const slotId = await add('10:00');
+    const marks = page.locator('[aria-selected=true], #chosen-day');
+    await marks.getByRole('button', { name: /10:00.*빈 일정/ }).click();
+    await other.remove(`/v6/admin/presentations/slots/${slotId}`);
+    for (const act of ['일정 수정', '일정 삭제']) {
+      const offered = page.getByRole('dialog').getByRole('button', { name: act });
+      await expect(offered).toBeDisabled();
+      await expect(offered).toHaveAccessibleDescription('그사이 삭제된 일정이에요.');
+    }
+    await page.keyboard.press('Escape');
+  });
+
   for (const [clock, act, question, yes] of [
     ['11:00', '일정 삭제', '이 일정을 삭제할까요?', '일정 삭제'],
     ['12:00', '일정 수정', '일정 수정', '옮기기'],

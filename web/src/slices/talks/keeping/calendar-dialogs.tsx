@@ -34,7 +34,12 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
     case 'look': {
       const standing = eventNow(event, events);
       return (
-        <EventDialog {...about} event={standing} onAsk={(question) => onAsk({ what: question, event: standing })} />
+        <EventDialog
+          {...about}
+          event={standing}
+          isListed={events.includes(standing)}
+          onAsk={(question) => onAsk({ what: question, event: standing })}
+        />
       );
     }
     case 'move':

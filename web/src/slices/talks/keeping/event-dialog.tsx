@@ -2,6 +2,7 @@ import { talkMinutes } from '@cabinet/domain';
 import { CalendarClock, Eye, Pencil, Trash2, XCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { clockAt } from '../../../api/client/wire-time.ts';
+import { CallRefused } from '../../../api/failures/failure.ts';
 import { useRead } from '../../../api/reads/query.ts';
 import { adminTalkEditPath, adminTalkPath } from '../../../state/address/paths.ts';
 import { useNow } from '../../../state/server-clock.ts';
@@ -17,7 +18,14 @@ import type { Event } from './use-month.ts';
 
 export type EventQuestion = 'move' | 'remove' | 'cancel';
 
-type EventDialogProps = { open: boolean; event: Event; onAsk(question: EventQuestion): void; onClose(): void };
+type EventDialogProps = {
+  open: boolean;
+  event: Event;
+  /** Whether it stands in the month that is shown. */
+  isListed: boolean;
+  onAsk(question: EventQuestion): void;
+  onClose(): void;
+};
 
 const reason = (text: string) => (
   <ReasonLine>
@@ -43,8 +51,18 @@ function useTalkFacts(talkId: number | undefined): readonly Fact[] {
   ];
 }
 
+/** Whether a slot is deleted; one that is not in the month may also have passed, or stand in another month. */
+function useIsGone(slotId: number | null, isListed: boolean): boolean {
+  const { error } = useRead(
+    'getFreeSlot',
+    { params: { slotId: `${slotId ?? 0}` } },
+    { enabled: slotId !== null && !isListed },
+  );
+  return error instanceof CallRefused && error.code === 'SLOT_NOT_FOUND';
+}
+
 /** What stands in the calendar, and everything that can be done with it; what cannot says why. */
-export function EventDialog({ open, event, onAsk, onClose }: EventDialogProps) {
+export function EventDialog({ open, event, isListed, onAsk, onClose }: EventDialogProps) {
   const text = useText();
   const { talks, talkKeeping: words } = text;
   const navigate = useNavigate();
@@ -53,6 +71,12 @@ export function EventDialog({ open, event, onAsk, onClose }: EventDialogProps) {
   const { talk, kind, slotId } = event;
   const isCanceled = kind === 'canceled';
   const isPast = hasBegun(event.at, now);
+  const isGone = useIsGone(slotId, isListed);
+  const whyNotMove = () => {
+    if (slotId === null) return reason(words.event.noSlot);
+    if (isGone) return reason(words.event.gone);
+    return isPast && reason(words.event.past);
+  };
   const go = (path: string) => {
     onClose();
     void navigate(path);
@@ -83,11 +107,7 @@ export function EventDialog({ open, event, onAsk, onClose }: EventDialogProps) {
             </Button>
           </>
         )}
-        <Button
-          block
-          why={slotId === null ? reason(words.event.noSlot) : isPast && reason(words.event.past)}
-          onClick={() => onAsk('move')}
-        >
+        <Button block why={whyNotMove()} onClick={() => onAsk('move')}>
           <CalendarClock size={18} aria-hidden="true" />
           {words.move.act}
         </Button>
@@ -95,7 +115,7 @@ export function EventDialog({ open, event, onAsk, onClose }: EventDialogProps) {
           <Button
             block
             kind="danger-line"
-            why={talk !== null && reason(words.remove.hasTalk)}
+            why={talk === null ? isGone && reason(words.event.gone) : reason(words.remove.hasTalk)}
             onClick={() => onAsk('remove')}
           >
             <Trash2 size={18} aria-hidden="true" />
