@@ -72,6 +72,31 @@ test('point colours are seen before they are saved, cannot be saved unreadable, 
   await expect(main).toBeFocused();
 });
 
+test('point colours that were given up do not come back with a step back to a page that never went', async ({
+  signIn,
+  page,
+}) => {
+  await signIn('gives.colours.up', '/profile');
+  const card = page.getByRole('region', { name: '포인트 컬러' });
+  await card.getByRole('button', { name: /^메인 컬러/ }).click();
+  await card.getByRole('button', { name: '바다색' }).click();
+  const question = dialog(page, '저장하지 않고 나갈까요?');
+  await page.getByRole('link', { name: '대여 기록' }).click();
+  await expect(question).toBeVisible();
+  const isLet = Promise.withResolvers<void>();
+  await page.route(/\.js$|\/v\d\//, async (route) => {
+    await isLet.promise;
+    await route.continue();
+  });
+  await question.getByRole('button', { name: '나가기', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/log$/);
+  await page.goBack();
+  isLet.resolve();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(card.getByRole('button', { name: /^메인 컬러/ })).toContainText('글자 대비 4.5');
+  await expect(card.getByRole('button', { name: '저장' })).toHaveCount(0);
+});
+
 test('the lockers that show the colours say their states whole in the narrowest window, also where texts are set wide', async ({
   signIn,
 }) => {

@@ -109,7 +109,11 @@ export function ColourCard() {
             canSave: unreadable.length === 0,
             onSave: save,
             onStay: stay,
-            onLeave: leave,
+            onLeave() {
+              // A step back may come before the card has gone.
+              setDraft(savedColours());
+              leave();
+            },
           }}
         />
       </OpeningBoundary>
