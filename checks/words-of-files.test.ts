@@ -8,6 +8,7 @@ import {
   tickets,
 } from '@cabinet/domain';
 import { expect, test } from 'vitest';
+import { fieldWords, kindWords } from '../server/src/slices/tables/views/recorded.ts';
 import { koreanWords } from '../server/src/slices/tables/views/words.ts';
 import { ko } from '../web/src/areas/desk/text/ko.ts';
 import { cabinets } from '../web/src/slices/cabinets/text/ko.ts';
@@ -36,6 +37,8 @@ test('the files of administrators say the words of their pages', () => {
   for (const each of recordKinds) expect(record(each)).toBe(undoing.kinds[each]);
   for (const each of adminRoles) expect(role(each)).toBe(undoing.roles[each]);
   for (const each of tickets) expect(sku(each.sku)).toBe(itemName(items, each.sku));
+  expect(fieldWords).toEqual(undoing.fields);
+  expect(kindWords).toEqual(undoing.unnamed);
 });
 
 test('the file of talks says the words of their pages', () => {

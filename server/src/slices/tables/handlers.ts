@@ -3,7 +3,7 @@ import { excelType, Streamed } from '../../http/outcome.ts';
 import { refuseFields } from '../../http/validation.ts';
 import { isTooLong, openTable } from './queries/tables.ts';
 import { csvOf } from './views/csv.ts';
-import { inWords } from './views/words.ts';
+import { inWords } from './views/in-words.ts';
 import { workbookOf } from './views/workbook.ts';
 
 export const tableHandlers: Handlers<'exportTable'> = {

@@ -122,7 +122,9 @@ test('wire 17: a row that comes while a table is read loses no other one, and no
 test('R-ADM-14: what is late, banned, given and recorded is there', async () => {
   (await admin.call('grantItem', { body: { itemSku: 'SWAP', userIds: [ann.userId] } })).ok();
   expect(linesOf(await keep(`items.csv?userId=${ann.userId}`))[1]).toContain(`${ann.name},이사권,관리자 지급,`);
-  expect(linesOf(await keep('records.csv?kind=GRANT'))[1]).toContain(`아이템 지급,user:${ann.userId},`);
+  expect(linesOf(await keep('records.csv?kind=GRANT'))[1]).toContain(
+    `아이템 지급,${ann.name},가진 수 0,"가진 수 1, 아이템 이사권"`,
+  );
   it.clock.set('2026-12-23T10:00:00+09:00');
   const { accessToken: later } = (
     await it.anonymous.call('signInAdmin', { body: { id: it.settings.admin.id, password: 'a test password' } })

@@ -10,6 +10,7 @@ import type {
   TalkPlace,
 } from '@cabinet/domain';
 import type { Db } from '../../../db/tx.ts';
+import type { Known, RecordRow } from '../../undoing/queries/records.ts';
 
 /** What the wire and the database have codes for, and people words. */
 export type Codes = {
@@ -31,9 +32,19 @@ export type Coded = { readonly of: keyof Codes; readonly code: string };
 
 export const coded = <Of extends keyof Codes>(of: Of, code: Codes[Of]): Coded => ({ of, code });
 
+/** A record of a change: what it is about, with the names of that as they are now, and the values before and after. */
+export type Recorded = Pick<RecordRow, 'targets' | 'before' | 'after'> & { readonly known: ReadonlyMap<string, Known> };
+
+/** A part of a record as the database has it, so that a file can say the names in it. */
+export type RecordPart = {
+  readonly of: 'targets' | 'before' | 'after';
+  readonly code: string;
+  readonly recorded: Recorded;
+};
+
 /** What stands in a cell of a file. */
 export type Cell = string | number | null | Temporal.Instant;
-export type Value = Cell | Coded;
+export type Value = Cell | Coded | RecordPart;
 
 /** Where a cabinet is, in every table that names one. */
 export const placeColumns = { building: '건물', floor: '층', section: '구역', number: '번호' } as const;

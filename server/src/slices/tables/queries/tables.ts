@@ -3,8 +3,9 @@ import { isLongSpan } from '@cabinet/domain';
 import { cabinetTable } from './cabinets.ts';
 import { clubTable } from './clubs.ts';
 import { coinTable } from './coins.ts';
-import { itemTable, recordTable, rentalTable } from './pasts.ts';
+import { itemTable, rentalTable } from './pasts.ts';
 import { adminTable, bannedTable, overdueTable, userTable } from './people.ts';
+import { recordTable } from './records.ts';
 import {
   coinDayTable,
   coinTotalTable,

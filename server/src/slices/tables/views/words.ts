@@ -1,7 +1,6 @@
-import type { Language } from '@cabinet/contract';
 import { findItem, itemNames } from '@cabinet/domain';
 import { placeNames } from '../../alarms/views.ts';
-import type { Cell, Coded, Codes, Value } from '../queries/table.ts';
+import type { Codes } from '../queries/table.ts';
 
 type Words = { readonly [Of in keyof Codes]: (code: Codes[Of]) => string };
 
@@ -73,21 +72,3 @@ export const koreanWords: Words = {
     UNDO: '되돌리기',
   }),
 };
-
-const isCoded = (value: Value): value is Coded =>
-  typeof value === 'object' && value !== null && !(value instanceof Temporal.Instant);
-
-function cellOf(value: Value, language: Language): Cell {
-  if (!isCoded(value)) return value;
-  const { of, code } = value;
-  // What a program reads is the English file: it has the codes of the wire.
-  return language === 'en' ? code : (koreanWords[of] as (code: string) => string)(code);
-}
-
-/** The rows of a table as a file says them: in Korean with the words of the pages in place of codes. */
-export async function* inWords(
-  pages: AsyncIterable<readonly (readonly Value[])[]>,
-  language: Language,
-): AsyncGenerator<readonly (readonly Cell[])[]> {
-  for await (const rows of pages) yield rows.map((cells) => cells.map((value) => cellOf(value, language)));
-}

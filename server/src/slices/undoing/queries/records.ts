@@ -18,7 +18,7 @@ export type RecordRow = {
 };
 
 /** The values of each target before or after, as they were written. */
-type Side = readonly {
+export type Side = readonly {
   readonly target: string;
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
 }[];
