@@ -75,6 +75,7 @@ function nameOf(text: string, known: Recorded['known']): string {
   return name ?? (target === undefined ? text : `${kindWords[target.kind]} #${target.id}`);
 }
 
+const quoted: Read = (value) => `‘${value}’`;
 const time: Read = (value) => `${value}`.replace('T', ' ');
 const fromOne: Read = (value) => `${Number(value) + 1}`;
 const cabinet: Read = (value, known) => nameOf(`cabinet:${value}`, known);
@@ -88,6 +89,8 @@ const readers: Readonly<Partial<Record<string, Read>>> = {
   status: word('status'),
   lentType: word('lentType'),
   opensAt: time,
+  statusNote: quoted,
+  title: quoted,
   row: fromOne,
   col: fromOne,
   cabinetId: cabinet,
@@ -100,8 +103,12 @@ const readers: Readonly<Partial<Record<string, Read>>> = {
   presentationLocation: word('place'),
   duration: (value) => durations[value],
   category: word('category'),
+  summary: quoted,
+  outline: quoted,
+  detail: quoted,
   thumbnail: () => '그림',
   role: word('role'),
+  message: quoted,
 };
 
 function valueText(field: string, value: Value, known: Recorded['known']): string {
