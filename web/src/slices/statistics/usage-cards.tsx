@@ -4,7 +4,7 @@ import { Chart } from './chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { Legend } from './stat-box.tsx';
 import { type Text, useText } from './text/use-text.ts';
-import { type FloorUse, percentOf, sumUp, type UsageCounts, type UsageGroup, usageGroups } from './usage.ts';
+import { type FloorUse, percentsOf, sumUp, type UsageCounts, type UsageGroup, usageGroups } from './usage.ts';
 import styles from './usage-cards.module.css';
 import { UsageMark } from './usage-mark.tsx';
 
@@ -71,7 +71,8 @@ export function StatesCard() {
   const { statistics } = useText();
   const read = useRead('getFloorUse', undefined);
   const counts = sumUp(read.data ?? []);
-  const part = (group: UsageGroup) => statistics.percent(percentOf(counts[group], counts.total));
+  const percents = percentsOf(usageGroups.map((group) => counts[group]));
+  const part = (group: UsageGroup) => statistics.percent(percents[usageGroups.indexOf(group)] ?? 0);
   return (
     <ChartCard
       title={statistics.states}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf, sumUp } from './usage.ts';
+import { percentsOf, sumUp } from './usage.ts';
 
 test('the counts of the floors add up to those of the campus', () => {
   const building = '새롬관';
@@ -11,6 +11,10 @@ test('the counts of the floors add up to those of the campus', () => {
   expect(sumUp([])).toEqual({ total: 0, used: 0, overdue: 0, unused: 0, disabled: 0 });
 });
 
-test('a part of nothing is none of it', () => {
-  expect([percentOf(3, 12), percentOf(0, 0)]).toEqual([25, 0]);
+test('the parts of a whole are 100 percent together, and of nothing none', () => {
+  expect(percentsOf([3, 9])).toEqual([25, 75]);
+  // Each rounded by itself, they would be 100.1.
+  expect(percentsOf([86, 95, 56, 161])).toEqual([21.6, 23.9, 14.1, 40.4]);
+  expect(percentsOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
+  expect(percentsOf([0, 0])).toEqual([0, 0]);
 });

@@ -20,5 +20,16 @@ export function sumUp(floors: readonly FloorUse[]): UsageCounts {
   };
 }
 
-/** The part of a whole in percent; 0 of nothing. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
+/**
+ * The parts of a whole in percent, to a tenth, which together are 100: those are rounded up that lose the most otherwise.
+ * Of nothing each is 0.
+ */
+export function percentsOf(parts: readonly number[]): readonly number[] {
+  const whole = parts.reduce((all, part) => all + part, 0);
+  if (whole === 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / whole) * 1000);
+  const lost = exact.map((tenths, index) => ({ index, by: tenths % 1 })).toSorted((one, other) => other.by - one.by);
+  const left = 1000 - exact.reduce((all, tenths) => all + Math.floor(tenths), 0);
+  const up = new Set(lost.slice(0, left).map(({ index }) => index));
+  return exact.map((tenths, index) => (Math.floor(tenths) + (up.has(index) ? 1 : 0)) / 10);
+}

@@ -1,7 +1,7 @@
 import { useRead } from '../../../api/reads/query.ts';
 import { DataTable } from '../../../ui/data/data-table.tsx';
 import { ChartCard } from '../chart-card.tsx';
-import { percentOf } from '../usage.ts';
+import { percentsOf } from '../usage.ts';
 import styles from './coin-cards.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -11,11 +11,13 @@ export function CoinTotalsCard() {
   const read = useRead('getCoinTotals', undefined);
   const { used = 0, unused = 0 } = read.data ?? {};
   const all = used + unused;
-  const part = (count: number) => statistics.percent(percentOf(count, all));
+  const [usedPart = '', heldPart = '', sum = ''] = [...percentsOf([used, unused]), ...percentsOf([all])].map(
+    statistics.percent,
+  );
   const rows = [
-    { name: words.totals.used, count: used },
-    { name: words.totals.held, count: unused },
-    { name: words.sum, count: all },
+    { name: words.totals.used, count: used, part: usedPart },
+    { name: words.totals.held, count: unused, part: heldPart },
+    { name: words.sum, count: all, part: sum },
   ];
   return (
     <ChartCard
@@ -44,8 +46,8 @@ export function CoinTotalsCard() {
             value={used}
           />
           <div className={styles['parts']}>
-            <span>{part(used)}</span>
-            <span>{part(unused)}</span>
+            <span>{usedPart}</span>
+            <span>{heldPart}</span>
           </div>
           <p className={styles['all']}>{words.totals.all(all)}</p>
         </div>
@@ -56,7 +58,7 @@ export function CoinTotalsCard() {
           columns={[
             { key: 'state', header: words.totals.state, cell: ({ name }: (typeof rows)[number]) => name },
             { key: 'count', header: statistics.all, numeric: true, cell: ({ count }) => words.amount(count) },
-            { key: 'part', header: words.part, numeric: true, cell: ({ count }) => part(count) },
+            { key: 'part', header: words.part, numeric: true, cell: ({ part }) => part },
           ]}
           rows={rows}
           rowKey={({ name }) => name}
