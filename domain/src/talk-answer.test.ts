@@ -6,6 +6,7 @@ import {
   commentsAgainAt,
   listWhyNotChangeComment,
   listWhyNotCommentText,
+  listWhyNotKeepComment,
   listWhyNotLike,
   listWhyNotUnlike,
   shownComment,
@@ -47,6 +48,14 @@ test('R-PRES-12: what refuses a change of a comment is told in this order', () =
   expect(refusedFirst({ comment: { ...comment, isBanned: false }, talkId: 7, userId: 1 }, 'x')).toBeUndefined();
 });
 
+test('R-PRES-12: an administrator keeps a comment that is there, at the talk it was written for', () => {
+  const comment = { talkId: 7 };
+  expect(codes(listWhyNotKeepComment({ comment: null, talkId: null }))).toEqual(['PRESENTATION_COMMENT_NOT_FOUND']);
+  expect(codes(listWhyNotKeepComment({ comment, talkId: null }))).toEqual(['PRESENTATION_NOT_FOUND']);
+  expect(codes(listWhyNotKeepComment({ comment, talkId: 8 }))).toEqual(['PRESENTATION_COMMENT_INVALID_ASSOCIATION']);
+  expect(listWhyNotKeepComment({ comment, talkId: 7 })).toEqual([]);
+});
+
 test('R-PRES-12: a comment that was changed since its writer began is not overwritten', () => {
   const comment = { talkId: 7, authorId: 1, isBanned: false, detail: 'now' };
   const change = (detail: string, seen?: string) =>
@@ -63,6 +72,8 @@ test('R-PRES-12: somebody writes sixty comments within an hour, and the next one
   expect(commentsAgainAt(written.slice(1), now)).toBeUndefined();
   expect(commentsAgainAt(written.toReversed(), now)).toEqual(at('2026-11-12T10:00:00'));
   expect(commentsAgainAt(written, at('2026-11-12T10:00:00'))).toBeUndefined();
+  // The sixtieth was written in this very instant.
+  expect(commentsAgainAt(written, at('2026-11-12T09:29:30'))).toEqual(at('2026-11-12T10:00:00'));
   // Written by a clock that was a day ahead and was set back.
   expect(commentsAgainAt(written, at('2026-11-11T10:00:00'))).toBeUndefined();
 });

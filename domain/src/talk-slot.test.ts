@@ -11,6 +11,7 @@ import {
   regularSlots,
   type SlotTime,
   slotEnd,
+  whyNotListSlots,
 } from './talk-slot.ts';
 
 const slotsOf = (month: string) =>
@@ -111,4 +112,11 @@ test('R-PRES-05: a slot with a talk is not deleted', () => {
   expect(codes(listWhyNotDeleteSlot(null))).toEqual(['SLOT_NOT_FOUND']);
   expect(codes(listWhyNotDeleteSlot({ isTaken: true }))).toEqual(['CANNOT_DELETE_SLOT_WITH_PRESENTATION']);
   expect(codes(listWhyNotDeleteSlot({ isTaken: false }))).toEqual([]);
+});
+
+test('R-PRES-05: the free slots of a month are listed until it has passed on the campus', () => {
+  const why = (month: string, time: string) => whyNotListSlots(Temporal.PlainYearMonth.from(month), at(time))?.refused;
+  expect(why('2026-12', '2026-11-20T10:00:00')).toBeUndefined();
+  expect(why('2026-11', '2026-11-30T23:59:59')).toBeUndefined();
+  expect(why('2026-11', '2026-12-01T00:00:00')).toBe('CANNOT_SEARCH_PAST_SLOT');
 });

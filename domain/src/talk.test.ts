@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import {
+  calendarStart,
   isTalkAhead,
   listWhyNotSeeTalk,
   mayEditTalk,
@@ -85,4 +86,10 @@ test('R-ALARM-02: people who like a talk hear of its changes until the second in
   const startsAt = at('2026-11-25T14:00:00');
   expect(isTalkAhead({ startsAt }, at('2026-11-25T13:59:59'))).toBe(true);
   expect(isTalkAhead({ startsAt }, startsAt)).toBe(false);
+});
+
+test('a calendar begins with the campus day a year ago, also on a leap day', () => {
+  expect(calendarStart(at('2026-11-20T00:00:00'))).toEqual(at('2025-11-20T00:00:00'));
+  expect(calendarStart(at('2026-11-20T23:59:59'))).toEqual(at('2025-11-20T00:00:00'));
+  expect(calendarStart(at('2028-02-29T10:00:00'))).toEqual(at('2027-02-28T00:00:00'));
 });
