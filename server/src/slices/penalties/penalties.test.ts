@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asAdmin, lastRecord } from '../../../test/as-admin.ts';
 import { buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { testApp } from '../../../test/test-app.ts';
@@ -27,7 +28,7 @@ test('R-PEN-09: an administrator ends a running penalty; the person rents at onc
 
 test('R-PEN-09: done as well when there is none, refused for nobody, and only for administrators', async () => {
   const innocent = await it.as('innocent');
-  await buildPenalty(it.db, innocent.userId, await cabinetId(it.db, 2, 22), seoul('2026-11-19T10:00'));
+  await buildPenalty(it.db, innocent.userId, await cabinetId(it.db, 2, 22), it.clock.now());
   expect((await release(innocent.userId)).status).toBe(200);
   expect((await release(innocent.userId)).status).toBe(200);
   const records = await it.anonymous.call('listRecords', { query: { target: `user:${innocent.userId}` } }, admin);
@@ -35,4 +36,20 @@ test('R-PEN-09: done as well when there is none, refused for nobody, and only fo
   expect((await release(999_999)).code).toBe('NOT_FOUND_USER');
   const own = await innocent.call('releasePenalties', { params: { userId: `${innocent.userId}` } });
   expect([own.status, own.code]).toEqual([403, 'FORBIDDEN']);
+});
+
+test('R-PEN-09, R-ADM-14: a penalty that was released earlier is no part of the next release, nor of its undo', async () => {
+  const [twice, desk] = [await it.as('twice'), await asAdmin(it)];
+  const releaseAgain = async () =>
+    (await desk.call('releasePenalties', { params: { userId: `${twice.userId}` } })).ok();
+  await buildPenalty(it.db, twice.userId, await cabinetId(it.db, 2, 23), seoul('2027-12-10T10:00'));
+  await releaseAgain();
+  (await twice.call('rentPrivateCabinet', { params: { cabinetId: `${await cabinetId(it.db, 2, 24)}` } })).ok();
+  it.clock.set('2026-12-23T10:00:00+09:00');
+  (await twice.call('returnCabinet')).ok();
+  await releaseAgain();
+  const newest = await lastRecord(desk);
+  (await desk.call('undoRecord', { params: { recordId: `${newest?.recordId}` } })).ok();
+  expect((await twice.call('getMe')).ok().unbannedAt).toBe('2026-12-27T10:00:00');
+  expect(newest?.before).toMatchObject([{ values: { unbannedAt: '2026-12-27T10:00:00' } }]);
 });

@@ -91,6 +91,10 @@ test('a talk that moves or is cancelled stays the same entry, with a greater num
   const moved = { summary: 'Moving', sequence: 1, status: 'CONFIRMED', from: '2026-12-16T01:00:00.000Z' };
   expect(await mine()).toMatchObject({ ...moved, location: '3층 세미나실' });
   expect(await open()).toMatchObject(moved);
+  expect(
+    (await subscribe(feed)).filter(({ sequence }) => sequence > 0),
+    'no other talk',
+  ).toHaveLength(1);
   (await admin.call('cancelTalk', ofTalk(moving))).ok();
   expect(await mine()).toMatchObject({ ...moved, sequence: 2, status: 'CANCELLED' });
   // R-PRES-01: of a cancelled talk only its author learns more than that it does not take place.

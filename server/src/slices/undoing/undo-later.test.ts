@@ -188,3 +188,25 @@ test('R-ADM-14: what somebody set again long ago is not overwritten, however man
   expect((await undo(records[0])).code).toBe('CHANGED_SINCE');
   for (const record of records.toReversed()) (await undo(record)).ok();
 });
+
+test('R-ADM-14: the open pages of whoever has a penalty again, or no longer, hear of it', async () => {
+  const late = await it.as('heard');
+  const [own = 0] = (await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+  const timesTold = async () => {
+    const told = it.db.selectFrom('changes').select('id').where('user_id', '=', late.userId);
+    return (await told.where('kind', '=', 'penalty').execute()).length;
+  };
+  const undoLast = async () => (await undo((await lastRecord(admin))?.recordId)).ok();
+  it.clock.set('2027-01-06T10:00:00+09:00');
+  await rent(late, own);
+  it.clock.set('2027-02-08T10:00:00+09:00');
+  await returnFor(late);
+  expect(await timesTold(), 'given').toBe(1);
+  await undoLast();
+  expect(await timesTold(), 'taken back with the return').toBe(2);
+  await returnFor(late);
+  (await admin.call('releasePenalties', { params: { userId: `${late.userId}` } })).ok();
+  expect(await timesTold(), 'given again, and released').toBe(4);
+  await undoLast();
+  expect(await timesTold(), 'running again').toBe(5);
+});
