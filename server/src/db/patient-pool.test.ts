@@ -1,6 +1,11 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
+import { newFolder } from '../../test/new-folder.ts';
+import { until } from '../../test/remote.ts';
 import { openDatabase } from './open.ts';
+import { PatientPool } from './patient-pool.ts';
 import { FactsChanged, openTransact } from './tx.ts';
 
 async function poolOfOne(connectMs: number) {
@@ -44,6 +49,41 @@ test('D1: a broken connection gives its place to the next one, and a refused one
   expect((await waiting).rows).toEqual([{ here: 1 }]);
   await expect(pool.query('select nothing')).rejects.toThrow('does not exist');
   expect((await pool.query('select 2 as here')).rows).toEqual([{ here: 2 }]);
+});
+
+test('D1: a connection that comes once nobody waits for it any more is there for the next one', async () => {
+  const { url } = await testDatabase();
+  const { port, searchParams } = new URL(url);
+  const [name, folder] = [`.s.PGSQL.${port}`, newFolder()];
+  const letIn = (near: Socket) => {
+    const far = connect(join(searchParams.get('host') ?? '', name));
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  };
+  const outside: Socket[] = [];
+  let isOpen = true;
+  const relay = createServer((near) => (isOpen ? letIn(near) : void outside.push(near)));
+  await new Promise<void>((resolve) => relay.listen(join(folder, name), resolve));
+  const relayed = new URL(url);
+  relayed.searchParams.set('host', folder);
+  const pool = new PatientPool({ connectionString: relayed.href, max: 1, connectionTimeoutMillis: 2_000 });
+  pool.on('error', () => undefined);
+  onTestFinished(() => {
+    void pool.end();
+    relay.close();
+  });
+  const client = await pool.connect();
+  isOpen = false;
+  const refused = expect(pool.query('select 1')).rejects.toThrow('timeout');
+  await until(() => outside.length > 0);
+  client.release(true);
+  await refused;
+  isOpen = true;
+  outside.forEach(letIn);
+  expect((await pool.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
 });
 
 test('a transaction that starts again does not go to the end of the line', async () => {
