@@ -1,6 +1,7 @@
 import type { Call, CallerKind } from '@cabinet/contract';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
+import { BoundedMap } from './bounded-map.ts';
 import { anonymous, type Caller, type LeaverCaller, type SignedIn } from './caller.ts';
 import { knownClaims, verifyAccessToken } from './tokens.ts';
 
@@ -55,14 +56,13 @@ type Remembered = {
 type Reads = { readonly findSession: FindSignedIn; readonly findPastLeaver: FindPastLeaver; readonly prolong: Prolong };
 
 export function openSessions({ findSession, findPastLeaver, prolong }: Reads, secrets: readonly string[]): Sessions {
-  const noted = new Map<string, number>();
-  const remembered = new Map<string, Remembered>();
+  const noted = new BoundedMap<string, number>(mostRemembered);
+  const remembered = new BoundedMap<string, Remembered>(mostRemembered);
 
   function find({ sessionId, kind }: Named, now: Temporal.Instant): Promise<SignedIn | undefined> {
     const at = now.epochMilliseconds;
     const known = remembered.get(sessionId);
     if (known !== undefined && isFresh(known, at)) return known.caller;
-    if (remembered.size >= mostRemembered) remembered.clear();
     const entry: Remembered = { at, caller: findSession({ sessionId, kind }, now) };
     remembered.set(sessionId, entry);
     entry.caller.then(
@@ -116,7 +116,6 @@ export function openSessions({ findSession, findPastLeaver, prolong }: Reads, se
       const { sessionId } = caller;
       const at = now.epochMilliseconds;
       if (Math.abs(at - (noted.get(sessionId) ?? 0)) < notedMilliseconds) return;
-      if (noted.size >= mostRemembered) noted.clear();
       noted.set(sessionId, at);
       // A database that takes no writes must not refuse this call; the next call notes it.
       await prolong(sessionId, now).catch(() => noted.delete(sessionId));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallerKind } from '@cabinet/contract';
 import { accessTokenSeconds, accessTokenState } from '@cabinet/domain';
 import { CompactSign, compactVerify, errors } from 'jose';
+import { BoundedMap } from './bounded-map.ts';
 
 /** The claims of an access token. `userId` is the administrator's own id when `typ` is admin (R-SIGN-15). */
 export type AccessClaims = {
@@ -56,8 +57,7 @@ export function signingSecret(secrets: TokenSecrets): string {
  * Verified tokens are remembered, so that the many calls of a page cost one verification; their end is checked each
  * time.
  */
-const mostRemembered = 10_000;
-const remembered = new Map<string, Remembered>();
+const remembered = new BoundedMap<string, Remembered>(10_000);
 
 type Remembered = { readonly token: string; readonly payload: Payload; readonly secret: string };
 
@@ -98,7 +98,6 @@ async function verifyAfresh(token: string, secrets: TokenSecrets): Promise<Paylo
   for (const secret of secrets) {
     const payload = await verifyWith(token, keyOf(secret));
     if (payload === undefined) continue;
-    if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(signatureOf(token), { token, payload, secret });
     return payload;
   }
