@@ -105,6 +105,7 @@ export {
   noticeBackAt,
   type Penalty,
   type PenaltyWorking,
+  penaltySum,
   penaltyWorking,
   workingOf,
 } from './penalty.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { isOverdue, overdueDays, overdueFrom } from './overdue.ts';
-import { decidePenalty, isNoticeAway, noticeBackAt, penaltyWorking, workingOf } from './penalty.ts';
+import { decidePenalty, isNoticeAway, noticeBackAt, penaltySum, penaltyWorking, workingOf } from './penalty.ts';
 import { defaultPolicy, type Policy, policyFrom } from './policy.ts';
 
 const expiresAt = at('2026-12-21 23:59:59');
@@ -56,6 +56,7 @@ test('R-PEN-03: a penalty starts and ends on whole seconds, as it is shown', () 
 
 test('R-PEN-04: without a policy a penalty has no cap, with one it ends there', () => {
   const capped = policyFrom([{ key: 'penalty.capDays', value: 180 }]);
+  expect(penaltySum(20)).toBe('20 × 20');
   expect(penaltyWorking(20, defaultPolicy)).toEqual({ overdueDays: 20, squaredDays: 400, days: 400 });
   expect(penaltyWorking(20, capped)).toEqual({ overdueDays: 20, squaredDays: 400, days: 180 });
   expect(penaltyWorking(13, capped)).toEqual({ overdueDays: 13, squaredDays: 169, days: 169 });

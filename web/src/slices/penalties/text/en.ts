@@ -1,11 +1,11 @@
-import type { PenaltyWorking } from '@cabinet/domain';
+import { type PenaltyWorking, penaltySum } from '@cabinet/domain';
 import { counted } from '../../../text/numbers.ts';
 import { unbroken } from '../../../text/unbroken.ts';
 import type { penalties as ko } from './ko.ts';
 
 /** `3 × 3 = 9 days`, and the limit of the policy where it applies. */
 export function working({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
-  const squared = unbroken(`${late} × ${late} = ${counted(squaredDays, 'day')}`);
+  const squared = unbroken(`${penaltySum(late)} = ${counted(squaredDays, 'day')}`);
   return days < squaredDays ? `${squared}, but ${counted(days, 'day')} at most` : squared;
 }
 
@@ -20,7 +20,7 @@ export const penalties = {
   between: ({ overdueDays: late, squaredDays, days }, less) => {
     const left = counted(days - less, 'day');
     if (days < squaredDays) return left;
-    return less === 0 ? `${late} × ${late} = ${left}` : `${late} × ${late} − ${less} = ${left}`;
+    return less === 0 ? `${penaltySum(late)} = ${left}` : `${penaltySum(late)} − ${less} = ${left}`;
   },
   today: 'Today',
   left: (days) => (days === 0 ? 'ends today' : days === 1 ? '1 day left' : `${days} days left`),

@@ -1,9 +1,9 @@
-import type { PenaltyWorking } from '@cabinet/domain';
+import { type PenaltyWorking, penaltySum } from '@cabinet/domain';
 import { unbroken } from '../../../text/unbroken.ts';
 
 /** `3 × 3 = 9일`, and the limit of the policy where it applies. */
 export function working({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
-  const squared = unbroken(`${late} × ${late} = ${squaredDays}일`);
+  const squared = unbroken(`${penaltySum(late)} = ${squaredDays}일`);
   return days < squaredDays ? `${squared}, 가장 길어도 ${days}일` : squared;
 }
 
@@ -18,7 +18,7 @@ export const penalties = {
   between: ({ overdueDays: late, squaredDays, days }: PenaltyWorking, less: number) => {
     const left = `${days - less}일`;
     if (days < squaredDays) return left;
-    return less === 0 ? `${late} × ${late} = ${left}` : `${late} × ${late} − ${less} = ${left}`;
+    return less === 0 ? `${penaltySum(late)} = ${left}` : `${penaltySum(late)} − ${less} = ${left}`;
   },
   today: '오늘',
   left: (days: number) => (days === 0 ? '오늘 끝' : `${days}일 남음`),

@@ -1,4 +1,4 @@
-import type { PenaltyWorking } from '@cabinet/domain';
+import { type PenaltyWorking, penaltySum } from '@cabinet/domain';
 import { anyOf } from '../../../../../text/en/any-of.ts';
 import { span } from '../../../../../text/en/dates.ts';
 import { counted, englishCount } from '../../../../../text/numbers.ts';
@@ -8,7 +8,7 @@ import type { detailedGuide as ko } from './ko.ts';
 
 /** As in the Korean text. */
 function square({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
-  const squared = unbroken(`${late} × ${late} = ${counted(squaredDays, 'day')}`);
+  const squared = unbroken(`${penaltySum(late)} = ${counted(squaredDays, 'day')}`);
   return days < squaredDays ? `${squared}, but ${counted(days, 'day')} at most` : squared;
 }
 

@@ -1,4 +1,4 @@
-import type { PenaltyWorking, Policy } from '@cabinet/domain';
+import { type PenaltyWorking, type Policy, penaltySum } from '@cabinet/domain';
 import { span } from '../../../../../text/ko/dates.ts';
 import { koreanCount } from '../../../../../text/numbers.ts';
 import { particle } from '../../../../../text/particle.ts';
@@ -27,7 +27,7 @@ export type Guide = {
 
 /** The other texts of the square come with much else. */
 function square({ overdueDays: late, squaredDays, days }: PenaltyWorking): string {
-  const squared = unbroken(`${late} × ${late} = ${squaredDays}일`);
+  const squared = unbroken(`${penaltySum(late)} = ${squaredDays}일`);
   return days < squaredDays ? `${squared}, 가장 길어도 ${days}일` : squared;
 }
 
