@@ -115,6 +115,7 @@ export {
   isBanned,
   listWhyNotPerson,
   type Person,
+  type PersonRefusal,
   personRefusals,
   standingRefusals,
 } from './person.ts';

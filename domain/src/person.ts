@@ -27,15 +27,13 @@ export const standingRefusals = ['ALL_BANNED_USER', 'BLACKHOLED_USER'] as const;
 
 /** Every reason why a person cannot take any cabinet, in the order of the wire. */
 export const personRefusals = [...standingRefusals, 'LENT_ALREADY_EXISTED'] as const;
+export type PersonRefusal = (typeof personRefusals)[number];
 
 /**
  * R-RENT-01, R-RENT-07, R-RENT-08: every reason why a person cannot take any cabinet: a running penalty, an ended
  * school account, a rental or seat they already have.
  */
-export function listWhyNotPerson(
-  person: Person,
-  now: Temporal.Instant,
-): readonly Refusal<(typeof personRefusals)[number]>[] {
+export function listWhyNotPerson(person: Person, now: Temporal.Instant): readonly Refusal<PersonRefusal>[] {
   const { active, holds } = person;
   const unbannedAt = bannedUntil(person, now);
   return reasons(

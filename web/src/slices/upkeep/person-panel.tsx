@@ -1,4 +1,4 @@
-import { bannedUntil, targetText, wholeDaysBetween } from '@cabinet/domain';
+import { bannedUntil, type PersonRefusal, personRefusals, targetText, wholeDaysBetween } from '@cabinet/domain';
 import { History, ScrollText, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '../../api/client/client.ts';
@@ -54,13 +54,21 @@ function Known({ person, until, onCabinet, onHistory, onItems }: KnownProps) {
   const end = instantOf(person.expiredAt);
   const [began, ends, penalty] = [day(instantOf(own?.startedAt)), day(end), day(until)];
   const daysLeft = end === null ? 0 : wholeDaysBetween(nowAt, end);
-  const facts: (Fact | false)[] = [
-    began !== undefined && { term: upkeep.facts.began, value: began },
-    ends !== undefined && { term: upkeep.facts.ends, value: ends },
-    {
+  /** What tells of each reason why somebody takes no locker: total, so that a further one does not compile without it. */
+  const reasons: Readonly<Record<PersonRefusal, Fact | false>> = {
+    ALL_BANNED_USER: {
       term: upkeep.facts.penalty,
       value: penalty === undefined ? upkeep.facts.noPenalty : upkeep.person.until(penalty),
     },
+    // The reply does not say whether the school account has ended.
+    BLACKHOLED_USER: false,
+    // Their locker stands above.
+    LENT_ALREADY_EXISTED: false,
+  };
+  const facts: (Fact | false)[] = [
+    began !== undefined && { term: upkeep.facts.began, value: began },
+    ends !== undefined && { term: upkeep.facts.ends, value: ends },
+    ...personRefusals.map((reason) => reasons[reason]),
   ];
   return (
     <>

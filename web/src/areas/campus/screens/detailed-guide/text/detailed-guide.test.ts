@@ -1,4 +1,4 @@
-import { defaultPolicy, type Policy, policyFrom, workExamples } from '@cabinet/domain';
+import { defaultPolicy, type PersonRefusal, type Policy, policyFrom, workExamples } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { changedPolicy, policyOfOnes } from '../../../../../../../domain/test/policies.ts';
 import { cabinets as enCabinets } from '../../../../../slices/cabinets/text/en.ts';
@@ -71,6 +71,21 @@ test.each([
   const said = told(guide, defaultPolicy);
   const words = Object.entries(states).flatMap(([state, word]) => (untold.includes(state) ? [] : [word]));
   expect(words.filter((word) => !said.includes(`"${word}: `))).toEqual([]);
+});
+
+/** What the guides say of each reason why somebody takes no locker; null for those whose account has ended: they read none. */
+const reasons: Readonly<Record<PersonRefusal, readonly [ko: string, en: string] | null>> = {
+  ALL_BANNED_USER: ['제곱한 만큼 대여할 수 없어요', 'You cannot rent for the square of the days you are late'],
+  LENT_ALREADY_EXISTED: ['사물함 하나만 쓸 수 있어요', 'only one locker at a time'],
+  BLACKHOLED_USER: null,
+};
+
+test('R-RENT-01, R-RENT-07: the detailed guide tells every reason why somebody who reads it takes no locker', () => {
+  for (const words of Object.values(reasons)) {
+    if (words === null) continue;
+    expect(told(ko, defaultPolicy)).toContain(words[0]);
+    expect(told(en, defaultPolicy)).toContain(words[1]);
+  }
 });
 
 const wrong =
