@@ -26,6 +26,12 @@ function say(socket: Duplex, { status, lines, text }: Presented): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${text}`);
 }
 
+/** How many hosts a request names. Of several `headers` has the first alone; `headersDistinct` would be made for each request. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  const isHost = (name: string, index: number) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
+  return rawHeaders.filter(isHost).length;
+}
+
 /**
  * Refuses requests that no route handles: methods of other protocols, which the parser lets through when the request
  * names no HTTP version, `CONNECT`, requests without a `Host` or with several, and an `Expect` header we do not fulfil.
@@ -43,8 +49,7 @@ export function refuseUnheardOf(app: FastifyInstance, kernel: Marks): void {
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
       if (!methods.has(request.method ?? '')) return unknownMethod(request, response);
-      // Of several the headers have the first alone.
-      const hosts = request.headersDistinct['host']?.length ?? 0;
+      const hosts = countHosts(request);
       if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return malformed(request, response);
       for (const each of known) each(request, response);
     });
