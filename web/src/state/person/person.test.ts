@@ -64,13 +64,17 @@ test('who comes back finds what was left; somebody else finds nothing of it', ()
 
 test('R-ALARM-05: a browser gets no notices of a student any more once another one is signed in there', async () => {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const close = vi.fn<() => void>();
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  const registration = { pushManager, getNotifications: async () => [{ close }] };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   for (const holder of ['user 7', 'user 7', 'admin 1', 'user 7', 'admin 1']) meetPerson(holder);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(unsubscribe).not.toHaveBeenCalled();
+  expect([unsubscribe, close].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   meetPerson('user 8');
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
+  // One that was shown before is still there, in the corner of the screen or behind the lock of a phone.
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
 test('somebody else does not come to the address at which the sign-in of another ended', () => {

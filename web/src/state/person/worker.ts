@@ -18,9 +18,10 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Ends what this browser has with its push service, which tells the server so at the next message. */
+/** Ends what this browser has with its push service, which tells the server so at the next message, and takes down what it shows. */
 export async function endSubscription(): Promise<void> {
   const { serviceWorker } = globalThis.navigator ?? {};
   const worker = await serviceWorker?.getRegistration();
   await (await worker?.pushManager?.getSubscription())?.unsubscribe();
+  for (const shown of (await worker?.getNotifications()) ?? []) shown.close();
 }
