@@ -195,6 +195,7 @@ export {
   cookieSeconds,
   decideReissue,
   isLive,
+  latestBeginning,
   type SignIn,
   type SignInSession,
   signInExpiry,

@@ -8,6 +8,7 @@ import {
   cookieSeconds,
   decideReissue,
   isLive,
+  latestBeginning,
   type SignInSession,
   signInEndsForGood,
   signInExpiry,
@@ -65,6 +66,10 @@ test.for([
     expect(cookieSeconds(begun[holder], defaultPolicy, now)).toBe(kept * 60);
   },
 );
+
+test('R-SIGN-12: a sign-in begins at a machine whose clock is a minute ahead at the latest', () => {
+  expect(latestBeginning(rotatedAt)).toEqual(rotatedAt.add({ minutes: 1 }));
+});
 
 test('R-SIGN-12: a campus may have sessions end sooner', () => {
   const policy = {

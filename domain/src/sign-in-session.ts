@@ -48,6 +48,14 @@ function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Insta
   return Temporal.Instant.compare(one, other) <= 0 ? one : other;
 }
 
+/**
+ * R-SIGN-12: the latest instant at which a sign-in can have begun. A later one was begun by a clock that was set back since,
+ * and would last for as much longer.
+ */
+export function latestBeginning(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ seconds: clockDifferenceSeconds });
+}
+
 /** R-SIGN-12: how long the previous refresh value still gets the same successor. */
 const overlapSeconds = 10;
 

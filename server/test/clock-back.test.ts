@@ -130,3 +130,18 @@ test('R-AGU-03: with the clock set back somebody who just asked for a mail is st
   (await ask()).ok();
   expect((await ask()).code).toBe('CODE_ALREADY_SENT');
 });
+
+test('R-SIGN-12: with the clock set back a sign-in that was begun ahead of it ends within the hour, and no earlier one', async () => {
+  const it = await testApp();
+  const before = await it.as('before');
+  it.clock.set('2027-11-20T10:00:00+09:00');
+  const ahead = await it.as('ahead');
+  const body = { id: it.settings.admin.id, password: 'a test password' };
+  (await it.anonymous.call('signInAdmin', { body })).ok();
+  it.clock.set('2026-11-20T10:01:00+09:00');
+  await jobOf('auth.forget-expired').run({}, { ...it, log: quietLog, now: it.clock.now() });
+  expect((await ahead.call('getMe')).code).toBe('UNAUTHORIZED');
+  (await before.call('getMe')).ok();
+  const live = await it.db.selectFrom('auth_sessions').select('user_id').where('revoked_at', 'is', null).execute();
+  expect(live).toEqual([{ user_id: before.userId }]);
+});
