@@ -32,7 +32,7 @@ const words = {
   },
   en: {
     rent: 'Rent',
-    settings: 'Locker settings',
+    settings: 'Settings',
     edit: 'Edit',
     return: 'Return',
     way: 'How to get there',

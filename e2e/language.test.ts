@@ -81,7 +81,7 @@ test('in English no Korean is left on any screen, and the choice is remembered',
     await expect(page.getByRole('dialog', { name: '107번을 대여했어요' })).toBeVisible();
     await readBehindDialog(page, 'EN');
     await rented.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Locker settings' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Locker name')).toBeVisible();
     await expectNoKorean(page);

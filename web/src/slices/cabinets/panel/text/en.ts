@@ -50,6 +50,6 @@ export const cabinetPanel = {
   rent: 'Rent',
   joinNote: 'You need the four digits of the invitation code.',
   leaveSession: 'Stop waiting',
-  settings: 'Locker settings',
+  settings: 'Settings',
   seeNearby: (visibleNum) => `See ${visibleNum} nearby`,
 } satisfies typeof ko;
