@@ -67,6 +67,25 @@ test('R-RENT-06: of two who say yes at the same moment one rents, and the other 
   await expect(tile(loser, 96)).toHaveAccessibleName(/^96번, 개인, 사용 중/);
 });
 
+test('R-SHARE-01: who asks to gather where somebody else has just begun is told so once, and led to the code', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const terrace = '/main?floor=2&section=Cluster 1 - Terrace1';
+  const slow = await signIn('gathers.late', terrace);
+  const fast = await elsewhere('gathers.first', terrace);
+  await ask(slow, 57);
+  await expect(yesOf(slow)).toBeEnabled();
+  await ask(fast, 57);
+  await say(fast);
+  await endsIn(fast, entered);
+  const asked = dialog(slow, question);
+  await expect(asked).toContainText('방금 다른 사람이 모으기 시작했어요.');
+  await expect(asked).not.toContainText('방금 내용이 바뀌어');
+  await asked.getByRole('button', { name: '초대코드 적기' }).click();
+  await expect(dialog(slow, '초대코드')).toBeVisible();
+});
+
 test('R-RENT-06, R-SHARE-01: what oneself has taken at another device is told as one’s own, and leads there', async ({
   signIn,
 }) => {

@@ -61,8 +61,8 @@ export function OpenDialog({ open, cabinetId, subline, onClose, onJoin, onStep }
   const enter = useConfirmed('shareCabinet', { action: 'share', cabinetId }, open);
   const { preview } = enter;
   const own = useOwnReason(cabinetId, onClose);
+  const isStarted = preview?.before?.status === 'IN_SESSION';
   const why = () => {
-    const isStarted = preview?.before?.status === 'IN_SESSION';
     if (own !== undefined && (isStarted || preview?.allowed === false)) return <ReasonList reasons={[own]} />;
     if (isStarted) {
       const next = { label: words.enterCode, onPress: onJoin };
@@ -88,7 +88,7 @@ export function OpenDialog({ open, cabinetId, subline, onClose, onJoin, onStep }
         return (await enter.confirm(given)) ? undefined : false;
       }}
     >
-      <PreviewSlot seen={enter} words={text.previews} lines={5}>
+      <PreviewSlot seen={isStarted ? { ...enter, changed: false } : enter} words={text.previews} lines={5}>
         {(seen) => <Gathering preview={seen} />}
       </PreviewSlot>
     </ConfirmFlow>
