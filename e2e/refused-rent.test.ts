@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { atRest, boxAtRest } from './at-rest.ts';
 import { found, people } from './campus.ts';
 import { entered } from './gathering.ts';
+import { hear } from './hear.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
 import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -32,12 +33,14 @@ test('R-RENT-06: somebody was faster: the open question says so by itself and sh
   const yes = yesOf(slow);
   await expect(yes).toBeEnabled();
   const before = await boxAtRest(yes);
+  const heard = await hear(slow);
   await ask(fast, 95);
   await say(fast);
   await endsIn(fast, saysRented(95));
   await expect(dialog(slow, question)).toContainText('방금 다른 사람이 대여했어요.');
   await expect(yes).toBeDisabled();
   expect(await yes.boundingBox()).toEqual(before);
+  expect(await heard()).toContainEqual(expect.stringMatching(/^방금 다른 사람이 대여했어요\./));
   await dialog(slow, question)
     .getByRole('button', { name: /^\d+번 보기$/ })
     .click();

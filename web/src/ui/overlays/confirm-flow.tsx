@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { announce } from '../feedback/live-region.tsx';
 import { Button } from '../fields/button.tsx';
 import { type Explanation, useExplain, useUiText } from '../ui-text.ts';
 import { type LeadsOn, type Result, useDoneLook, useFailedLook } from './confirm-result.tsx';
@@ -67,6 +68,19 @@ function useStage(open: boolean) {
     if (open) setStage(asking);
   }
   return [stage, setStage] as const;
+}
+
+/** Read aloud when it comes: it mostly comes while the question is open, and nobody is at the answer that it closes. */
+function Why({ id, children }: { id: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    announce(ref.current?.textContent ?? '');
+  }, []);
+  return (
+    <div id={id} ref={ref}>
+      {children}
+    </div>
+  );
 }
 
 /** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
@@ -137,7 +151,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
       <>
         {props.children}
         {props.consequences}
-        {why && <div id={reason}>{why}</div>}
+        {why && <Why id={reason}>{why}</Why>}
       </>
     ),
     actions: (
