@@ -80,7 +80,7 @@ test('R-EXT-01, R-SWAP-02: a private locker is extended and exchanged for anothe
     const stood = await boxAtRest(yes);
     await rent(await elsewhere('is.there.first', terrace), 75);
     await expect(yes).toBeDisabled();
-    await expect(yes).toHaveAccessibleDescription(/./);
+    await expect(yes).toHaveAccessibleDescription(/^방금 다른 사람이 대여했어요\./);
     expect(await yes.boundingBox()).toEqual(stood);
     await page.keyboard.press('Escape');
   });

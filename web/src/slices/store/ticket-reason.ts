@@ -13,6 +13,8 @@ function ticketReason(text: Text, type: TicketType, code: RefusalCode, policy: P
       return reasons.none[type];
     case 'NOT_FOUND_CABINET':
       return type === 'EXTENSION' ? reasons.nothingRented : undefined;
+    case 'LENT_FULL':
+      return text.rentals.rent.taken;
     case 'NOT_FOUND_LENT_HISTORY':
       return reasons.noPrivate;
     case 'INVALID_LENT_TYPE':
