@@ -99,3 +99,25 @@ test('an amount of nine digits stands on one line, wherever the coins are told',
     });
   }
 });
+
+test('on home the longest ordinary name of who is late takes two lines, beside the longest name of a section', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  const name = 'abcdefghijklmnopqrstuvwxyz1234';
+  await page.route(/overdue/, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { result: { name: string; section: string }[] };
+    const result = reply.result.map((row) => ({ ...row, name, section: 'Cluster 1 - Terrace1' }));
+    await route.fulfill({ response, json: { ...reply, result } });
+  });
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/home');
+    const lines = await page
+      .getByText(name)
+      .first()
+      .evaluate((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)));
+    expect(lines, `${width} px`).toBeLessThanOrEqual(2);
+  }
+});

@@ -24,7 +24,8 @@ const day = (wire: string) => shortDayText(clockOnWire(wire));
 
 const placeOf = ({ floor, visibleNum, section }: Overdue) => (
   <>
-    {`${floor}F-${visibleNum}`} <small className={styles['section']}>{section}</small>
+    <span className={styles['place']}>{`${floor}F-${visibleNum}`}</span>{' '}
+    <small className={styles['section']}>{section}</small>
   </>
 );
 
@@ -52,6 +53,7 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
         {
           key: 'place',
           header: statistics.place,
+          wraps: true,
           cell: (row) => placeOf(row),
         },
         {
