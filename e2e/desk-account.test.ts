@@ -19,6 +19,37 @@ async function send(page: Page, method: string, path: string, data?: object) {
   return reply;
 }
 
+test('R-ADM-15: a question about an administrator whom another one has just removed says so, and offers no further try', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/account');
+  const email = 'is.just.removed@example.com';
+  await send(page, 'POST', '/v4/admin/accounts', { email, role: 'ADMIN' });
+  const row = page
+    .getByRole('region', { name: '관리자', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+  await row.getByRole('button', { name: /삭제$/ }).click();
+  const asked = dialog(page, '이 관리자를 삭제할까요?');
+  const yes = asked.getByRole('button', { name: '삭제' });
+  await expect(yes).toBeEnabled();
+  // Removed between the press and its arrival.
+  await page.route(
+    /\/v4\/admin\/accounts\/\d+$/,
+    async (route) => {
+      const address = new URL(route.request().url()).pathname;
+      await send(page, 'DELETE', address);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await yes.click();
+  await expect(yes).toBeDisabled();
+  await expect(yes).toHaveAccessibleDescription(/해당하는 관리자를 찾지 못했어요/);
+  await expect(page.getByRole('button', { name: '다시 하기' })).toHaveCount(0);
+});
+
 test('R-CLUB-03: the only club of the last page is deleted, and that is told with the way to take it back', async ({
   page,
 }) => {

@@ -91,6 +91,11 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
         setShown((current) => ({ ...current, done: true }));
         return true;
       } catch (error) {
+        if (behaviourOf(error) === 'gone') {
+          // No further try helps: the preview says so.
+          await read.refetch();
+          return false;
+        }
         const fresh = freshPreview<Asking>(error);
         if (fresh === undefined) throw error;
         // The reads that name what was asked about are on their way: until they have come, the fresh preview would stand

@@ -16,6 +16,7 @@ const behaviours: Partial<Record<ErrorCode, Behaviour>> = {
   LENT_ALREADY_EXISTED: 'holding',
   NOT_FOUND_CABINET: 'gone',
   NOT_FOUND_CLUB: 'gone',
+  NOT_FOUND_ADMIN: 'gone',
   NOT_CLUB_USER: 'gone',
   WRONG_SHARE_CODE: 'correct',
   PREVIEW_STALE: 'lookAgain',
