@@ -127,7 +127,8 @@ function sideText({ targets, known, before, after }: Recorded, of: 'before' | 'a
     .flatMap((target) => {
       const [values = {}, others] = [own?.get(target), other?.get(target)];
       const said = Object.entries(values)
-        .filter(([field, value]) => (others?.[field] ?? null) !== value)
+        // Which comment it was says its text, as far as there is one.
+        .filter(([field, value]) => field !== 'commentId' && (others?.[field] ?? null) !== value)
         .map(([field, value]) => `${fieldWords[field as RecordedField] ?? field} ${valueText(field, value, known)}`);
       if (said.length === 0) return [];
       return targets.length === 1 ? said.join(', ') : `${nameOf(target, known)}: ${said.join(', ')}`;
