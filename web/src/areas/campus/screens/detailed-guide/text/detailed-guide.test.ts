@@ -49,6 +49,16 @@ test.each([
 });
 
 test.each([
+  ['Korean', ko],
+  ['English', en],
+])('R-PEN-02: the detailed %s guide calls a penalty the square of the days late only while it is', (_, guide) => {
+  for (const policy of [defaultPolicy, changedPolicy]) {
+    const { late } = workExamples(policy);
+    expect(/제곱|the square/.test(told(guide, policy))).toBe(late.squaredDays === late.overdueDays ** 2);
+  }
+});
+
+test.each([
   ['Korean', ko, /비밀번호 네 자리/],
   ['English', en, /digits of its lock/],
 ])('R-RET-04: the %s guide asks for no password where no floor does', (_, guide, asks) => {

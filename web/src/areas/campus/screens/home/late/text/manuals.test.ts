@@ -64,6 +64,16 @@ test.each([
   expect(left).not.toMatch(/13:00|\b(31|30|15|10|20|160|2,000|1,000)\b|3주|3 weeks|세 번|three/);
 });
 
+test.each([
+  ['Korean', ko],
+  ['English', en],
+])('R-PEN-02: the %s guide calls a penalty the square of the days late only while it is', (_, manuals) => {
+  for (const policy of [defaultPolicy, changedPolicy]) {
+    const { late } = workExamples(policy);
+    expect(/제곱|the square/.test(told(manuals, policy))).toBe(late.squaredDays === late.overdueDays ** 2);
+  }
+});
+
 test('R-RET-01, R-RET-02: the guide says of every returned locker when it opens, and not of private ones alone', () => {
   expect(told(ko, defaultPolicy)).toContain('반납된 사물함은 다음 날 13:00에 한꺼번에 열려요.');
   expect(told(en, defaultPolicy)).toContain('returned lockers open together at 13:00 the next day.');
