@@ -14,17 +14,14 @@ export type Penalty = PenaltyWorking & {
   readonly endsAt: Temporal.Instant;
 };
 
-const factorsOf = (overdue: number) => [overdue, overdue] as const;
-
 /** R-PEN-02: the days of a penalty before the policy caps them: the overdue days squared. */
 function squaredDaysOf(overdue: number): number {
-  const [one, other] = factorsOf(overdue);
-  return one * other;
+  return overdue * overdue;
 }
 
 /** R-PEN-02: the sum of those days, as every text tells it: `3 × 3`. */
 export function penaltySum(overdue: number): string {
-  return factorsOf(overdue).join(' × ');
+  return `${overdue} × ${overdue}`;
 }
 
 /**
