@@ -70,17 +70,9 @@ function useStage(open: boolean) {
   return [stage, setStage] as const;
 }
 
-/** Read aloud when it comes: it mostly comes while the question is open, and nobody is at the answer that it closes. */
-function Why({ id, children }: { id: string; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    announce(ref.current?.textContent ?? '');
-  }, []);
-  return (
-    <div id={id} ref={ref}>
-      {children}
-    </div>
-  );
+/** A reason is read aloud when it comes: it mostly comes while the question is open, and nobody is at the answer that it closes. */
+function readAloud(reason: HTMLElement | null): void {
+  if (reason !== null) announce(reason.textContent);
 }
 
 /** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
@@ -151,7 +143,11 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
       <>
         {props.children}
         {props.consequences}
-        {why && <Why id={reason}>{why}</Why>}
+        {why && (
+          <div id={reason} ref={readAloud}>
+            {why}
+          </div>
+        )}
       </>
     ),
     actions: (
