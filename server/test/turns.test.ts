@@ -4,11 +4,11 @@ import { openTurns } from '../src/sessions/turns.ts';
 import { lockUsers } from '../src/slices/users/commands.ts';
 import { testApp } from './test-app.ts';
 
-const caller = (userId: number): UserCaller => ({
+const caller = (userId: number, sessionId = 's'): UserCaller => ({
   kind: 'user',
   userId,
   name: `u${userId}`,
-  sessionId: 's',
+  sessionId,
   awaitsSection: false,
 });
 const everyTurnTaken = () => new Promise((resolve) => setImmediate(resolve));
@@ -46,6 +46,34 @@ test('work that fails gives its place back; a line that is too long is refused',
   held.resolve();
   await Promise.all(inside);
   expect(await turns.take(caller(1), async () => 'again')).toBe('again');
+});
+
+test('R-SIGN-13: of one caller each sign-in has its turn, so that nobody who stole one keeps its owner from ending it', async () => {
+  const turns = openTurns(1);
+  const ends: Array<() => void> = [];
+  const begun: string[] = [];
+  const take = (sessionId: string) =>
+    turns.take(caller(1, sessionId), () => {
+      begun.push(sessionId);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const refused: unknown[] = [];
+  const all = Array.from({ length: 201 }, () => take('thief').catch((error: Error) => refused.push(error.message)));
+  all.push(take('owner'));
+  await everyTurnTaken();
+  // The last one of the sign-in with the most made room.
+  expect(refused).toEqual(['TOO_MANY_REQUESTS']);
+  for (let ended = 0; ended < 3; ended += 1) {
+    ends.shift()?.();
+    await everyTurnTaken();
+  }
+  expect(begun).toEqual(['thief', 'thief', 'owner', 'thief']);
+  while (ends.length > 0) {
+    ends.shift()?.();
+    await everyTurnTaken();
+  }
+  await Promise.all(all);
+  expect(begun).toHaveLength(201);
 });
 
 test('one person who sends more than there are connections leaves some for the others', async () => {
