@@ -129,6 +129,14 @@ test('a folder that cannot be is refused with one line', async () => {
   );
 });
 
+test.each(['"', '$', '`'])(
+  'a new folder with %s in its name, which initdb gives to a shell, is refused for that',
+  async (sign) => {
+    const folder = join(stateFolder(), `a${sign}b`);
+    await expect(startEmbedded({ folder, log: quietLog })).rejects.toThrow(/^DATA_DIR .* may have no ", \$ or ` in it/);
+  },
+);
+
 test.runIf(canBecomeNobody)(
   'an ordinary user runs it as himself, and is told of a folder he may not write',
   async () => {

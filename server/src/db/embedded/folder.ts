@@ -27,6 +27,9 @@ export const SOCKET_PORT = 5432;
 /** The superuser that made the cluster; it only keeps the server up. */
 export const OWNER = 'cabinet';
 
+/** `initdb` starts the other programs by a shell, with their path in quotes: these signs count there. */
+const IN_SHELL = /["$`]/;
+
 /** Everything needed to start PostgreSQL on one state folder. */
 export type Home = {
   readonly data: string;
@@ -49,6 +52,8 @@ export function prepareHome(dataDir: string, wishes: Pick<Home, 'powerLoss' | 'c
     makeFolder(join(dataDir, 'postgres'));
     const folder = realpathSync(join(dataDir, 'postgres'));
     const data = join(folder, 'data');
+    if (isMissing(data) && IN_SHELL.test(folder))
+      throw new StartUpError(`DATA_DIR ${folder} may have no ", $ or \` in it: choose another`);
     accessSync(folder, constants.W_OK | constants.X_OK);
     const binaries = usableBinaries(found, folder);
     checkData(data, found, folder);
