@@ -8,24 +8,23 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const;
 
-const systems = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['macOS', /\bMacintosh\b/],
-  ['Ubuntu', /\bUbuntu\b/],
-  ['Linux', /\bLinux\b/],
-] as const;
-
-type Names = ReadonlyArray<readonly [name: string, pattern: RegExp]>;
-
-const nameIn = (names: Names, text: string) => names.find(([, pattern]) => pattern.test(text))?.[0];
+/** By what a browser calls it, where that is not its name. */
+const systems: ReadonlyArray<readonly [name: string, called?: string]> = [
+  ['iPhone'],
+  ['iPad'],
+  ['Android'],
+  ['Windows'],
+  ['ChromeOS', 'CrOS'],
+  ['macOS', 'Macintosh'],
+  ['Ubuntu'],
+  ['Linux'],
+];
 
 /** `Chrome · macOS`: what a browser says of itself, as people call it. Undefined when it says nothing that is known. */
 export function deviceName(userAgent: string): string | undefined {
-  const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined);
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent));
+  const system = systems.find(([name, called = name]) => userAgent.includes(called));
+  const known = [browser, system].flatMap((found) => found?.[0] ?? []);
   return known.length === 0 ? undefined : known.join(' · ');
 }
 
