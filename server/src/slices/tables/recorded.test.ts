@@ -31,6 +31,9 @@ test('R-ADM-14: in Korean the file of records says names, places and words; in E
     `CABINET_STATE,cabinet:${lockers[0]} cabinet:${lockers[1]},"[{""target"": ""cabinet:`,
   );
 
+  (await admin.call('setCabinetPlace', { params: { cabinetId: `${lockers[0]}` }, body: { row: 8, col: 9 } })).ok();
+  expect(await last('ko')).toMatch(/,사물함 자리,2F-5 .*"줄 9, 칸 10"$/);
+
   (await ben.call('rentPrivateCabinet', { params: { cabinetId: `${it.alone}` } })).ok();
   (await admin.call('returnForUsers', { body: { userIds: [ben.userId] } })).ok();
   expect(await last('ko')).toMatch(
