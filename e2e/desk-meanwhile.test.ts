@@ -191,8 +191,14 @@ test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and k
   await expect(renaming).toContainText('저녁 모임');
   // What nobody has typed over is told with the press, and going back to the name before is a change.
   await renaming.getByLabel('동아리명').fill('아침 모임');
+  const isLet = Promise.withResolvers<void>();
+  await page.route('**/v6/admin/previews', (route) => isLet.promise.then(() => route.continue()), { times: 1 });
   await renaming.getByRole('button', { name: '저장' }).click();
+  await renaming.getByLabel('동아리명').fill('점심 모임');
+  isLet.resolve();
   await expect(renaming.getByRole('alert')).toContainText('지금은 ‘저녁 모임’');
+  // What is typed while it is being saved stays.
+  await expect(renaming.getByLabel('동아리명')).toHaveValue('점심 모임');
   await renaming.getByLabel('동아리명').fill('새로운 모임');
   await renaming.getByRole('button', { name: '저장' }).click();
   await dialog(page, '처리되었습니다').getByRole('button', { name: '닫기' }).click();

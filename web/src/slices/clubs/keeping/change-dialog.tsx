@@ -72,7 +72,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
         const end = await change.mutateAsync({ question, given: { params: { clubId: `${clubId}` }, body }, seen });
         if (end !== 'saved') {
           // The next press means: over what it is now.
-          setTyped({ ...typed, seen: JSON.stringify(end) });
+          setTyped((standing) => ({ ...standing, seen: JSON.stringify(end) }));
           setSince(end);
           return false;
         }
