@@ -1,5 +1,5 @@
-import { talk } from './campus.ts';
-import { oasis } from './map.ts';
+import { found, people, talk } from './campus.ts';
+import { oasis, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -7,6 +7,15 @@ import { expect, type Page, test } from './story.ts';
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1018 });
+}
+
+/** A browser that prints lays the page out without telling those who watch a size. */
+function layOutUntold(): void {
+  globalThis.ResizeObserver = class extends ResizeObserver {
+    constructor(told: ResizeObserverCallback) {
+      super((...sizes) => matchMedia('print').matches || told(...sizes));
+    }
+  };
 }
 
 test('a sheet of paper has the talks of a month in words, in full and with what their marks mean', async ({ page }) => {
@@ -29,14 +38,7 @@ test('a sheet of paper has the talks of a month in words, in full and with what 
 test('a sheet of paper has the charts of the campus inside their cards, with the colours of their legends', async ({
   page,
 }) => {
-  // A browser that prints lays the page out without telling those who watch a size.
-  await page.addInitScript(() => {
-    globalThis.ResizeObserver = class extends ResizeObserver {
-      constructor(told: ResizeObserverCallback) {
-        super((...sizes) => matchMedia('print').matches || told(...sizes));
-      }
-    };
-  });
+  await page.addInitScript(layOutUntold);
   await signInAsAdmin(page.context());
   await page.goto('/admin/home');
   const card = page.getByRole('region', { name: '주간 이용 현황' });
@@ -79,4 +81,23 @@ test('a sheet of paper has the lockers of a section, and what their looks mean, 
   await expect(locker).toBeVisible();
   await print(page);
   for (const mark of [locker, swatch]) await expect(mark).toHaveCSS('print-color-adjust', 'exact');
+  await expect(main.getByText('사물함을 선택해주세요')).toBeHidden();
+});
+
+test('on a sheet of paper the ribbon of the own locker leaves its number whole', async ({ page, signIn }) => {
+  await page.addInitScript(layOutUntold);
+  await signIn(people.neighbour, oasis);
+  const own = tile(page, found.taken);
+  await expect(own).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('grid').evaluate((grid) => {
+    Object.assign(grid.style, { width: '678px', minWidth: 0 });
+  });
+  const room = await own.evaluate((one) => {
+    const { right, width } = getComputedStyle(one, '::before');
+    const ribbon =
+      one.getBoundingClientRect().right - one.clientLeft - Number.parseFloat(right) - Number.parseFloat(width);
+    return ribbon - (one.querySelector('[data-digits]')?.getBoundingClientRect().right ?? Number.NaN);
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
