@@ -171,3 +171,12 @@ test('letters of twice the size push no bar out of a window of 320 px', async ({
   await signInAsAdmin(page.context());
   await expectHeld('/admin/presentations/home');
 });
+
+test('letters of twice the size push nothing of the nearest locker out of a window of 320 px', async ({ signIn }) => {
+  const page = await signIn('reads.the.nearest');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const place = page.getByRole('main').getByText(/^2층 .*Cluster/);
+  await expect(place).toBeVisible();
+  await setLarge(page);
+  expect(await place.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
+});

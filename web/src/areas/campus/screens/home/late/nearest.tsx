@@ -108,7 +108,7 @@ export function NearestWords({ floor, sections = [], otherwise }: FloorProps & {
         <span>
           {home.nearest} <b>{home.numberOf(nearest.visibleNum)}</b>
         </span>{' '}
-        <span className={styles['section']}>{home.sectionOf(nearest.floor, nearest.section)}</span>
+        <span>{home.sectionOf(nearest.floor, nearest.section)}</span>
       </p>
       <IfRented />
     </>
