@@ -66,6 +66,10 @@ test('R-SIGN-11: forged, unsigned, foreign and broken tokens are malformed', asy
     forge({ alg: 'HS256' }, { ...payload, userId: '7' }, secret),
     forge({ alg: 'HS256' }, { ...payload, iat: '1795168800' }, secret),
     forge({ alg: 'HS256' }, { ...payload, exp: '1795172400' }, secret),
+    ...[null, 'text', { ...payload, name: 7 }, { ...payload, sid: 7 }, { ...payload, roles: 'USER' }].map((each) =>
+      forge({ alg: 'HS256' }, each as object, secret),
+    ),
+    forge({ alg: 'HS256' }, { ...payload, roles: ['USER', 7] }, secret),
     `${head}.${encode({ ...payload, userId: 8 })}.${proof}`,
     `${genuine}x`,
     sameBytes(genuine),

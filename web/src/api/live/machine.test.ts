@@ -56,6 +56,21 @@ test('after three failures the reads are repeated by the clock, until the stream
   expect(state.polling).toBe(false);
 });
 
+test('two failures in a row are not three', () => {
+  const [two, three] = [kinds('start', 'lost', 'due', 'lost'), kinds('start', 'lost', 'due', 'lost', 'due', 'lost')];
+  expect(lived(two).effects).not.toContain('startPolling');
+  expect(lived(three).effects.at(-1)).toBe('startPolling');
+});
+
+test('what is heard before the connection is open is no place to resume from', () => {
+  expect(lived([...kinds('start'), heard('9')]).state.lastEventId).toBeUndefined();
+});
+
+test('a tab that rests already, or never began, does not rest again', () => {
+  expect(lived(kinds('hidden'))).toEqual({ state: liveOff, effects: [] });
+  expect(lived(kinds('start', 'hidden', 'hidden')).effects).toEqual(['connect', 'disconnect', 'stopPolling']);
+});
+
 test('a hidden tab rests, and goes on where it was when it is looked at again', () => {
   const { state, effects } = lived([
     ...kinds('start', 'opened'),
