@@ -3,7 +3,7 @@ import { type CarefulEnd, useCarefulChange, type Values } from '../../api/action
 import { useTyped } from '../../api/actions/use-typed.ts';
 import type { ChangeName } from '../../api/client/names.ts';
 import { failureText } from '../../api/failures/refusals.ts';
-import type { Typed } from '../../state/typing/typed.ts';
+import { isSame, type Typed } from '../../state/typing/typed.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
@@ -65,7 +65,7 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
           showToast({ tone: 'ok', text: edit.done });
           if (hasLeft.current) return;
           setChanged(undefined);
-          if (latest.current !== typed) {
+          if (!isSame(latest.current, typed)) {
             // The next press means: over what was just saved.
             setTyped({ ...latest.current, seen: JSON.stringify(wanted.question) });
             return;
