@@ -2,7 +2,7 @@ import type { Calls, Language, Reply } from '@cabinet/contract';
 import { dateTimeText, parseTarget, type Refusal } from '@cabinet/domain';
 import { presentPage } from '../../http/paging.ts';
 import { refusalText } from '../../refusal.ts';
-import type { Known, RecordRow } from './queries/records.ts';
+import { inOrder, type Known, type RecordRow } from './queries/records.ts';
 
 type Page = Reply<Calls['listRecords']>;
 type Record = Page['content'][number];
@@ -41,8 +41,8 @@ function presentRecord({ row, refusals }: Shown, targets: ReadonlyMap<string, Kn
       const target = parseTarget(text);
       return target === undefined ? [] : [{ ...target, ...(targets.get(text) ?? gone) }];
     }),
-    before: [...row.before],
-    after: [...row.after],
+    before: [...inOrder(row.before)],
+    after: [...inOrder(row.after)],
     undo: {
       allowed: refusals.length === 0,
       reasons: refusals.map(({ refused, facts = {} }) => ({

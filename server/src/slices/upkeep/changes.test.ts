@@ -116,7 +116,10 @@ test('wire 9: note, title, place and number of a cabinet, also of one in use; ea
   expect(await seen(id)).toMatchObject({ statusNote: '경첩이 헐거워요', title: '안내', visibleNum: 923 });
   expect((await ann.call('getMyRental')).ok()).toMatchObject({ title: '안내', visibleNum: 923 });
   (await admin.call('setCabinetPlace', { ...inPath(id), body: { row: 3, col: 7 } })).ok();
-  expect(await lastRecord(admin)).toMatchObject({ kind: 'CABINET_PLACE', after: [{ values: { row: 3, col: 7 } }] });
+  const placed = await lastRecord(admin);
+  expect(placed).toMatchObject({ kind: 'CABINET_PLACE', after: [{ values: { row: 3, col: 7 } }] });
+  // As people say them; the database has them by their names.
+  expect(Object.keys(placed?.after[0]?.values ?? {})).toEqual(['row', 'col']);
   const map = (await admin.call('getFloor', { params: { building: '새롬관', floor: '2' } })).ok();
   const around = map.find(({ cabinets }) => cabinets.some(({ cabinetId }) => cabinetId === id));
   expect(around?.cabinets.at(-1)?.cabinetId).toBe(id);

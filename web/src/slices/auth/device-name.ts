@@ -30,5 +30,5 @@ export function deviceName(userAgent: string): string | undefined {
 
 /** Whether it is carried in a hand. */
 export function isHandheld(userAgent: string): boolean {
-  return /\b(iPhone|iPad|Android)\b/.test(userAgent);
+  return /iPhone|iPad|Android/.test(userAgent);
 }

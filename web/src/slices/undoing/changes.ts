@@ -22,16 +22,13 @@ export type Changes = {
   readonly isGone: boolean;
 };
 
-/** The database has the fields by their names; people say the row before the column. */
-const rowFirst = (one: string, other: string): number => Number(other === 'row') - Number(one === 'row');
-
 /** What is different after a change, target by target. */
 export function changesOf({ target: targets, before, after }: Entry): Changes {
   const valuesOf = (side: Entry['before'], { kind, id }: Target) =>
     side.find(({ target }) => target === `${kind}:${id}`)?.values ?? {};
   const made = targets.flatMap((target) => {
     const [was, is] = [valuesOf(before, target), valuesOf(after, target)];
-    const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].toSorted(rowFirst);
+    const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     return fields
       .map((field) => ({ target, field, before: was[field] ?? null, after: is[field] ?? null }))
       .filter((change) => change.before !== change.after);

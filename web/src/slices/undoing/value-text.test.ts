@@ -112,9 +112,6 @@ test('R-ADM-14: a line says of what a number or a yes is: of row or column of a 
   const placed = (before: Entry['before'], after: Entry['after']) => said({ kind: 'CABINET_PLACE', before, after });
   expect(placed(place(3, 3), place(3, 2))).toEqual({ before: '칸 4', after: '칸 3' });
   expect(placed(place(3, 3), place(2, 2))).toEqual({ before: '줄 4 · 칸 4', after: '줄 3 · 칸 3' });
-  // The database has them by their names.
-  const side = [{ target: 'cabinet:92', values: { col: 3, row: 3 } }];
-  expect(placed(side, place(2, 2))).toEqual({ before: '줄 4 · 칸 4', after: '줄 3 · 칸 3' });
   const talk = { ...unnamed, kind: 'talk', id: 3, name: '잠금' } as const;
   const consents = (recordingAllowed: boolean, publicAllowed: boolean) => [
     { target: 'talk:3', values: { recordingAllowed, publicAllowed } },

@@ -1,6 +1,6 @@
 import { targetText } from '@cabinet/domain';
 import { sql } from 'kysely';
-import { readTargets, type Side } from '../../undoing/queries/records.ts';
+import { inOrder, readTargets, type Side } from '../../undoing/queries/records.ts';
 import { coded, tableOf } from './table.ts';
 
 /** What administrators changed, in the order in which they did. */
@@ -30,7 +30,7 @@ export const recordTable = tableOf({
     const rows = await records.orderBy('id').limit(size).execute();
     const known = await readTargets(db, rows);
     return rows.map((row) => {
-      const recorded = { before: row.before, after: row.after, targets: row.targets, known };
+      const recorded = { before: inOrder(row.before), after: inOrder(row.after), targets: row.targets, known };
       return {
         after: row.id,
         cells: {

@@ -127,8 +127,6 @@ function sideText({ targets, known, before, after }: Recorded, of: 'before' | 'a
     .flatMap((target) => {
       const [values = {}, others] = [own?.get(target), other?.get(target)];
       const said = Object.entries(values)
-        // The database has the fields by their names; people say the row before the column.
-        .toSorted(([one], [next]) => Number(next === 'row') - Number(one === 'row'))
         // Which comment it was says its text, as far as there is one.
         .filter(([field, value]) => field !== 'commentId' && (others?.[field] ?? null) !== value)
         .map(([field, value]) => `${fieldWords[field as RecordedField] ?? field} ${valueText(field, value, known)}`);

@@ -23,6 +23,14 @@ export type Side = readonly {
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
 }[];
 
+/** The values as people say them: the row of a place before its column. The database has them by their names. */
+export function inOrder(side: Side): Side {
+  const rowFirst = (one: string, other: string) => Number(other === 'row') - Number(one === 'row');
+  const sorted = (values: Side[number]['values']) =>
+    Object.fromEntries(Object.entries(values).toSorted(([one], [other]) => rowFirst(one, other)));
+  return side.map(({ target, values }) => ({ target, values: sorted(values) }));
+}
+
 export type KeptRow = Pick<RecordRow, 'id' | 'at' | 'targets' | 'before' | 'after' | 'undo' | 'isUndone'>;
 
 const isUndone = sql<boolean>`exists (select from admin_records as later where later.undoes = admin_records.id)`;
