@@ -173,7 +173,7 @@ create table cabinets (
   constraint cabinets_condition_check CHECK ((condition = ANY (ARRAY['USABLE'::text, 'BROKEN'::text, 'BANNED'::text]))),
   constraint cabinets_grid_column_check CHECK ((grid_column >= 0)),
   constraint cabinets_grid_row_check CHECK ((grid_row >= 0)),
-  constraint cabinets_status_note_check CHECK ((length(status_note) <= 64)),
+  constraint cabinets_status_note_check CHECK ((length(status_note) <= 1024)),
   constraint cabinets_visible_num_check CHECK ((visible_num >= 0))
 );
 CREATE INDEX cabinets_by_section ON public.cabinets USING btree (section_id);

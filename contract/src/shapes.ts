@@ -50,7 +50,7 @@ export const label = typedText(mostTextGraphemes).meta({
   description: 'up to as many characters as a person counts them as /v6/rules says: 14, where no campus set others',
 });
 
-/** Text that a person typed and a computer reads or keeps: every sign counts, as in PostgreSQL, also within an emoji. */
+/** Text that a person typed and a computer reads: every sign counts, as in PostgreSQL, also within an emoji. */
 export function plainText(max: number) {
   return typed({ max, min: 0, lines: false, plain: true });
 }

@@ -1,13 +1,13 @@
 import { cabinetStatuses, lentTypes } from '@cabinet/domain';
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { id, idInPath, label, nothing, plainText } from './shapes.ts';
+import { id, idInPath, label, nothing, typedText } from './shapes.ts';
 
 const inPath = z.object({ cabinetId: idInPath });
 const ofCabinets = z.array(id).min(1).max(400);
 /** Null or absent leaves it unchanged. */
 const unchanged = <Choice extends z.ZodType>(choice: Choice) => choice.nullable().default(null);
-const note = plainText(64);
+const note = typedText(64);
 const place = z.int().nonnegative().max(999);
 
 /** What administrators do to cabinets, and the returns they make for people. */
