@@ -70,9 +70,9 @@ function useStage(open: boolean) {
   return [stage, setStage] as const;
 }
 
-/** A reason is read aloud when it comes: it mostly comes while the question is open, and nobody is at the answer that it closes. */
+/** A reason that comes while somebody is asked is read aloud: nobody is at the answer that it closes. */
 function readAloud(reason: HTMLElement | null): void {
-  if (reason !== null) announce(reason.textContent);
+  if (reason?.closest('[role=dialog]')?.contains(document.activeElement)) announce(reason.textContent);
 }
 
 /** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
@@ -144,7 +144,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
         {props.children}
         {props.consequences}
         {why && (
-          <div id={reason} ref={readAloud}>
+          <div id={reason} ref={working ? undefined : readAloud}>
             {why}
           </div>
         )}
