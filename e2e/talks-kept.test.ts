@@ -145,7 +145,12 @@ test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be s
   await text(device).fill('What its author has saved at another device');
   await send(device).click();
   await expect(device).not.toHaveURL(/edit$/);
+  const letGo = await hold(author, /\/v6\//);
+  const sent = author.waitForRequest((request) => request.method() !== 'GET');
   await send(author).click();
+  await sent;
+  await text(author).fill('A long text of its author, who writes on while it is sent');
+  await letGo((route) => route.continue());
   const overIt = author.getByRole('alert').filter({ hasText: '다른 곳에서 이 발표를 고쳤어요' });
   await expect(overIt).toBeVisible();
 
@@ -161,7 +166,7 @@ test('R-PRES-09, R-PRES-10: what is typed in a talk stands there and cannot be s
   await expect(dialog(canceller, '발표를 취소했어요')).toBeVisible();
 
   const typedBy = [
-    [author, 'A long text of its author'],
+    [author, 'A long text of its author, who writes on while it is sent'],
     [keeper, 'A long text of an administrator'],
   ] as const;
   await expect(author.getByRole('alert').filter({ hasText: reason })).toBeVisible();

@@ -76,7 +76,10 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
     const draft = changesOf(typed.edits, base);
     if (whose !== undefined) keepTalkDraft(whose, draft as TalkDraft, only(typed.begun, draft) as TalkDraft);
   };
+  // What is typed while it is sent stays.
+  const latest = useRef(edits);
   const keep = (typed: Typed) => {
+    latest.current = typed.edits;
     setTyped(typed);
     keepHere(typed);
   };
@@ -117,7 +120,7 @@ export function useTalkForm(base: Fields, talkId: number | null): TalkForm {
       if (!visited.includes(name)) setVisited([...visited, name]);
     },
     tell: (error) => setTold({ ...nothingTold, error }),
-    see: (now) => keep({ edits, begun: { ...begun, ...only(now, changes) } }),
+    see: (now) => keep({ edits: latest.current, begun: { ...begun, ...only(now, latest.current) } }),
     clear() {
       const before = { edits, begun, picture };
       keep({ edits: {}, begun: {} });
