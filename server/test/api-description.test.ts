@@ -134,7 +134,7 @@ test('the description says how long a text may be, how a time is written and how
     minLength: 1,
     description: '1 to 30 characters as a person counts them',
   });
-  expect(inBody(setCabinetNote, 'statusNote')?.description).toBe('0 to 64 code points');
+  expect(inBody(setCabinetNote, 'statusNote')?.description).toBe('0 to 64 characters as a person counts them');
   expect(inBody(setCabinetTitle, 'title')?.description).toContain('14, where no campus set others');
   expect(inBody(addSlot, 'startTime')?.description).toBe('a date-time of Asia/Seoul, or with Z or an offset');
   expect(inQuery(countRentals, 'startDate')).toContain('or a day');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { asAdmin } from './as-admin.ts';
-import { cabinetId } from './builders.ts';
 import { seoul } from './instants.ts';
 import { buildTalk } from './talk-scene.ts';
 import { testApp } from './test-app.ts';
@@ -26,14 +25,6 @@ test('a text that becomes too long to be kept once it is composed is refused as 
   }
   const club = await admin.call('createClub', { body: { clubName: growing(480), clubMaster: 'ann' } });
   expect(club.body).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'clubName' }] });
-});
-
-test('a note of a locker is as long as its field counts it: 64 families fit, one more does not', async () => {
-  const params = { cabinetId: `${await cabinetId(it.db, 2, 1)}` };
-  const keep = (statusNote: string) => admin.call('setCabinetNote', { params, body: { statusNote } });
-  (await keep(family.repeat(64))).ok();
-  const { body } = await keep(family.repeat(65));
-  expect(body).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'statusNote' }] });
 });
 
 test('a link is as long as its plain length, whatever a person counts in it', async () => {
