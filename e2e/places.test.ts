@@ -28,9 +28,39 @@ test('R-RENT-09: closed floors stand in the menu with their reason, and lead to 
   const section = page.getByRole('navigation', { name: '구역' }).getByRole('link', { name: /^End of Cluster 3/ });
   await expect(section).toHaveAccessibleName(/빈자리 0/);
   await expect(page.getByText('사물함을 선택해주세요')).toBeHidden();
-  await page.getByRole('link', { name: '2층 보기' }).click();
+  await page.getByRole('link', { name: '2층 보기' }).press('Enter');
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page).toHaveURL(/floor=2/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('by keyboard alone: a section nearby is gone to from below the bank, and its name takes the focus', async ({
+  signIn,
+}) => {
+  const page = await signIn('goes.on.nearby', oasis);
+  const nearby = page.getByRole('main').getByRole('link', { name: /^2층 / });
+  await expect(nearby).toHaveCount(2);
+  const name = await nearby.first().innerText();
+  await nearby.first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a sheet that its address had open leaves the keyboard on the page', async ({ signIn }) => {
+    const page = await signIn('opens.with.a.sheet', `${oasis}&panel=notices`);
+    await expect(page.getByRole('dialog', { name: '받은 알림' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('a panel that its address had open leaves the keyboard on the page', async ({ signIn }) => {
+  const page = await signIn('opens.with.a.panel', `${oasis}&panel=notices`);
+  await page.getByRole('region', { name: '받은 알림' }).getByRole('button', { name: '닫기' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('the map shows every place of a floor; one without lockers says so', async ({ signIn }) => {

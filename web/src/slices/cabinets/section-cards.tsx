@@ -7,6 +7,7 @@ import { secondsUntil, useNow } from '../../state/server-clock.ts';
 import { remainingText, whenText } from '../../text/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { Seats } from './seats.tsx';
 import styles from './section-cards.module.css';
@@ -86,6 +87,19 @@ function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
   );
 }
 
+/** Another section, which is no longer another one once it is gone to: the keyboard goes on at its name. */
+function Elsewhere({ floor, section, count }: { floor: number; section: string; count: number }) {
+  const { cabinets } = useText();
+  const mapPath = useMapPath();
+  const line = useFocusAfter<HTMLLIElement>(() => document.querySelector('h1'));
+  return (
+    <li ref={line}>
+      <Link to={mapPath({ floor, section })}>{cabinets.place(floor, section)}</Link>
+      <b className={styles['side']}>{cabinets.freeCount(count)}</b>
+    </li>
+  );
+}
+
 type FreeElsewhereProps = {
   floor: number;
   /** Sections with their free places, the fullest of them first. */
@@ -95,7 +109,6 @@ type FreeElsewhereProps = {
 /** Where else on the floor something is free. */
 function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
   const { cabinets } = useText();
-  const mapPath = useMapPath();
   return (
     <Card className={styles['card'] ?? ''}>
       <CardHead size="small">{cabinets.freeElsewhere}</CardHead>
@@ -104,10 +117,7 @@ function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
       ) : (
         <ul className={styles['lines']}>
           {free.slice(0, 2).map(([section, count]) => (
-            <li key={section}>
-              <Link to={mapPath({ floor, section })}>{cabinets.place(floor, section)}</Link>
-              <b className={styles['side']}>{cabinets.freeCount(count)}</b>
-            </li>
+            <Elsewhere key={section} floor={floor} section={section} count={count} />
           ))}
         </ul>
       )}

@@ -9,9 +9,10 @@ function lineage(element: Element | null): Element[] {
 /**
  * The thing itself, or when it is gone, the start of what stood around it, else its heading, else what takes the focus as a
  * whole, as a day does: of a page as a whole the first button would be taken, whatever it does. Never what is only a
- * picture and takes no focus.
+ * picture and takes no focus. What was open from the start was opened by nothing: the page itself takes the focus.
  */
-function placeOf([origin, ...around]: readonly Element[]): HTMLElement | undefined {
+function placeOf([origin, ...around]: readonly Element[]): HTMLElement | null | undefined {
+  if (origin === undefined) return document.querySelector('main');
   if (origin instanceof HTMLElement && origin.isConnected) return origin;
   const starts = around
     .filter((each) => each.isConnected)
@@ -30,8 +31,8 @@ const find = (within: Element, what: string) => within.querySelector(`:is(${what
 type FocusReturn = {
   /** Notes where the focus is now. */
   remember(): void;
-  /** Where the focus should be once the dialog has left the screen. */
-  recall(): HTMLElement | true;
+  /** Where the focus should be once the dialog has left the screen; false where it is there already. */
+  recall(): HTMLElement | boolean;
 };
 
 /** Where the dialog before was opened from: one that takes its place gives the focus back to where that one would. */
@@ -64,7 +65,7 @@ export function useFocusReturn(open: boolean, dialog: RefObject<HTMLElement | nu
     recall: () => {
       const now = document.activeElement;
       const movedOn = now instanceof HTMLElement && now !== document.body && dialog.current?.contains(now) !== true;
-      return movedOn ? now : (placeOf(line.current) ?? true);
+      return movedOn ? false : (placeOf(line.current) ?? true);
     },
   };
 }

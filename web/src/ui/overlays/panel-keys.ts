@@ -36,10 +36,13 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
     return () => {
       const before = opener.current;
       const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
-      if (!left || !(before instanceof HTMLElement)) return;
-      const place = before.isConnected ? before : around.current;
-      if (place !== null && place.tabIndex < 0) place.tabIndex = -1;
-      place?.focus({ preventScroll: true });
+      if (!left) return;
+      // What was open from the start was opened by nothing: the page itself takes the focus.
+      const origin = before ?? document.querySelector('main');
+      const place = origin?.isConnected === true ? origin : around.current;
+      if (!(place instanceof HTMLElement)) return;
+      if (place.tabIndex < 0) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
     };
   }, [takesFocus, open]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { mainPath } from '../../../../state/address/paths.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
+import { keepsKeyboard } from '../../../../ui/layout/keeps-keyboard.ts';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { useText } from '../../text/use-text.ts';
 
@@ -30,7 +31,7 @@ export function ClosedFloor({ floor, until, openFloor }: ClosedFloorProps) {
         title={until === null ? shell.floorClosed(floor) : floorClosedText(text, floor, until, now)}
         text={shell.floorClosedNote}
         action={
-          <ButtonLink kind="soft" size="small" to={mainPath({ floor: openFloor })}>
+          <ButtonLink ref={keepsKeyboard} kind="soft" size="small" to={mainPath({ floor: openFloor })}>
             {cabinets.goFloor(openFloor)}
           </ButtonLink>
         }
