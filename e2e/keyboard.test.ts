@@ -1,3 +1,4 @@
+import { hear } from './hear.ts';
 import { focusIsSeen, pressByKey, tabTo, typeNumber } from './keys.ts';
 import { dialog, oasis, panelOf, tile } from './map.ts';
 import { readIn } from './read-in.ts';
@@ -99,6 +100,43 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await expect(tile(page, 106)).toBeFocused();
     await expect(tile(page, 106)).toHaveAccessibleName('106번, 개인, 오픈예정');
   });
+});
+
+test('by keyboard alone: a page of another area takes the keyboard, and its name is read aloud', async ({ signIn }) => {
+  const page = await signIn('goes.to.another.area', '/guide');
+  await expect(page).toHaveTitle('이용 안내 상세보기 | Cabinet');
+  const said = await hear(page);
+  const services = page.getByRole('navigation', { name: '서비스' });
+  for (const [service, title] of [
+    ['지식나눔', '지식나눔 | Cabinet'],
+    ['Cabinet', 'Cabinet 이용 안내 | Cabinet'],
+  ] as const) {
+    await services.getByRole('link', { name: service }).press('Enter');
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(said).toContain(title);
+  }
+});
+
+test('by keyboard alone: the login page that follows a sign-out takes the keyboard, and its name is read aloud', async ({
+  signIn,
+  desk,
+}) => {
+  const students = await signIn('goes.by.keyboard', '/profile');
+  const administrators = await (await desk()).newPage();
+  await administrators.goto('/admin/home');
+  for (const [page, title] of [
+    [students, '로그인 | Cabinet'],
+    [administrators, '관리자 로그인 | Cabinet'],
+  ] as const) {
+    const out = page.getByRole('button', { name: '로그아웃', exact: true });
+    await expect(out).toBeVisible();
+    const said = await hear(page);
+    await out.press('Enter');
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(said).toContain(title);
+  }
 });
 
 test('Escape leads from the panel back to the locker it shows, not to the one it was opened with', async ({

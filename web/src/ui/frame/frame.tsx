@@ -46,8 +46,8 @@ export function Frame({ skip, bars, side, content, awaitsPanel, children }: Fram
  * aside what stands.
  */
 export function Content({ page, atOnce = false, children }: { page: string; atOnce?: boolean; children: ReactNode }) {
-  const content = useFreshPage<HTMLElement>(page);
   const [isFramed, setIsFramed] = useState(atOnce);
+  const content = useFreshPage<HTMLElement>(page, isFramed);
   useEffect(() => startTransition(() => setIsFramed(true)), []);
   return (
     <main className={styles['content']} id="content" tabIndex={-1} ref={content}>

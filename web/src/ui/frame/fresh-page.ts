@@ -18,17 +18,24 @@ export function useLateName(isThere: boolean): void {
   }, [isThere]);
 }
 
-/** For the box that a page scrolls in: a new page starts at its top, with the focus on it and its name read aloud. */
-export function useFreshPage<Box extends HTMLElement>(page: string): RefObject<Box | null> {
+/** The page that is open, in whatever frame; none before the first one, which the browser reads. */
+let open: string | undefined;
+
+/**
+ * For the box that a page scrolls in: a new page starts at its top, with the focus on it and its name read aloud, once it
+ * is drawn.
+ */
+export function useFreshPage<Box extends HTMLElement>(page: string, isDrawn = true): RefObject<Box | null> {
   const box = useRef<Box>(null);
-  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (!isDrawn || open === page) return;
+    const isFirst = open === undefined;
+    open = page;
+    if (isFirst) return;
     // A low window scrolls itself.
     for (const each of [box.current, window]) each?.scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
     readName();
-  }, [page]);
+  }, [page, isDrawn]);
   return box;
 }

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../state/address/page-title.ts';
 import { paths } from '../../../state/address/paths.ts';
 import { useSearch } from '../../../state/address/search.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useFreshPage } from '../../../ui/frame/fresh-page.ts';
 import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { useKept } from '../../../ui/overlays/kept.ts';
@@ -93,6 +94,7 @@ export function Leaver() {
     setGoal(undefined);
   };
   usePageTitle(agu.pageTitle);
+  const content = useFreshPage<HTMLElement>(paths.leaver);
   const ask = (path?: string) => {
     setGoal(path);
     setAsked('leave');
@@ -108,7 +110,7 @@ export function Leaver() {
           ]}
         />
       </header>
-      <main className={styles['main']}>
+      <main className={styles['main']} tabIndex={-1} ref={content}>
         <Step leaving={leaving} onAsk={setAsked} />
         <p className={styles['for']}>{agu.whoFor}</p>
       </main>

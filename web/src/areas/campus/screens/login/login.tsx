@@ -9,6 +9,7 @@ import { forgetLocker } from '../../../../state/person/kept-locker.ts';
 import { Logo } from '../../../../ui/data/logo.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { useFreshPage } from '../../../../ui/frame/fresh-page.ts';
 import { classNames } from '../../../../ui/layout/class-names.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
 import { isToastWaiting } from '../../../../ui/overlays/toast.ts';
@@ -100,6 +101,7 @@ function SignInCard() {
 export function Login() {
   const { login } = useText();
   usePageTitle(login.pageTitle);
+  const content = useFreshPage<HTMLElement>(paths.login);
   // What becomes later of something somebody began before they signed out is told to nobody here.
   const [told] = useState(isToastWaiting);
   // A sign-in may have ended while no page was open.
@@ -107,7 +109,7 @@ export function Login() {
   return (
     <div className={styles['login']}>
       <Story />
-      <main className={styles['entry']}>
+      <main className={styles['entry']} tabIndex={-1} ref={content}>
         <div className={styles['tools']}>
           <LanguageSwitch />
           <ThemeSwitch />

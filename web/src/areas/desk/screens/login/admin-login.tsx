@@ -8,6 +8,7 @@ import { useSearch } from '../../../../state/address/search.ts';
 import { hasTyped } from '../../../../state/typing/typed.ts';
 import { Logo } from '../../../../ui/data/logo.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
+import { useFreshPage } from '../../../../ui/frame/fresh-page.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
 import styles from './admin-login.module.css';
@@ -38,6 +39,7 @@ export function AdminLogin() {
   const [isOver, setIsOver] = useState(false);
   const notice = isOver ? login.factor.step.over : ended;
   usePageTitle(login.pageTitle);
+  const content = useFreshPage<HTMLElement>(paths.adminLogin);
   const leave = (over: boolean) => {
     setOwed(undefined);
     setIsOver(over);
@@ -50,7 +52,7 @@ export function AdminLogin() {
           { to: paths.talksHome, of: 'talks', label: users.talks },
         ]}
       />
-      <main className={styles['middle']}>
+      <main className={styles['middle']} tabIndex={-1} ref={content}>
         <Card className={styles['card'] ?? ''}>
           <div className={styles['head']}>
             <Logo size={40} />
