@@ -139,6 +139,17 @@ test('by keyboard alone: the login page that follows a sign-out takes the keyboa
   }
 });
 
+test('by keyboard alone: a notice that is closed gives the keyboard back to where it came from', async ({ signIn }) => {
+  const page = await signIn('closes.notices', '/profile');
+  const mail = page.getByRole('switch', { name: '메일' });
+  await mail.press('Space');
+  const close = page.getByLabel('알림 닫기');
+  await close.focus();
+  await close.press('Enter');
+  await expect(close).toHaveCount(0);
+  await expect(mail).toBeFocused();
+});
+
 test('Escape leads from the panel back to the locker it shows, not to the one it was opened with', async ({
   signIn,
 }) => {

@@ -1,8 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { announce } from '../feedback/live-region.tsx';
+import { useFocusAfter } from '../layout/focus-after.ts';
 import { useUiText } from '../ui-text.ts';
 import { receiveToasts, type ToastOptions, type ToastTone } from './toast.ts';
 import styles from './toaster.module.css';
@@ -31,45 +32,60 @@ function add({ text, tone = 'ok', stays = false, action }: ToastOptions): void {
   announce(action ? `${text} ${action.label}` : text);
 }
 
-function Toasts() {
+type OneToastProps = {
+  toast: Toast.Root.ToastObject<ToastData>;
+  /** Where the keyboard came from, and goes back to. */
+  from: RefObject<Element | null>;
+};
+
+function OneToast({ toast, from }: OneToastProps) {
   const words = useUiText();
+  const box = useFocusAfter<HTMLDivElement>(() =>
+    from.current?.isConnected === true ? from.current : document.querySelector('main'),
+  );
+  const tone = toast.data?.tone ?? 'ok';
+  const Icon = icons[tone];
+  return (
+    <Toast.Root
+      ref={box}
+      toast={toast}
+      className={styles['toast']}
+      swipeDirection={['up', 'down', 'right']}
+      aria-label={words.notices}
+    >
+      <Toast.Content className={styles['content']}>
+        <Icon className={styles['icon']} data-tone={tone} size={20} aria-hidden="true" />
+        <Toast.Description className={styles['text']} />
+        <div className={styles['ways']}>
+          {toast.actionProps !== undefined && <Toast.Action className={styles['action']} />}
+          <Toast.Close className={styles['close']} aria-label={words.closeNotice}>
+            <X size={16} />
+          </Toast.Close>
+        </div>
+      </Toast.Content>
+    </Toast.Root>
+  );
+}
+
+function Toasts({ from }: Pick<OneToastProps, 'from'>) {
   const { toasts } = Toast.useToastManager<ToastData>();
-  return toasts.map((toast) => {
-    const tone = toast.data?.tone ?? 'ok';
-    const Icon = icons[tone];
-    return (
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        className={styles['toast']}
-        swipeDirection={['up', 'down', 'right']}
-        aria-label={words.notices}
-      >
-        <Toast.Content className={styles['content']}>
-          <Icon className={styles['icon']} data-tone={tone} size={20} aria-hidden="true" />
-          <Toast.Description className={styles['text']} />
-          <div className={styles['ways']}>
-            {toast.actionProps !== undefined && <Toast.Action className={styles['action']} />}
-            <Toast.Close className={styles['close']} aria-label={words.closeNotice}>
-              <X size={16} />
-            </Toast.Close>
-          </div>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+  return toasts.map((toast) => <OneToast key={toast.id} toast={toast} from={from} />);
 }
 
 /** Shows the toasts. They stay while the pointer or the focus is on them. */
 export function Toaster() {
   const words = useUiText();
+  const from = useRef<Element>(null);
+  const comeFrom = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+  };
   useEffect(() => receiveToasts(add), []);
   return (
     <CSPProvider disableStyleElements>
       <Toast.Provider toastManager={manager} timeout={fiveSeconds} limit={3}>
         <Toast.Portal>
-          <Toast.Viewport className={styles['viewport']} aria-live="off" aria-label={words.notices}>
-            <Toasts />
+          <Toast.Viewport className={styles['viewport']} aria-live="off" aria-label={words.notices} onFocus={comeFrom}>
+            <Toasts from={from} />
           </Toast.Viewport>
         </Toast.Portal>
       </Toast.Provider>
