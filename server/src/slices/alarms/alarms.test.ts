@@ -177,7 +177,7 @@ test('R-ALARM-04: the notice of an opening names the section as a section, and t
   const place = { building: '새롬관', floor: 2, section: 'Oasis' };
   const told = (language: Language, on: string) =>
     presentLetter(notice, place, language, Temporal.Instant.from(`${on}T12:55+09:00`)).text;
-  expect(told('ko', '2026-11-21')).toBe('새롬관 2층 Oasis 구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.');
+  expect(told('ko', '2026-11-21')).toBe('새롬관 2층 Oasis구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.');
   expect(told('en', '2026-11-20')).toContain('You can rent it from 2026/11/21 13:00.');
 });
 

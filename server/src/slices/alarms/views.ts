@@ -182,7 +182,7 @@ const nearText = (at: Temporal.Instant, now: Temporal.Instant): string =>
 const places: Readonly<Record<Language, (place: Place) => string>> = {
   ko: (place) => {
     if ('title' in place) return place.title;
-    return `${place.building} ${place.floor}층 ${'section' in place ? `${place.section} 구역` : `${place.visibleNum}번`}`;
+    return `${place.building} ${place.floor}층 ${'section' in place ? `${place.section}구역` : `${place.visibleNum}번`}`;
   },
   en: (place) => {
     if ('title' in place) return place.title;

@@ -86,7 +86,7 @@ test('R-ALARM-04: at 12:55 of a day on which a private locker opens it is told o
   expect(await told(dan)).toMatchObject([
     {
       title: '기다리던 구역이 곧 열려요',
-      message: '새롬관 2층 Oasis 구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.',
+      message: '새롬관 2층 Oasis구역에 개인 사물함이 열려요. 13:00부터 대여할 수 있어요.',
       link: '/main?floor=2&section=Oasis',
     },
   ]);
