@@ -5,6 +5,7 @@ import { keepNewest } from './kept.ts';
 
 export type Letter = {
   readonly messageId: string;
+  /** As a mail program shows it, with the name of the sender. */
   readonly from: string;
   readonly to: string;
   readonly subject: string;
@@ -71,9 +72,10 @@ async function readLetter(stream: NodeJS.ReadableStream, to: string): Promise<Le
   const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(await buffer(stream));
   const receivedAt = Temporal.Now.instant();
+  const { name = '', address = '' } = mail.from ?? {};
   return {
     messageId: mail.messageId ?? `${receivedAt}`,
-    from: mail.from?.address ?? '',
+    from: name === '' ? address : `${name} <${address}>`,
     to,
     subject: mail.subject ?? '',
     text: mail.text ?? '',

@@ -42,7 +42,7 @@ test('R-RENT-14, R-GEN-04: a rental is told by mail once it is committed, by a r
     {
       subject: '[Cabinet] 사물함을 대여했어요',
       text: expect.stringContaining('새롬관 2층 1번 사물함을 대여했어요. 반납일은 내 사물함에서 볼 수 있어요.'),
-      from: 'cabinet@localhost',
+      from: 'Cabinet <cabinet@localhost>',
     },
   ]);
   expect(await noticesOf(userId)).toEqual([{ sent_at: clock.now(), dropped_because: null }]);
