@@ -293,6 +293,24 @@ for (const [who, map] of Object.entries(maps)) {
     await expect(choice(2)).toBeFocused();
     expect(await focusIsSeen(page)).toBe(true);
   });
+
+  test(`on the map of ${who} a tab and the arrows beside the name of a section keep the focus of the keyboard`, async ({
+    page,
+    signIn,
+  }) => {
+    await signInHere(page, signIn);
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.goto(oasis.replace('/main', map));
+    const tab = page.getByRole('navigation', { name: '구역' }).getByRole('link', { name: /^Cluster 1 - OA/ });
+    await tab.press('Enter');
+    await expect(page.getByRole('grid', { name: /^2층 Cluster 1 - OA/ })).toBeVisible();
+    await expect(tab).toBeFocused();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const next = page.getByRole('button', { name: '다음 구역' });
+    await next.press('Enter');
+    await expect(page.getByRole('grid', { name: /^2층 Cluster 1 - Terrace1/ })).toBeVisible();
+    await expect(next).toBeFocused();
+  });
 }
 
 test('the name of a section stands where it stood while its lockers were on their way', async ({ signIn }) => {

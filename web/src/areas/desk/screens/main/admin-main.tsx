@@ -33,7 +33,7 @@ function Floor() {
       floor={floor}
       floors={numbers}
       section={place.section}
-      renderSection={(shown) => <DeskSection key={`${floor} ${shown.section.section}`} {...shown} />}
+      renderSection={(shown) => <DeskSection {...shown} />}
     />
   );
 }

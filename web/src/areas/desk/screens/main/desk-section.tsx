@@ -21,8 +21,12 @@ const none: ReadonlySet<number> = new Set();
 
 const idsOf = (cabinets: readonly CabinetSummary[]) => cabinets.map(({ cabinetId }) => cabinetId);
 
-/** Lockers that are chosen together, and those of them that stood in the way of what was wanted. */
-function usePicking(onBegin: () => void) {
+/**
+ * Lockers that are chosen together, and those of them that stood in the way of what was wanted; none is yet where another
+ * section begins. The tabs and arrows that lead there stay, and the keyboard with them.
+ */
+function usePicking(section: string, onBegin: () => void) {
+  const [of, setOf] = useState(section);
   const [picking, setPicking] = useState(false);
   const [picked, setPicked] = useState<Picked>(nonePicked);
   const [refusedIds, setRefusedIds] = useState(none);
@@ -39,6 +43,10 @@ function usePicking(onBegin: () => void) {
     setPicking(false);
     pick(nonePicked);
   };
+  if (of !== section) {
+    setOf(section);
+    end();
+  }
   return { picking, picked, refusedIds, setRefusedIds, pick, begin, end };
 }
 
@@ -48,9 +56,12 @@ export function DeskSection(shown: ShownSection) {
   const text = useText();
   const place = text.cabinets.place(floor, section.section);
   const { panel, open, toggle, close } = usePanel();
-  const { picking, picked, refusedIds, setRefusedIds, pick, begin, end } = usePicking(() => {
-    if (panel.kind !== 'none') close();
-  });
+  const { picking, picked, refusedIds, setRefusedIds, pick, begin, end } = usePicking(
+    `${floor} ${section.section}`,
+    () => {
+      if (panel.kind !== 'none') close();
+    },
+  );
   const order = useMemo(() => idsOf(section.cabinets), [section.cabinets]);
   const onPick = (id: number, { shift }: PickWith) => {
     if (picking) return pick(shift ? pickTo(picked, id, order) : pickOne(picked, id));
