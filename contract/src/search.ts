@@ -48,9 +48,10 @@ export const search = defineCalls({
     method: 'GET',
     path: '/v6/admin/users/:userId',
     audience: ['admin'],
-    summary: 'One person, as the search shows them, with their mail address',
+    summary:
+      'One person, as the search shows them, with their mail address, and whether their school account is active',
     params: z.object({ userId: idInPath }),
-    reply: foundPerson.extend({ email: z.string().nullable() }),
+    reply: foundPerson.extend({ email: z.string().nullable(), isActive: z.boolean() }),
     refusals: ['NOT_FOUND_USER'],
     shows: ['cabinets', 'rental', 'penalty'],
   },

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../src/db/schema.ts';
 import type { Db } from '../src/db/tx.ts';
 
-type NewUser = Partial<Insertable<Database['users']>>;
+export type NewUser = Partial<Insertable<Database['users']>>;
 
 /** A student who may rent, unless told otherwise. */
 export async function buildUser(db: Db, name: string, facts: NewUser = {}): Promise<number> {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { refuse } from '../../refusal.ts';
 import { listCabinets, listOccupantsOf, statusFacts } from '../cabinets/queries.ts';
 import { listShareCodes } from '../sharing/queries/codes.ts';
+import { findPerson } from '../users/queries.ts';
 import { findPersonHolding, listIdsByNumber, listPeopleNamed } from './queries.ts';
 import { presentCabinetFound, presentFound, presentInfo, presentPerson, presentPlace } from './views.ts';
 
@@ -22,9 +23,10 @@ export const searchHandlers: Handlers<
   },
 
   async getPerson({ params: { userId } }, { db, now }) {
+    const account = (await findPerson(db, userId)) ?? refuse('NOT_FOUND_USER');
     const row = (await findPersonHolding(db, userId, now)) ?? refuse('NOT_FOUND_USER');
     const cabinets = row.cabinet_id === null ? [] : await listCabinets(db, { ids: [row.cabinet_id] });
-    return presentPerson(row, cabinets, now);
+    return presentPerson(row, account, cabinets, now);
   },
 
   async suggestCabinets({ query }, { db }) {

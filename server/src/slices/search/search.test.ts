@@ -1,7 +1,7 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asAdmin } from '../../../test/as-admin.ts';
-import { buildClub, buildPenalty, buildUser, cabinetId } from '../../../test/builders.ts';
+import { buildClub, buildPenalty, buildUser, cabinetId, type NewUser } from '../../../test/builders.ts';
 import { give, spend } from '../../../test/grants.ts';
 import { seoul } from '../../../test/instants.ts';
 import { countStatements } from '../../../test/statements.ts';
@@ -220,10 +220,22 @@ describe('items', () => {
   });
 });
 
-test('R-PEN-08: one person is found by id, however many are called like them, with penalty and cabinet', async () => {
-  const person = await it.as('exactly-one');
+describe('one person by id', () => {
   const read = (userId: number) => admin.call('getPerson', { params: { userId: `${userId}` } });
-  const [found] = (await admin.call('searchPeople', { query: { name: 'exactly-one' } })).ok().result;
-  expect((await read(person.userId)).ok()).toEqual({ ...found, email: expect.stringContaining('exactly-one@') });
-  expect((await read(999_999)).code).toBe('NOT_FOUND_USER');
+
+  test('R-PEN-08: is found, however many are called like them, with penalty and cabinet', async () => {
+    const person = await it.as('exactly-one');
+    const [found] = (await admin.call('searchPeople', { query: { name: 'exactly-one' } })).ok().result;
+    const email = expect.stringContaining('exactly-one@');
+    expect((await read(person.userId)).ok()).toEqual({ ...found, email, isActive: true });
+    expect((await read(999_999)).code).toBe('NOT_FOUND_USER');
+  });
+
+  test.for<NewUser>([{ deactivated_at: now }, { roles: ['AGU'] }, { roles: ['PISCINER'] }])(
+    'R-RENT-08: %j has no active school account',
+    async (facts) => {
+      const userId = await buildUser(it.db, `ended-${Object.keys(facts).join()}-${facts.roles?.join()}`, facts);
+      expect((await read(userId)).ok()).toMatchObject({ isActive: false });
+    },
+  );
 });

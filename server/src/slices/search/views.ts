@@ -1,8 +1,9 @@
 import type { Calls, Reply } from '@cabinet/contract';
-import { dateTimeText } from '@cabinet/domain';
+import { dateTimeText, isActiveUser } from '@cabinet/domain';
 import type { CabinetRow } from '../cabinets/queries.ts';
 import { presentCabinet } from '../cabinets/views.ts';
 import { type CabinetUse, presentCabinetTo } from '../sharing/views.ts';
+import type { PersonRow } from '../users/queries.ts';
 import type { FoundRow } from './queries.ts';
 
 type Info = Reply<Calls['listCabinetsByStatus']>['result'][number];
@@ -35,11 +36,13 @@ export function presentFound(row: FoundRow, cabinets: readonly CabinetRow[], now
   };
 }
 
-/** Somebody as their own panel shows them. */
+/** Somebody as their own panel shows them. R-RENT-08: with an ended account they can neither rent nor use items. */
 export function presentPerson(
   row: FoundRow,
+  { roles, deactivated_at }: PersonRow,
   cabinets: readonly CabinetRow[],
   now: Temporal.Instant,
 ): Reply<Calls['getPerson']> {
-  return { ...presentFound(row, cabinets, now), email: row.email };
+  const isActive = isActiveUser({ roles, active: deactivated_at === null });
+  return { ...presentFound(row, cabinets, now), email: row.email, isActive };
 }

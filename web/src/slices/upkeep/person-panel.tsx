@@ -60,8 +60,7 @@ function Known({ person, until, onCabinet, onHistory, onItems }: KnownProps) {
       term: upkeep.facts.penalty,
       value: penalty === undefined ? upkeep.facts.noPenalty : upkeep.person.until(penalty),
     },
-    // The reply does not say whether the school account has ended.
-    BLACKHOLED_USER: false,
+    BLACKHOLED_USER: !person.isActive && { term: upkeep.facts.account, value: upkeep.facts.inactive },
     // Their locker stands above.
     LENT_ALREADY_EXISTED: false,
   };

@@ -20,6 +20,8 @@ export const upkeep = {
     penalty: 'Penalty',
     noPenalty: 'None',
     began: 'Rented',
+    account: 'School account',
+    inactive: 'Not active',
   },
   edit: {
     title: 'Name',

@@ -19,6 +19,8 @@ export const upkeep = {
     penalty: '페널티',
     noPenalty: '없음',
     began: '대여일',
+    inactive: '사용 불가',
+    account: '42 계정',
   },
   edit: {
     title: '이름',
