@@ -8,13 +8,13 @@ import { expect, type Page, test } from './talk-story.ts';
 const month = (page: Page) => page.getByRole('heading', { level: 1 });
 const chosenDay = (page: Page) => page.locator('[role=gridcell][aria-selected=true]');
 
-/** Registers a talk in the slot downstairs at a time, as a script does, for the person on the page. */
-async function registerAt(page: Page, startTime: string, title: string): Promise<void> {
+/** Registers a talk in the slot at a time and place, as a script does, for the person on the page. */
+async function registerAt(page: Page, startTime: string, title: string, place = 'BASEMENT'): Promise<void> {
   const signedIn = await headersOf(page.context());
   const { data } = await (await page.request.get('/v6/presentations/slots')).json();
   const { slotId } = data.find(
     (each: { startTime: string; presentationLocation: string }) =>
-      each.presentationLocation === 'BASEMENT' && each.startTime === startTime,
+      each.presentationLocation === place && each.startTime === startTime,
   );
   const words = { title, summary: 'a', outline: 'b', detail: 'c', duration: 'HALF', category: 'ETC' };
   const form = JSON.stringify({ ...words, recordingAllowed: false, publicAllowed: true, slotId });
@@ -308,6 +308,48 @@ test('R-PRES-05, R-PRES-07: a slot that is moved to another month is told before
   }
   await moving.getByRole('button', { name: '옮기기' }).click();
   await dialog(page, '일정을 옮겼어요').getByRole('button', { name: '닫기' }).click();
+});
+
+test('R-PRES-07: a slot that somebody moves to another month while it is looked at is shown where it is, free and with a talk', async ({
+  page,
+  elsewhere,
+}) => {
+  const title = 'Goes to another month';
+  const [december, january] = ['2036-12-31T20:30:00', '2037-01-26T20:30:00'];
+  await signInAsAdmin(page.context());
+  const { add, read, change, remove } = await actElsewhere(page);
+  await add('/v6/admin/presentations/slots', { data: { startTime: december, presentationLocation: 'BASEMENT' } });
+  const { data: free } = await read('/v6/admin/presentations/slots?yearMonth=2036-12&status=available');
+  const { slotId } = free.find(({ startTime }: { startTime: string }) => startTime === december);
+  const move = (startTime: string) =>
+    change(`/v6/admin/presentations/slots/${slotId}`, { data: { startTime, presentationLocation: 'FIRST' } });
+
+  await test.step('a free one, and the question whether to move it begins from there', async () => {
+    await page.goto('/admin/presentations/home?day=2036-12-31');
+    await onDay(page, '빈 일정, 지하 1층').click();
+    const slot = dialog(page, '빈 일정');
+    await expect(slot).toContainText('12월 31일');
+    await move(january);
+    await expect(slot).toContainText('1월 26일');
+    await expect(slot).not.toContainText('12월 31일');
+    await slot.getByRole('button', { name: '일정 수정' }).click();
+    await expect(dialog(page, '일정 수정').getByLabel('날짜')).toHaveValue('2037-01-26');
+  });
+
+  await test.step('one with a talk', async () => {
+    await registerAt(await elsewhere('goes.to.another', '/livez'), january, title, 'FIRST');
+    await page.goto('/admin/presentations/home?day=2037-01-26');
+    await onDay(page, title).click();
+    const talk = dialog(page, title);
+    await expect(talk).toContainText('1월 26일');
+    await move(december);
+    await expect(talk).toContainText('12월 31일');
+    await expect(talk).not.toContainText('1월 26일');
+  });
+
+  const { data } = await read('/v6/admin/presentations?yearMonth=2036-12');
+  const kept = data.find((each: { slotId: number | null }) => each.slotId === slotId);
+  await remove(`/v6/admin/presentations/${kept.presentationId}`);
 });
 
 test('R-PRES-05: a month that cannot be read leaves the ways to the others, and the keyboard; days of another month claim nothing', async ({

@@ -38,7 +38,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
           {...about}
           event={standing}
           isListed={events.includes(standing)}
-          onAsk={(question) => onAsk({ what: question, event: standing })}
+          onAsk={(question, now) => onAsk({ what: question, event: now })}
         />
       );
     }

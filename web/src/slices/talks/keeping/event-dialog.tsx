@@ -1,7 +1,7 @@
 import { talkMinutes } from '@cabinet/domain';
 import { CalendarClock, Eye, Pencil, Trash2, XCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { clockAt } from '../../../api/client/wire-time.ts';
+import { clockAt, clockOnWire } from '../../../api/client/wire-time.ts';
 import { CallRefused } from '../../../api/failures/failure.ts';
 import { useRead } from '../../../api/reads/query.ts';
 import { adminTalkEditPath, adminTalkPath } from '../../../state/address/paths.ts';
@@ -23,7 +23,7 @@ type EventDialogProps = {
   event: Event;
   /** Whether it stands in the month that is shown. */
   isListed: boolean;
-  onAsk(question: EventQuestion): void;
+  onAsk(question: EventQuestion, event: Event): void;
   onClose(): void;
 };
 
@@ -51,27 +51,37 @@ function useTalkFacts(talkId: number | undefined): readonly Fact[] {
   ];
 }
 
-/** Whether a slot is deleted; one that is not in the month may also have passed, or stand in another month. */
-function useIsGone(slotId: number | null, isListed: boolean): boolean {
-  const { error } = useRead(
+/** What is not in the month may stand in another one now, have passed or, as a slot without a talk, be deleted. */
+function useStanding(event: Event, isListed: boolean): { event: Event; isGone: boolean } {
+  const { slotId, talk } = event;
+  const enabled = slotId !== null && !isListed;
+  const ofTalk = useRead(
+    'getTalkToKeep',
+    { params: { presentationId: `${talk?.id ?? 0}` } },
+    { enabled: enabled && talk !== null },
+  );
+  const ofSlot = useRead(
     'getFreeSlot',
     { params: { slotId: `${slotId ?? 0}` } },
-    { enabled: slotId !== null && !isListed },
+    { enabled: enabled && talk === null },
   );
-  return error instanceof CallRefused && error.code === 'SLOT_NOT_FOUND';
+  const isGone = ofSlot.error instanceof CallRefused && ofSlot.error.code === 'SLOT_NOT_FOUND';
+  const known = (talk === null ? ofSlot : ofTalk).data?.data;
+  if (!enabled || known === undefined) return { event, isGone };
+  return { event: { ...event, at: clockOnWire(known.startTime), place: known.presentationLocation }, isGone };
 }
 
 /** What stands in the calendar, and everything that can be done with it; what cannot says why. */
-export function EventDialog({ open, event, isListed, onAsk, onClose }: EventDialogProps) {
+export function EventDialog({ open, event: shown, isListed, onAsk, onClose }: EventDialogProps) {
   const text = useText();
   const { talks, talkKeeping: words } = text;
   const navigate = useNavigate();
   const now = clockAt(useNow('minute'));
-  const facts = useTalkFacts(event.talk?.id);
+  const facts = useTalkFacts(shown.talk?.id);
+  const { event, isGone } = useStanding(shown, isListed);
   const { talk, kind, slotId } = event;
   const isCanceled = kind === 'canceled';
   const isPast = hasBegun(event.at, now);
-  const isGone = useIsGone(slotId, isListed);
   const whyNotMove = () => {
     if (slotId === null) return reason(words.event.noSlot);
     if (isGone) return reason(words.event.gone);
@@ -107,7 +117,7 @@ export function EventDialog({ open, event, isListed, onAsk, onClose }: EventDial
             </Button>
           </>
         )}
-        <Button block why={whyNotMove()} onClick={() => onAsk('move')}>
+        <Button block why={whyNotMove()} onClick={() => onAsk('move', event)}>
           <CalendarClock size={18} aria-hidden="true" />
           {words.move.act}
         </Button>
@@ -116,7 +126,7 @@ export function EventDialog({ open, event, isListed, onAsk, onClose }: EventDial
             block
             kind="danger-line"
             why={talk === null ? isGone && reason(words.event.gone) : reason(words.remove.hasTalk)}
-            onClick={() => onAsk('remove')}
+            onClick={() => onAsk('remove', event)}
           >
             <Trash2 size={18} aria-hidden="true" />
             {words.remove.act}
@@ -127,7 +137,7 @@ export function EventDialog({ open, event, isListed, onAsk, onClose }: EventDial
             block
             kind="danger-line"
             why={isCanceled && reason(words.cancel.already)}
-            onClick={() => onAsk('cancel')}
+            onClick={() => onAsk('cancel', event)}
           >
             <XCircle size={18} aria-hidden="true" />
             {words.cancel.act}
