@@ -12,6 +12,7 @@ import {
 import { openSession } from './gathering.ts';
 import { oasis } from './map.ts';
 import { readIn } from './read-in.ts';
+import { actElsewhere } from './show-state.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -354,4 +355,30 @@ test('a notice leaves its sentence most of its width, with what can be done abou
   await expect(sentence.first()).toBeVisible();
   const widths = await sentence.evaluateAll((all) => all.map((each) => each.clientWidth));
   expect(Math.max(...widths)).toBeGreaterThan(200);
+});
+
+test('at 320 px five pages and both arrows stand within the window, each as wide as a finger', async ({
+  page,
+  elsewhere,
+}) => {
+  const name = 'has.five.pages';
+  await (await elsewhere(name, '/home')).context().close();
+  await signInAsAdmin(page.context());
+  const { add } = await actElsewhere(page);
+  const csv = Array.from({ length: 81 }, () => `${name},EXTENSION_3`).join('\n');
+  await add('/v6/admin/items/roster', { data: { csv } });
+  const pages = page.getByRole('navigation', { name: '쪽' }).getByRole('button');
+  const expectWithin = async () => {
+    await expect(pages).toHaveCount(7);
+    const edges = await pages.evaluateAll((each) => each.map((one) => one.getBoundingClientRect()));
+    for (const { left, right, width } of edges) {
+      expect([left >= 0, right <= 320, width]).toEqual([true, true, 44]);
+    }
+    expect(await pushedSideways(page)).toEqual([]);
+  };
+  await page.goto('/admin/log');
+  await expectWithin();
+  await page.goto(`/admin/search?q=${name}`);
+  await page.getByRole('button', { name: '아이템 관리' }).first().click();
+  await expectWithin();
 });
