@@ -6,6 +6,7 @@ test.for([
   ['  ', { kind: 'nothing', because: 'empty' }],
   ['j', { kind: 'nothing', because: 'tooShort' }],
   ['가', { kind: 'nothing', because: 'tooShort' }],
+  ['😀', { kind: 'nothing', because: 'tooShort' }],
   ['7', { kind: 'cabinets', visibleNum: '7' }],
   [' 12 ', { kind: 'cabinets', visibleNum: '12' }],
   ['ji', { kind: 'people', name: 'ji' }],

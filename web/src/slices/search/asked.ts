@@ -16,7 +16,7 @@ export function readAsked(typed: string): Asked {
   const text = cleanName(typed);
   if (text === '') return { kind: 'nothing', because: 'empty' };
   if (/^\d{1,9}$/.test(text)) return { kind: 'cabinets', visibleNum: text };
-  if (text.length < 2) return { kind: 'nothing', because: 'tooShort' };
+  if (/^.$/su.test(text)) return { kind: 'nothing', because: 'tooShort' };
   return { kind: 'people', name: text.slice(0, longestName) };
 }
 
