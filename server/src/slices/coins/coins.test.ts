@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test/builders.ts';
+import { until } from '../../../test/remote.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 
 const it = await testApp();
@@ -128,6 +130,23 @@ test('I1: the same pick sent again with its key is answered the same and counts 
   const again = await once();
   expect([again.ok(), again.headers['idempotency-replayed']]).toEqual([{ reward: 10 }, 'true']);
   expect((await eun.call('getMe')).ok().coins).toBe(10);
+});
+
+test('R-COIN-01: a pick whose line of the ledger somebody else takes, who has not locked the person, is booked after it', async () => {
+  const ida = await it.as('ida');
+  const picking = await it.transact(async (tx) => {
+    await sql`insert into coin_entries (user_id, number, amount, balance, account, sku, at, cause)
+      values (${ida.userId}, 1, 5, 5, 'ADMIN_REWARD', 'ADMIN_REWARD_COIN', now(), 'elsewhere')`.execute(tx);
+    const answer = ida.call('pickCoin');
+    const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    await until(async () => (await waiting.execute(tx)).rows.length > 0);
+    return { answer };
+  });
+  expect((await picking.answer).ok()).toEqual({ reward: 10 });
+  expect((await log(ida, 'ALL')).result.map(({ number, balance }) => [number, balance])).toEqual([
+    [2, 15],
+    [1, 5],
+  ]);
 });
 
 test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, whoever writes', async () => {
