@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { latestStep, narrowed, secondsUntil } from './server-clock.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deviceTime, latestStep, narrowed, onTick, secondsUntil, serverNow, setServerClock } from './server-clock.ts';
 
 test('R-GEN-06: one reading says where the server’s clock is to a second and the time the answer took', () => {
   expect(narrowed(undefined, { server: 10_000, askedAt: 400, heardAt: 500 })).toEqual({
@@ -35,4 +35,47 @@ test('a started second counts, so that the countdown reaches zero at the opening
   expect(secondsUntil(opening, opening.subtract({ milliseconds: 999 }))).toBe(1);
   expect(secondsUntil(opening, opening)).toBe(0);
   expect(secondsUntil(opening, opening.add({ seconds: 1 }))).toBe(0);
+});
+
+/** A device whose clock stands at an instant until the test lets it go on. */
+function deviceAt(instant: string): void {
+  vi.useFakeTimers({ now: Temporal.Instant.from(instant).epochMilliseconds });
+  onTestFinished(() => {
+    setServerClock(`${Temporal.Instant.fromEpochMilliseconds(deviceTime())}`, deviceTime());
+    vi.useRealTimers();
+  });
+}
+
+test.for([
+  ['2026-11-20T13:00:00', '2026-11-20T04:00:00Z'],
+  ['Fri, 20 Nov 2026 13:00:07 KST', '2026-11-20T04:00:07Z'],
+] as const)('R-GEN-06: a device a day behind shows the time of the server, which tells it as “%s”', ([text, instant]) => {
+  deviceAt('2026-11-19T04:00:00Z');
+  setServerClock(text, deviceTime());
+  expect(serverNow()).toEqual(Temporal.Instant.from(instant));
+  setServerClock('yesterday', deviceTime());
+  expect(serverNow()).toEqual(Temporal.Instant.from(instant));
+});
+
+test('R-GEN-06: whoever listens is called at each second of the server, and nobody who listens no more', () => {
+  deviceAt('2026-11-20T03:59:59.400Z');
+  setServerClock('2026-11-20T13:00:00', deviceTime());
+  vi.advanceTimersByTime(300);
+  const [first, second]: [string[], string[]] = [[], []];
+  const note = (heard: string[]) => () => void heard.push(serverNow().round('second').toString().slice(17, 19));
+  const stops = [onTick(note(first)), onTick(note(second))];
+  vi.advanceTimersByTime(2000);
+  expect([first, second]).toEqual([
+    ['00', '01', '02'],
+    ['01', '02'],
+  ]);
+  stops[0]?.();
+  vi.advanceTimersByTime(1000);
+  expect([first.length, second.length]).toEqual([3, 3]);
+  stops[1]?.();
+  expect(vi.getTimerCount()).toBe(0);
+  const again = onTick(note(first));
+  vi.advanceTimersByTime(1000);
+  expect(first.slice(3)).toEqual(['03', '04']);
+  again();
 });
