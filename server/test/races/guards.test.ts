@@ -115,7 +115,7 @@ async function careless(
   pairs: ReadonlyArray<readonly [userId: number, cabinetId: number]>,
 ): Promise<number> {
   const now = seoul('2026-11-20T10:00');
-  const decided = { lentType: 'PRIVATE', place: 1, startedAt: now, expiresAt: seoul('2026-12-21T23:59:59') } as const;
+  const decided = { startedAt: now, expiresAt: seoul('2026-12-21T23:59:59') };
   const done = await Promise.allSettled(
     pairs.map(([userId, cabinetId]) => it.transact((tx) => startRental(tx, { userId, cabinetId, ...decided }, now))),
   );

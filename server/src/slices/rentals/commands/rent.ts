@@ -23,5 +23,5 @@ export async function rentPrivate(tx: Tx, rent: { userId: number; cabinetId: num
   const decision = decideRent(facts, policy, now);
   if (isRefusal(decision)) refuse(decision);
   refuseManyClosed(openings, moment);
-  await startRental(tx, { userId, cabinetId, lentType: 'PRIVATE', place: 1, ...decision }, now);
+  await startRental(tx, { userId, cabinetId, ...decision }, now);
 }

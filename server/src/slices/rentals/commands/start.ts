@@ -8,8 +8,6 @@ import { type Seats, seatsOf } from './seats.ts';
 type NewRental = {
   readonly userId: number;
   readonly cabinetId: number;
-  readonly lentType: 'PRIVATE' | 'SHARE';
-  readonly place: number;
   readonly startedAt: Temporal.Instant;
   readonly expiresAt: Temporal.Instant;
   /** The rental that its person left for this one. */
@@ -17,8 +15,8 @@ type NewRental = {
 };
 
 /**
- * Starts a rental without a waiting session; `startSeats` starts the others. R-RENT-14: the renter is told once it is
- * committed.
+ * Starts the rental of a private cabinet; `startSeats` starts those of a shared one. R-RENT-14: the renter is told once
+ * it is committed.
  */
 export async function startRental(tx: Tx, rental: NewRental, now: Temporal.Instant): Promise<void> {
   const { userId, cabinetId, startedAt } = rental;
@@ -31,12 +29,12 @@ export async function startRental(tx: Tx, rental: NewRental, now: Temporal.Insta
 
 type Row = Omit<NewRental, 'swappedFrom'> & { readonly swappedFrom: number | null };
 
-const insertRental = prepare((db, { userId, cabinetId, lentType, place, startedAt, expiresAt, swappedFrom }: Row) =>
+const insertRental = prepare((db, { userId, cabinetId, startedAt, expiresAt, swappedFrom }: Row) =>
   db.insertInto('rentals').values({
     user_id: userId,
     cabinet_id: cabinetId,
-    lent_type: lentType,
-    place,
+    lent_type: 'PRIVATE',
+    place: 1,
     started_at: startedAt,
     expires_at: expiresAt,
     swapped_from: swappedFrom,

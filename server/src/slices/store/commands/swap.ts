@@ -37,9 +37,8 @@ export async function swap(
   assertDecided(held !== undefined && copy !== undefined && cabinetId !== null);
   const { end, start } = decision;
   await endRental(tx, { held, decision: end, reason: 'SWAPPED', password: null }, now);
-  const rental = { userId, cabinetId, lentType: 'PRIVATE', place: 1, swappedFrom: held.id, ...start } as const;
   await Promise.all([
-    startRental(tx, rental, now),
+    startRental(tx, { userId, cabinetId, swappedFrom: held.id, ...start }, now),
     // Null leaves the password of the new cabinet's lock where it is.
     labelCabinet(tx, { id: cabinetId, title, memo: movesMemo(memos) === true ? memos.own : null }),
     spendCopy(tx, { copyId: copy.id, userId, effect: { rentalId: held.id } }, now),
