@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findTyped, keepTyped } from '../../state/typing/typed.ts';
 import { readAccessToken } from '../holder/access-token.ts';
-import { call } from './client.ts';
+import { call, onFailedCall } from './client.ts';
 import { endSignIn, forgetLastWords, onSignOut, readLastWords } from './sign-in.ts';
 
-const tokenOf = (issuedAt: number) => `a.${btoa(JSON.stringify({ typ: 'user', userId: 7, iat: issuedAt }))}.c`;
+const tokenOf = (issuedAt: number, userId = 7) => `a.${btoa(JSON.stringify({ typ: 'user', userId, iat: issuedAt }))}.c`;
 const [old, renewed] = [tokenOf(1), tokenOf(2)];
 const refusal = (status: number, code: string) => Response.json({ code, message: `because ${code}` }, { status });
 
@@ -121,9 +121,33 @@ test.for([
 });
 
 test('what asks for nobody ends no sign-in and renews none', async () => {
+  cookie = renewed;
+  await ask();
   answer = () => refusal(403, 'FORBIDDEN');
   await expect(call('getPicks', undefined, { anonymous: true })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   answer = () => refusal(401, 'UNAUTHORIZED');
   await expect(call('getPicks', undefined, { anonymous: true })).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-  expect([asked, signedOut.mock.calls.length, readAccessToken()]).toEqual([['nobody', 'nobody'], 0, old]);
+  expect([asked.slice(1), signedOut.mock.calls.length, readAccessToken()]).toEqual([['nobody', 'nobody'], 0, renewed]);
+});
+
+test('two calls that find out that a sign-in is over tell it once, and whoever signs in next is welcome', async () => {
+  answer = () => refusal(403, 'FORBIDDEN');
+  await Promise.allSettled([ask(), ask()]);
+  expect([asked, signedOut.mock.calls.length]).toEqual([['old', 'old'], 1]);
+  answer = () => Response.json({ monthlyCoinCount: 3 });
+  cookie = tokenOf(3, 8);
+  expect(await ask()).toEqual({ monthlyCoinCount: 3 });
+});
+
+test('who registered for it is told of a call that fails, also where the answer cannot be read', async () => {
+  const failed = vi.fn<(name: string, error: unknown) => void>();
+  onFailedCall(failed);
+  onTestFinished(() => onFailedCall(() => undefined));
+  answer = () => new Response('{', { headers: { 'Content-Type': 'application/json' } });
+  await expect(ask()).rejects.toMatchObject({ kind: 'unreadable' });
+  answer = () => refusal(400, 'LENT_FULL');
+  await expect(ask()).rejects.toMatchObject({ code: 'LENT_FULL' });
+  answer = () => new Response(null, { status: 204 });
+  expect(await ask()).toBeNull();
+  expect(failed.mock.calls.map(([name]) => name)).toEqual(['getPicks', 'getPicks']);
 });
