@@ -8,14 +8,14 @@ const it = await testApp();
 /** What people who are not signed in leave behind. */
 const strangers = ['sign_in_attempts', 'admin_sign_in_failures'] as const;
 
-test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but for the newest change', async () => {
+test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but for the changes of the newest transaction', async () => {
   const id = await cabinetId(it.db, 2, 20);
   const cleo = await it.as('cleo');
   (await cleo.call('rentPrivateCabinet', { params: { cabinetId: `${id}` } }, { 'idempotency-key': 'kept' })).ok();
   await it.app.inject({ url: '/oauth2/authorization/ft' });
   const wrong = { id: 'nobody', password: 'wrong' };
   await it.app.inject({ method: 'POST', url: '/v4/admin/auth/login', payload: wrong });
-  const count = async (table: (typeof strangers)[number] | 'idempotency_records' | 'changes') =>
+  const count = async (table: (typeof strangers)[number] | 'idempotency_records') =>
     (
       await it.db
         .selectFrom(table)
@@ -33,6 +33,7 @@ test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but
     expect([table, await count(table)]).toEqual([table, expect.toSatisfy((rows: number) => rows > 0)]);
   it.clock.advance(25 * 3600);
   await forget();
-  expect([await count('idempotency_records'), await count('changes')]).toEqual([0, 1]);
+  const kept = await it.db.selectFrom('changes').select('xid').distinct().execute();
+  expect([await count('idempotency_records'), kept.length]).toEqual([0, 1]);
   for (const table of strangers) expect([table, await count(table)]).toEqual([table, 0]);
 });

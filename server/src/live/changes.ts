@@ -58,13 +58,13 @@ const insertChanges = prepare((db, { now, cabinets, talks, users, kinds }: Colum
 const keptHours = 1;
 
 /**
- * Deletes changes that no stream resumes from any more. The newest stays, because it marks from which change on the
- * rest is known.
+ * Deletes changes that no stream resumes from any more, in the order in which they are told: behind the oldest that stays
+ * everything is known. The newest stays in any case.
  */
 export async function forgetChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
-  await tx
-    .deleteFrom('changes')
-    .where('at', '<', now.subtract({ hours: keptHours }))
-    .where('id', '<', sql<number>`(select max(id) from changes)`)
-    .execute();
+  const oldest = sql<string>`coalesce(
+    (select min(xid) from changes where at >= ${now.subtract({ hours: keptHours })}),
+    (select max(xid) from changes)
+  )`;
+  await tx.deleteFrom('changes').where('xid', '<', oldest).execute();
 }
