@@ -8,26 +8,32 @@ import { startLive } from './live.ts';
 import { useLiveNews } from './news.ts';
 
 /** The streams that were asked for, each with the event after which it was to begin. */
-let streams: { readonly after: string | undefined; say(text: string): void; end(): void }[] = [];
-/** Whether a stream is answered. */
+let streams: { readonly after: string | undefined; say(text: string): unknown; end(): void }[] = [];
+/** Whether no stream is answered. */
 let away = false;
+/** How often another build was looked for. */
+let looks = 0;
 
 beforeEach(() => {
   streams = [];
   away = false;
+  looks = 0;
   vi.useFakeTimers();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: '' }));
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', { pathname: '/home' });
   vi.stubGlobal('fetch', async (path: string, { headers, signal }: RequestInit) => {
+    if (path === '/home') looks += 1;
     if (away || path !== '/v6/events') throw new TypeError('connection refused');
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = writable.getWriter();
-    const end = () => void writer.close().catch(() => undefined);
-    signal?.addEventListener('abort', end);
-    const after = (headers as Record<string, string>)['Last-Event-ID'];
-    streams.push({ after, say: (text) => void writer.write(new TextEncoder().encode(text)), end });
-    return new Response(readable);
+    const body = new ReadableStream<Uint8Array>({
+      start(given) {
+        signal?.addEventListener('abort', () => given.error(signal.reason));
+        const say = (text: string) => signal?.aborted === true || given.enqueue(new TextEncoder().encode(text));
+        streams.push({ after: (headers as Record<string, string>)['Last-Event-ID'], say, end: () => given.close() });
+      },
+    });
+    return new Response(body);
   });
   useLiveNews.setState({ link: 'starting', seenAt: null });
   onTestFinished(() => {
@@ -57,12 +63,13 @@ async function open(...names: readonly ReadName[]) {
     );
   }
   await settle();
-  onTestFinished(startLive(client));
+  const stop = startLive(client);
+  onTestFinished(stop);
   await settle();
   const fail = (does: boolean) => {
     failing = does;
   };
-  return { reads, fail };
+  return { reads, fail, stop };
 }
 
 const latest = () => {
@@ -87,6 +94,8 @@ test('each event repeats the reads it is about, and one that cannot be read repe
   expect(await readMore(() => hear('reset', {}))).toEqual(['getMe', 'listTalks', 'getRules']);
   latest().say('event: me\ndata: {"changed"\n\n');
   expect(await readMore(settle)).toEqual([]);
+  expect(await readMore(() => hear('talks', { presentationIds: [5] }))).toEqual(['listTalks']);
+  expect(streams).toHaveLength(1);
 });
 
 test('R-GEN-06: the stream sets a clock right that is behind', async () => {
@@ -96,18 +105,23 @@ test('R-GEN-06: the stream sets a clock right that is behind', async () => {
   expect(serverNow().since(tomorrow).total('seconds')).toBeGreaterThan(-1);
 });
 
-test('a stream that ends goes on after the last event that came, and nobody is told of a single break', async () => {
+test('a stream that ends goes on after the last event that came, and nobody is told of a single break, but of the next one', async () => {
   const { reads } = await open('getMe');
   await hear('me', { changed: ['coins'] }, '77');
   const before = reads['getMe'];
+  expect(useLiveNews.getState()).toMatchObject({ link: 'live', seenAt: null });
   latest().end();
   await settle();
   expect(useLiveNews.getState()).toMatchObject({ link: 'live', seenAt: expect.any(Temporal.Instant) });
-  expect(streams).toHaveLength(1);
+  expect([streams.length, looks]).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(1000);
   expect([streams.length, latest().after]).toEqual([2, '77']);
   expect(useLiveNews.getState()).toMatchObject({ link: 'live', seenAt: null });
   expect(reads['getMe'], 'nothing was missed').toBe(before);
+  expect(looks, 'a new release may have broken it off').toBe(1);
+  latest().end();
+  await settle();
+  expect(useLiveNews.getState().link, 'this one has said nothing').toBe('cut');
 });
 
 test('a page without a network says at once that it is cut, and reads again what failed once the stream is back', async () => {
@@ -135,8 +149,8 @@ test('where streams do not get through, what they would tell is read by the cloc
   const { reads } = await open('getMe', 'getRules');
   await vi.advanceTimersByTimeAsync(60_000);
   const before = { ...reads };
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(reads).toEqual({ ...before, getMe: (before['getMe'] ?? 0) + 1 });
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(reads).toEqual({ ...before, getMe: (before['getMe'] ?? 0) + 3 });
   const { seenAt } = useLiveNews.getState();
   expect(
     serverNow()
@@ -175,4 +189,15 @@ test('a stream that says nothing for long is given up, and one that says little 
   expect(streams).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(45_000);
   expect(streams).toHaveLength(2);
+});
+
+test('once it is stopped there is no stream, whatever is shown or heard', async () => {
+  const { reads, stop } = await open('getMe');
+  const before = { ...reads };
+  stop();
+  await hear('me', { changed: ['coins'] });
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([streams.length, reads]).toEqual([1, before]);
 });
