@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../../test/database.ts';
+import { until } from '../../test/remote.ts';
+import { openHints } from './hints.ts';
+
+const { pool, connect } = await testDatabase();
+
+/** A node with how many hints it has heard. */
+async function node() {
+  let heard = 0;
+  const hints = openHints(connect, () => {
+    heard += 1;
+  });
+  await hints.start();
+  onTestFinished(hints.stop);
+  return { ...hints, heard: () => heard };
+}
+
+/** The connections that listen. */
+async function listeners(): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and query ~ '^(listen|notify) cabinet_changes'",
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+test('every node hears a hint, its sender too, and many at once are one', async () => {
+  const [one, other] = [await node(), await node()];
+  for (let time = 0; time < 50; time += 1) one.send();
+  await until(() => one.heard() === 1 && other.heard() === 1);
+  other.send();
+  await until(() => one.heard() > 1 && other.heard() > 1);
+  expect([one.heard(), other.heard()]).toEqual([2, 2]);
+});
+
+test('a node whose connection is lost listens again, and is heard again', async () => {
+  const [one, other] = [await node(), await node()];
+  await until(async () => (await listeners()).length === 2);
+  const lost = await listeners();
+  await pool.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [lost]);
+  one.send();
+  await until(async () => (await listeners()).filter((pid) => !lost.includes(pid)).length === 2);
+  await until(() => {
+    one.send();
+    return other.heard() > 0;
+  });
+});
+
+test('a node that stops hears nothing more, and leaves no connection behind', async () => {
+  const [one, other] = [await node(), await node()];
+  await one.stop();
+  other.send();
+  await until(() => other.heard() === 1);
+  one.send();
+  await until(async () => (await listeners()).length === 1);
+  expect(one.heard()).toBe(0);
+});
