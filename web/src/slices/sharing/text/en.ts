@@ -11,7 +11,7 @@ export const sharing = {
   settlingNote: 'One moment. This updates by itself.',
   people: (count) => (count <= 1 ? 'Only you so far' : `${count} people are in`),
   tooFewNote: (people, missing) =>
-    `${missing === 1 ? 'One more person' : `${missing} more people`} and the rental starts. ${people === 1 ? 'If nobody comes, it just ends.' : 'If nobody else comes, it just ends.'}`,
+    `It takes ${missing === 1 ? 'one more person' : `${missing} more people`} to rent it. ${people === 1 ? 'If nobody comes, it just ends.' : 'If nobody else comes, it just ends.'}`,
   enoughNote: (people, most) =>
     `${people === 1 ? 'You rent it alone' : `The ${people} of you rent it`} when the time is up. With ${counted(most, 'person', 'people')} it starts at once.`,
   code: 'Invitation code',

@@ -20,7 +20,7 @@ export const home = {
   usedDays: (used, all) => `${used} of ${counted(all, 'day')} used`,
   seeMine: 'See my locker',
   gathered: (people) => (people <= 1 ? 'Only you so far' : `${people} people are in`),
-  tooFew: (missing) => `${missing === 1 ? 'One more person' : `${missing} more people`} and the rental starts.`,
+  tooFew: (missing) => `It takes ${missing === 1 ? 'one more person' : `${missing} more people`} to rent it.`,
   enough: (day, days) => `If nobody else comes, it is yours for ${counted(days, 'day')}, until ${day}.`,
   seeWait: 'See my waiting locker',
   free: (count) => (count === undefined ? 'Free lockers' : counted(count, 'free locker')),
