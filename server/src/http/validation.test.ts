@@ -64,6 +64,7 @@ test.for<[what: string, given: Partial<Incoming>, faults: Record<string, string>
   ['too many', { body: { ids: [1, 2, 3, 4] } }, { ids: 'tooMany' }],
   ['a value whose fault its schema names', { body: { code: '12' } }, { code: 'fourDigits' }],
   ['a value of no shape', { body: { at: 5 } }, { at: 'invalid' }],
+  ['a value that goes a step with one shape', { body: { at: { day: 5 } } }, { 'at.day': 'invalid' }],
   ['a value that goes far with one shape', { body: { at: { day: { hour: 'x' } } } }, { 'at.day.hour': 'invalid' }],
   ['a key that is missing within a shape', { body: { at: { day: {} } } }, { 'at.day.hour': 'required' }],
   ['a body that is no object', { body: [] }, { body: 'invalid' }],
