@@ -164,7 +164,7 @@ export type OccupantRow = {
   readonly expires_at: Temporal.Instant | null;
 };
 
-/** The people who rent a cabinet or wait there now, first come first; or the club that has it. */
+/** The people who rent a cabinet or wait there now, by their places; or the club that has it. */
 export async function listOccupants(db: Db, cabinetId: number): Promise<OccupantRow[]> {
   return listOccupantsOf(db, [cabinetId]);
 }
