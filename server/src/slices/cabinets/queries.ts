@@ -95,16 +95,14 @@ function cabinetRows(db: Db) {
     .orderBy('cabinets.visible_num');
 }
 
-export type Scope = { readonly building?: string; readonly floor?: number; readonly ids?: readonly number[] };
+type Scope = { readonly ids: readonly number[] } | { readonly building?: string; readonly floor?: number };
 
-/** The cabinets of a building, a floor, or some ids, in display order: by floor and number. */
+/** The cabinets of a building, a floor or both, or of some ids, in display order: by floor and number. */
 export async function listCabinets(db: Db, scope: Scope): Promise<CabinetRow[]> {
-  const { ids } = scope;
-  if (ids !== undefined && scope.building === undefined && scope.floor === undefined) return listByIds(db, { ids });
+  if ('ids' in scope) return listByIds(db, scope);
   let rows = cabinetRows(db);
   if (scope.building !== undefined) rows = rows.where('buildings.name', '=', scope.building);
   if (scope.floor !== undefined) rows = rows.where('cabinets.floor', '=', scope.floor);
-  if (ids !== undefined) rows = rows.where('cabinets.id', '=', sql<number>`any(${ids})`);
   return rows.execute();
 }
 

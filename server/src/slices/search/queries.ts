@@ -56,9 +56,9 @@ type Asked = {
   readonly now: Temporal.Instant;
 };
 
-/** People who were found, each with the running penalties and the cabinet they hold. */
 type Of = { readonly id: number; readonly name: string; readonly email: string | null; readonly total: number };
 
+/** People who were found, each with the running penalties and the cabinet they hold. */
 const withWhatTheyHold = (db: QueryCreator<Database & { found: Of }>, now: Temporal.Instant) =>
   db
     .selectFrom('found')
