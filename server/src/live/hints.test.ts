@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
 import { until } from '../../test/remote.ts';
@@ -30,7 +31,9 @@ test('every node hears a hint, its sender too, and many at once are one', async 
   await until(() => one.heard() === 1 && other.heard() === 1);
   other.send();
   await until(() => one.heard() > 1 && other.heard() > 1);
-  expect([one.heard(), other.heard()]).toEqual([2, 2]);
+  one.send();
+  await until(() => one.heard() > 2 && other.heard() > 2);
+  expect([one.heard(), other.heard()]).toEqual([3, 3]);
 });
 
 test('a node whose connection is lost listens again, and is heard again', async () => {
@@ -44,6 +47,27 @@ test('a node whose connection is lost listens again, and is heard again', async 
     one.send();
     return other.heard() > 0;
   });
+});
+
+test('a node that finds no database listens once there is one', async () => {
+  const one = await node();
+  const nowhere = () => new pg.Client({ host: '127.0.0.1', port: 1 });
+  let tries = 0;
+  let heard = 0;
+  const late = openHints(
+    () => (tries++ === 0 ? nowhere() : connect()),
+    () => {
+      heard += 1;
+    },
+  );
+  onTestFinished(late.stop);
+  await late.start();
+  late.send();
+  await until(() => {
+    one.send();
+    return heard > 0;
+  });
+  expect(tries).toBeGreaterThan(1);
 });
 
 test('a node that stops hears nothing more, and leaves no connection behind', async () => {
