@@ -30,9 +30,12 @@ export async function findLeavePreview(db: Db, { userId, cabinetId }: Target, { 
 
 export async function readReturnPreview(db: Db, userId: number, { now, policy }: Moment) {
   const held = await findHeld(db, userId);
-  const occupants = held === undefined ? [] : await listOccupants(db, held.cabinet_id);
-  const others = occupants
-    .filter((each) => each.user_id !== userId)
-    .map(({ user_id, name }) => ({ userId: user_id, name }));
+  const others = await listOthers(db, held?.cabinet_id, userId);
   return previewOf('return', { ...returnFacts(held), others }, policy, endOf(held, now));
+}
+
+/** The people who use a cabinet besides its renter. */
+export async function listOthers(db: Db, cabinetId: number | undefined, userId: number) {
+  const occupants = cabinetId === undefined ? [] : await listOccupants(db, cabinetId);
+  return occupants.filter((each) => each.user_id !== userId).map(({ user_id, name }) => ({ userId: user_id, name }));
 }

@@ -1,12 +1,12 @@
 import { findTicket, type Preview, previewOf } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Db } from '../../../db/tx.ts';
-import { listOccupants } from '../../cabinets/queries.ts';
 import { readPurse } from '../../coins/queries/purse.ts';
 import { endOf, findHeld } from '../../rentals/queries/held.ts';
 import { findTickets } from '../../store/queries/copies.ts';
 import { readExtended } from '../../store/queries/extended.ts';
 import { extendFacts, heldFacts, readReduceFacts, readSwapFacts, ticketFacts } from '../../store/queries/facts.ts';
+import { listOthers } from './of-cabinets.ts';
 
 type Use = { readonly userId: number; readonly sku: string };
 
@@ -19,13 +19,10 @@ export async function findExtendPreview(db: Db, { userId, sku }: Use, { now, pol
   const ticket = findTicket(sku);
   if (ticket?.type !== 'EXTENSION') return undefined;
   const [found, held] = await Promise.all([findTickets(db, userId, ticket.sku), findHeld(db, userId)]);
-  const [occupants, extended] = await Promise.all([
-    held === undefined ? [] : listOccupants(db, held.cabinet_id),
+  const [others, extended] = await Promise.all([
+    listOthers(db, held?.cabinet_id, userId),
     readExtended(db, held, policy),
   ]);
-  const others = occupants
-    .filter((each) => each.user_id !== userId)
-    .map(({ user_id, name }) => ({ userId: user_id, name }));
   const facts = found && { ...ticketFacts(found, now), ...extendFacts(held, extended), days: ticket.days, others };
   return facts && previewOf('extend', facts, policy, now);
 }
