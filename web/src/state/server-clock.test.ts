@@ -49,13 +49,16 @@ function deviceAt(instant: string): void {
 test.for([
   ['2026-11-20T13:00:00', '2026-11-20T04:00:00Z'],
   ['Fri, 20 Nov 2026 13:00:07 KST', '2026-11-20T04:00:07Z'],
-] as const)('R-GEN-06: a device a day behind shows the time of the server, which tells it as “%s”', ([text, instant]) => {
-  deviceAt('2026-11-19T04:00:00Z');
-  setServerClock(text, deviceTime());
-  expect(serverNow()).toEqual(Temporal.Instant.from(instant));
-  setServerClock('yesterday', deviceTime());
-  expect(serverNow()).toEqual(Temporal.Instant.from(instant));
-});
+] as const)(
+  'R-GEN-06: a device a day behind shows the time of the server, which tells it as “%s”',
+  ([text, instant]) => {
+    deviceAt('2026-11-19T04:00:00Z');
+    setServerClock(text, deviceTime());
+    expect(serverNow()).toEqual(Temporal.Instant.from(instant));
+    setServerClock('yesterday', deviceTime());
+    expect(serverNow()).toEqual(Temporal.Instant.from(instant));
+  },
+);
 
 test('R-GEN-06: whoever listens is called at each second of the server, and nobody who listens no more', () => {
   deviceAt('2026-11-20T03:59:59.400Z');
