@@ -82,12 +82,15 @@ async function prepareNotice(tx: Tx, key: NoticeKey, circumstances: Circumstance
   const notice = parseNotice(key.kind, first.facts);
   const [facts, placeOf] = await Promise.all([readNoticeFacts(tx, key.userId, notice), readPlaces(tx, [notice])]);
   const place = placeOf(notice);
-  const isTrue = place !== undefined && stillHolds(notice, facts, now);
+  if (place === undefined || !stillHolds(notice, facts, now)) {
+    await Promise.all(free.map(({ id }) => closeNotice(tx, id, { because: 'over' })));
+    return { ready: [], isElsewhere };
+  }
   const seconds = Math.max(0, Math.floor(worthTellingUntil(notice, now).since(now).total('seconds')));
   const ready = free.map(async (row): Promise<readonly Ready[]> => {
-    const goes = isTrue ? addressBy(row.channel, row, circumstances) : { because: 'over' };
-    if (!isTrue || 'because' in goes) {
-      await closeNotice(tx, row.id, { because: 'because' in goes ? goes.because : 'over' });
+    const goes = addressBy(row.channel, row, circumstances);
+    if ('because' in goes) {
+      await closeNotice(tx, row.id, goes);
       return [];
     }
     await claimNotice(tx, row.id, now.add({ minutes: claimMinutes }));
