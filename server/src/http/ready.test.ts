@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { cabinetId } from '../../test/builders.ts';
+import { give, spend } from '../../test/grants.ts';
+import { until } from '../../test/remote.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const campus = await testApp();
@@ -88,4 +90,24 @@ test('a change is seen by the next reader', async () => {
   expect(after.body).toContain(
     `"cabinetId":${id},"visibleNum":17,"title":null,"lentType":"PRIVATE","maxUser":1,"status":"FULL"`,
   );
+});
+
+test('R-ITEM-06: a floor with the hearts of one person is nobody else’s, though they ask for the same address', async () => {
+  const [owner, other] = [await campus.as('owner'), await campus.as('other')];
+  const look = async ({ token }: typeof owner) => (await get(floor, { authorization: `Bearer ${token}` })).body;
+  const hearts = async (person: typeof owner) => (await look(person)).includes('"alarmRegistered":true');
+  await give(campus, owner, 'ALARM');
+  (await spend(owner, 'ALARM', { building: '새롬관', floor: 2, section: 'Oasis' })).ok();
+  // Somebody is recognised from memory once they have asked, until the feed tells of the heart.
+  for (let round = 0; round < 20; round += 1) expect([await hearts(owner), await hearts(other)]).toEqual([true, false]);
+});
+
+test('who is signed in is told up to which event a reply is complete, and a stranger is not', async () => {
+  const { token } = await campus.as('listener');
+  const own = { authorization: `Bearer ${token}` };
+  await until(async () => (await get(floor, own)).headers['x-event-id'] !== undefined);
+  for (const _ of ['by the router', 'from memory']) {
+    const { status, headers } = await get('/v6/presentations', {});
+    expect([status, headers['x-event-id']]).toEqual([200, undefined]);
+  }
 });
