@@ -184,6 +184,12 @@ test('R-ADM-14: what an administrator changes is written down with who and by wh
   const payload = { currentPassword: wrong, newPassword: 'four lockers by the stairs' };
   await app.inject({ method: 'PATCH', url: '/v4/admin/auth/password', headers, payload });
   expect(heard()).toMatchObject([{ security: 'SIGN_IN_REFUSED', provider: 'password' }]);
+  // One that is refused changes nothing, and one that is sent again changes it once.
+  const body = { email: 'added@campus.kr', role: 'ADMIN' } as const;
+  const add = (key: string) => it.bearing(token).call('addAdmin', { body }, { 'idempotency-key': key });
+  const answers = [await add('first'), await add('first'), await add('second')];
+  expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, 'ADMIN_ALREADY_EXISTED']);
+  expect(heard()).toMatchObject([{ security: 'ADMIN_WROTE', actor: 'admin:1', call: 'addAdmin' }]);
   await app.inject({ method: 'POST', url: '/logout', headers: { ...headers, 'idempotency-key': 'once' } });
   expect(heard()).toMatchObject([{ security: 'ADMIN_WROTE', actor: 'admin:1', call: 'signOut' }]);
 });
@@ -196,5 +202,5 @@ test('nothing that was typed is written down, and every event is counted', async
   expect(count('SIGN_IN_REFUSED')).toBe(8);
   expect(count('TOKEN_REUSED')).toBe(1);
   expect(count('SIGNED_IN')).toBe(7);
-  expect(count('ADMIN_WROTE')).toBe(4);
+  expect(count('ADMIN_WROTE')).toBe(5);
 });
