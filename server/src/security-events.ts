@@ -3,6 +3,7 @@ import type { Log } from './log.ts';
 /** The security events, and their words in the log. */
 const words = {
   SIGNED_IN: 'somebody signed in',
+  SIGNED_OUT: 'somebody signed out',
   LEAVER_VERIFIED: 'somebody came by the link of a mail to return',
   ACCOUNT_LINKED: 'somebody linked an account to sign in with',
   ACCOUNT_UNLINKED: 'somebody unlinked an account',
@@ -45,6 +46,7 @@ export type Security = {
  */
 const ofPeople: ReadonlySet<SecurityEvent> = new Set([
   'SIGNED_IN',
+  'SIGNED_OUT',
   'LEAVER_VERIFIED',
   'ACCOUNT_LINKED',
   'ACCOUNT_UNLINKED',
@@ -57,6 +59,7 @@ const ofPeople: ReadonlySet<SecurityEvent> = new Set([
 /** What people do every day; everything else is a warning. */
 const usual: ReadonlySet<SecurityEvent> = new Set([
   'SIGNED_IN',
+  'SIGNED_OUT',
   'ACCOUNT_LINKED',
   'ACCOUNT_UNLINKED',
   'SIGN_INS_ENDED',

@@ -190,8 +190,20 @@ test('R-ADM-14: what an administrator changes is written down with who and by wh
   const answers = [await add('first'), await add('first'), await add('second')];
   expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, 'ADMIN_ALREADY_EXISTED']);
   expect(heard()).toMatchObject([{ security: 'ADMIN_WROTE', actor: 'admin:1', call: 'addAdmin' }]);
-  await app.inject({ method: 'POST', url: '/logout', headers: { ...headers, 'idempotency-key': 'once' } });
-  expect(heard()).toMatchObject([{ security: 'ADMIN_WROTE', actor: 'admin:1', call: 'signOut' }]);
+});
+
+test('a sign-out is written down as one, once, and an administrator changed nothing by it', async () => {
+  const { userId, token: ofStudent } = await it.as('leaves');
+  const { token } = await signInAdmin(password);
+  heard();
+  for (const each of [ofStudent, token]) {
+    const headers = { authorization: `Bearer ${each}`, 'idempotency-key': 'once' };
+    await app.inject({ method: 'POST', url: '/logout', headers });
+  }
+  expect(heard()).toMatchObject([
+    { security: 'SIGNED_OUT', actor: `user:${userId}`, address: '127.0.0.1' },
+    { security: 'SIGNED_OUT', actor: 'admin:1', address: '127.0.0.1' },
+  ]);
 });
 
 test('nothing that was typed is written down, and every event is counted', async () => {
@@ -201,6 +213,7 @@ test('nothing that was typed is written down, and every event is counted', async
     Number(new RegExp(`security_events_total\\{event="${event}"\\} (\\d+)`).exec(metrics)?.[1]);
   expect(count('SIGN_IN_REFUSED')).toBe(8);
   expect(count('TOKEN_REUSED')).toBe(1);
-  expect(count('SIGNED_IN')).toBe(7);
-  expect(count('ADMIN_WROTE')).toBe(5);
+  expect(count('SIGNED_IN')).toBe(8);
+  expect(count('SIGNED_OUT')).toBe(2);
+  expect(count('ADMIN_WROTE')).toBe(4);
 });

@@ -34,13 +34,17 @@ export function admit(security: Security, { name, call, caller, request }: Asked
   }
 }
 
-/** Notes a call by which an administrator may have changed something; the record itself is in the database. Of the input it notes only ids. */
+/**
+ * Notes a call by which an administrator may have changed something; the record itself is in the database. Of the input it
+ * notes only ids. What students do by the same call, as they sign out, has an event of its own.
+ */
 export function noteAdminWrite(
   security: Security,
   { name, call, caller, request }: Asked,
   input: { readonly params: unknown; readonly body: unknown },
 ): void {
-  if (caller.kind !== 'admin' || call.changes === undefined || isDryRun(call, input.body)) return;
+  const isOfAdmins = caller.kind === 'admin' && !call.audience.includes('user');
+  if (!isOfAdmins || call.changes === undefined || isDryRun(call, input.body)) return;
   const target = { ...idsIn(input.params), ...idsIn(input.body) };
   security.note('ADMIN_WROTE', {
     actor: callerKey(caller),

@@ -4,6 +4,7 @@ import { IdentityError, type Profile } from '../../../gateways/identity.ts';
 import type { Handlers, StepsContext } from '../../../http/handler.ts';
 import { Redirect } from '../../../http/outcome.ts';
 import { Refused, RefusedOutcome, refuse } from '../../../refusal.ts';
+import { callerKey } from '../../../sessions/caller.ts';
 import {
   clearSignInCookies,
   readBrowserSecret,
@@ -91,8 +92,9 @@ export const signInHandlers: Handlers<
   },
 
   async signOut(_, context) {
-    const { tx, caller, now } = context;
+    const { tx, caller, now, address, security } = context;
     await revokeSignInSessions(tx, { ids: [caller.sessionId], holder: caller }, now);
+    security.note('SIGNED_OUT', { actor: callerKey(caller), address });
     clearSignInCookies(context);
     return {};
   },
