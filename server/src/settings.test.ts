@@ -320,6 +320,17 @@ test.each(['token-secret', 'admin-password', 'vapid-keys'])('an empty %s of the 
   expect(() => readSettings({ DATA_DIR: folder })).toThrow(`${join(folder, name)} is empty: remove it`);
 });
 
+test.each([
+  ['token-secret', 'a short one'],
+  ['vapid-keys', generateVapidKeys().slice(0, -1)],
+  ['vapid-keys', generateVapidKeys().split(' ')[0] ?? ''],
+])('a damaged %s of the demo is one clear line', (name, text) => {
+  const folder = newFolder();
+  writeFileSync(join(folder, name), `${text}\n`);
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow(StartUpError);
+  expect(() => readSettings({ DATA_DIR: folder })).toThrow(`${join(folder, name)} is damaged: remove it`);
+});
+
 test('the table of settings names every setting that is read', () => {
   const folder = import.meta.dirname;
   const source = ['settings.ts', 'settings/mode.ts', 'settings/providers.ts', 'settings/proxy.ts']

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { ProviderName } from '@cabinet/domain';
 import { readSlackChannels, type SlackChannel } from './settings/channels.ts';
-import { DEFAULT_ADMIN, demandAdmin, demandProduction, type Mode, readMode } from './settings/mode.ts';
+import { DEFAULT_ADMIN, demandAdmin, demandProduction, isLongSecret, type Mode, readMode } from './settings/mode.ts';
 import { type ProviderSettings, readProviders } from './settings/providers.ts';
 import { readTrustProxy } from './settings/proxy.ts';
 import { generatePassword, generateTokenSecret, generateVapidKeys, keepSecret } from './settings/secrets.ts';
 import { readSender } from './settings/sender.ts';
 import { type Environment, readValues, type ValueReader } from './settings/values.ts';
-import { readVapid, type Vapid } from './settings/vapid.ts';
+import { isKeyPair, readVapid, type Vapid } from './settings/vapid.ts';
 import { errorCode, oneLine, SettingsError, StartUpError } from './start-up-error.ts';
 
 export type { ProviderSettings } from './settings/providers.ts';
@@ -52,7 +52,7 @@ export type Settings = {
 
 /**
  * Reads every setting, here and nowhere else. In demo the missing secrets are made and kept in DATA_DIR.
- * @throws SettingsError with every problem at once; StartUpError when DATA_DIR cannot be written
+ * @throws SettingsError with every problem at once; StartUpError when DATA_DIR cannot be written or a secret there is damaged
  */
 export function readSettings(environment: Environment = readEnvironment()): Settings {
   const read = readValues(environment);
@@ -93,15 +93,19 @@ export function readSettings(environment: Environment = readEnvironment()): Sett
     demandProduction(read, { publicUrl, tokenSecrets, providers: Object.keys(plain.providers).length });
   demandAdmin(read, mode, publicUrl);
   // Nothing is made and kept for settings that are refused.
-  const keep: Keep = (name, generate) =>
-    mode === 'demo' && read.problems.length === 0 ? keepSecret(plain.dataDir, name, generate) : undefined;
-  const vapid = readVapid(read, publicUrl, () => keep('vapid-keys', generateVapidKeys));
+  const keep: Keep = (name, generate, isWhole = () => true) => {
+    if (mode !== 'demo' || read.problems.length > 0) return undefined;
+    const secret = keepSecret(plain.dataDir, name, generate);
+    if (isWhole(secret)) return secret;
+    throw new StartUpError(`${join(plain.dataDir, name)} is damaged: remove it, and a new one is made`);
+  };
+  const vapid = readVapid(read, publicUrl, () => keep('vapid-keys', generateVapidKeys, isKeyPair));
   if (read.problems.length > 0) throw new SettingsError(read.problems);
   return { ...plain, vapid, ...readSecrets(read, keep, tokenSecrets) };
 }
 
 /** Reads a secret of demo mode, and makes it at the first start; undefined in production. */
-type Keep = (name: string, generate: () => string) => string | undefined;
+type Keep = (name: string, generate: () => string, isWhole?: (text: string) => boolean) => string | undefined;
 
 /** The environment, completed from a `.env` file in the working folder: every start goes to the root of the clone. */
 function readEnvironment(): Environment {
@@ -124,7 +128,7 @@ function readSecrets(
   keep: Keep,
   tokenSecrets: readonly string[],
 ): Pick<Settings, 'tokenSecrets' | 'admin'> {
-  const [first = keep('token-secret', generateTokenSecret) ?? '', ...older] = tokenSecrets;
+  const [first = keep('token-secret', generateTokenSecret, isLongSecret) ?? '', ...older] = tokenSecrets;
   const given = read.text('ADMIN_PASSWORD');
   const made = given === undefined ? keep('admin-password', generatePassword) : undefined;
   return {

@@ -9,7 +9,7 @@ export const DEFAULT_ADMIN = 'admin';
 
 type Facts = { readonly publicUrl: string; readonly tokenSecrets: readonly string[]; readonly providers: number };
 
-/** The least number of bytes of a production secret, and of different ones among them. */
+/** The least number of bytes of a secret, and in production of different ones among them. */
 const SECRET_BYTES = 32;
 const SECRET_SIGNS = 10;
 
@@ -55,7 +55,7 @@ export function demandProduction(read: ValueReader, { publicUrl, tokenSecrets, p
   read.problems.push(...missing.map((name) => `${name} is missing: CABINET_MODE=production needs it`));
   if (read.text('PUBLIC_URL') !== undefined && publicUrl.startsWith('http:'))
     read.problems.push('PUBLIC_URL must begin with https://: CABINET_MODE=production sends no session over http');
-  if (tokenSecrets.some((secret) => Buffer.byteLength(secret) < SECRET_BYTES))
+  if (!tokenSecrets.every(isLongSecret))
     read.problems.push(`TOKEN_SECRET is too short: each secret needs ${SECRET_BYTES} bytes or more`);
   else if (tokenSecrets.some(isSimple))
     read.problems.push('TOKEN_SECRET is too simple: make each secret with openssl rand -base64 48');
@@ -74,6 +74,10 @@ export function demandAdmin(read: ValueReader, mode: Mode, publicUrl: string): v
   const isWeighed = mode === 'production' || password.length > longestPassword;
   const fault = isWeighed ? passwordFault(password, guessesAt(publicUrl, id)) : undefined;
   if (fault !== undefined) read.problems.push(`ADMIN_PASSWORD is ${passwordWords[fault]}`);
+}
+
+export function isLongSecret(secret: string): boolean {
+  return Buffer.byteLength(secret) >= SECRET_BYTES;
 }
 
 /** Whether a secret has few different characters or follows a pattern. */

@@ -20,11 +20,18 @@ export function readVapid(read: ValueReader, publicUrl: string, make: () => stri
     return publicKey && privateKey ? { publicKey, privateKey, subject } : undefined;
   }
   const { publicKey = '', privateKey = '' } = given;
-  if (!isOf(publicKey, PUBLIC_BYTES) || !isOf(privateKey, PRIVATE_BYTES) || !isPair(publicKey, privateKey))
+  if (!isKeyPair(`${publicKey} ${privateKey}`))
     read.problems.push(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair of base64url keys: npx web-push generate-vapid-keys',
     );
   return { publicKey, privateKey, subject };
+}
+
+/** Whether these are a public and a private key, with a blank between, that belong together. */
+export function isKeyPair(text: string): boolean {
+  const [publicKey = '', privateKey = '', ...more] = text.split(' ');
+  const areKeys = isOf(publicKey, PUBLIC_BYTES) && isOf(privateKey, PRIVATE_BYTES) && more.length === 0;
+  return areKeys && isPair(publicKey, privateKey);
 }
 
 function isOf(text: string, bytes: number): boolean {
