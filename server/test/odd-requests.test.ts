@@ -60,6 +60,12 @@ test.each([
   ['a request to no host', 'GET /ping HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['a request to two hosts', 'GET /ping HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
   ['the same, of a version that needs none', 'GET /ping HTTP/1.0\r\nHost: a\r\nhost: a\r\n\r\n', 400],
+  ['a request to a host without a name', 'GET /ping HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', 400],
+  [
+    'a body in chunks, of a version that has none',
+    'POST /jwt/reissue HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['a length below nothing', 'POST /jwt/reissue HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', 400],
   ['a body in no chunks', 'POST /logout HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n', 400],
   ['too many headers', `GET /ping HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 400],

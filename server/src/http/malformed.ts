@@ -33,13 +33,24 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
+ * Whether a request is read otherwise by other servers: one to no host, to several or to one without a name, or a body in
+ * chunks of a version that knows none. A proxy could take a part of it for the next person's request.
+ */
+function isAmbiguous(request: IncomingMessage): boolean {
+  const { headers, httpVersion } = request;
+  const hosts = countHosts(request);
+  if (hosts > 1 || headers.host === '' || (hosts === 0 && httpVersion === '1.1')) return true;
+  return httpVersion !== '1.1' && headers['transfer-encoding'] !== undefined;
+}
+
+/**
  * Refuses requests that no route handles: methods of other protocols, which the parser lets through when the request
- * names no HTTP version, `CONNECT`, requests without a `Host` or with several, and an `Expect` header we do not fulfil.
+ * names no HTTP version, `CONNECT`, ambiguous ones, and an `Expect` header we do not fulfil.
  */
 export function refuseUnheardOf(app: FastifyInstance, kernel: Marks): void {
   const answer = (outcome: RefusedOutcome) => (request: IncomingMessage, response: ServerResponse) => {
     const { status, lines, text } = present(kernel, outcome, languageOf(request));
-    response.writeHead(status, lines).end(text);
+    response.writeHead(status, [...lines, 'connection', 'close']).end(text);
   };
   const notOffered = new RefusedOutcome('METHOD_NOT_ALLOWED', { allow: [] });
   const unknownMethod = answer(notOffered);
@@ -49,8 +60,7 @@ export function refuseUnheardOf(app: FastifyInstance, kernel: Marks): void {
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
       if (!methods.has(request.method ?? '')) return unknownMethod(request, response);
-      const hosts = countHosts(request);
-      if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) return malformed(request, response);
+      if (isAmbiguous(request)) return malformed(request, response);
       for (const each of known) each(request, response);
     });
     app.server.on('checkExpectation', malformed);
