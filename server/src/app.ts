@@ -24,6 +24,7 @@ import { capRequests } from './http/overload.ts';
 import { reportingOrigins, withPageSettings } from './http/page-settings.ts';
 import { answerReadyFirst } from './http/ready.ts';
 import { readSite, serveSite } from './http/site.ts';
+import { stopListening } from './listening.ts';
 import { serveEvents } from './live/events.ts';
 import type { Log } from './log.ts';
 import { openKernel } from './open-kernel.ts';
@@ -73,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const kernel = openKernel(parts, openStamp(headers, gateways.clock));
   const app = openServer(kernel, log, site);
-  letGoOfConnections(app);
+  letGoOfConnections(app, stopListening);
   if (settings.trustProxy !== false) readForwarded(app);
   stampReplies(app, kernel.stamp);
   allowOrigins(app, settings.corsOrigins);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
 import { errorCode, oneLine, StartUpError } from './start-up-error.ts';
 
 /**
@@ -32,6 +32,11 @@ export function explainListening(thrown: unknown, host: string, port: number, se
     return new StartUpError(`HOST ${host} is not an address of this machine`);
   }
   return new StartUpError(`cannot listen on ${host}:${port}: ${oneLine(thrown)}`);
+}
+
+/** Lets nobody connect any more. The close of an HTTP server would also close the connections that rest. */
+export function stopListening(server: Server): void {
+  if (server.listening) Server.prototype.close.call(server);
 }
 
 /** The address a person on this machine opens. */

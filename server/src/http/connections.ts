@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
 
@@ -6,13 +7,16 @@ type Connection = IncomingMessage['socket'];
 
 /** How often a stop looks for connections that came to rest. */
 const LOOK_MS = 50;
+/** For so long a stop keeps the connections that rest: a request may be on its way. */
+const LINGER_MS = 1_000;
 
 /**
- * Lets a stop end once the last request is answered. Node closes the connections that rest when the stop begins. Those
- * that are busy then would be kept open for their clients' next requests, and those that never said anything for good:
- * the close of the server waits for both, and what runs beside it would not be stopped.
+ * Lets a stop end once the last request is answered, and loses none that was sent before its client could know of the
+ * stop. From its beginning nobody connects any more, and each reply tells its client to go elsewhere next. Node's close
+ * waits for connections that were busy meanwhile and for those that never said anything: they would be kept for good, and
+ * what runs beside the server would not be stopped.
  */
-export function letGoOfConnections(app: FastifyInstance): void {
+export function letGoOfConnections(app: FastifyInstance, stopListening: (server: Server) => void): void {
   const open = new Set<Connection>();
   app.server.on('connection', (socket: Connection) => {
     open.add(socket);
@@ -22,8 +26,13 @@ export function letGoOfConnections(app: FastifyInstance): void {
     app.server.closeIdleConnections();
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   }
+  let isEnding = false;
   let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
+    isEnding = true;
+    const end = performance.now() + LINGER_MS;
+    stopListening(app.server);
+    while (open.size > 0 && performance.now() < end) await sleep(LOOK_MS);
     looking = setInterval(close, LOOK_MS);
   });
   app.addHook('onClose', async () => clearInterval(looking));
@@ -33,7 +42,7 @@ export function letGoOfConnections(app: FastifyInstance): void {
   });
   // Where the head of the reply is still to be sent, it tells the client not to use the connection again.
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (looking !== undefined) reply.header('connection', 'close');
+    if (isEnding) reply.header('connection', 'close');
     done(null, payload);
   });
 }
