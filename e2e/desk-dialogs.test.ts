@@ -229,7 +229,7 @@ test('Escape in a panel whose row has gone leads back to the card where the row 
   await signInAsAdmin(page.context());
   await page.goto('/admin/home');
   const card = page.getByRole('region', { name: /^고장 사물함/ });
-  await card.getByRole('row').nth(1).press('Enter');
+  await card.getByRole('row').nth(1).getByRole('button').press('Enter');
   await expect(page).toHaveURL(/cabinet=\d+/);
   const cabinetIds = [Number(new URL(page.url()).searchParams.get('cabinet'))];
   const count = await card.getByRole('heading').textContent();

@@ -65,7 +65,7 @@ test.describe('in the dark', () => {
     const otherAsked = dialog(other, '페널티를 해제할까요?');
     const otherYes = otherAsked.getByRole('button', { name: '해제', exact: true });
     await expect(otherYes).toBeEnabled();
-    await pressByKey(page, page.getByRole('row', { name: new RegExp(`^${banned} `) }));
+    await pressByKey(page, page.getByRole('row', { name: new RegExp(`^${banned} `) }).getByRole('button'));
     const person = panel(page, banned);
     await pressByKey(page, person.getByRole('button', { name: '밴 해제' }));
     const asked = dialog(page, '페널티를 해제할까요?');

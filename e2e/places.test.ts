@@ -222,8 +222,14 @@ test('the legend shows only one state, the list says the same as the plan', asyn
   await expect(rows.filter({ hasText: '반납지연' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: '사용가능' })).toHaveCount(0);
   await expect(rows.filter({ hasText: people.forgetful })).toContainText('반납지연');
-  await rows.filter({ hasText: people.forgetful }).click();
-  await expect(panelOf(page, found.otherLate)).toContainText(people.forgetful);
+  const line = rows.filter({ hasText: people.forgetful });
+  await line.getByRole('button', { name: `${found.otherLate}번`, exact: true }).press('Enter');
+  const panel = panelOf(page, found.otherLate);
+  await expect(panel.getByRole('heading').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(line.getByRole('button')).toBeFocused();
+  await line.click();
+  await expect(panel).toContainText(people.forgetful);
   await expect(page.getByText('사물함을 선택해주세요')).toBeHidden();
   await expect(page.getByRole('main').getByText('-', { exact: true })).toHaveCount(0);
 });

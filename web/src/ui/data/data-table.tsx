@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
@@ -21,7 +21,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A press on a row opens it. */
+  /** A press on a row opens it; by keyboard and for screen readers its first fact is the button. */
   onRowPress?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
   /** Blocks of the same geometry while the first rows are on their way. */
@@ -40,18 +40,11 @@ const isOfControl = ({ target }: MouseEvent): boolean =>
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onRowPress, isSelected, loadingRows = 0, stale = false, headStays } = props;
   const pressable = (row: Row) =>
-    onRowPress === undefined
-      ? {}
-      : {
-          tabIndex: 0,
-          'data-press': true,
-          onClick: (event: MouseEvent) => isOfControl(event) || onRowPress(row),
-          onKeyDown: (event: KeyboardEvent) => {
-            if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-            event.preventDefault();
-            onRowPress(row);
-          },
-        };
+    onRowPress && {
+      'data-press': true,
+      onClick: (event: MouseEvent) => isOfControl(event) || onRowPress(row),
+    };
+  const opening = onRowPress && columns.find(({ acts }) => acts !== true);
   return (
     <div className={styles['box']} data-head-stays={headStays}>
       <table
@@ -76,7 +69,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined} {...pressable(row)}>
               {columns.map((column) => (
                 <td key={column.key} data-numeric={column.numeric} data-wraps={column.wraps} data-acts={column.acts}>
-                  {column.cell(row)}
+                  {column === opening ? (
+                    <button type="button" className={styles['open']} onClick={() => onRowPress?.(row)}>
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
                 </td>
               ))}
             </tr>
