@@ -174,6 +174,9 @@ test('what changes on the map is said aloud once, though older news goes while n
   await expect.poll(said).toHaveLength(2);
   await expect(quiet).toBeVisible();
   expect(await said()).toEqual(['방금 89번을 쓸 수 없게 됐어요', '방금 90번을 쓸 수 없게 됐어요']);
+  await page.getByRole('button', { name: /^사용불가/ }).focus();
   await turn([one, other], 'AVAILABLE');
   await expect.poll(said).toHaveLength(3);
+  // The legend has no such locker any more.
+  await expect(page.getByRole('main')).toBeFocused();
 });

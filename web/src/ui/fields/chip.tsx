@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
 import styles from './chip.module.css';
 
 type ChipProps = {
@@ -10,11 +11,12 @@ type ChipProps = {
   count?: number;
 };
 
-/** A filter that is on or off. */
+/** A filter that is on or off; what it filters for may go while the keyboard is on it. */
 export function Chip({ pressed, onPress, children, mark, count }: ChipProps) {
   return (
     <button
       type="button"
+      ref={keepsKeyboard}
       className={styles['chip']}
       aria-pressed={pressed}
       onClick={onPress}
