@@ -79,7 +79,7 @@ test('by keyboard alone: sign in, find a locker on the map, rent it, name it, re
     await pressByKey(page, open);
     const settings = dialog(page, '사물함 설정');
     await pressByKey(page, settings.getByRole('button', { name: '수정하기' }));
-    await tabTo(page, settings.getByLabel('사물함 이름'));
+    await expect(settings.getByLabel('사물함 이름')).toBeFocused();
     await page.keyboard.type('손으로만', { delay: 120 });
     await press('Enter');
     await expect(dialog(page, '저장했어요')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Info, RotateCcw, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../api/actions/action.ts';
 import { behaviourOf } from '../../api/failures/refusals.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
@@ -29,9 +29,14 @@ function faultOf(
 function SettingsFields({ title, memo, resumed }: Settings) {
   const words = useText().rentals.settings;
   const most = usePolicy().rental.textGraphemes;
+  const first = useRef<HTMLInputElement>(null);
+  // The button that was pressed saves from now on; where the dialog opens with fields, it begins at its title.
+  useEffect(() => {
+    if (!resumed) first.current?.focus();
+  }, [resumed]);
   const fields = [
-    { field: title, label: words.name, hint: words.nameHint },
-    { field: memo, label: words.memo, hint: words.memoHint },
+    { field: title, label: words.name, hint: words.nameHint, ref: first },
+    { field: memo, label: words.memo, hint: words.memoHint, ref: null },
   ];
   return (
     <>
@@ -40,9 +45,10 @@ function SettingsFields({ title, memo, resumed }: Settings) {
           {words.resumed}
         </Note>
       )}
-      {fields.map(({ field, label, hint }) => (
+      {fields.map(({ field, label, hint, ref }) => (
         <TextField
           key={label}
+          ref={ref}
           label={label}
           value={field.value}
           onChange={field.set}
