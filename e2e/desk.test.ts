@@ -39,7 +39,7 @@ test.describe('in the dark', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: late })).toBeVisible();
-    await pressByKey(page, page.getByRole('button', { name: '사물함 정보' }));
+    await pressByKey(page, page.getByRole('group', { name: late }).getByRole('button', { name: '사물함 정보' }));
     const person = panel(page, late);
     await expect(person.getByText(`5층 End of Cluster 5 ${lateAt}번`)).toBeVisible();
     await pressByKey(page, person.getByRole('button', { name: '반납', exact: true }));

@@ -1,5 +1,5 @@
 import { elapsedDaysRoundedUp } from '@cabinet/domain';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { clockAt, instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { shortDayText } from '../../text/dates.ts';
@@ -54,12 +54,15 @@ type ResultCardProps = {
 /** One person or locker that was found, with the door and what can be asked further. */
 export function ResultCard({ title, cabinet, end, mark, note, isOpen, ref, children }: ResultCardProps) {
   const { search } = useText();
+  const name = useId();
   return (
     <Card className={`${styles['card']} ${isOpen ? styles['open'] : ''}`} ref={ref}>
       <FoundDoor wanted asked={false} with={{ cabinet }} coming={<Skeleton width={72} height={92} radius={12} />} />
       <div className={styles['facts']}>
         <div className={styles['head']}>
-          <h2 className={styles['title']}>{title}</h2>
+          <h2 className={styles['title']} id={name}>
+            {title}
+          </h2>
           {mark}
           {cabinet !== null && (
             <FoundState
@@ -75,7 +78,9 @@ export function ResultCard({ title, cabinet, end, mark, note, isOpen, ref, child
           {end !== null && <End at={end} />}
         </p>
         {note !== undefined && <p className={styles['place']}>{note}</p>}
-        <div className={styles['actions']}>{children}</div>
+        <fieldset className={styles['actions']} aria-labelledby={name}>
+          {children}
+        </fieldset>
       </div>
     </Card>
   );
