@@ -72,7 +72,7 @@ test('R-SIGN-13: a device that is signed out from another one is out at once, an
   await expect(lost.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
   // The list hears of the other sign-in by itself.
   await places
-    .getByRole('button', { name: /로그아웃$/ })
+    .getByRole('button', { name: /오늘 \d\d:\d\d 로그아웃$/ })
     .last()
     .click();
   await expect(lost).toHaveURL(/\/login$/);

@@ -68,7 +68,7 @@ function SignInRow({
         <Button
           ref={button}
           size="small"
-          aria-label={words.signOutOf(name)}
+          aria-label={words.signOutOf(`${name} · ${when}`)}
           busy={ending}
           busyLabel={words.signOut}
           onClick={() => void signOut()}
