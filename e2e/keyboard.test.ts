@@ -175,3 +175,21 @@ test('Escape leads from the panel back to the locker it shows, not to the one it
     await expect(page.getByRole('grid').locator('button:focus')).toHaveAccessibleName(/\b90\b/);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a sheet that its address had open leaves the keyboard on the page', async ({ signIn }) => {
+    const page = await signIn('opens.with.a.sheet', `${oasis}&panel=notices`);
+    await expect(page.getByRole('dialog', { name: '받은 알림' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test('a panel that its address had open leaves the keyboard on the page', async ({ signIn }) => {
+  const page = await signIn('opens.with.a.panel', `${oasis}&panel=notices`);
+  await page.getByRole('region', { name: '받은 알림' }).getByRole('button', { name: '닫기' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -45,24 +45,6 @@ test('by keyboard alone: a section nearby is gone to from below the bank, and it
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-
-  test('a sheet that its address had open leaves the keyboard on the page', async ({ signIn }) => {
-    const page = await signIn('opens.with.a.sheet', `${oasis}&panel=notices`);
-    await expect(page.getByRole('dialog', { name: '받은 알림' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-test('a panel that its address had open leaves the keyboard on the page', async ({ signIn }) => {
-  const page = await signIn('opens.with.a.panel', `${oasis}&panel=notices`);
-  await page.getByRole('region', { name: '받은 알림' }).getByRole('button', { name: '닫기' }).press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('the map shows every place of a floor; one without lockers says so', async ({ signIn }) => {
   const page = await signIn('walks.around', oasis);
   await page.getByRole('button', { name: '지도', exact: true }).click();
