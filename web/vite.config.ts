@@ -55,6 +55,8 @@ export default defineConfig({
             },
             // Sign-in pages have text fields, which would bring them to everybody; first pages inside have none.
             { name: 'fields', test: /\/ui\/fields\/text-field\.tsx/, ...alone },
+            // Lists of lockers to rent, which those who share further parts of pages would fetch with them.
+            { name: 'offers', test: /\/cabinets\/(offer|floor-offers|openings|countdown-card)/, ...alone },
             // Drawings that few screens have come with nothing else: the code of an invitation, the plan of a floor.
             { name: 'qr-code', test: /\/(uqr\/|sharing\/qr-drawing)/, ...alone },
             { name: 'plan', test: /\/cabinets\/(way|way-plan|plan-(drawing|doors|geometry))\.tsx?/, ...alone },
