@@ -1,5 +1,6 @@
 import { hear } from './hear.ts';
 import { dialog, endsIn, notice, oasis, openLocker, panelOf, rent, tile } from './map.ts';
+import { actElsewhere } from './show-state.ts';
 import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -179,4 +180,39 @@ test('what changes on the map is said aloud once, though older news goes while n
   await expect.poll(said).toHaveLength(3);
   // The legend has no such locker any more.
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('by keyboard alone: a locker that leaves a list leaves the keyboard at the one beside it', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  const { read, change } = await actElsewhere(page);
+  const section = 'Cluster 3 - OA';
+  const floor: { section: string; cabinets: { cabinetId: number; visibleNum: number }[] }[] = await read(
+    '/v4/cabinets/buildings/새롬관/floors/4',
+  );
+  const [one, next] = floor.find((each) => each.section === section)?.cabinets ?? [];
+  if (one === undefined || next === undefined) throw new Error(`${section} has lockers`);
+  const turn = (status: string) =>
+    change('/v4/admin/cabinets', { data: { cabinetIds: [one.cabinetId], lentType: null, status } });
+
+  await test.step('a free one', async () => {
+    await page.goto('/admin/available');
+    const offers = page.getByRole('list', { name: `4층 ${section}` });
+    const offer = (number: number) => offers.getByRole('button', { name: new RegExp(`^${number}번, `) });
+    await offer(one.visibleNum).focus();
+    await turn('BROKEN');
+    await expect(offer(next.visibleNum)).toBeFocused();
+    await turn('AVAILABLE');
+  });
+
+  await test.step('one of the state that alone is listed', async () => {
+    await page.goto(`/admin/main?floor=4&section=${section}`);
+    await page.getByRole('radio', { name: '목록' }).check();
+    await page.getByRole('button', { name: /^사용가능/ }).click();
+    const row = (number: number) => page.getByRole('row').filter({ has: page.getByLabel(`${number}번 고르기`) });
+    await row(one.visibleNum).getByRole('button').focus();
+    await turn('BROKEN');
+    await expect(row(one.visibleNum)).toHaveCount(0);
+    await expect(row(next.visibleNum).getByRole('checkbox')).toBeFocused();
+    await turn('AVAILABLE');
+  });
 });

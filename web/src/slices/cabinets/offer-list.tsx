@@ -1,3 +1,5 @@
+import { keepsKeyboard } from '../../ui/layout/keeps-keyboard.ts';
+import { keepsPlace } from '../../ui/layout/keeps-place.ts';
 import { CabinetTile } from './cabinet-tile.tsx';
 import styles from './offer-list.module.css';
 import type { CabinetSummary } from './status-look.ts';
@@ -14,9 +16,9 @@ type OfferListProps = {
 /** Cabinets one after the other. Here places do not follow the hallway. */
 export function OfferList({ label, cabinets, selectedId, changedIds, onPick, onEscape }: OfferListProps) {
   return (
-    <ul className={styles['offers']} aria-label={label} data-tiles="wide">
+    <ul ref={keepsKeyboard} className={styles['offers']} aria-label={label} data-tiles="wide">
       {cabinets.map((cabinet) => (
-        <li key={cabinet.cabinetId}>
+        <li key={cabinet.cabinetId} ref={keepsPlace}>
           <CabinetTile
             cabinet={cabinet}
             mine={false}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { keepsPlace } from '../layout/keeps-place.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
 
@@ -66,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-selected={isSelected?.(row) || undefined} {...pressable(row)}>
+            <tr key={rowKey(row)} ref={keepsPlace} data-selected={isSelected?.(row) || undefined} {...pressable(row)}>
               {columns.map((column) => (
                 <td key={column.key} data-numeric={column.numeric} data-wraps={column.wraps} data-acts={column.acts}>
                   {column === opening ? (
