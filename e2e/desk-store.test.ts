@@ -33,6 +33,7 @@ test('R-COIN-07: an unknown pasted name is told first and mended, the others are
   await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '관리자 지급' });
   await page.getByRole('combobox', { name: /^아이템 타입/ }).selectOption({ label: '직접 적기' });
   const give = page.getByRole('button', { name: '지급하기' });
+  await expect(give).toHaveAccessibleDescription(/^아직 받는 사람이 없어요/);
   const names = page.getByRole('textbox', { name: /^받는 사람/ });
   await names.fill(`${given[0]}, ${given[1]}\nis.given.thre ${given[0]}`);
   await expect(page.getByText('코인을 얼마나 줄지 적어 주세요.')).toBeVisible();

@@ -57,6 +57,7 @@ test('R-ADM-09, R-ADM-14: a return and its undo say how many are told; of a lock
   await expect(returned.getByRole('button', { name: /되돌리기/ })).toHaveCount(0);
   await page.goto(`/admin/log?target=user:${userId}`);
   const undo = page.getByRole('main').getByRole('button', { name: /되돌리기/ });
+  await expect(undo).toHaveAccessibleDescription(new RegExp(four[3]));
   await undo.click();
   await expect(dialog(page, '이 변경을 되돌릴까요?')).toContainText('1명에게 되돌린 반납을 알려드려요.');
 });

@@ -1,4 +1,5 @@
 import { talk } from './campus.ts';
+import { hear } from './hear.ts';
 import { dialog } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './talk-story.ts';
@@ -62,8 +63,10 @@ test(
       await expect(own.getByRole('link')).toHaveAttribute('rel', /noopener/);
       await own.getByRole('button', { name: say.edit }).click();
       await comments.getByRole('textbox', { name: say.editText }).fill(`${login} 고친 댓글`);
+      const said = await hear(page);
       await comments.getByRole('button', { name: say.save }).click();
       await expect(own).toContainText(say.edited);
+      await expect.poll(said).toEqual([say.editedNow]);
       await expect(own.getByRole('button', { name: say.edit })).toBeFocused();
       await own.getByRole('button', { name: say.remove }).click();
       await dialog(page, say.removeQuestion).getByRole('button', { name: say.removeYes }).click();

@@ -4,6 +4,7 @@ import { useAction } from '../../api/actions/action.ts';
 import { nowIn } from '../../api/actions/careful-change.ts';
 import { useTyped } from '../../api/actions/use-typed.ts';
 import { failureText } from '../../api/failures/refusals.ts';
+import { announce } from '../../ui/feedback/live-region.tsx';
 import { changeComments } from './change-known.ts';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
@@ -59,6 +60,7 @@ export function useEditedComment({ talkId, comment, onEditing }: About) {
       await edit.mutateAsync({ params, body: { detail, seen: typed.seen } });
       beginTyping(over(detail));
       onEditing(false);
+      announce(talks.comments.changed);
     } catch (error) {
       const now = nowIn(error)?.['detail'];
       setIsEditing(true);

@@ -1,4 +1,5 @@
 import { ArrowRight, Lock } from 'lucide-react';
+import { useId } from 'react';
 import { clockOnWire } from '../../api/client/wire-time.ts';
 import { useMapPath } from '../../state/address/map-path.ts';
 import { searchPath } from '../../state/address/paths.ts';
@@ -61,6 +62,7 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
   const { before, after } = lineOf(text, entry, today);
   const [reason] = entry.undo.reasons;
   const kind = kindText(text, entry.kind);
+  const about = useId();
   return (
     <tr>
       <td className={styles['when']}>{clockText(clockOnWire(entry.at))}</td>
@@ -77,7 +79,7 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
           {kind}
         </button>
       </td>
-      <td className={styles['target']}>
+      <td className={styles['target']} id={about}>
         <Targets text={text} targets={entry.target} />
       </td>
       <td className={styles['change']}>
@@ -87,7 +89,7 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
       </td>
       <td className={styles['undo']}>
         {entry.undo.allowed ? (
-          <Button size="small" onClick={onUndo}>
+          <Button size="small" onClick={onUndo} aria-describedby={about}>
             {undoing.undo.act}
           </Button>
         ) : (

@@ -98,6 +98,7 @@ export const talks = {
     removeYes: 'Delete comment',
     removing: 'Deleting',
     added: 'The comment is posted.',
+    changed: 'The comment is changed.',
     removed: 'The comment is deleted.',
     notSent: 'Your comment was not sent. What you wrote is still kept with that talk.',
     unsent: (text) => `Your comment, which was not sent: ${text}`,

@@ -97,6 +97,7 @@ export const talks = {
     removeYes: '네, 삭제할게요',
     removing: '삭제하는 중',
     added: '댓글을 등록했어요.',
+    changed: '댓글을 수정했어요.',
     removed: '댓글을 삭제했어요.',
     notSent: '댓글을 보내지 못했어요. 적은 글은 그 발표에 남아 있어요.',
     unsent: (text: string) => `보내지 않은 댓글: ${text}`,

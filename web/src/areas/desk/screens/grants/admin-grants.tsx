@@ -123,7 +123,11 @@ function Preview({ granting, field }: AsideProps) {
           )}
         </PreviewSlot>
       ) : (
-        !begun && <EmptyState icon={<UserPlus size={22} />} title={words.none} text={words.noneNote} />
+        !begun && (
+          <div id="grant-none">
+            <EmptyState icon={<UserPlus size={22} />} title={words.none} text={words.noneNote} />
+          </div>
+        )
       )}
       <div className={styles['foot']}>
         <div id="grant-why" className={styles['why']}>
@@ -139,7 +143,7 @@ function Preview({ granting, field }: AsideProps) {
             busy={isGiving}
             busyLabel={words.giving}
             unavailable={!isReady}
-            aria-describedby="grant-why"
+            aria-describedby={begun ? 'grant-why' : 'grant-none'}
             onClick={granting.give}
           >
             {words.give}
