@@ -43,6 +43,12 @@ test('by keyboard alone: a section nearby is gone to from below the bank, and it
   const name = await nearby.first().innerText();
   await nearby.first().press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 700 });
+  const main = page.getByRole('main');
+  await main.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  expect(await main.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  await nearby.first().click();
+  await expect.poll(() => main.evaluate((box) => box.scrollTop)).toBe(0);
 });
 
 test('the map shows every place of a floor; one without lockers says so', async ({ signIn }) => {

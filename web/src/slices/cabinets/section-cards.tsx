@@ -5,10 +5,11 @@ import { usePolicy } from '../../api/reads/rules.ts';
 import { useMapPath } from '../../state/address/map-path.ts';
 import { secondsUntil, useNow } from '../../state/server-clock.ts';
 import { remainingText, whenText } from '../../text/dates.ts';
+import { scrollToTop } from '../../ui/frame/fresh-page.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
-import { Link } from '../../ui/layout/link.tsx';
+import { isPlain, Link } from '../../ui/layout/link.tsx';
 import { Seats } from './seats.tsx';
 import styles from './section-cards.module.css';
 import type { CabinetSummary } from './status-look.ts';
@@ -87,18 +88,25 @@ function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
   );
 }
 
-/** Another section, which is no longer another one once it is gone to: the keyboard goes on at its name. */
+/**
+ * Another section, which is no longer another one once it is gone to: the keyboard goes on at its name, and a phone shows
+ * its start, far above this card.
+ */
 function Elsewhere({ floor, section, count }: { floor: number; section: string; count: number }) {
   const { cabinets } = useText();
   const mapPath = useMapPath();
   const line = useFocusAfter<HTMLLIElement>(() => document.querySelector('h1'));
   return (
     <li ref={line}>
-      <Link to={mapPath({ floor, section })}>{cabinets.place(floor, section)}</Link>
+      <Link to={mapPath({ floor, section })} onClick={(event) => isPlain(event) && scrollToTop(page())}>
+        {cabinets.place(floor, section)}
+      </Link>
       <b className={styles['side']}>{cabinets.freeCount(count)}</b>
     </li>
   );
 }
+
+const page = () => document.querySelector('main');
 
 type FreeElsewhereProps = {
   floor: number;

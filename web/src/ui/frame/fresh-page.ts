@@ -18,6 +18,11 @@ export function useLateName(isThere: boolean): void {
   }, [isThere]);
 }
 
+/** Shows the start of what a page scrolls in; a low window scrolls itself. */
+export function scrollToTop(box: Element | null): void {
+  for (const each of [box, window]) each?.scrollTo(0, 0);
+}
+
 /** The page that is open, in whatever frame; none before the first one, which the browser reads. */
 let open: string | undefined;
 
@@ -32,8 +37,7 @@ export function useFreshPage<Box extends HTMLElement>(page: string, isDrawn = tr
     const isFirst = open === undefined;
     open = page;
     if (isFirst) return;
-    // A low window scrolls itself.
-    for (const each of [box.current, window]) each?.scrollTo(0, 0);
+    scrollToTop(box.current);
     document.querySelector('main')?.focus({ preventScroll: true });
     readName();
   }, [page, isDrawn]);

@@ -10,7 +10,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** What opens another tab or window is left to the browser. */
-const isPlain = ({
+export const isPlain = ({
   button,
   metaKey,
   altKey,
