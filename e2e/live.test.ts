@@ -213,6 +213,11 @@ test('by keyboard alone: a locker that leaves a list leaves the keyboard at the 
     await turn('BROKEN');
     await expect(row(one.visibleNum)).toHaveCount(0);
     await expect(row(next.visibleNum).getByRole('checkbox')).toBeFocused();
+    await page.getByRole('button', { name: /^사용불가/ }).click();
+    await expect(row(next.visibleNum)).toHaveCount(0);
+    await row(one.visibleNum).getByRole('button').focus();
     await turn('AVAILABLE');
+    await expect(row(one.visibleNum)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });
