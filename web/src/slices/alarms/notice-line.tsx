@@ -19,7 +19,7 @@ import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './notices-panel.module.css';
-import { type Text, useText } from './text/use-text.ts';
+import { type Text, useText } from './panel/text/use-text.ts';
 import type { Notice } from './use-notices.ts';
 
 type Look = { readonly icon: LucideIcon; readonly tone?: 'warn' | 'danger' };
@@ -45,16 +45,16 @@ const plain: Look = { icon: Bell };
 
 function sinceText(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
   const yesterday = wholeDaysBetween(at, now) === 1;
-  return yesterday ? text.alarms.yesterday(clockText(seoulClock(at).toPlainTime())) : whenText(text, at, now);
+  return yesterday ? text.notices.yesterday(clockText(seoulClock(at).toPlainTime())) : whenText(text, at, now);
 }
 
 /** Goes with the press; the notice stays, and the keyboard at it. */
 function ReadButton({ title, onRead }: { title: string; onRead(): void }) {
-  const { alarms } = useText();
+  const { notices } = useText();
   const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('li'));
   return (
-    <button ref={button} type="button" aria-label={alarms.readSpoken(title)} onClick={onRead}>
-      {alarms.read}
+    <button ref={button} type="button" aria-label={notices.readSpoken(title)} onClick={onRead}>
+      {notices.read}
     </button>
   );
 }
@@ -62,7 +62,7 @@ function ReadButton({ title, onRead }: { title: string; onRead(): void }) {
 /** One notice: its text, its time, and a link to the page where the reader can act on it. */
 export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const text = useText();
-  const { alarms } = text;
+  const { notices } = text;
   const now = useNow('minute');
   const at = instantOf(notice.createdAt);
   const unread = notice.readAt === null;
@@ -76,7 +76,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
       <div>
         <div className={styles['title']}>
           <h3>
-            {unread && <VisuallyHidden>{alarms.unread}: </VisuallyHidden>}
+            {unread && <VisuallyHidden>{notices.unread}: </VisuallyHidden>}
             {notice.title}
           </h3>
           {at !== null && <time dateTime={`${at}`}>{sinceText(text, at, now)}</time>}
@@ -86,7 +86,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
           <p className={styles['actions']}>
             {notice.link !== null && (
               <Link to={notice.link} onClick={unread ? onRead : undefined}>
-                {alarms.open}
+                {notices.open}
               </Link>
             )}
             {unread && <ReadButton title={notice.title} onRead={onRead} />}

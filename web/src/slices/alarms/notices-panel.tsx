@@ -9,25 +9,25 @@ import { Panel } from '../../ui/overlays/panel.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notices-panel.module.css';
-import { useText } from './text/use-text.ts';
+import { useText } from './panel/text/use-text.ts';
 import { joinPages, useNotices } from './use-notices.ts';
 
 const skeletonLines = 4;
 
 /** Goes once all are read; the keyboard goes on at the line that says so, before the first of them. */
 function ReadAllButton({ busy, onReadAll }: { busy: boolean; onReadAll(): void }) {
-  const { alarms } = useText();
+  const { notices } = useText();
   const button = useFocusAfter<HTMLButtonElement>((own) => own.previousElementSibling);
   return (
-    <Button ref={button} kind="ghost" size="small" onClick={onReadAll} busy={busy} busyLabel={alarms.marking}>
+    <Button ref={button} kind="ghost" size="small" onClick={onReadAll} busy={busy} busyLabel={notices.marking}>
       <CheckCheck size={16} aria-hidden="true" />
-      {alarms.readAll}
+      {notices.readAll}
     </Button>
   );
 }
 
 function List() {
-  const { alarms, generic } = useText();
+  const { generic, notices } = useText();
   const read = useNotices();
   const mark = useAction('readNotices', read.data);
   const pages = read.data?.pages;
@@ -40,7 +40,7 @@ function List() {
   const list = joinPages(pages);
   const unread = pages[0]?.unread ?? 0;
   if (list.length === 0) {
-    return <EmptyState icon={<BellOff size={24} />} title={alarms.empty} text={alarms.emptyNote} />;
+    return <EmptyState icon={<BellOff size={24} />} title={notices.empty} text={notices.emptyNote} />;
   }
   const failed = () => showToast({ tone: 'bad', text: generic.unknownFailure });
   const markAll = () => mark.mutate({ body: { all: true } }, { onError: failed });
@@ -48,7 +48,7 @@ function List() {
   return (
     <>
       <div className={styles['head']}>
-        <p>{alarms.countUnread(unread)}</p>
+        <p>{notices.countUnread(unread)}</p>
         {unread > 0 && <ReadAllButton busy={mark.isPending} onReadAll={markAll} />}
       </div>
       <ul className={styles['list']}>
@@ -61,9 +61,9 @@ function List() {
           block
           onClick={() => void read.fetchNextPage()}
           busy={read.isFetchingNextPage}
-          busyLabel={alarms.loadingMore}
+          busyLabel={notices.loadingMore}
         >
-          {alarms.more}
+          {notices.more}
         </Button>
       )}
     </>
@@ -72,9 +72,9 @@ function List() {
 
 /** The reader's notices, newest first. */
 export function NoticesPanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { alarms } = useText();
+  const { notices } = useText();
   return (
-    <Panel open={open} onClose={onClose} title={alarms.title}>
+    <Panel open={open} onClose={onClose} title={notices.title}>
       <div className={styles['body']}>
         <List />
       </div>

@@ -1,18 +1,6 @@
+/** The words of the bell. */
 export const alarms = {
-  title: '받은 알림',
   bell: '알림',
   bellUnread: (count: number) => `알림, 읽지 않은 알림 ${count}개`,
   arrived: (title: string) => `새 알림: ${title}`,
-  unread: '읽지 않음',
-  countUnread: (count: number) => (count === 0 ? '모두 읽었어요' : `읽지 않은 알림 ${count}개`),
-  readAll: '모두 읽음',
-  read: '읽음으로 표시',
-  readSpoken: (title: string) => `${title}, 읽음으로 표시`,
-  marking: '표시하는 중',
-  open: '사물함 보기',
-  more: '더보기',
-  loadingMore: '더 불러오는 중',
-  empty: '아직 받은 알림이 없어요',
-  emptyNote: '대여, 반납일, 페널티 소식이 생기면 여기에서 알려드려요.',
-  yesterday: (time: string) => `어제 ${time}`,
 };
