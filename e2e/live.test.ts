@@ -191,33 +191,44 @@ test('by keyboard alone: a locker that leaves a list leaves the keyboard at the 
   );
   const [one, next] = floor.find((each) => each.section === section)?.cabinets ?? [];
   if (one === undefined || next === undefined) throw new Error(`${section} has lockers`);
-  const turn = (status: string) =>
-    change('/v4/admin/cabinets', { data: { cabinetIds: [one.cabinetId], lentType: null, status } });
+  const turn = (status: string, ...lockers: { cabinetId: number }[]) =>
+    change('/v4/admin/cabinets', {
+      data: { cabinetIds: lockers.map(({ cabinetId }) => cabinetId), lentType: null, status },
+    });
+
+  const row = (number: number) => page.getByRole('row').filter({ has: page.getByLabel(`${number}번 고르기`) });
 
   await test.step('a free one', async () => {
     await page.goto('/admin/available');
     const offers = page.getByRole('list', { name: `4층 ${section}` });
     const offer = (number: number) => offers.getByRole('button', { name: new RegExp(`^${number}번, `) });
     await offer(one.visibleNum).focus();
-    await turn('BROKEN');
+    await turn('BROKEN', one);
     await expect(offer(next.visibleNum)).toBeFocused();
-    await turn('AVAILABLE');
+    await turn('AVAILABLE', one);
   });
 
   await test.step('one of the state that alone is listed', async () => {
     await page.goto(`/admin/main?floor=4&section=${section}`);
     await page.getByRole('radio', { name: '목록' }).check();
     await page.getByRole('button', { name: /^사용가능/ }).click();
-    const row = (number: number) => page.getByRole('row').filter({ has: page.getByLabel(`${number}번 고르기`) });
     await row(one.visibleNum).getByRole('button').focus();
-    await turn('BROKEN');
+    await turn('BROKEN', one);
     await expect(row(one.visibleNum)).toHaveCount(0);
     await expect(row(next.visibleNum).getByRole('checkbox')).toBeFocused();
     await page.getByRole('button', { name: /^사용불가/ }).click();
     await expect(row(next.visibleNum)).toHaveCount(0);
     await row(one.visibleNum).getByRole('button').focus();
-    await turn('AVAILABLE');
+    await turn('AVAILABLE', one);
     await expect(row(one.visibleNum)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('with all others of that state, and so the table', async () => {
+    await turn('BROKEN', one, next);
+    await row(next.visibleNum).getByRole('button').focus();
+    await turn('AVAILABLE', one, next);
+    await expect(row(next.visibleNum)).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
   });
 });

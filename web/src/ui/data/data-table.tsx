@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
 import { keepsPlace } from '../layout/keeps-place.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './data-table.module.css';
@@ -49,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles['box']} data-head-stays={headStays}>
       <table
+        ref={keepsKeyboard}
         className={styles['table']}
         aria-busy={loadingRows > 0 || stale || undefined}
         data-stale={stale || undefined}
