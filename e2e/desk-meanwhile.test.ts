@@ -282,6 +282,15 @@ test('R-PRES-05: a question about a slot says that it has a talk by now, or has 
     await removing.getByRole('button', { name: '취소' }).click();
   });
 
+  await test.step('R-ALARM-02: its author is told, and the link of the notice names what it leads to', async () => {
+    const told = await speaker.newPage();
+    await told.goto('/home?panel=notices');
+    const line = told.getByRole('listitem').filter({ hasText: 'Comes in between' });
+    await line.getByRole('link', { name: '발표 보기' }).click();
+    await expect(told.getByRole('heading', { level: 1 })).toHaveText('Comes in between');
+    await told.close();
+  });
+
   await test.step('it is deleted while it is looked at', async () => {
     const slotId = await add('10:00');
     const marks = page.locator('[aria-selected=true], #chosen-day');

@@ -22,7 +22,12 @@ import styles from './notices-panel.module.css';
 import { type Text, useText } from './panel/text/use-text.ts';
 import type { Notice } from './use-notices.ts';
 
-type Look = { readonly icon: LucideIcon; readonly tone?: 'warn' | 'danger' };
+type Look = {
+  readonly icon: LucideIcon;
+  readonly tone?: 'warn' | 'danger';
+  /** What its link shows: the locker, where nothing else is named. */
+  readonly shows?: keyof Text['notices']['open'];
+};
 
 const looks: Readonly<Partial<Record<string, Look>>> = {
   rentalSuccess: { icon: KeyRound },
@@ -32,16 +37,16 @@ const looks: Readonly<Partial<Record<string, Look>>> = {
   forcedReturn: { icon: Archive, tone: 'danger' },
   adminReturn: { icon: Archive, tone: 'warn' },
   returnUndone: { icon: KeyRound },
-  sectionOpening: { icon: Bell },
+  sectionOpening: { icon: Bell, shows: 'section' },
   // A.G.U users get it by mail alone.
   aguLink: { icon: Bell },
-  talkRegistered: { icon: CalendarCheck },
-  talkMoved: { icon: CalendarClock, tone: 'warn' },
+  talkRegistered: { icon: CalendarCheck, shows: 'talk' },
+  talkMoved: { icon: CalendarClock, tone: 'warn', shows: 'talk' },
   talkCanceled: { icon: CalendarX, tone: 'danger' },
-  talkTomorrow: { icon: Clock },
+  talkTomorrow: { icon: Clock, shows: 'talk' },
 } satisfies Record<Notice['kind'], Look>;
 /** What a server tells that is newer than this page, amid an upgrade: its words come with it. */
-const plain: Look = { icon: Bell };
+const plain: Look = { icon: Bell, shows: 'more' };
 
 function sinceText(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {
   const yesterday = wholeDaysBetween(at, now) === 1;
@@ -66,7 +71,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
   const now = useNow('minute');
   const at = instantOf(notice.createdAt);
   const unread = notice.readAt === null;
-  const { icon: Icon, tone = 'main' } = looks[notice.kind] ?? plain;
+  const { icon: Icon, tone = 'main', shows = 'locker' } = looks[notice.kind] ?? plain;
   return (
     <li className={styles['line']} data-unread={unread || undefined}>
       <IconSquare tone={unread ? tone : 'plain'}>
@@ -86,7 +91,7 @@ export function NoticeLine({ notice, onRead }: { notice: Notice; onRead(): void 
           <p className={styles['actions']}>
             {notice.link !== null && (
               <Link to={notice.link} onClick={unread ? onRead : undefined}>
-                {notices.open}
+                {notices.open[shows]}
               </Link>
             )}
             {unread && <ReadButton title={notice.title} onRead={onRead} />}

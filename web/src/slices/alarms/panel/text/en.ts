@@ -8,7 +8,7 @@ export const notices = {
   read: 'Mark read',
   readSpoken: (title) => `${title}, mark read`,
   marking: 'Marking',
-  open: 'See locker',
+  open: { locker: 'See locker', section: 'See section', talk: 'See talk', more: 'See more' },
   more: 'More',
   loadingMore: 'Loading more',
   empty: 'No notices yet',

@@ -7,7 +7,7 @@ export const notices = {
   read: '읽음으로 표시',
   readSpoken: (title: string) => `${title}, 읽음으로 표시`,
   marking: '표시하는 중',
-  open: '사물함 보기',
+  open: { locker: '사물함 보기', section: '구역 보기', talk: '발표 보기', more: '자세히 보기' },
   more: '더보기',
   loadingMore: '더 불러오는 중',
   empty: '아직 받은 알림이 없어요',
