@@ -5,6 +5,7 @@ import { ambient } from './laws/ambient.ts';
 import { announcements } from './laws/announcements.ts';
 import { areaWords } from './laws/area-words.ts';
 import { leftovers } from './laws/leftovers.ts';
+import { listRoles } from './laws/list-roles.ts';
 import { names } from './laws/names.ts';
 import { oneRoom } from './laws/one-room.ts';
 import { ownedTables } from './laws/owned-tables.ts';
@@ -232,6 +233,17 @@ describe('type sizes', () => {
   test.each(['font-size: 0.8125rem', 'font: var(--w-bold) var(--t-13) var(--font)', 'letter-spacing: 1px'])(
     '%s is as it should be',
     (size) => expect(problems(typeSizes, { 'web/src/ui/card.module.css': `.card { ${size}; }` })).toEqual([]),
+  );
+});
+
+describe('list roles', () => {
+  test.each(['<ul>', '<ol className={styles.rows}>', '<ul\n  aria-label={label}\n>'])(
+    '%s is no list to Safari',
+    (list) => expect(problems(listRoles, { 'web/src/ui/rows.tsx': list })).toHaveLength(1),
+  );
+
+  test.each(['<ul role="list">', '<ol\n  role="list"\n  aria-label={label}\n>'])('%s is one everywhere', (list) =>
+    expect(problems(listRoles, { 'web/src/ui/rows.tsx': list })).toEqual([]),
   );
 });
 

@@ -4,6 +4,7 @@ import { ambient } from './laws/ambient.ts';
 import { announcements } from './laws/announcements.ts';
 import { areaWords } from './laws/area-words.ts';
 import { leftovers } from './laws/leftovers.ts';
+import { listRoles } from './laws/list-roles.ts';
 import { names } from './laws/names.ts';
 import { oneRoom } from './laws/one-room.ts';
 import { ownedTables } from './laws/owned-tables.ts';
@@ -27,4 +28,5 @@ export const laws: readonly Law[] = [
   areaWords,
   tokens,
   typeSizes,
+  listRoles,
 ];

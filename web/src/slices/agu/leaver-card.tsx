@@ -40,7 +40,7 @@ export function LeaverCard({
   }, [followed]);
   return (
     <div className={styles['column']}>
-      <ol className={styles['steps']} aria-label={agu.steps}>
+      <ol role="list" className={styles['steps']} aria-label={agu.steps}>
         {[agu.verify, agu.return].map((label, index) => {
           const place = index + 1;
           return (

@@ -51,7 +51,7 @@ function List() {
         <p>{notices.countUnread(unread)}</p>
         {unread > 0 && <ReadAllButton busy={mark.isPending} onReadAll={markAll} />}
       </div>
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {list.map((notice) => (
           <NoticeLine key={notice.noticeId} notice={notice} onRead={() => markOne(notice.noticeId)} />
         ))}

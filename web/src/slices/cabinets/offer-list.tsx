@@ -16,7 +16,7 @@ type OfferListProps = {
 /** Cabinets one after the other. Here places do not follow the hallway. */
 export function OfferList({ label, cabinets, selectedId, changedIds, onPick, onEscape }: OfferListProps) {
   return (
-    <ul ref={keepsKeyboard} className={styles['offers']} aria-label={label} data-tiles="wide">
+    <ul role="list" ref={keepsKeyboard} className={styles['offers']} aria-label={label} data-tiles="wide">
       {cabinets.map((cabinet) => (
         <li key={cabinet.cabinetId} ref={keepsPlace}>
           <CabinetTile

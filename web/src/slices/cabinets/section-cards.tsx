@@ -72,7 +72,7 @@ function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
   return (
     <Card className={styles['card'] ?? ''}>
       <CardHead size="small">{text.cabinets.lookForPeople}</CardHead>
-      <ul className={styles['lines']}>
+      <ul role="list" className={styles['lines']}>
         {waiting.map(({ cabinetId, visibleNum, sessionUserCount, maxUser, sessionExpiredAt }) => {
           const until = instantOf(sessionExpiredAt);
           return (
@@ -123,7 +123,7 @@ function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
       {free.length === 0 ? (
         <p className={styles['numbers']}>{cabinets.noneFree}</p>
       ) : (
-        <ul className={styles['lines']}>
+        <ul role="list" className={styles['lines']}>
           {free.slice(0, 2).map(([section, count]) => (
             <Elsewhere key={section} floor={floor} section={section} count={count} />
           ))}

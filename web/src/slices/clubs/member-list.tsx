@@ -65,7 +65,7 @@ export function MemberList({ club, selectedId, onSelect, add, more, fetching, fa
         {words.members.title} <b aria-hidden="true">{club.clubUserCount}</b>
         <VisuallyHidden>{words.members.count(club.clubUserCount)}</VisuallyHidden>
       </h2>
-      <ul className={styles['list']}>
+      <ul role="list" className={styles['list']}>
         {club.members.map((member, index) => (
           <li key={member.userId} ref={refOf(index)}>
             <MemberButton

@@ -22,7 +22,7 @@ export function LobbySeats({ rental, userId }: LobbySeatsProps) {
   return (
     <section aria-label={sharing.seats}>
       <VisuallyHidden>{sharing.seatsTakenSpoken(members.length, of)}</VisuallyHidden>
-      <ul className={styles['seats']}>
+      <ul role="list" className={styles['seats']}>
         {members.map(({ userId: id, name }, seat) => (
           <li
             key={id}

@@ -59,5 +59,9 @@ export function StatComing({ height }: { height: number | string }) {
 
 /** What the marks of a chart stand for: list items, each a mark and its name. */
 export function Legend({ children }: { children: ReactNode }) {
-  return <ul className={styles['legend']}>{children}</ul>;
+  return (
+    <ul role="list" className={styles['legend']}>
+      {children}
+    </ul>
+  );
 }

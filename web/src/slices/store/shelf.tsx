@@ -56,7 +56,7 @@ export function Shelf() {
       {owned.length === 0 ? (
         <p className={styles['empty']}>{catalogue.shelfEmpty}</p>
       ) : (
-        <ul className={styles['tickets']}>
+        <ul role="list" className={styles['tickets']}>
           {owned.map((each) => (
             <li key={each.sku}>
               <Ticket

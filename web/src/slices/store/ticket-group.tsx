@@ -64,7 +64,7 @@ export function TicketGroup({ type, owned, noteOf, grey, children }: TicketGroup
           </p>
         ) : (
           <div className={styles['own']}>
-            <ul className={styles['tickets']}>
+            <ul role="list" className={styles['tickets']}>
               {owned.map((ticket) => (
                 <li key={ticket.sku}>
                   <Ticket

@@ -87,7 +87,7 @@ export function Comments({ talk }: { talk: Talk }) {
           {words.empty} {isUser && !isCanceled && words.emptyNote}
         </p>
       )}
-      <ol aria-label={words.title}>
+      <ol role="list" aria-label={words.title}>
         {shown.map((each) => (
           <Row
             key={each.comment.commentId}

@@ -47,7 +47,7 @@ export function NextTalk({ talk, beside }: NextTalkProps) {
         </div>
         <h2 id="next-talk">{talk.title}</h2>
         <p>{talk.summary}</p>
-        <ul className={styles['facts']}>
+        <ul role="list" className={styles['facts']}>
           <li>
             <Clock size={18} aria-hidden="true" />
             <span>

@@ -54,7 +54,7 @@ export function TalkArticle({ talk, likable = true, edit }: TalkArticleProps) {
       </p>
       <section className={styles['part']} aria-labelledby="outline">
         <h2 id="outline">{talks.detail.outline}</h2>
-        <ol className={styles['outline']}>
+        <ol role="list" className={styles['outline']}>
           {outlinePoints(talk.outline).map((point, index) => (
             <li key={index}>
               <b aria-hidden="true">{index + 1}</b>

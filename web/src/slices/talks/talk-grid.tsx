@@ -15,7 +15,13 @@ type TalkGridProps = { label: string; talks: readonly TalkOnCard[]; stale?: bool
 /** Talks side by side. */
 export function TalkGrid({ label, talks, stale = false }: TalkGridProps) {
   return (
-    <ul className={styles['grid']} aria-label={label} data-stale={stale || undefined} aria-busy={stale || undefined}>
+    <ul
+      role="list"
+      className={styles['grid']}
+      aria-label={label}
+      data-stale={stale || undefined}
+      aria-busy={stale || undefined}
+    >
       {talks.map((talk, index) => (
         <li key={talk.presentationId}>
           <TalkCard talk={talk} first={index < seenFirst} />

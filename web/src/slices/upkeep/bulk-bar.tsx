@@ -78,7 +78,7 @@ function Cells({ children }: { children: ReactNode }) {
   const { ref, scrolls } = useScrolls();
   return (
     <div className={styles['box']} ref={ref} {...(scrolls && { tabIndex: 0 })}>
-      <ul className={styles['cells']} aria-label={bar.rows}>
+      <ul role="list" className={styles['cells']} aria-label={bar.rows}>
         {children}
       </ul>
     </div>

@@ -70,7 +70,7 @@ export function CabinetUsers({ cabinet, onPerson }: UsersProps) {
         <b>{lentType === 'CLUB' ? upkeep.return.club : waits ? upkeep.waiting : upkeep.people}</b>
         {lentType === 'SHARE' && <span>{upkeep.of(lents.length, maxUser)}</span>}
       </p>
-      <ul className={styles['people']}>
+      <ul role="list" className={styles['people']}>
         {lents.map(({ userId, name, startedAt }) => {
           const began = instantOf(startedAt);
           return (

@@ -155,7 +155,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, on
           <Counts cabinets={cabinets} />
           <div>
             <p className={styles['label']}>{many.picked}</p>
-            <ul className={styles['numbers']}>
+            <ul role="list" className={styles['numbers']}>
               {cabinets.map(({ cabinetId, visibleNum }) => (
                 <li key={cabinetId} data-refused={refusedIds.has(cabinetId) || undefined}>
                   {visibleNum}

@@ -106,7 +106,7 @@ export function ReturnRows({ preview, ofPeople }: ReturnRowsProps) {
   return (
     <>
       {worst.length > 0 && (
-        <ul className={styles['rows']} aria-label={text.upkeep.return.who}>
+        <ul role="list" className={styles['rows']} aria-label={text.upkeep.return.who}>
           {worst.map((row) => {
             const cabinet = cabinetOf(row, cabinets);
             return (

@@ -68,7 +68,7 @@ export function StateRows({ preview: { rows } }: { preview: ChangePreview }) {
   return (
     <>
       {rows.length > 1 && <ChangeSums rows={rows} />}
-      <ul className={styles['rows']} aria-label={upkeep.state.title}>
+      <ul role="list" className={styles['rows']} aria-label={upkeep.state.title}>
         {ordered.map((row) => (
           <Row key={row.target.id} row={row} />
         ))}

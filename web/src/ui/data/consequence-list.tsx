@@ -13,7 +13,7 @@ export type Consequence = {
 /** What follows from a yes, line by line. */
 export function ConsequenceList({ items }: { items: readonly Consequence[] }) {
   return (
-    <ul className={styles['list']}>
+    <ul role="list" className={styles['list']}>
       {items.map((item, index) => (
         <li key={index}>
           <span className={styles['icon']} aria-hidden="true">

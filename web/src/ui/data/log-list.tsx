@@ -60,7 +60,7 @@ export function LogList<Row>({ log, dayOf, monthTitle, monthNote, renderLine, em
             <h2>{monthTitle(month.year, month.month)}</h2>
             <span>{monthNote?.(month, !hasMore || at < months.length - 1)}</span>
           </div>
-          <ol>
+          <ol role="list">
             {month.rows.map((row, index) => (
               <li key={index} className={styles['line']} ref={refOf((before[at] ?? 0) + index)}>
                 {renderLine(row, (before[at] ?? 0) + index)}

@@ -26,5 +26,9 @@ export function Row({ rowRef, icon, name, note, children }: RowProps) {
 
 /** Several of one kind in a card, with hairlines between them. */
 export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles['rows']}>{children}</ul>;
+  return (
+    <ul role="list" className={styles['rows']}>
+      {children}
+    </ul>
+  );
 }

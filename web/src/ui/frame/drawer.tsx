@@ -44,7 +44,7 @@ type DrawerProps = {
 /** The navigation of a narrow window: it slides in from the left. */
 export function Drawer({ open, onClose, title, label, campus, own, end: End, children }: DrawerProps) {
   const list = (entries: readonly Entry[], last?: ReactNode) => (
-    <ul className={styles['list']}>
+    <ul role="list" className={styles['list']}>
       {entries.map((entry) => (
         <DrawerEntry key={entry.key} entry={entry} onChosen={onClose} />
       ))}

@@ -19,7 +19,7 @@ type BarRowsProps = {
 export function BarRows({ rows, countText, wide = false }: BarRowsProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <ul className={styles['rows']} data-wide={wide || undefined}>
+    <ul role="list" className={styles['rows']} data-wide={wide || undefined}>
       {rows.map(({ key, name, count, isSum }) => (
         <li key={key} data-sum={isSum || undefined}>
           <span>{name}</span>

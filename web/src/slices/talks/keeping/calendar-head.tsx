@@ -29,7 +29,7 @@ export function CalendarHead({ day, today, onDay }: CalendarHeadProps) {
           {words.today}
         </Button>
       </div>
-      <ul className={styles['legend']} aria-label={words.legend}>
+      <ul role="list" className={styles['legend']} aria-label={words.legend}>
         {kinds.map((kind) => (
           <li key={kind}>
             <i data-kind={kind} />

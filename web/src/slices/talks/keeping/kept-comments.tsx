@@ -119,7 +119,7 @@ export function KeptComments({ talkId }: { talkId: number }) {
       )}
       {comments === undefined && read.isPending && <Skeleton height={64} />}
       {comments?.length === 0 && <p className={styles['none']}>{words.empty}</p>}
-      <ol aria-label={words.title}>
+      <ol role="list" aria-label={words.title}>
         {comments?.map((comment) => (
           <KeptComment key={comment.commentId} talkId={talkId} comment={comment} />
         ))}

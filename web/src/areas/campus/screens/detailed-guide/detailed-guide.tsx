@@ -42,11 +42,11 @@ function Subject({ part: { heading, steps, texts, points, note } }: { part: Part
   return (
     <section>
       <h2>{heading}</h2>
-      {steps && <ol>{steps.map(item)}</ol>}
+      {steps && <ol role="list">{steps.map(item)}</ol>}
       {texts?.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {points && <ul>{points.map(item)}</ul>}
+      {points && <ul role="list">{points.map(item)}</ul>}
       {note !== undefined && <Note icon={<Info size={18} aria-hidden="true" />}>{note}</Note>}
     </section>
   );

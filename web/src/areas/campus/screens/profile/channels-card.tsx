@@ -82,7 +82,7 @@ export function ChannelsCard() {
           <b>{notices.impossible}</b> {notices[why]}
         </ReasonLine>
       )}
-      <ul className={styles['kinds']} aria-label={notices.kinds}>
+      <ul role="list" className={styles['kinds']} aria-label={notices.kinds}>
         {listKinds(text, policy).map((kind) => (
           <li key={kind}>{kind}</li>
         ))}

@@ -47,7 +47,7 @@ export function UnsavedDialog({ open, saved, draft, canSave, onSave, onStay, onL
         </>
       }
     >
-      <ul className={styles['changes']}>
+      <ul role="list" className={styles['changes']}>
         {pointColours
           .filter((name) => draft[name] !== saved[name])
           .map((name) => (

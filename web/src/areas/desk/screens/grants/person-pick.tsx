@@ -52,7 +52,7 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
         }}
       />
       {people.length > 0 && (
-        <ul className={styles['found']} aria-label={words.pickFound(people.length)}>
+        <ul role="list" className={styles['found']} aria-label={words.pickFound(people.length)}>
           {people.map(({ userId, name }) => (
             <li key={userId}>
               <Button size="small" kind="soft" aria-label={words.pickAdd(name)} onClick={() => pick(name)}>

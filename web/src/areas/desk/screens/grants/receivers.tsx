@@ -63,7 +63,7 @@ export function Receivers({ granting: { unknown, pasted, receivers }, field, onR
   const { grants: words } = useText();
   const getsText = useGetsText();
   return (
-    <ul className={styles['people']} aria-label={words.previewOf}>
+    <ul role="list" className={styles['people']} aria-label={words.previewOf}>
       {unknown.map((name) => (
         <Unknown key={name} name={name} field={field} onReplace={(other) => onReplace(name, other)} />
       ))}

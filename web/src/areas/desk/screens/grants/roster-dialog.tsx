@@ -158,7 +158,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
     >
       {read.isPending && <Skeleton height={160} />}
       {bad.some(({ reasons: [no] }) => no?.code === 'NOT_FOUND_ITEM') && <ItemCodes />}
-      <ul className={styles['people']} aria-label={words.question}>
+      <ul role="list" className={styles['people']} aria-label={words.question}>
         {ordered.map((row) => (
           <RosterLine key={row.line} row={row} isRepeated={repeated.has(row)} />
         ))}

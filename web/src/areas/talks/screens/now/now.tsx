@@ -66,7 +66,7 @@ function Progress({ talk }: { talk: NonNullable<Talks['running']> }) {
         </span>
       </p>
       <progress className={styles['bar']} max={all} value={gone} aria-label={words.running} />
-      <ol>
+      <ol role="list">
         {outlinePoints(talk.outline)
           .slice(0, 4)
           .map((point, index) => (
@@ -154,7 +154,7 @@ function Foot({ next, about }: { next: readonly Coming[]; about: number | undefi
   const path = about === undefined ? paths.talksHome : talkPath(about);
   return (
     <footer>
-      <ul>
+      <ul role="list">
         {next.slice(0, 2).map((talk) => (
           <Following key={talk.presentationId} talk={talk} />
         ))}

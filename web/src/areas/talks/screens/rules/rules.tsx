@@ -17,7 +17,7 @@ export function Rules() {
           <b aria-hidden="true">{index + 1}</b>
           <div>
             <h2>{group.title}</h2>
-            <ul>
+            <ul role="list">
               {group.rules.map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}

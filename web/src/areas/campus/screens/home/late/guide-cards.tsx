@@ -48,7 +48,7 @@ export function GuideCards({ onOpen }: { onOpen(name: ManualName): void }) {
       </div>
       <div className={styles['further']}>
         <h3>{home.more}</h3>
-        <ul>
+        <ul role="list">
           {further.map((name) => (
             <li key={name}>
               <button type="button" onClick={() => onOpen(name)} aria-haspopup="dialog">

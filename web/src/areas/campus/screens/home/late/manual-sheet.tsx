@@ -50,7 +50,7 @@ function Manual({ name }: { name: ManualName }) {
         {parts.map((part) => (
           <section key={part.heading}>
             <h3 className={styles['heading']}>{part.heading}</h3>
-            <ul className={styles['lines']}>
+            <ul role="list" className={styles['lines']}>
               {part.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
