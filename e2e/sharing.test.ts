@@ -1,6 +1,7 @@
 import { boxAtRest } from './at-rest.ts';
 import { cutBy } from './expect-held.ts';
 import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
+import { hear } from './hear.ts';
 import { dialog, endsIn, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -43,9 +44,16 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
   });
 
   const fourth = await elsewhere('share.fourth', oasis);
+  const heard = [await hear(host), await hear(fourth)];
   await typeCode(fourth, 125, code);
   await endsIn(fourth, '125번을 대여했어요');
   await expect(notice(host, '125번을 대여했어요')).toBeVisible();
+  await test.step('who waited hears it once; who completed it reads it in the dialog', async () => {
+    for (const page of [host, fourth])
+      await expect(page.getByRole('button', { name: '알림, 읽지 않은 알림 1개' })).toBeVisible();
+    await expect(tile(host, 125)).toHaveAccessibleName(/내 사물함/);
+    expect(await Promise.all(heard.map((said) => said()))).toEqual([['125번을 대여했어요'], []]);
+  });
   await expect(lobby).toContainText('반납까지 90일 남았어요');
   for (const name of ['share.host', 'share.second', 'share.third', 'share.fourth'])
     await expect(lobby).toContainText(name);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLiveNews, watchStart } from './news.ts';
+import { type CabinetChange, tellChanges, tellNoNewsOf, useLiveNews, watchStart } from './news.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
@@ -35,4 +35,22 @@ test('a page whose code cannot be fetched says so at once, and not once its conn
   useLiveNews.setState({ link: 'live', seenAt: null });
   page.dispatchEvent(new Event('vite:preloadError'));
   expect(useLiveNews.getState()).toMatchObject({ link: 'live', seenAt: null });
+});
+
+test('what becomes of the cabinet one holds is no news, nor what of it comes after, but for the end that passes', async () => {
+  const change = (cabinetId: number, after: CabinetChange['after']): CabinetChange => ({
+    ...{ cabinetId, building: '새롬관', floor: 2, visibleNum: cabinetId, before: 'IN_SESSION', after },
+    at: Temporal.Instant.from('2026-11-20T02:50:00Z'),
+  });
+  const told = () => useLiveNews.getState().changes.map(({ cabinetId, after }) => `${cabinetId} ${after}`);
+  const stop = tellNoNewsOf(1);
+  tellChanges([change(1, 'FULL'), change(2, 'FULL')]);
+  tellChanges([change(1, 'OVERDUE')]);
+  expect(told()).toEqual(['2 FULL', '1 OVERDUE']);
+  stop();
+  tellChanges([change(1, 'PENDING')]);
+  expect(told()).toEqual(['2 FULL', '1 OVERDUE']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  tellChanges([change(1, 'AVAILABLE')]);
+  expect(told()).toEqual(['1 AVAILABLE']);
 });

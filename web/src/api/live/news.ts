@@ -56,9 +56,25 @@ export function touchOwn(cabinetId: number): void {
   setTimeout(() => ownTouches.delete(cabinetId), recentMilliseconds);
 }
 
+/** The cabinet the person holds: what becomes of it is told in a sentence of its own, but for its end, which just passes. */
+let held: number | undefined;
+
+/** Shows no change of this cabinet as news, until called off. */
+export function tellNoNewsOf(cabinetId: number): () => void {
+  held = cabinetId;
+  return () => {
+    held = undefined;
+    // The change itself may come after the person holds it no more.
+    touchOwn(cabinetId);
+  };
+}
+
+const isToldElsewhere = ({ cabinetId, after }: CabinetChange): boolean =>
+  ownTouches.has(cabinetId) || (cabinetId === held && after !== 'OVERDUE');
+
 /** Tells changes to the screens for some seconds. */
 export function tellChanges(all: readonly CabinetChange[]): void {
-  const told = all.filter((change) => !ownTouches.has(change.cabinetId)).slice(-mostChanges);
+  const told = all.filter((change) => !isToldElsewhere(change)).slice(-mostChanges);
   if (told.length === 0) return;
   const ids = new Set(told.map((change) => change.cabinetId));
   useLiveNews.setState(({ changes }) => ({

@@ -21,7 +21,8 @@ export function Bell() {
     if (newestId === undefined) return;
     const isNews = known.current !== undefined && newestId > known.current;
     known.current = Math.max(newestId, known.current ?? 0);
-    if (isNews && newest !== undefined) announce(alarms.arrived(newest.title));
+    // That a rental began was said where it began: by the dialog, or when the people of a session had gathered.
+    if (isNews && newest !== undefined && newest.kind !== 'rentalSuccess') announce(alarms.arrived(newest.title));
   }, [newestId, newest, alarms]);
   return (
     <IconButton

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasActed } from '../../api/actions/acted.ts';
 import type { WriteName } from '../../api/client/names.ts';
 import { instantOf } from '../../api/client/wire-time.ts';
+import { tellNoNewsOf } from '../../api/live/news.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { deviceTime, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -28,7 +29,7 @@ export function isReturned(
 
 /**
  * R-ADM-09: tells at once that one's locker was returned elsewhere, at another device or by an administrator. Only of the
- * latter a notice comes as well.
+ * latter a notice comes as well. What is told here, or by the watch over a session, is not told a second time as news.
  */
 export function useEndWatch(): void {
   const client = useQueryClient();
@@ -48,4 +49,6 @@ export function useEndWatch(): void {
   useEffect(() => {
     if (rental !== undefined) tell(rental);
   }, [rental]);
+  const cabinetId = rental?.cabinetId;
+  useEffect(() => (cabinetId === undefined ? undefined : tellNoNewsOf(cabinetId)), [cabinetId]);
 }
