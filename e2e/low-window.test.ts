@@ -13,6 +13,20 @@ async function scrollAway(page: Page, shown: Locator): Promise<void> {
   }).toPass();
 }
 
+/** What the keyboard reaches on its way round that is not of this panel. */
+async function goneBehind(page: Page, panel: Locator): Promise<string[]> {
+  const behind: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await panel.evaluate((own) => {
+      const now = document.activeElement;
+      return now === null || now === document.body || own.contains(now) ? undefined : now.textContent;
+    });
+    if (reached !== undefined) behind.push(reached);
+  }
+  return behind;
+}
+
 test('in a window as low as a page at 400 % a panel has all of it, a question scrolls whole, and tabs go away with their page', async ({
   signIn,
 }) => {
@@ -21,6 +35,7 @@ test('in a window as low as a page at 400 % a panel has all of it, a question sc
   await page.goto(oasis);
   const panel = await openLocker(page, 113);
   await expect.poll(async () => (await panel.boundingBox())?.height).toBe(256);
+  expect(await goneBehind(page, panel)).toEqual([]);
   const rent = panel.getByRole('button', { name: '대여', exact: true });
   await rent.focus();
   await expect(rent).toBeInViewport({ ratio: 1 });

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, 
 import { createPortal } from 'react-dom';
 import { useMedia } from '../layout/media.ts';
 import { useUiText } from '../ui-text.ts';
+import { useCovered } from './covered.ts';
 import { type Detent, type Heights, nextDetent } from './detents.ts';
 import { usePanelKeys } from './panel-keys.ts';
 import { PanelBody, type PanelContent, PanelHead } from './panel-parts.tsx';
@@ -27,6 +28,7 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
   const words = useUiText();
   const id = useId();
   const phone = useMedia('phone');
+  const low = useMedia('low');
   const [detent, setDetent] = useState<Detent>('half');
   const { heading, section } = usePanelKeys(onClose, takesFocus, title, !leaving);
   const box = useRef<HTMLDivElement>(null);
@@ -44,6 +46,9 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
     page.querySelector(':is(button, tr)[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return () => void Object.assign(page.style, { paddingBottom: '', scrollPaddingBottom: '' });
   }, [phone, leaving, detent]);
+  const coversAll = low && !(phone && detent === 'peek');
+  const covered = coversAll ? 'all' : phone && detent === 'full' ? 'page' : undefined;
+  useCovered(leaving || !takesFocus ? undefined : covered);
   useEffect(() => {
     box.current?.scrollTo(0, 0);
   }, [title]);
