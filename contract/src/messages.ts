@@ -7,6 +7,9 @@ const message = z.strictObject({
   message: typedLines(4000, 1),
 });
 
+/** Whatever stands as the receiver, or nothing: it is ignored, so that it cannot be wrong. */
+const channelMessage = message.extend({ receiverName: z.string().nullish() });
+
 /** What administrators write to people and channels of Slack. */
 export const messages = defineCalls({
   listMessageChoices: {
@@ -39,7 +42,7 @@ export const messages = defineCalls({
     audience: ['admin'],
     summary: 'Write to a channel of the configured list, named by its id; the receiver is ignored',
     params: z.object({ channel: z.string().min(1).max(32) }),
-    body: message,
+    body: channelMessage,
     reply: nothing,
     refusals: ['SLACK_REQUEST_BAD_GATEWAY', 'SLACK_MESSAGE_SEND_BAD_GATEWAY'],
     changes: [],

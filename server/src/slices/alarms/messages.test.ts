@@ -116,8 +116,24 @@ test.each([
 ])('R-ADM-16: a receiver of 1 to 80 and a message of 1 to 4000 letters', async (receiverName, message) => {
   const body = { receiverName, message };
   expect((await admin.call('sendMessage', { body })).code).toBe('INVALID_ARGUMENT');
-  expect((await admin.call('sendChannelMessage', { params: { channel }, body })).code).toBe('INVALID_ARGUMENT');
+  const toChannel = { params: { channel }, body: { receiverName: 'x', message } };
+  expect((await admin.call('sendChannelMessage', toChannel)).code).toBe(
+    message === 'x' ? undefined : 'INVALID_ARGUMENT',
+  );
 });
+
+test.each([[''], ['x'.repeat(81)], ['\u202e'], [null], [undefined]])(
+  'R-ADM-16: the receiver of a message to a channel is ignored, also where it could be nobody: %j',
+  async (receiverName) => {
+    const body = { ...(receiverName !== undefined && { receiverName }), message: '모두에게' };
+    const before = (await received()).length;
+    (await admin.call('sendChannelMessage', { params: { channel }, body })).ok();
+    expect([(await received()).length, (await received())[0]]).toMatchObject([
+      before + 1,
+      { to: '#random', text: '모두에게' },
+    ]);
+  },
+);
 
 test('R-ADM-16: what Slack refuses, or does not answer, is told apart, and not recorded', async () => {
   const answers: Record<string, object> = {
