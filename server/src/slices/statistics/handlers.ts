@@ -1,3 +1,4 @@
+import { itemNames } from '@cabinet/domain';
 import type { Handlers } from '../../http/handler.ts';
 import { listCabinets } from '../cabinets/queries.ts';
 import { countFloorUse, countItemsHad, countPicks, daysOf, fillDays, sumCoins } from './queries/numbers.ts';
@@ -43,7 +44,16 @@ export const statisticsHandlers: Handlers<
     };
   },
 
-  getItemsHad: async (_, { db, policy }) => countItemsHad(await sumTotals(db, ['COPIES']), policy),
+  async getItemsHad(_, { db, policy }) {
+    const had = countItemsHad(await sumTotals(db, ['COPIES']), policy);
+    return {
+      items: had.map(({ type, details, copies }) => ({
+        itemName: itemNames[type],
+        itemDetails: details,
+        userCount: copies,
+      })),
+    };
+  },
 
   async getPicksOfMonth({ query }, { db }) {
     const from = Temporal.PlainDate.from({ ...query, day: 1 });

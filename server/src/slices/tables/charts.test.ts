@@ -7,8 +7,8 @@ const admin = await asAdmin(it);
 const [ann, ben] = it.people;
 
 /** The lines of a table without its head. */
-async function kept(file: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await openToken(it, admin)}` };
+async function kept(file: string, language = 'ko'): Promise<string[]> {
+  const headers = { authorization: `Bearer ${await openToken(it, admin)}`, 'accept-language': language };
   const { body, statusCode } = await it.app.inject({ url: `/v6/admin/exports/${file}`, headers });
   expect(statusCode).toBe(200);
   return body.slice(1).trimEnd().split('\r\n').slice(1);
@@ -50,6 +50,21 @@ test('every chart is kept as the numbers that its call tells', async () => {
     items.map(({ itemName, itemDetails, userCount }) => `${itemName},${itemDetails},${userCount}`),
   );
   expect(await kept('rental-days.csv?from=2030-01-01T00:00:00')).toEqual([]);
+});
+
+test('wire 17, R-ITEM-01: the English file of items had names them by the codes of the wire, as the other files do', async () => {
+  const { items: groups } = (await admin.call('listItems')).ok();
+  const codes = new Map(
+    groups.flatMap(({ itemName, itemType, items }) =>
+      items.map(({ itemSku, itemDetails }) => [`${itemName} ${itemDetails}`, `${itemType},${itemSku}`]),
+    ),
+  );
+  const { items } = (await admin.call('getItemsHad')).ok();
+  const lines = await kept('items-had.csv', 'en');
+  expect(lines).toEqual(
+    items.map(({ itemName, itemDetails, userCount }) => `${codes.get(`${itemName} ${itemDetails}`)},${userCount}`),
+  );
+  expect(lines[0]).toMatch(/^EXTENSION,EXTENSION_3,\d+$/);
 });
 
 test('R-ADM-13: no more than 400 days are kept in one file, and no more are told of', async () => {

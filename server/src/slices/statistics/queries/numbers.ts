@@ -1,5 +1,5 @@
 import type { Calls, Reply } from '@cabinet/contract';
-import { itemNames, type Policy, seoulDay, statusOf, ticketPrice, tickets, usageOf } from '@cabinet/domain';
+import { type Policy, seoulDay, statusOf, ticketPrice, tickets, usageOf } from '@cabinet/domain';
 import { type CabinetRow, statusFacts } from '../../cabinets/queries.ts';
 import type { Span } from './totals.ts';
 
@@ -45,19 +45,11 @@ export function sumCoins(
 }
 
 /** R-ITEM-01: how many copies people have had of each item for sale. */
-export function countItemsHad(
-  totals: readonly { readonly part: string; readonly amount: number }[],
-  policy: Policy,
-): Reply<Calls['getItemsHad']> {
+export function countItemsHad(totals: readonly { readonly part: string; readonly amount: number }[], policy: Policy) {
   const had = new Map(totals.map(({ part, amount }) => [part, amount]));
-  const items = tickets
+  return tickets
     .filter(({ sku }) => ticketPrice(sku, policy) !== null)
-    .map(({ sku, type, details }) => ({
-      itemName: itemNames[type],
-      itemDetails: details,
-      userCount: had.get(sku) ?? 0,
-    }));
-  return { items };
+    .map(({ sku, type, details }) => ({ sku, type, details, copies: had.get(sku) ?? 0 }));
 }
 
 /** The last row that the wire tells of. A policy may allow more picks; whoever has them stays in it. */

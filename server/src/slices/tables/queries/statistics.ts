@@ -3,7 +3,7 @@ import type { Tally } from '../../../db/schema.ts';
 import { listCabinets } from '../../cabinets/queries.ts';
 import { countFloorUse, countItemsHad, countPicks, fillDays, sumCoins } from '../../statistics/queries/numbers.ts';
 import { listTotals, sumTotals } from '../../statistics/queries/totals.ts';
-import { type Asking, tableOf } from './table.ts';
+import { type Asking, coded, tableOf } from './table.ts';
 
 /** How many days are told when the question names none. */
 const usualDays = 28;
@@ -129,9 +129,9 @@ export const pickTable = tableOf({
 export const itemsHadTable = tableOf({
   columns: { item: '아이템', kind: '종류', copies: '수' },
   async page({ db, policy }, after) {
-    const had = after === 0 ? countItemsHad(await sumTotals(db, ['COPIES']), policy).items : [];
+    const had = after === 0 ? countItemsHad(await sumTotals(db, ['COPIES']), policy) : [];
     return inLines(
-      had.map(({ itemName, itemDetails, userCount }) => ({ item: itemName, kind: itemDetails, copies: userCount })),
+      had.map(({ sku, type, copies }) => ({ item: coded('ticketType', type), kind: coded('kind', sku), copies })),
     );
   },
 });

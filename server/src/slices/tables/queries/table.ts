@@ -8,6 +8,8 @@ import type {
   RecordKind,
   TalkCategory,
   TalkPlace,
+  TicketSku,
+  TicketType,
 } from '@cabinet/domain';
 import type { Db } from '../../../db/tx.ts';
 import type { Known, RecordRow } from '../../undoing/queries/records.ts';
@@ -21,6 +23,9 @@ export type Codes = {
   readonly origin: 'BOUGHT' | 'GRANTED' | 'ATTENDANCE' | CoinType | 'STORE';
   /** Of an item, as the catalogue has or had it. */
   readonly sku: string;
+  /** What the kinds of one item share, and by what one kind differs from the others. */
+  readonly ticketType: TicketType;
+  readonly kind: TicketSku;
   readonly category: TalkCategory;
   readonly place: TalkPlace;
   readonly role: AdminRole;

@@ -1,4 +1,4 @@
-import { findItem, itemNames } from '@cabinet/domain';
+import { findItem, findTicket, itemNames } from '@cabinet/domain';
 import { placeNames } from '../../alarms/views.ts';
 import type { Codes } from '../queries/table.ts';
 
@@ -38,6 +38,8 @@ export const koreanWords: Words = {
   account: wordIn(accounts),
   origin: wordIn({ ...accounts, BOUGHT: '구매', GRANTED: itemNames.ADMIN_REWARD, ATTENDANCE: '출석 보상' }),
   sku: itemName,
+  ticketType: wordIn(itemNames),
+  kind: (sku) => findTicket(sku)?.details ?? sku,
   category: wordIn({ DEVELOP: '개발', DISCUSSION: '토의', STUDY: '학술', JOB: '취업', TASK: '42', ETC: '기타' }),
   place: wordIn(placeNames.ko),
   role: wordIn({ ADMIN: '관리자', MASTER: '책임 관리자' }),
