@@ -131,6 +131,31 @@ test('wire 9: note, title, place and number of a cabinet, also of one in use; ea
   (await ann.call('returnCabinet')).ok();
 });
 
+test('wire 9, R-ADM-14: another number is told to everybody whose rental log names the cabinet, and so is its undoing', async () => {
+  const [id = 0] = await numbers(2, 26);
+  const [once, now, never] = [await it.as('rented-once'), await it.as('rents-now'), await it.as('rented-never')];
+  const heard = async () => {
+    const rows = await it.db.selectFrom('changes').select('user_id').where('kind', '=', 'rental').execute();
+    await it.db.deleteFrom('changes').execute();
+    return rows.flatMap(({ user_id }) => user_id ?? []).toSorted((one, other) => one - other);
+  };
+  (await rent(once, id)).ok();
+  (await once.call('returnCabinet')).ok();
+  (await change([id], { status: 'AVAILABLE' })).ok();
+  (await rent(now, id)).ok();
+  await heard();
+  (await admin.call('setCabinetTitle', { ...inPath(id), body: { title: '안내' } })).ok();
+  expect(await heard()).toEqual([now.userId]);
+  (await admin.call('setCabinetNumber', { ...inPath(id), body: { visibleNum: 926 } })).ok();
+  const both = [once.userId, now.userId];
+  expect(await heard()).toEqual(both);
+  expect(both).not.toContain(never.userId);
+  const recordId = `${(await lastRecord(admin))?.recordId}`;
+  (await admin.call('undoRecord', { params: { recordId } })).ok();
+  expect(await heard()).toEqual(both);
+  (await now.call('returnCabinet')).ok();
+});
+
 test('wire 9: a number is unique on its floor, a text keeps its length, an unknown cabinet is told', async () => {
   const [id = 0, above = 0] = [...(await numbers(2, 24)), ...(await numbers(3, 25))];
   const taken = await admin.call('setCabinetNumber', { ...inPath(id), body: { visibleNum: 25 } });

@@ -45,5 +45,8 @@ export async function restoreDescription(
 ): Promise<void> {
   const wanted = Object.fromEntries(Object.entries(was).filter(([, value]) => value !== undefined));
   await describeCabinet(tx, cabinetId, wanted);
-  await Promise.all([recordChanges(tx, [{ cabinetId }], now), tellUsers(tx, cabinetId, now)]);
+  await Promise.all([
+    recordChanges(tx, [{ cabinetId }], now),
+    tellUsers(tx, { cabinetId, ofNumber: 'visible_num' in wanted }, now),
+  ]);
 }

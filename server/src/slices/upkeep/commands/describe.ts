@@ -24,7 +24,7 @@ export async function setDescription(
   await Promise.all([
     describeCabinet(tx, cabinetId, wanted),
     recordChanges(tx, [{ cabinetId }], now),
-    tellUsers(tx, cabinetId, now),
+    tellUsers(tx, { cabinetId, ofNumber: 'visible_num' in wanted }, now),
   ]);
   const target = { kind: 'cabinet', id: cabinetId } as const;
   return [
