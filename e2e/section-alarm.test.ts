@@ -62,3 +62,27 @@ test('R-ITEM-06, R-ALARM-04: a section is hearted, and at 12:55 one is told that
     await server.end();
   }
 });
+
+test('R-ITEM-06: the question of a section stays while its heart goes with the width of the window, and ends with its page', async ({
+  signIn,
+}) => {
+  const page = await signIn('turns.the.tablet', oasis);
+  // Another section than the one that is shown: a narrow window has no heart for it.
+  await page.getByRole('button', { name: 'Cluster 1 - OA 알림 받기' }).click();
+  const question = dialog(page, '이 구역의 알림을 받을까요?');
+  await expect(question).toContainText('Cluster 1 - OA');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const heart = page.getByRole('button', { name: 'Cluster 1 - OA 알림 받기', includeHidden: true });
+    await expect(heart).toHaveCount(width === 1440 ? 1 : 0);
+    await expect(question).toContainText('Cluster 1 - OA');
+  }
+  await page.goto('/home');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Cluster 1 - OA 알림 받기' })).toBeVisible();
+  await expect(question).toBeHidden();
+});

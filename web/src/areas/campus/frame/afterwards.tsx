@@ -13,13 +13,17 @@ import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
 import { usePanel } from '../../../state/address/panel.ts';
 import { paths } from '../../../state/address/paths.ts';
+import { usePlace } from '../../../state/address/place.ts';
 import { useDailyOpening } from '../../../state/daily-opening.ts';
 import { prepareDoorScene } from '../../../ui/feedback/door-scene.tsx';
 import { later } from '../../../ui/layout/later.tsx';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
+import { useKept } from '../../../ui/overlays/kept.ts';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { prepareSheet } from '../../../ui/overlays/sheet.tsx';
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
+import { askSection, useAskedSection } from '../asked-section.ts';
+import { bringLate } from '../late/bring-late.ts';
 import type { Menu } from './menu.ts';
 import { NavDrawer } from './nav-drawer.tsx';
 import { PenaltyAtStart } from './penalty-at-start.tsx';
@@ -28,6 +32,7 @@ import { PenaltyAtStart } from './penalty-at-start.tsx';
 const MapPanel = later(async () => (await import('../../../slices/cabinets/map-panel.tsx')).MapPanel);
 const NoticesPanel = later(async () => (await import('../../../slices/alarms/notices-panel.tsx')).NoticesPanel);
 const CoinPanel = later(async () => (await import('../../../slices/coins/coin-panel.tsx')).CoinPanel);
+const SectionQuestion = later(async () => (await bringLate(import('../late/section-question.tsx'))).SectionQuestion);
 
 /** R-EXT-05: an extension for attendance runs out at the end of its month. */
 const readTicketsAgain = () => refresh(queryClient, ['coins']);
@@ -40,6 +45,23 @@ function FromFirstOpening({ open, onClose, children }: { open: boolean; onClose(
   const [hasOpened, setHasOpened] = useState(open);
   if (open && !hasOpened) setHasOpened(true);
   return hasOpened && <OpeningBoundary onClose={onClose}>{children}</OpeningBoundary>;
+}
+
+const stopAsking = () => askSection(null);
+
+/** R-ITEM-06: the question of a heart. It belongs to the floor it was asked on, and outlives the heart. */
+function AskedSection() {
+  const { asked } = useAskedSection();
+  const { pathname } = useLocation();
+  const { floor } = usePlace();
+  const shown = useKept(asked, asked !== null);
+  useEffect(() => stopAsking, [pathname, floor]);
+  if (shown === null) return null;
+  return (
+    <OpeningBoundary key={`${shown.building} ${shown.floor} ${shown.section}`} onClose={stopAsking}>
+      <SectionQuestion wanted with={{ open: asked !== null, asked: shown, onClose: stopAsking }} />
+    </OpeningBoundary>
+  );
 }
 
 /** The parts the frame does not need to be drawn: live changes, panels, the drawer, toasts. */
@@ -76,6 +98,7 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
         <CoinPanel wanted with={{ open: coinsOpen, onClose: close }} />
       </FromFirstOpening>
       {drawer !== null && <NavDrawer open={drawer.open} onClose={drawer.close} />}
+      <AskedSection />
       <PenaltyAtStart />
       <ToastHost />
     </>

@@ -14,6 +14,7 @@ import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { Slot, useSlot } from '../../../ui/layout/slot.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
+import { useAskedSection } from '../asked-section.ts';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
 import { type Menu, useMenu } from './menu.ts';
@@ -30,7 +31,8 @@ const isOfFrame = (panel: Panel): boolean => panel.kind !== 'none' && !('id' in 
 /** The later parts are mounted once the page is drawn, or at once when somebody asks for one of them. */
 function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
   const { panel, close } = usePanel();
-  const asked = drawer?.open === true || isOfFrame(panel);
+  const hearted = useAskedSection(({ asked }) => asked !== null);
+  const asked = drawer?.open === true || isOfFrame(panel) || hearted;
   const wanted = useIdle(asked || panel.kind !== 'none');
   return (
     <OpeningBoundary onClose={close}>

@@ -20,10 +20,7 @@ export function SubNav() {
       building={building}
       free={(section) => (closed ? 0 : freePlaces(section))}
       renderLead={(section) =>
-        !closed &&
-        building !== undefined && (
-          <SectionAlarm key={`${building} ${floor}`} building={building} floor={floor} section={section} />
-        )
+        !closed && building !== undefined && <SectionAlarm building={building} floor={floor} section={section} />
       }
       note={
         !closed && (

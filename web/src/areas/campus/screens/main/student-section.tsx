@@ -27,15 +27,7 @@ export function StudentSection(shown: ShownSection) {
         beginRead('getCabinet', { params: { cabinetId: `${id}` } });
         toggle({ kind: 'cabinet', id });
       }}
-      tools={
-        // Floors have sections of the same name: a question belongs to the one it was asked for.
-        <SectionAlarm
-          key={`${building} ${floor} ${section.section}`}
-          building={building}
-          floor={floor}
-          section={section}
-        />
-      }
+      tools={<SectionAlarm building={building} floor={floor} section={section} />}
       below={
         <SectionCards
           wanted

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** A section as its heart names it. */
+export type SectionName = { readonly building: string; readonly floor: number; readonly section: string };
+
+/**
+ * The section whose alarm is asked for. It is held apart from its heart, which goes when the window becomes narrow or
+ * the floor closes: the question stays.
+ */
+export const useAskedSection = create<{ readonly asked: SectionName | null }>(() => ({ asked: null }));
+
+export const askSection = (asked: SectionName | null): void => useAskedSection.setState({ asked });
