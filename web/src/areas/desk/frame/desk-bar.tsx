@@ -15,19 +15,19 @@ import { useText } from '../text/use-text.ts';
 import styles from './desk-bar.module.css';
 import type { Menu } from './menu.ts';
 
-/** The building one works on; until all are known the name of the last one. */
+/** The building one works on; until all are known the last one, in the same control: the finder beside it stays where it is. */
 function Building() {
   const { desk } = useText();
   const { building } = usePlace();
-  const { names, name } = useBuilding();
-  if (name === undefined) return <span className={styles['building']}>{building}</span>;
+  const { names, name = building } = useBuilding();
+  const choices = names.length > 0 ? names : [building];
   return (
     <Select
       className={styles['building'] ?? ''}
       look="plain"
       label={desk.building}
       value={name}
-      options={names.map((each) => ({ value: each, label: each }))}
+      options={choices.map((each) => ({ value: each, label: each }))}
       onChange={chooseBuilding}
     />
   );
