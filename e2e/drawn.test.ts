@@ -75,6 +75,27 @@ test('in the list of a phone what a locker is called begins below the word of it
   expect(name).toBeCloseTo(word ?? Number.NaN, 0);
 });
 
+test('of several lockers that are chosen side by side, each tick lies above the ring of the next one', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=5&section=Cluster 5 - OA');
+  await page.getByRole('button', { name: '다중 선택 모드' }).click();
+  const tiles = page.getByRole('grid').getByRole('button');
+  for (const index of [0, 1, 2]) await tiles.nth(index).click();
+  const ticks = page.getByRole('grid').locator('[data-raised] > [aria-hidden]');
+  await expect(ticks).toHaveCount(3);
+  const covered = await ticks.evaluateAll((all: HTMLElement[]) =>
+    all.map((tick) => {
+      // So that it is asked for at a point at all.
+      tick.style.pointerEvents = 'auto';
+      const { right, top, height } = tick.getBoundingClientRect();
+      return document.elementFromPoint(right - 2, top + height / 2) !== tick;
+    }),
+  );
+  expect(covered).toEqual([false, false, false]);
+});
+
 test('a field whose text is refused shows whether the keyboard is in it', async ({ page }) => {
   await page.goto('/agu');
   const field = page.getByRole('textbox', { name: 'intra ID' });
