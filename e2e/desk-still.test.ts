@@ -20,3 +20,23 @@ test('the bars of an administrator stay where they are, whether the buildings ar
   await expect(page.getByRole('link', { name: '5층' })).toBeVisible();
   expect(await places()).toEqual(whileUnknown);
 });
+
+test('a chart whose code is still on its way has a block in its place, and no empty card', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  const there = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/drawn-chart/, async (route) => {
+    await there.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/home');
+  for (const name of ['층별 이용 현황', '사물함 현황', '주간 이용 현황']) {
+    const card = page.getByRole('region', { name });
+    // The numbers have come: what is pressed to see them as a table is offered.
+    await expect(card.getByRole('button', { name: /표로 보기$/ })).toBeEnabled();
+    await expect(card.locator('[aria-busy=true]')).toHaveCount(0);
+    const block = card.locator('span[aria-hidden=true]').filter({ hasNotText: /./ });
+    await expect.poll(() => block.evaluateAll((all) => all.some((one) => one.clientHeight >= 140))).toBe(true);
+  }
+  there.resolve(undefined);
+  await expect(page.getByRole('region', { name: '사물함 현황' }).locator('svg').last()).toBeVisible();
+});
