@@ -61,7 +61,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     maxWorkers,
     projects: [
-      room('domain', 'domain/src'),
+      room('domain', 'domain'),
       room('contract', 'contract/src'),
       room('server', 'server'),
       room('checks', 'checks'),

@@ -3,6 +3,7 @@ import { at } from '../test/at.ts';
 import { end, move } from '../test/move.ts';
 import { defaultPolicy } from './policy.ts';
 import { previewOf } from './preview.ts';
+import { apart } from './preview-shape.ts';
 
 const now = at('2026-12-10 10:00');
 const ticket = { active: true, owned: 1 };
@@ -30,12 +31,17 @@ test('R-SWAP-02: a swap is shown with the same end and the opening of what is le
     before: { expiresAt: end, opensAt: null },
     after: { status: 'FULL', people: 1, expiresAt: end, opensAt: at('2026-12-11 13:00') },
     memoMoves: false,
+    heldCabinetId: move.held.cabinetId,
+    told: [{ kind: 'rentalSuccess', people: 1 }],
   });
   expect(previewOf('swap', { ...facts, wanted: null }, defaultPolicy, now)).toMatchObject({
     after: null,
     memoMoves: null,
   });
-  expect(previewOf('swap', { ...facts, held: null }, defaultPolicy, now)).toMatchObject({ before: null });
+  expect(previewOf('swap', { ...facts, held: null }, defaultPolicy, now)).toMatchObject({
+    heldCabinetId: null,
+    before: null,
+  });
 });
 
 test('R-PEN-07: a reduction is shown with the end before and after, none where it is over at once', () => {
@@ -43,8 +49,8 @@ test('R-PEN-07: a reduction is shown with the end before and after, none where i
   const facts = { ...ticket, heldUntil: null, penalties };
   const shown = (days: number) => previewOf('reducePenalty', { ...facts, days }, defaultPolicy, now);
   expect(shown(3)).toMatchObject({
-    before: { status: null, unbannedAt: at('2026-12-13 10:00') },
-    after: { unbannedAt: now },
+    before: { ...apart, unbannedAt: at('2026-12-13 10:00') },
+    after: apart,
   });
   expect(shown(1).after).toMatchObject({ unbannedAt: at('2026-12-12 10:00') });
   expect(shown(7)).toMatchObject({ allowed: true, after: { unbannedAt: null } });
@@ -54,7 +60,11 @@ test('R-PEN-07: a reduction is shown with the end before and after, none where i
 
 test('R-ITEM-02: a purchase is shown with the coins before and after', () => {
   const shown = (coins: number) => previewOf('purchase', { sku: 'EXTENSION_3', coins }, defaultPolicy, now);
-  expect(shown(1234)).toMatchObject({ allowed: true, before: { coins: 1234 }, after: { coins: 934 } });
+  expect(shown(1234)).toMatchObject({
+    allowed: true,
+    before: { ...apart, coins: 1234 },
+    after: { ...apart, coins: 934 },
+  });
   expect(shown(299)).toMatchObject({ allowed: false, before: { coins: 299 }, after: null });
   expect(previewOf('purchase', { sku: 'none', coins: 9 }, defaultPolicy, now)).toMatchObject({ after: null });
 });
