@@ -62,3 +62,60 @@ test('R-GEN-02: the order in which targets were asked for is nothing to agree to
     changeSeal({ rows: listChangeRows(asked, []), others: [] });
   expect(seal(ann, cabinet)).toBe(seal(cabinet, ann));
 });
+
+test('R-GEN-02: a seal does not depend on the order of the rows, and knows targets of one kind apart', () => {
+  const other = { kind: 'cabinet', id: 43 } as const;
+  const one = wrote({ userCount: 1 }, { userCount: 0 });
+  const two = wrote({ userCount: 1 }, { userCount: 0 }, other);
+  const rows = (...writes: AdminWrite[]) => ({ rows: listChangeRows([], writes), others: [] });
+  expect(changeSeal(rows(one, two))).toBe(changeSeal(rows(two, one)));
+  expect(changeSeal(rows(one))).not.toBe(changeSeal(rows(two)));
+});
+
+test('R-GEN-02: what stays as it is, becomes another or is punished is agreed to', () => {
+  const asked = (outcome: 'CHANGED' | 'UNCHANGED') => {
+    const writes = outcome === 'CHANGED' ? [wrote(null, null)] : [];
+    return changeSeal({ rows: listChangeRows([cabinet], writes), others: [] });
+  };
+  expect(asked('CHANGED')).not.toBe(asked('UNCHANGED'));
+});
+
+test('R-GEN-02: a talk begins at its minute, and a new picture is agreed to before it has its number', () => {
+  const starts = (text: string) => sealed(wrote({ startTime: at('2026-12-01 10:00') }, { startTime: at(text) }));
+  expect(starts('2026-12-02 10:00')).not.toBe(starts('2026-12-02 14:00'));
+  const picture = (thumbnail: string | null) => sealed(wrote({ thumbnail: null }, { thumbnail }));
+  expect(picture('3')).toBe(picture('4'));
+  expect(picture('3')).not.toBe(picture(null));
+});
+
+test('R-GEN-02: coins that were nobody’s before, as of a new club, count as they are', () => {
+  const coins = (after: RecordedValues) => sealed(wrote(null, after));
+  expect(coins({ coins: 5 })).not.toBe(coins({ coins: 6 }));
+});
+
+test('R-ADM-14: of what only this attempt would make no id is shown, of everything else it is', () => {
+  const idOf = (kind: AdminWrite['kind'], target: AdminWrite['changes'][number]['target']) =>
+    listChangeRows([], [{ kind, changes: [{ target, before: null, after: {} }], undo: null }])[0]?.target.id;
+  expect(idOf('ADMIN_ADD', { kind: 'admin', id: 3 })).toBeNull();
+  expect(idOf('SLOT_ADD', { kind: 'slot', id: 3 })).toBeNull();
+  expect(idOf('RETURN', cabinet)).toBe(42);
+});
+
+test('R-PEN-02, R-ADM-14: the penalty of a change is shown beside its person alone', () => {
+  const penalty = {
+    overdueDays: 1,
+    squaredDays: 1,
+    days: 1,
+    startsAt: at('2026-12-01 10:00'),
+    endsAt: at('2026-12-02 10:00'),
+  };
+  const changes = [
+    { target: cabinet, before: {}, after: {} },
+    { target: ann, before: {}, after: {} },
+  ];
+  const rows = listChangeRows([], [{ kind: 'RETURN', changes, undo: null, penalty }]);
+  expect(rows.map(({ target, penalty: shown }) => [target.kind, shown])).toEqual([
+    ['cabinet', null],
+    ['user', penalty],
+  ]);
+});

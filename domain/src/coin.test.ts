@@ -63,10 +63,12 @@ test('R-COIN-04: a campus may change the odds, or draw nothing at all', () => {
   const only = policyFrom(keys.map((key) => ({ key: `bonus.${key}`, value: key === 'COIN_REWARD_2000' ? 7 : 0 })));
   expect(pick({ picksThisMonth: 19 }, noon, only)).toMatchObject({ bonusOf: 7 });
   expect(bonusOf(0, only).coins).toBe(2000);
+  const least = policyFrom(keys.map((key) => ({ key: `bonus.${key}`, value: key === 'COIN_REWARD_200' ? 1 : 0 })));
+  expect(pick({ picksThisMonth: 19 }, noon, least)).toMatchObject({ bonusOf: 1 });
   const none = policyFrom(keys.map((key) => ({ key: `bonus.${key}`, value: 0 })));
   expect(pick({ picksThisMonth: 19 }, noon, none)).toMatchObject({ number: 20, bonusOf: null });
   expect(listOdds(none)).toEqual([]);
-  expect([hasBonus(defaultPolicy), hasBonus(none)]).toEqual([true, false]);
+  expect([defaultPolicy, only, least, none].map(hasBonus)).toEqual([true, true, true, false]);
 });
 
 test('R-COIN-06: a talk brings its presenter the coins of the rules, where the campus pays any', () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
-import { decideEnter, decideLeave, type EnterFacts, isCountedTry, shareCodeCount, shareCodeOf } from './entering.ts';
+import {
+  decideEnter,
+  decideLeave,
+  type EnterFacts,
+  isCountedTry,
+  shareCodeCount,
+  shareCodeOf,
+  triesLeft,
+} from './entering.ts';
 import type { Person } from './person.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 import { isRefusal, type RefusalCode } from './refusal.ts';
@@ -247,4 +255,11 @@ test('R-SHARE-03, R-SHARE-06, R-SHARE-07: whatever eight people do, four seats, 
 test('R-SHARE-02: a share code has four digits, whichever was drawn', () => {
   expect([0, 42, 9999].map(shareCodeOf)).toEqual(['0000', '0042', '9999']);
   expect(shareCodeCount).toBe(10_000);
+});
+
+test('R-SHARE-07, R-SHARE-08: of the tries that are left the fewer count, and they are never fewer than none', () => {
+  const left = (wrongOwn: number, wrongTotal: number) => triesLeft({ wrongOwn, wrongTotal }, defaultPolicy);
+  expect([left(0, 0), left(2, 2), left(0, 29), left(1, 29), left(3, 3), left(0, 30), left(4, 31)]).toEqual([
+    3, 1, 1, 1, 0, 0, 0,
+  ]);
 });

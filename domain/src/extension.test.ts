@@ -20,6 +20,7 @@ test.for([
 test('R-EXT-03: nothing rented, a late return and a shared cabinet for one are refused, each after the ticket', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ held: null })).toEqual(['NOT_FOUND_CABINET']);
+  expect(codes({ held: null, owned: 0 })).toEqual(['ITEM_NOT_OWNED', 'NOT_FOUND_CABINET']);
   expect(codes({}, at('2026-12-21 23:59:59'))).toEqual([]);
   expect(codes({}, at('2026-12-22 00:00'))).toEqual(['EXTENSION_LENT_DELAYED']);
   const share = (renters: number) => ({ held: { lentType: 'SHARE' as const, renters, expiresAt: end } });
@@ -43,7 +44,10 @@ test('R-EXT-04: as often and as long as one likes, unless the campus sets a limi
   expect(refusals('extension.maxTotalDays', 282)).toEqual([]);
   expect(refusals('extension.maxTotalDays', 282, 3)).toEqual([]);
   expect(refusals('extension.maxTotalDays', 282, 15)).toMatchObject([{ refused: 'EXTENSION_LIMIT_EXCEEDED' }]);
+  expect(refusals('extension.maxTotalDays', 280)).toEqual([]);
   expect(refusals('extension.maxTotalDays', 279)).toMatchObject([{ refused: 'EXTENSION_LIMIT_EXCEEDED' }]);
+  for (const key of ['extension.maxCount', 'extension.maxTotalDays'])
+    expect(listWhyNotExtend(mine, policyFrom([{ key, value: 1 }]), now)).toEqual([]);
 });
 
 test('R-EXT-03: a refused extension says its first reason', () => {

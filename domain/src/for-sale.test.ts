@@ -9,6 +9,8 @@ test.each([
   ['as the product has it', defaultPolicy],
   ['without moves', policyFrom([{ key: 'price.SWAP', value: 0 }])],
   ['with one extension', policyFrom([3, 31].map((days) => ({ key: `price.EXTENSION_${days}`, value: 0 })))],
+  ['with moves for one coin', policyFrom([{ key: 'price.SWAP', value: 1 }])],
+  ['with an extension for one coin', policyFrom([{ key: 'price.EXTENSION_3', value: 1 }])],
   ['without penalties', policyFrom([3, 7, 31].map((days) => ({ key: `price.PENALTY_${days}`, value: 0 })))],
 ])('R-ITEM-01: a kind is for sale as long as one ticket of it is: %s', (_, policy) => {
   const sold = tickets.filter(({ sku }) => ticketPrice(sku, policy) !== null).map(({ type }) => type);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../test/at.ts';
 import { decideGrant, listGrantable, listWhyNotFill } from './grant.ts';
-import { defaultPolicy } from './policy.ts';
+import { defaultPolicy, policyFrom } from './policy.ts';
 
 const now = at('2026-12-10 10:00');
 const grant = (sku: string, amount: number | null = null) => decideGrant({ sku, amount }, defaultPolicy, now);
@@ -30,6 +30,12 @@ test('R-ITEM-05: a ticket is given without coins; one for attendance lasts until
   expect(grant('EXTENSION_PREV')).toMatchObject({ gives: 'ticket', usableUntil: at('2026-12-31 23:59:59') });
 });
 
+test('R-ITEM-01, R-ITEM-05: a ticket that is not for sale cannot be given, but for the one for attendance', () => {
+  const unsold = policyFrom([{ key: 'price.SWAP', value: 0 }]);
+  expect(decideGrant({ sku: 'SWAP', amount: null }, unsold, now)).toMatchObject({ refused: 'NOT_FOUND_ITEM' });
+  expect(decideGrant({ sku: 'EXTENSION_PREV', amount: null }, unsold, now)).toMatchObject({ gives: 'ticket' });
+});
+
 test.for(['COIN_COLLECT', 'COIN_REWARD_200', 'COIN_FULL_TIME', 'PRESENTATION_REWARD', 'EXTENSION_4'])(
   'R-ITEM-05: %s cannot be given',
   (sku) => expect(grant(sku)).toMatchObject({ refused: 'NOT_FOUND_ITEM' }),
@@ -54,8 +60,12 @@ test('R-COIN-07, R-ITEM-05: what is listed as grantable is exactly what can be g
     'ADMIN_REWARD_2000',
     'ADMIN_REWARD_COIN',
   ]);
-  for (const { sku } of listed) expect(grant(sku, 1)).toHaveProperty('gives');
-  const free = { ...defaultPolicy, price: { ...defaultPolicy.price, SWAP: 0 } };
+  for (const { sku, coins } of listed)
+    expect(grant(sku, 1)).toMatchObject(
+      sku === 'ADMIN_REWARD_COIN' ? { gives: 'coins', coins: 1 } : coins === null ? { gives: 'ticket' } : { coins },
+    );
+  expect(listed.find(({ sku }) => sku === 'ADMIN_REWARD_COIN')?.coins).toBeNull();
+  const free = policyFrom([{ key: 'price.SWAP', value: 0 }]);
   expect(listGrantable(free).some(({ sku }) => sku === 'SWAP')).toBe(false);
 });
 

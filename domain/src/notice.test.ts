@@ -164,6 +164,8 @@ test('R-ALARM-06: a device that is off is told an opening, a talk or a link unti
 test('R-ALARM-02: that a talk is tomorrow is true on the campus day before it alone', () => {
   const days = ['2026-11-19 23:59:59', '2026-11-20 00:00', '2026-11-20 23:59:59', '2026-11-21 00:00'];
   expect(days.map((day) => isTomorrow(told, at(day)))).toEqual([false, true, true, false]);
+  const notice = { ...told, kind: 'talkTomorrow' } as const;
+  expect(days.map((day) => stillHolds(notice, { rental: null, talk }, at(day)))).toEqual([false, true, true, false]);
 });
 
 test('R-ALARM-02: every kind of notice is listed once', () => {

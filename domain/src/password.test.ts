@@ -37,6 +37,9 @@ test.for([
   ['adminadmin123', 'TOO_COMMON'],
   ['lockers.campus.example', 'TOO_COMMON'],
   ['Cabinet-Admin-26!', 'TOO_COMMON'],
+  ['123456123456', 'TOO_COMMON'],
+  ['135791357913', 'TOO_COMMON'],
+  ['ｃａｂｉｎｅｔｒｙk9#v2', 'TOO_COMMON'],
   // Each one step from a good one of the list below.
   ['847362910583', 'TOO_COMMON'],
   ['kv2pvk2pkv2k', 'TOO_COMMON'],

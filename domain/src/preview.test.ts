@@ -285,3 +285,15 @@ test('R-GEN-02: a preview stays sealed through the day and breaks when a day or 
   const elsewhere = { unbannedAt: null, holds: { kind: 'RENTING', cabinetId: 43 } } as const;
   expect(seal({ ...held(late), person: elsewhere }, '2026-12-24 10:00')).not.toBe(seen);
 });
+
+test('R-SHARE-01, R-SHARE-09: a session past its deadline is none any more', () => {
+  const session = {
+    openedAt: at('2026-11-20 09:50'),
+    deadlineAt: now,
+    code: '0420',
+    seats: [],
+    wrongTotal: 0,
+    wrongOwn: 0,
+  };
+  expect(enter([], { cabinet: shared, session })).toEqual(enter([], { cabinet: shared, session: null }));
+});

@@ -42,6 +42,20 @@ test('R-PEN-07, R-PEN-08: of joined penalties the last gives way first', () => {
   });
 });
 
+test('R-PEN-07, R-PEN-08: the latest end counts, in whatever order the penalties come', () => {
+  const next = { id: 2, startsAt: at('2026-12-27 10:00'), endsAt: at('2026-12-31 10:00') };
+  expect(endOfPenalties([next, one], now)).toEqual(next.endsAt);
+  expect(reduce(3, [next, one])).toEqual(reduce(3, [one, next]));
+});
+
+test('R-PEN-07: a penalty that ends as the new end says is left as it is', () => {
+  const next = { id: 2, startsAt: at('2026-12-27 10:00'), endsAt: at('2026-12-30 10:00') };
+  expect(reduce(3, [one, next])).toEqual({
+    unbannedAt: one.endsAt,
+    reduced: [{ id: 2, endsAt: null, reducedByDays: 3 }],
+  });
+});
+
 test('R-PEN-07: an overdue cabinet is returned first, and without a penalty there is nothing to reduce', () => {
   const codes = (more: Partial<ReduceFacts>) =>
     listWhyNotReduce({ ...facts, ...more }, defaultPolicy, now).map(({ refused }) => refused);

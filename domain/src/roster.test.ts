@@ -14,6 +14,12 @@ test.each([
     { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0, written: '1,000' },
   ],
   [['jisoo', 'ADMIN_REWARD_COIN', '5', '', ' '], { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 5, written: '5' }],
+  [
+    ['jisoo', 'ADMIN_REWARD_COIN', '1', '', '0'],
+    { name: 'jisoo', sku: 'ADMIN_REWARD_COIN', amount: 0, written: '1,,0' },
+  ],
+  [['jisoo', 'SWAP', '', ' 5 '], { name: 'jisoo', sku: 'SWAP', amount: 0, written: ', 5' }],
+  [['n'.repeat(32), 'SWAP'], { name: 'n'.repeat(32), sku: 'SWAP', amount: null, written: '' }],
   [['n'.repeat(33), 'SWAP'], { name: '', sku: 'SWAP', amount: null, written: '' }],
   [['a\u0000b', 'SWAP'], { name: '', sku: 'SWAP', amount: null, written: '' }],
   [[], { name: '', sku: '', amount: null, written: '' }],

@@ -58,3 +58,10 @@ test('R-SIGN-04: from its roles an account follows that has the same roles', () 
     }),
   );
 });
+
+test('R-SIGN-04: roles of somebody who has left are those of an account that has ended, whatever is kept beside them', () => {
+  const account = (roles: readonly string[]) => schoolAccountOf({ roles, active: true, endsAt: null });
+  expect(account(['AGU'])).toMatchObject({ active: false });
+  expect(account(['INACTIVE'])).toMatchObject({ active: false });
+  expect(account(['USER', 'STAFF', 'MEMBER'])).toEqual({ active: true, mainCourse: true, staff: true, endsAt: null });
+});

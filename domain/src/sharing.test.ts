@@ -140,6 +140,11 @@ test.for(['2026-12-22 00:00:00', '2026-12-24 10:00'])('R-RET-06: overdue at %s, 
   expect(endAfterLeaving({ expiresAt, people: 2 }, at(leaves))).toEqual(expiresAt);
 });
 
+test('R-RET-05: an end in the middle of a day, such as an imported one, moves to no later hour of that day', () => {
+  const expiresAt = at('2027-01-19 15:00');
+  expect(endAfterLeaving({ expiresAt, people: 4 }, at('2027-01-19 10:00'))).toEqual(expiresAt);
+});
+
 test('R-RET-05: the end never moves later, never before the day of leaving, and stays at 23:59:59', () => {
   const expiresAt = at('2027-02-18 23:59:59');
   fc.assert(

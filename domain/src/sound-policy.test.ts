@@ -52,6 +52,17 @@ test('R-GEN-05: a row that does not fit what is in force by then is left out, an
   });
 });
 
+test('R-GEN-05: whatever is left out, no other row is lost, and no fault', () => {
+  const unknown = [row('2026-12-01', 'no.such', 1), row('2026-12-02', 'none', 1)];
+  const wrong = [row('2026-12-02', 'sharing.minPeople', 9), row('2026-12-03', 'sharing.maxPeople', 9)];
+  const good = [row('2026-12-02', 'penalty.capDays', 9), row('2026-12-03', 'rental.privateDays', 9)];
+  const clash = row('2026-12-03', 'extension.maxTotalDays', 9);
+  const rows = [...unknown, ...wrong, ...good, clash].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const { used, faults } = sortOutPolicies(rows);
+  expect(used).toEqual(good);
+  expect(new Set(faults.map((each) => each.row))).toEqual(new Set([...unknown, ...wrong, clash]));
+});
+
 test('R-GEN-05: rows of one date come into force together, in whatever order they are read', () => {
   const before = [row('2026-12-01', 'sharing.maxPeople', 3), row('2026-12-01', 'sharing.minPeople', 3)];
   const fewer = [row('2026-12-02', 'sharing.maxPeople', 2), row('2026-12-02', 'sharing.minPeople', 2)];

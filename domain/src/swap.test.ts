@@ -49,6 +49,14 @@ test.for([
   expect(codes(facts)).toEqual([refused]);
 });
 
+test.for([
+  [{ held: null }, 'NOT_FOUND_LENT_HISTORY'],
+  [{ wanted: null }, 'NOT_FOUND_CABINET'],
+  [{ wanted: { ...wanted, id: held.cabinetId } }, 'SWAP_SAME_CABINET'],
+] as const)('R-ITEM-03, R-SWAP-01: the ticket is told before everything else: %o', ([facts, refused]) => {
+  expect(codes({ ...facts, owned: 0 })).toEqual(['ITEM_NOT_OWNED', refused]);
+});
+
 test('R-SWAP-01: several reasons are told in the order of the wire', () => {
   const facts = {
     active: false,

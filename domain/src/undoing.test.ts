@@ -28,6 +28,11 @@ test.for([
   expect(told({ ...changed, isAsLeft: false, usedIds: [42] })).toEqual([code]);
 });
 
+test('R-ADM-14: a gift that was spent is not taken back, and what was left otherwise since neither', () => {
+  expect(told({ isSpent: true })).toEqual(['GRANT_SPENT']);
+  expect(told({ isSpent: true, isAsLeft: false })).toEqual(['GRANT_SPENT', 'CHANGED_SINCE']);
+});
+
 const person: Person = { unbannedAt: null, active: true, holds: { kind: 'WAITING', cabinetId: 7 } };
 const free = { ...person, holds: null };
 
