@@ -35,7 +35,7 @@ export function adminTriesLeft(failures: number): number {
 
 function waitSeconds(tries: FailedTries, patience: Patience, now: Temporal.Instant): number {
   const { free, firstSeconds, longestSeconds } = patience;
-  if (tries.failures < free || areForgotten(tries, now)) return 0;
+  if (tries.failures < free) return 0;
   const wait = Math.min(firstSeconds * 2 ** (tries.failures - free), longestSeconds);
   const elapsed = (now.epochMilliseconds - tries.lastFailedAt.epochMilliseconds) / 1000;
   // A try that lies further ahead than anybody waits was made by a clock that was set back since.

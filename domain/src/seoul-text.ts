@@ -52,6 +52,5 @@ const serverTimePattern = /^[A-Z][a-z]{2}, (\d{2}) ([A-Z][a-z]{2}) (\d{4}) (\d{2
 export function parseServerTime(text: string): Temporal.Instant | undefined {
   const [, day, monthName, year, time] = serverTimePattern.exec(text) ?? [];
   const month = months.indexOf(monthName ?? '') + 1;
-  if (month === 0) return undefined;
   return parseDateTime(`${year}-${`${month}`.padStart(2, '0')}-${day}T${time}`);
 }
