@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { oasis } from './map.ts';
+import { people } from './campus.ts';
+import { oasis, openLocker } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -63,4 +64,19 @@ test('where the system sets all colours, the page of those who left shows at whi
   await isOutlined(steps.first());
   await expect(steps.last()).toHaveCSS('outline-style', 'none');
   await expect(steps.last()).toHaveCSS('border-style', 'solid');
+});
+
+test('where the system sets all colours, the grab of a sheet and the door of a late locker are seen', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.forgetful);
+  const own = page.getByRole('banner').getByRole('link', { name: /내 사물함/ });
+  const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+  expect(await colour(own.locator('svg'))).toBe(await colour(own));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(oasis);
+  const grab = (await openLocker(page, 117)).getByRole('button').first();
+  const line = await grab.evaluate((button) => getComputedStyle(button, '::after').backgroundColor);
+  expect(line).not.toBe(await ground(page.locator('body')));
 });
