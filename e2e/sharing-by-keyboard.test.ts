@@ -50,7 +50,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     const button = panel.getByRole('button', { name: '대기열 취소' });
     await pressByKey(guest, button);
     const question = dialog(guest, '대기열에서 나갈까요?');
-    await expect(question).toBeVisible();
+    await expect(question.getByRole('listitem').first()).toHaveText('기다리는 사람2명 → 1명');
     // Typed before the focus is in the dialog: it moves there a moment after the dialog has opened.
     await guest.getByText('대기열 취소').dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     await expect(question).toBeHidden();

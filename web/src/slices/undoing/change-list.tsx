@@ -1,6 +1,7 @@
 import { seoulDay } from '@cabinet/domain';
 import { ArrowRight } from 'lucide-react';
 import { useNow } from '../../state/server-clock.ts';
+import { Was } from '../../ui/data/was.tsx';
 import styles from './change-list.module.css';
 import { changesOf, type Entry } from './changes.ts';
 import { useText } from './text/use-text.ts';
@@ -30,7 +31,7 @@ export function ChangeList({ entry, reversed = false }: ChangeListProps) {
                 <div key={field}>
                   <dt>{fieldText(text, field)}</dt>
                   <dd>
-                    <s>{reversed ? becomes : was}</s>
+                    <Was>{reversed ? becomes : was}</Was>
                     <ArrowRight size={14} aria-hidden="true" />
                     <b>{reversed ? was : becomes}</b>
                   </dd>

@@ -5,6 +5,7 @@ import { useMapPath } from '../../state/address/map-path.ts';
 import { searchPath } from '../../state/address/paths.ts';
 import { clockText } from '../../text/dates.ts';
 import { initialOf } from '../../text/initial.ts';
+import { Was } from '../../ui/data/was.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import type { Entry, Target } from './changes.ts';
@@ -83,7 +84,7 @@ export function RecordRow({ entry, today, onOpen, onUndo, onActor }: RowProps) {
         <Targets text={text} targets={entry.target} />
       </td>
       <td className={styles['change']}>
-        {before !== null && <s>{before}</s>}
+        {before !== null && (after === null ? <s>{before}</s> : <Was>{before}</Was>)}
         {before !== null && after !== null && <ArrowRight size={14} aria-hidden="true" />}
         {after !== null && <b>{after}</b>}
       </td>

@@ -7,6 +7,7 @@ import { failureText } from '../../api/failures/refusals.ts';
 import { touchOwn } from '../../api/live/news.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
+import { Was } from '../../ui/data/was.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -59,7 +60,11 @@ function Cell({ row: { target, outcome, before, after, reasons }, cabinet }: Cel
     <li data-outcome={outcome}>
       <b>{target.visibleNum}</b>
       <span>
-        {outcome === 'CHANGED' ? <s>{sideText(text, before, false)}</s> : cabinet && stateWord(text, cabinet, false)}
+        {outcome === 'CHANGED' ? (
+          <Was>{sideText(text, before, false)}</Was>
+        ) : (
+          cabinet && stateWord(text, cabinet, false)
+        )}
         {outcome === 'CHANGED' && (
           <>
             <ArrowRight size={14} aria-hidden="true" />

@@ -4,6 +4,7 @@ import type { ChangePreview, ChangeRow } from '../../api/actions/change-preview.
 import { instantOf } from '../../api/client/wire-time.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
+import { Was } from '../../ui/data/was.tsx';
 import { ChangeSums } from './change-sums.tsx';
 import styles from './outcome-list.module.css';
 import { type Text, useText } from './text/use-text.ts';
@@ -46,7 +47,7 @@ function Row({ row: { target, outcome, before, after, reasons } }: { row: Change
       <span>
         {outcome === 'CHANGED' && (
           <span className={styles['change']}>
-            <s>{sideText(text, before, typeChanges)}</s>
+            <Was>{sideText(text, before, typeChanges)}</Was>
             <ArrowRight size={14} aria-hidden="true" />
             <b>{sideText(text, after, typeChanges)}</b>
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './consequence-list.module.css';
+import { Was } from './was.tsx';
 
 export type Consequence = {
   readonly icon: ReactNode;
@@ -22,7 +23,7 @@ export function ConsequenceList({ items }: { items: readonly Consequence[] }) {
           <span className={styles['label']}>{item.label}</span>
           {item.after !== undefined && (
             <span className={styles['value']}>
-              {item.before !== undefined && <s>{item.before}</s>}
+              {item.before !== undefined && <Was>{item.before}</Was>}
               {item.after}
             </span>
           )}

@@ -1,4 +1,5 @@
 import { type PointColours, pointColours } from '../../../../state/look/point-colours.ts';
+import { Was } from '../../../../ui/data/was.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useText } from './late/text/use-text.ts';
@@ -53,7 +54,7 @@ export function UnsavedDialog({ open, saved, draft, canSave, onSave, onStay, onL
           .map((name) => (
             <li key={name}>
               <span>{words.names[name]}</span>
-              <s>{saved[name]}</s> <i style={{ background: draft[name] }} aria-hidden="true" /> <b>{draft[name]}</b>
+              <Was>{saved[name]}</Was> <i style={{ background: draft[name] }} aria-hidden="true" /> <b>{draft[name]}</b>
             </li>
           ))}
       </ul>
