@@ -109,7 +109,7 @@ const focused = (asked: Locator) =>
     const now = document.activeElement;
     const { x, y, width, height } = now?.getBoundingClientRect() ?? new DOMRect();
     const corner = dialog.getBoundingClientRect();
-    const label = now?.getAttribute('aria-label') ?? now?.textContent ?? '';
+    const label = now?.getAttribute('aria-label') ?? now?.getAttribute('title') ?? now?.textContent ?? '';
     return {
       isIn: dialog.contains(now),
       isFirst: dialog === now,

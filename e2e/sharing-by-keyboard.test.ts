@@ -43,6 +43,11 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     await expect(dialog(guest, entered)).toBeVisible();
     await guest.keyboard.press('Escape');
     await expect(lobby).toContainText('2명이 모였어요');
+    // The name of a button that is only an icon is also its title, which would be read after it.
+    const named = await guest
+      .locator('button[title]')
+      .evaluateAll((all) => all.map(({ title, ariaLabel }) => [title, ariaLabel]));
+    expect(named.filter(([title, label]) => title === label)).toEqual([]);
   });
 
   await test.step('leave', async () => {

@@ -13,7 +13,6 @@ export function CoinButton() {
     <button
       type="button"
       className={styles['button']}
-      title={shell.coinsSpoken(coins)}
       aria-label={shell.coinsSpoken(coins)}
       aria-pressed={panel.kind === 'coins'}
       onClick={() => toggle({ kind: 'coins' })}

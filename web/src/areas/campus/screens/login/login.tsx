@@ -76,7 +76,7 @@ function SignInCard() {
               type="button"
               className={classNames(styles['provider'], styles[id])}
               title={auth.providers[id]}
-              aria-label={chosen === id ? auth.signingIn : auth.providers[id]}
+              aria-label={chosen === id ? auth.signingIn : undefined}
               aria-disabled={waiting || undefined}
               aria-busy={chosen === id || undefined}
               aria-describedby={waiting ? 'waiting' : undefined}
