@@ -4,6 +4,7 @@ import { found, people } from './campus.ts';
 import { entered } from './gathering.ts';
 import { hear } from './hear.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
+import { actElsewhere } from './show-state.ts';
 import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -122,6 +123,37 @@ test('R-RENT-06, R-SHARE-01: what oneself has taken at another device is told as
     await own.click();
     await expect(panelOf(laptop, 115).getByRole('button', { name: '반납', exact: true })).toBeVisible();
   });
+});
+
+test('R-RENT-10, R-SWAP-01: a question follows the number and the type that an administrator gives its locker meanwhile', async ({
+  signIn,
+  desk,
+}) => {
+  const page = await signIn('is.told.the.number', '/main?floor=2&section=Cluster 1 - Terrace1');
+  const kept = await (await desk()).newPage();
+  const { add, change, read } = await actElsewhere(kept);
+  const idNow = () => Number(new URL(page.url()).searchParams.get('cabinet'));
+  await ask(page, 38);
+  await expect(yesOf(page)).toBeEnabled();
+  await change(`/v4/admin/cabinets/${idNow()}/visible-num`, { data: { visibleNum: 938 } });
+  await expect(dialog(page, question)).toContainText('938번 · 2층');
+  await say(page);
+  await endsIn(page, saysRented(938));
+  const { result } = await read('/v4/admin/search/users-simple?name=is.told.the.number');
+  await add('/v5/admin/items/assign', { data: { itemSku: 'SWAP', userIds: [result[0].userId], amount: 0 } });
+  const panel = await openLocker(page, 39);
+  await panel.getByRole('button', { name: /^이사하기/ }).click();
+  const move = dialog(page, '이 사물함으로 옮길까요?');
+  await expect(move).toContainText('39번 · 2층 Cluster 1 - Terrace1 · 개인 사물함');
+  const ofType = (lentType: string) => ({ data: { cabinetIds: [idNow()], lentType, status: null } });
+  await change('/v4/admin/cabinets/', ofType('SHARE'));
+  await expect(move).toContainText('39번 · 2층 Cluster 1 - Terrace1 · 공유 사물함');
+  // What the student has is private: it is the other one that nobody moves to.
+  await expect(move).toContainText('이 종류의 사물함에서는 할 수 없어요.');
+  await expect(move.getByRole('button', { name: '빈 사물함 찾기' })).toBeVisible();
+  await expect(move).not.toContainText('개인 사물함을 쓰고 있을 때');
+  await change('/v4/admin/cabinets/', ofType('PRIVATE'));
+  await expect(move.getByRole('button', { name: '네, 옮길게요' })).toBeEnabled();
 });
 
 test('R-RENT-06: without live changes the open question learns it by the clock', async ({ signIn, elsewhere }) => {

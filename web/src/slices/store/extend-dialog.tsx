@@ -76,11 +76,7 @@ export function ExtendDialog({ open, rental, mine, onClose, onStep }: ExtendDial
   const extension = useConfirmed('useItem', { action: 'extend', itemSku: sku }, open);
   const { preview, asking } = extension;
   const tickets = useKept(mine, asking);
-  const say = useTicketReasons(
-    'EXTENSION',
-    onStep,
-    tickets.EXTENSION.some((each) => each.sku !== sku),
-  );
+  const say = useTicketReasons('EXTENSION', onStep, { others: tickets.EXTENSION.some((each) => each.sku !== sku) });
   return (
     <ConfirmFlow
       open={open}

@@ -72,11 +72,7 @@ export function ReduceDialog({ open, mine, onClose, onStep }: ReduceDialogProps)
   const reduction = useConfirmed('useItem', { action: 'penalty', itemSku: sku }, open);
   const { preview, asking } = reduction;
   const tickets = useKept(mine, asking);
-  const say = useTicketReasons(
-    'PENALTY',
-    onStep,
-    tickets.PENALTY.some((each) => each.sku !== sku),
-  );
+  const say = useTicketReasons('PENALTY', onStep, { others: tickets.PENALTY.some((each) => each.sku !== sku) });
   const unbannedAt = instantOf(preview?.before?.unbannedAt);
   const ended = bannedUntil({ unbannedAt }, useNow('minute', unbannedAt)) === null;
   // Nothing tells the page that a penalty is over, so the clock does. Once the question is answered it stays as it was.

@@ -79,7 +79,7 @@ export function SwapDialog({ open, rental, wanted, mine, onClose, onStep }: Swap
   const { preview, asking } = swap;
   const left = useKept(rental, asking);
   const tickets = useKept(mine, asking);
-  const say = useTicketReasons('SWAP', onStep);
+  const say = useTicketReasons('SWAP', onStep, { isPrivate: left.lentType === 'PRIVATE' });
   return (
     <ConfirmFlow
       open={open}

@@ -51,26 +51,33 @@ type Said = {
   ofRules(codes: readonly RefusalCode[]): readonly SaidReason[];
 };
 
-/**
- * R-GEN-02: why a ticket cannot be used, in the reader's words, with the way out. Whoever owns others of the kind,
- * `ownsOthers`, lacks only the chosen one.
- */
-export function useTicketReasons(type: TicketType, onStep: (step: NextStep) => void, ownsOthers = false): Said {
+type Owned = {
+  /** Others of the kind: only the chosen one is lacking. */
+  readonly others?: boolean;
+  /** A private cabinet: it is the wanted one that is of the wrong type. */
+  readonly isPrivate?: boolean;
+};
+
+/** R-GEN-02: why a ticket cannot be used, in the reader's words, with the way out. */
+export function useTicketReasons(type: TicketType, onStep: (step: NextStep) => void, owned: Owned = {}): Said {
   const text = useText();
   const { reasons: words, tickets } = text.store;
   const policy = usePolicy();
   const say = useReasons(onStep);
   const ofPreview = (reasons: Preview['reasons']) =>
     say(
-      reasons.map((reason) =>
-        ownsOthers && reason.code === 'ITEM_NOT_OWNED'
-          ? { ...reason, message: words.gone(tickets.names[type]), next: null }
-          : {
-              ...reason,
-              message: ticketReason(text, type, reason.code, policy) ?? reason.message,
-              next: wayOut(type, reason.code) ?? reason.next,
-            },
-      ),
+      reasons.map((reason) => {
+        const { code, message, next } = reason;
+        if (owned.others && code === 'ITEM_NOT_OWNED') {
+          return { ...reason, message: words.gone(tickets.names[type]), next: null };
+        }
+        if (owned.isPrivate && code === 'INVALID_LENT_TYPE') return reason;
+        return {
+          ...reason,
+          message: ticketReason(text, type, code, policy) ?? message,
+          next: wayOut(type, code) ?? next,
+        };
+      }),
     );
   return {
     ofPreview,

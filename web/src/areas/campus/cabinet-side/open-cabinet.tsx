@@ -34,7 +34,9 @@ export function OpenCabinet() {
     setAskedAt(panelId);
     setAsked('nothing');
   }
-  const [wanted, setWanted] = useState<CabinetDetail | null>(null);
+  const [askedAbout, setWanted] = useState<CabinetDetail | null>(null);
+  // By the number and the type that an administrator may have given it meanwhile.
+  const wanted = view.cabinet?.cabinetId === askedAbout?.cabinetId ? (view.cabinet ?? null) : askedAbout;
   const [invited, setInvited] = useState<string | undefined>(undefined);
   const { me } = view;
   const { type: ticket, tickets, whyNot: whyNoTicket } = useTicketAction(view, rental);
