@@ -143,7 +143,7 @@ export function Finder({ asked }: { asked: string }) {
           )}
         </div>
         <p className={styles['total']} role="status">
-          {shown && search.found(found.total)}
+          {shown && (found.total === undefined ? '\u00a0' : search.found(found.total))}
         </p>
       </div>
     </search>
