@@ -1,4 +1,4 @@
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('the bars of an administrator stay where they are, whether the buildings are known or not', async ({ page }) => {
@@ -39,4 +39,40 @@ test('a chart whose code is still on its way has a block in its place, and no em
   }
   there.resolve(undefined);
   await expect(page.getByRole('region', { name: '사물함 현황' }).locator('svg').last()).toBeVisible();
+});
+
+test('what stands for the cards of a search is as high as they are, for people and lockers, at a desk and on a phone', async ({
+  page,
+  device,
+}) => {
+  const answers = /\/search\/(users|cabinets)\?/;
+  await signInByRequest(await device(), 'is.found');
+  await signInAsAdmin(page.context());
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const asked of ['is.found', '12']) {
+      const found = Promise.withResolvers<undefined>();
+      await page.route(answers, async (route) => {
+        await found.promise;
+        await route.continue();
+      });
+      await page.goto(`/admin/search?q=${asked}`);
+      const coming = page.getByRole('main').getByRole('status').locator('span').first();
+      await expect(coming).toBeVisible();
+      const high = await coming.evaluate((block) => block.clientHeight);
+      found.resolve(undefined);
+      const card = page
+        .getByRole('main')
+        .locator('section, article')
+        .filter({ has: page.getByRole('heading', { level: 2 }) });
+      await expect(page.getByRole('main').getByRole('button', { name: '사물함 정보' }).first()).toBeVisible();
+      // The door is drawn by code of its own.
+      await expect(card.first().locator('svg').first()).toBeVisible();
+      expect([asked, width, Math.round((await card.first().boundingBox())?.height ?? 0)]).toEqual([asked, width, high]);
+      await page.unroute(answers);
+    }
+  }
 });

@@ -28,7 +28,7 @@ export function CabinetsFound({ visibleNum, floor, openId, onOpen, onHistory }: 
     <Found
       asked={visibleNum}
       count={list?.length}
-      isMore={false}
+      noted
       failed={read.isError && list === undefined}
       fetching={read.isFetching}
       onRetry={() => void read.refetch()}

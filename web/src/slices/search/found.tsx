@@ -8,10 +8,10 @@ import { useText } from './text/use-text.ts';
 
 type FoundProps = {
   asked: string;
-  /** How many are shown; undefined until it is known. */
+  /** How many there are, also where not all are shown yet; undefined until it is known. */
   count: number | undefined;
-  /** Whether there are more than are shown. */
-  isMore: boolean;
+  /** Each card has one line more, such as who rents it. */
+  noted?: boolean;
   failed: boolean;
   fetching: boolean;
   onRetry(): void;
@@ -20,20 +20,21 @@ type FoundProps = {
 };
 
 /** What was found, as cards, or that nothing was. */
-export function Found({ asked, count, isMore, failed, fetching, onRetry, foot, children }: FoundProps) {
+export function Found({ asked, count, noted = false, failed, fetching, onRetry, foot, children }: FoundProps) {
   const { generic, search } = useText();
   const mark = count !== undefined && count > 0 && (
     <span className={styles['count']} role="status">
-      {isMore ? `${count}+` : count}
+      {count}
     </span>
   );
   return (
     <Page wide title={search.resultsOf(asked)} mark={mark}>
       {failed && <ErrorState onRetry={onRetry} busy={fetching} />}
       {count === undefined && !failed && (
-        <div className={styles['cards']} role="status" aria-label={generic.loading}>
-          <Skeleton height={124} radius={16} />
-          <Skeleton height={124} radius={16} />
+        <div className={styles['cards']} data-noted={noted || undefined} role="status" aria-label={generic.loading}>
+          {Array.from({ length: 4 }, (_, card) => (
+            <Skeleton key={card} height="var(--coming)" radius={14} />
+          ))}
         </div>
       )}
       {count === 0 && <EmptyState title={search.noneTitle} text={search.noneNote} />}

@@ -90,7 +90,6 @@ export function PeopleFound(asks: Asks) {
   const isMoreLost = last.isError && !isLastThere;
   const isLastDrawn = useDeferredValue(isLastThere) && isLastThere;
   const shown = (isLastDrawn ? pages : pages - 1) * pageSize;
-  const count = total === undefined ? undefined : Math.min(shown, total);
   const hasMore = total !== undefined && shown < total;
   const { button, begin, refOf } = useFirstNew();
   const askForMore = () => {
@@ -101,8 +100,7 @@ export function PeopleFound(asks: Asks) {
   return (
     <Found
       asked={name}
-      count={count}
-      isMore={hasMore}
+      count={total}
       failed={first.isError && first.data === undefined}
       fetching={first.isFetching}
       onRetry={() => void first.refetch()}
@@ -114,7 +112,7 @@ export function PeopleFound(asks: Asks) {
               {isMoreLost ? generic.retry : search.more}
             </Button>
           )}
-          {count !== undefined && count > 0 && (
+          {total !== undefined && total > 0 && (
             <KeepButtons
               what={search.resultsOf(name)}
               formats={tableFormats}
