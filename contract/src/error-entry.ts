@@ -1,8 +1,5 @@
 import type { RefusalTexts } from '@cabinet/domain';
 
-/** The languages of every text of the service. */
-export type Language = 'ko' | 'en';
-
 /** One line of the error catalogue: the status and the texts of a code. */
 export type ErrorEntry = RefusalTexts & {
   readonly status: number;

@@ -8,7 +8,7 @@ import { recordErrors } from './record-errors.ts';
 import { rentalErrors } from './rental-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
-export type { ErrorEntry, Language } from './error-entry.ts';
+export type { ErrorEntry } from './error-entry.ts';
 
 /**
  * Every code of a failed answer, with its status and its Korean and English text. A code of the rules (`RefusalCode`)

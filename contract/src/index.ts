@@ -28,6 +28,7 @@ import { talks } from './talks.ts';
 import { upkeep } from './upkeep.ts';
 
 /** Every call of the product by its name. */
+export type { Language } from '@cabinet/domain';
 export const calls = {
   ...auth,
   ...adminAccounts,
@@ -75,7 +76,7 @@ export {
   type WriteCall,
 } from './call.ts';
 export type { ChangeAction } from './change-question.ts';
-export { type ErrorCode, type ErrorEntry, errors, type Language } from './errors.ts';
+export { type ErrorCode, type ErrorEntry, errors } from './errors.ts';
 export { type EventData, type EventName, events } from './live.ts';
 export type { PreviewAction } from './preview-question.ts';
 export { keptSubjects, type OpenSubject, type OwnSubject, type SharedSubject, type Subject } from './subjects.ts';

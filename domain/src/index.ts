@@ -145,7 +145,7 @@ export {
   refusal,
   refusalCodes,
 } from './refusal.ts';
-export { type RefusalTexts, sayRefusal } from './refusal-text.ts';
+export { type Language, type RefusalTexts, sayRefusal } from './refusal-text.ts';
 export {
   decideRent,
   type RentDecision,

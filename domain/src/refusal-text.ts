@@ -1,4 +1,6 @@
-type Language = 'ko' | 'en';
+/** The languages of every text of the service. */
+export type Language = 'ko' | 'en';
+
 type Texts = { readonly [Each in Language]: string };
 
 /**
