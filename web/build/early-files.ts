@@ -116,7 +116,7 @@ const script = (files: string, letter: number): string => `
           place = JSON.parse(localStorage.getItem('${placeKey}')) || {};
         } catch (blocked) {}
         if (language !== 'ko' && language !== 'en') {
-          language = (navigator.languages.find(function (tag) { return /^(ko|en)/.test(tag); }) || 'ko').slice(0, 2);
+          language = (navigator.languages.find(function (tag) { return /^(ko|en)\\b/.test(tag); }) || 'ko').slice(0, 2);
         }
         function ask(asked) {
           var search = new URLSearchParams(location.search);

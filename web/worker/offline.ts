@@ -1,4 +1,5 @@
 import { type KeptLocker, readKeptLocker } from '../src/state/person/kept-locker.ts';
+import { preferredLanguage } from '../src/text/preferred-language.ts';
 
 const words = {
   ko: {
@@ -41,12 +42,12 @@ function readSetting(key: string): string | null {
   }
 }
 
-const chosen = readSetting('language') ?? navigator.language.slice(0, 2);
-const text = chosen === 'en' ? words.en : words.ko;
+const language = preferredLanguage(readSetting('language'), navigator.languages);
+const text = words[language];
 const style = readSetting('display-style-toggle');
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.dataset['theme'] = style === 'DARK' || (style !== 'LIGHT' && prefersDark) ? 'dark' : 'light';
-document.documentElement.lang = text === words.en ? 'en' : 'ko';
+document.documentElement.lang = language;
 document.title = `${text.title} | Cabinet`;
 
 function element(name: string, says: string): HTMLElement {

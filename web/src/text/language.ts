@@ -2,22 +2,12 @@ import type { Language } from '@cabinet/contract';
 import { create } from 'zustand';
 import { device } from '../state/kept.ts';
 import type { Shared } from './ko.ts';
+import { preferredLanguage } from './preferred-language.ts';
 
 /** The words of one part of the product in each language. Nobody fetches those of a language they do not read. */
 export type Words<Text = object> = Readonly<Record<Language, () => Promise<Text>>>;
 
 const storageKey = 'language';
-
-function isLanguage(value: string | null): value is Language {
-  return value === 'ko' || value === 'en';
-}
-
-function preferredLanguage(): Language {
-  const chosen = device.getItem(storageKey);
-  if (isLanguage(chosen)) return chosen;
-  const first = navigator.languages.find((tag) => tag.startsWith('ko') || tag.startsWith('en'));
-  return first?.startsWith('en') ? 'en' : 'ko';
-}
 
 const shared: Words<Shared> = {
   ko: async () => (await import('./ko.ts')).ko,
@@ -50,7 +40,7 @@ async function show(): Promise<void> {
 }
 
 function showPreferred(): Promise<void> {
-  wanted = preferredLanguage();
+  wanted = preferredLanguage(device.getItem(storageKey), navigator.languages);
   return show();
 }
 
