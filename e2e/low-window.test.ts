@@ -196,6 +196,7 @@ for (const [window, address, size] of [
   ['of a phone that is turned', '/profile', { width: 844, height: 390 }],
   ['of a phone', '/store', { width: 390, height: 844 }],
   ['of a laptop', '/available', { width: 1280, height: 600 }],
+  ['of a page at 400 %', '/available', { width: 320, height: 256 }],
 ] as const) {
   test(`in the window ${window} no bar hides what the keyboard goes through, onwards and back`, async ({ signIn }) => {
     const page = await signIn('goes.through.it', address);
