@@ -51,7 +51,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map((each) => ({ each, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 2 && box.height > 2 && (box.width < 43.5 || box.height < 43.5))
       .filter(({ each }) => !isMet(each))
-      .map(({ each, box }) => `${each.textContent.trim() || each.ariaLabel} ${box.width} × ${box.height}`);
+      .map(({ each, box }) => `${each.textContent.trim() || each.ariaLabel || each.title} ${box.width} × ${box.height}`);
   });
 }
 
@@ -64,6 +64,34 @@ export function pushedSideways(page: Page): Promise<string[]> {
       (each) => each.getBoundingClientRect().right > clientWidth,
     );
     return [`by ${scrollWidth - clientWidth} px`, ...beyond.map((each) => `${each.tagName} ${each.className}`)];
+  });
+}
+
+/** The lines in sight that begin or end with the point between two parts. */
+export function pointsAtEnds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const block = parent.closest('p, li, td, dd, h2, a, button') ?? parent;
+      for (const { index } of (text.textContent ?? '').matchAll(/·/g)) {
+        parent.scrollIntoView({ block: 'center' });
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        // What is cut off, or below a dialog, is not met.
+        if (parent !== document.elementFromPoint((left + right) / 2, middle)) continue;
+        range.selectNodeContents(block);
+        const line = [...range.getClientRects()].filter((box) => box.top < middle && box.bottom > middle);
+        const isBetween = line.some((box) => box.left < left - 1) && line.some((box) => box.right > right + 1);
+        if (!isBetween) found.push(block.textContent);
+      }
+    }
+    return found;
   });
 }
 

@@ -1,5 +1,5 @@
 import { people } from './campus.ts';
-import { brokenWords, cutBy, pushedSideways } from './expect-held.ts';
+import { brokenWords, cutBy, pointsAtEnds, pushedSideways } from './expect-held.ts';
 import { dialog, oasis, openLocker } from './map.ts';
 import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -179,4 +179,31 @@ test('letters of twice the size push nothing of the nearest locker out of a wind
   await expect(place).toBeVisible();
   await setLarge(page);
   expect(await place.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
+});
+
+test('letters of twice the size push nothing of the profile out of a window of 320 px', async ({ signIn }) => {
+  const page = await signIn('reads.large.profile', '/profile');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('region', { name: '로그인한 곳' })).toBeVisible();
+  await setLarge(page);
+  expect(await cutBy(page.getByRole('main'))).toEqual([0]);
+});
+
+test('letters of twice the size leave no point at an end of a line, in a window of 320 px', async ({ signIn }) => {
+  const page = await signIn(people.unanswered);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('main').getByText(/^내 사물함 76번/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('timer').first()).toBeVisible();
+  await setLarge(page);
+  for (const language of ['EN', '한국어'] as const) {
+    await readIn(page, language);
+    expect(await pointsAtEnds(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: '내 사물함 보기' }).click();
+  await page.getByRole('button', { name: '반납', exact: true }).click();
+  const question = dialog(page, '사물함을 반납할까요?');
+  await expect(question).toContainText('없음');
+  expect(await pointsAtEnds(page)).toEqual([]);
+  // Two dates that do not stand side by side any more stand one below the other.
+  expect(await cutBy(question.locator('form > div').first())).toEqual([0]);
 });

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, type SubmitEventHandler, useRef, useState } from 'react';
 import { ReasonLine } from '../feedback/reason-line.tsx';
 import { IconButton } from '../fields/icon-button.tsx';
+import { Parts, partsOf } from '../layout/parts.tsx';
 import { useScrolls } from '../layout/scrolls.ts';
 import { useUiText } from '../ui-text.ts';
 import { aboveKeyboard } from './above-keyboard.ts';
@@ -127,7 +128,9 @@ export function DialogFrame(props: DialogFrameProps) {
                     {title}
                   </Primitive.Title>
                   {subline !== undefined && (
-                    <Primitive.Description className={styles['subline']}>{subline}</Primitive.Description>
+                    <Primitive.Description className={styles['subline']}>
+                      {typeof subline === 'string' ? <Parts parts={partsOf(subline)} /> : subline}
+                    </Primitive.Description>
                   )}
                 </div>
                 {look === 'plain' && icon === undefined && (

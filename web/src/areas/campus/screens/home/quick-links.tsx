@@ -10,6 +10,7 @@ import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
 import { usePainted } from '../../../../ui/layout/after-paint.ts';
 import { Link } from '../../../../ui/layout/link.tsx';
+import { Parts } from '../../../../ui/layout/parts.tsx';
 import { useOffers } from '../../use-offers.ts';
 import styles from './quick-links.module.css';
 import { useText } from './text/use-text.ts';
@@ -38,10 +39,14 @@ function Opening({ count }: { count: number | undefined }) {
   const { opensAt, seconds } = countdown(now, policy);
   const { time } = policy.opening;
   const today = seoulDay(opensAt).equals(seoulDay(now));
+  const left = (
+    <span key="left" role="timer">
+      {remainingText(seconds)}
+    </span>
+  );
   return (
     <QuickLink to={paths.available} label={today ? home.openingToday(time) : home.openingTomorrow(time)}>
-      {count !== undefined && `${home.count(count)} · `}
-      <span role="timer">{remainingText(seconds)}</span>
+      <Parts parts={count === undefined ? [left] : [home.count(count), left]} />
     </QuickLink>
   );
 }

@@ -7,6 +7,7 @@ import { useNow } from '../../../../state/server-clock.ts';
 import { dayTimeText, slashDayText } from '../../../../text/dates.ts';
 import { ButtonLink } from '../../../../ui/fields/button.tsx';
 import { later } from '../../../../ui/layout/later.tsx';
+import { Parts, partsOf } from '../../../../ui/layout/parts.tsx';
 import { bringRest } from './late/bring-rest.ts';
 import styles from './situation.module.css';
 import { SituationCard } from './situation-card.tsx';
@@ -18,6 +19,14 @@ type WithEnd = { rental: MyRental; end: Temporal.Instant };
 
 const ProgressBar = later(async () => (await bringRest()).ProgressBar);
 const LateCost = later(async () => (await bringRest()).LateCost);
+
+function Place({ place }: { place: string }) {
+  return (
+    <p>
+      <Parts parts={partsOf(place)} />
+    </p>
+  );
+}
 
 /** Overdue: what today and what tomorrow costs; the one thing to do is to return it. */
 function LateCard({ rental, end }: WithEnd) {
@@ -47,7 +56,7 @@ function LateCard({ rental, end }: WithEnd) {
         </div>
       }
     >
-      <p>{home.mineAt(rental.visibleNum, rental.floor, rental.section)}</p>
+      <Place place={home.mineAt(rental.visibleNum, rental.floor, rental.section)} />
       <p>
         {home.wasDue(dayTimeText(text, clockAt(end), clockAt(now)))}{' '}
         <span className={styles['short']}>{slashDayText(clockAt(end))}</span>
@@ -72,7 +81,7 @@ function HeldUntil({ place, startedAt, end }: HeldUntilProps) {
           with={{ tone: 'mine', label: home.usedDays(usedDays, days), value: usedDays / days }}
         />
       </div>
-      <p>{place}</p>
+      <Place place={place} />
       <p>
         {home.until(dayTimeText(text, clockAt(end), clockAt(now)))}{' '}
         <span className={styles['short']}>{slashDayText(clockAt(end))}</span>

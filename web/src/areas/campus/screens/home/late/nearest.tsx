@@ -1,6 +1,6 @@
 import { rentalDays, rentalEnd } from '@cabinet/domain';
 import { DoorClosed } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ReplyOf } from '../../../../../api/client/client.ts';
 import { clockAt } from '../../../../../api/client/wire-time.ts';
 import { useRead } from '../../../../../api/reads/query.ts';
@@ -15,7 +15,7 @@ import { dayTimeText, slashDayText } from '../../../../../text/dates.ts';
 import { FailedNote } from '../../../../../ui/feedback/failed-note.tsx';
 import { Skeleton } from '../../../../../ui/feedback/skeleton.tsx';
 import { ButtonLink } from '../../../../../ui/fields/button.tsx';
-import { classNames } from '../../../../../ui/layout/class-names.ts';
+import { Parts } from '../../../../../ui/layout/parts.tsx';
 import situation from '../situation.module.css';
 import styles from './nearest.module.css';
 import { useText } from './text/use-text.ts';
@@ -70,9 +70,15 @@ function IfRented() {
   if (days === null) return null;
   const end = clockAt(rentalEnd(now, days));
   return (
-    <p className={classNames(styles['note'], styles['parts'])}>
-      <span>{text.home.ifRented(dayTimeText(text, end, clockAt(now)), days)}</span>{' '}
-      <span className={styles['short']}>{slashDayText(end)}</span>
+    <p className={styles['note']}>
+      <Parts
+        parts={[
+          text.home.ifRented(dayTimeText(text, end, clockAt(now)), days),
+          <span key="short" className={styles['short']}>
+            {slashDayText(end)}
+          </span>,
+        ]}
+      />
     </p>
   );
 }
@@ -104,11 +110,15 @@ export function NearestWords({ floor, sections = [], otherwise }: FloorProps & {
   if (nearest === undefined) return <NothingKnown floor={floor} otherwise={otherwise} />;
   return (
     <>
-      <p className={classNames(styles['nearest'], styles['parts'])}>
-        <span>
-          {home.nearest} <b>{home.numberOf(nearest.visibleNum)}</b>
-        </span>{' '}
-        <span>{home.sectionOf(nearest.floor, nearest.section)}</span>
+      <p className={styles['nearest']}>
+        <Parts
+          parts={[
+            <Fragment key="number">
+              {home.nearest} <b>{home.numberOf(nearest.visibleNum)}</b>
+            </Fragment>,
+            home.sectionOf(nearest.floor, nearest.section),
+          ]}
+        />
       </p>
       <IfRented />
     </>
