@@ -1,55 +1,18 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
-import { newFolder } from '../../test/new-folder.ts';
+import { openRelay } from '../../test/relay.ts';
+import { LONGEST_CALL_MS } from './client.ts';
 import { openDatabase } from './open.ts';
 
-/** A relay to the test database that can swallow everything, as a broken network or a hanging server does. */
+/** Three connections to the test database by a relay that can swallow everything. */
 async function throughRelay(longestCallMs?: number) {
   const { url } = await testDatabase();
-  const { port, searchParams } = new URL(url);
-  const name = `.s.PGSQL.${port}`;
-  const target = join(searchParams.get('host') ?? '', name);
-  const folder = newFolder();
-  const sockets = new Set<Socket>();
-  /** Which connections, from the first one on, are swallowed. */
-  let swallowed = 0;
-  let connections = 0;
-  const relay = createServer((near) => {
-    connections += 1;
-    const number = connections;
-    const far = connect(target);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => number <= swallowed || to.write(chunk));
-      from.on('error', () => to.destroy());
-      from.on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => relay.listen(join(folder, name), resolve));
-  const relayed = new URL(url);
-  relayed.searchParams.set('host', folder);
-  const settings = { databaseUrl: relayed.href, databasePool: 3, databaseEngine: 'postgres', dataDir: '' } as const;
+  const relay = await openRelay(url);
+  const settings = { databaseUrl: relay.url, databasePool: 3, databaseEngine: 'postgres', dataDir: '' } as const;
   const database = await openDatabase(settings, quietLog, longestCallMs === undefined ? {} : { callMs: longestCallMs });
-  onTestFinished(async () => {
-    await database.close();
-    for (const socket of sockets) socket.destroy();
-    relay.close();
-  });
-  return {
-    pool: database.pool,
-    swallow: (now: boolean) => {
-      swallowed = now ? Number.POSITIVE_INFINITY : 0;
-    },
-    /** Swallows all present connections, but not those that come later. */
-    swallowThese: () => {
-      swallowed = connections;
-    },
-  };
+  onTestFinished(database.close);
+  return { ...relay, pool: database.pool };
 }
 
 test('D1: a database that says nothing is away for those who wait already and for those who come, and back by itself', async () => {
@@ -97,4 +60,43 @@ test('D1: a person who waits on one silent connection waits no longer than a cal
   await expect(waiting).rejects.toThrow(/^(Query read timeout|Connection terminated)/);
   client.release(true);
   expect((await pool.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
+});
+
+test('D1: of connections that a firewall forgot one request finds the first, and those that rested are gone with it', async () => {
+  const { pool, swallowThese } = await throughRelay(LONGEST_CALL_MS);
+  const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+  for (const client of clients) client.release();
+  swallowThese();
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated: silence');
+  const answers = await Promise.all(Array.from({ length: 3 }, () => pool.query('select 1 as here')));
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ here: 1 }], [{ here: 1 }], [{ here: 1 }]]);
+});
+
+test('D1: a transaction that rests while another connection is found forgotten goes on', async () => {
+  const { pool, swallowThese } = await throughRelay(LONGEST_CALL_MS);
+  const forgotten = await pool.connect();
+  swallowThese();
+  const resting = await pool.connect();
+  await resting.query('begin');
+  const [lost] = await Promise.allSettled([forgotten.query('select 1')]);
+  forgotten.release(true);
+  const [kept] = await Promise.allSettled([resting.query('select 1 as here')]);
+  resting.release(true);
+  expect(lost).toEqual({ status: 'rejected', reason: new Error('Connection terminated: silence') });
+  expect(kept).toMatchObject({ status: 'fulfilled', value: { rows: [{ here: 1 }] } });
+});
+
+test('D1: a statement that waits for a lock is not taken for forgotten', async () => {
+  const { pool } = await throughRelay(LONGEST_CALL_MS);
+  const holder = await pool.connect();
+  await holder.query('begin; lock table users');
+  const waiting = pool.query('begin; set local lock_timeout = 0; lock table users; commit');
+  const over = waiting.then(
+    () => 'locked',
+    (error: Error) => error.message,
+  );
+  await sleep(3_000);
+  await holder.query('rollback');
+  holder.release();
+  expect(await over).toBe('locked');
 });

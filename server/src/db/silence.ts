@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { errorCode } from '../start-up-error.ts';
 import { NamingClient } from './client.ts';
+import { findForgotten } from './forgotten.ts';
 import { withNewConnection } from './new-connection.ts';
 
 /** After this long without an answer every waiting request is told that the database is unreachable. */
@@ -12,30 +14,94 @@ const SILENT_MS = 1_500;
  */
 const KNOCK_MS = 500;
 const TICK_MS = 100;
+/** How long after one question about connections that wait the next one is asked, where statements are only slow. */
+const AGAIN_MS = 1_000;
+
+/** What is known of one connection of the pool. Times are those of `performance.now()`. */
+type Watched = {
+  /** Since when an answer is outstanding of which nothing has come; undefined while none is. */
+  waitsSince: number | undefined;
+  /** When it last received anything. */
+  heardAt: number;
+  /** Whether somebody works with it. */
+  isLent: boolean;
+};
+
+type Watch = {
+  all(): Iterable<pg.PoolClient>;
+  /** Those that wait for an answer and have received nothing since this time, and since when the first of them waits. */
+  waitingSince(since: number): { readonly clients: readonly pg.PoolClient[]; readonly first: number };
+  /** Those that nobody works with and that have received nothing since this time. */
+  restingSince(since: number): readonly pg.PoolClient[];
+  /** All that wait begin anew. */
+  startAgain(): void;
+};
+
+/** Follows each connection of the pool, and tells when any of them is asked or receives anything. */
+function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
+  const clients = new Map<pg.PoolClient, Watched>();
+  pool.on('connect', (client) => {
+    const watched: Watched = { waitsSince: undefined, heardAt: performance.now(), isLent: true };
+    clients.set(client, watched);
+    if (client instanceof NamingClient)
+      client.asked = () => {
+        asked();
+        watched.waitsSince ??= performance.now();
+      };
+    client.connection.stream.on('data', () => {
+      heard();
+      watched.heardAt = performance.now();
+      if (watched.waitsSince !== undefined) watched.waitsSince = watched.heardAt;
+    });
+    client.on('drain', () => {
+      watched.waitsSince = undefined;
+    });
+  });
+  const lend = (client: pg.PoolClient, isLent: boolean) => {
+    const watched = clients.get(client);
+    if (watched !== undefined) watched.isLent = isLent;
+  };
+  pool.on('acquire', (client) => lend(client, true));
+  pool.on('release', (_, client) => lend(client, false));
+  pool.on('remove', (client) => void clients.delete(client));
+  return {
+    all: () => clients.keys(),
+    waitingSince(since) {
+      const waiting = [...clients].filter(([, { waitsSince }]) => waitsSince !== undefined && waitsSince <= since);
+      const first = Math.min(...waiting.map(([, { waitsSince }]) => waitsSince ?? since));
+      return { clients: waiting.map(([client]) => client), first };
+    },
+    restingSince: (since) =>
+      [...clients].filter(([, { isLent, heardAt }]) => !isLent && heardAt < since).map(([client]) => client),
+    startAgain() {
+      for (const watched of clients.values())
+        if (watched.waitsSince !== undefined) watched.waitsSince = performance.now();
+    },
+  };
+}
 
 /**
  * A database that is gone closes its connections. A hanging one, or a broken network, says nothing at all, and requests
  * would wait without end. When statements were sent and no connection has received anything for a while, all
- * connections are cut, which looks like any other loss. Returns a function that ends the watch.
+ * connections are cut, which looks like any other loss. Where only some say nothing, because a firewall forgot them, the
+ * database is asked on a new one: those that it has nothing to tell are cut, together with those that rest and were not
+ * heard since, so that the next request does not meet one of them. Returns a function that ends the watch.
  */
 export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log): () => void {
-  const clients = new Set<pg.PoolClient>();
   let askedAt: number | undefined;
   let lastTickAt = performance.now();
   let knocking = false;
+  let inquiring = false;
   const heard = () => {
     askedAt = undefined;
   };
-  const asked = () => {
-    askedAt ??= performance.now();
-  };
-
-  pool.on('connect', (client) => {
-    clients.add(client);
-    if (client instanceof NamingClient) client.asked = asked;
-    client.connection.stream.on('data', heard);
-  });
-  pool.on('remove', (client) => void clients.delete(client));
+  const watch = watchEach(
+    pool,
+    () => {
+      askedAt ??= performance.now();
+    },
+    heard,
+  );
 
   function knock(): void {
     if (knocking) return;
@@ -48,17 +114,45 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
       });
   }
 
+  async function inquire(until: number): Promise<void> {
+    const forgotten = await findForgotten(connect, watch.waitingSince(until).clients);
+    // What they received meanwhile is read first.
+    await sleep(TICK_MS);
+    const { clients, first } = watch.waitingSince(until);
+    const lost = clients.filter((client) => forgotten.includes(client));
+    if (lost.length === 0) return;
+    log.warn({ connections: lost.length }, 'the database has nothing to tell on connections that wait: they are cut');
+    cut([...lost, ...watch.restingSince(first)]);
+  }
+
+  function cut(which: Iterable<pg.PoolClient>): void {
+    for (const { connection } of which) connection.stream.destroy(new Error('Connection terminated: silence'));
+  }
+
   function look(): void {
     const now = performance.now();
     // This process itself stood still; answers that came meanwhile are still to be read.
-    if (now - lastTickAt > 3 * TICK_MS && askedAt !== undefined) askedAt = now;
+    if (now - lastTickAt > 3 * TICK_MS) {
+      if (askedAt !== undefined) askedAt = now;
+      watch.startAgain();
+    }
     lastTickAt = now;
     const silentMs = askedAt === undefined ? 0 : now - askedAt;
     if (silentMs >= SILENT_MS) {
       log.warn('the database does not answer: its connections are cut');
       heard();
-      for (const { connection } of clients) connection.stream.destroy(new Error('Connection terminated: silence'));
-    } else if (silentMs >= KNOCK_MS) knock();
+      cut(watch.all());
+      return;
+    }
+    if (silentMs >= KNOCK_MS) knock();
+    if (inquiring || watch.waitingSince(now - SILENT_MS).clients.length === 0) return;
+    inquiring = true;
+    void inquire(now - SILENT_MS)
+      .catch(() => undefined)
+      .then(() => sleep(AGAIN_MS, undefined, { ref: false }))
+      .then(() => {
+        inquiring = false;
+      });
   }
 
   const timer = setInterval(look, TICK_MS).unref();

@@ -1,15 +1,16 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
+import { openRelay } from '../../test/relay.ts';
 import { until } from '../../test/remote.ts';
 import { openHints } from './hints.ts';
 
-const { pool, connect } = await testDatabase();
+const { pool, connect, url } = await testDatabase();
 
 /** A node with how many hints it has heard. */
-async function node() {
+async function node(by = connect) {
   let heard = 0;
-  const hints = openHints(connect, () => {
+  const hints = openHints(by, () => {
     heard += 1;
   });
   await hints.start();
@@ -47,6 +48,19 @@ test('a node whose connection is lost listens again, and is heard again', async 
     one.send();
     return other.heard() > 0;
   });
+});
+
+test('a node whose connection a firewall forgot listens again, and is heard again', async () => {
+  const relay = await openRelay(url);
+  const [one, other] = [await node(() => new pg.Client(relay.url)), await node()];
+  relay.swallowThese();
+  await until(() => {
+    other.send();
+    return one.heard() > 0;
+  });
+  const before = other.heard();
+  one.send();
+  await until(() => other.heard() > before);
 });
 
 test('a node that finds no database listens once there is one', async () => {

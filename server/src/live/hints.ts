@@ -4,6 +4,8 @@ const channel = 'cabinet_changes';
 /** Commits within this time share one hint. */
 const everyMilliseconds = 25;
 const againMilliseconds = 1_000;
+/** How often the connection is tried: one that was forgotten on its way says nothing at all, not even that it is lost. */
+const beatMilliseconds = 5_000;
 
 /** Hints between nodes that something changed. A lost one costs a second, nothing else. */
 export type Hints = {
@@ -39,9 +41,24 @@ export function openHints(connect: () => pg.Client, heard: () => void): Hints {
       await opened.connect();
       await opened.query(`listen ${channel}`);
       listens = client === opened;
+      keepTrying(opened, again);
     } catch {
       again();
     }
+  }
+
+  /** A try that has no answer when the next one is due shows that none will come. */
+  function keepTrying(opened: pg.Client, lost: () => void): void {
+    let isAnswered = true;
+    const beat = setInterval(() => {
+      if (client !== opened) return clearInterval(beat);
+      if (!isAnswered) return lost();
+      isAnswered = false;
+      const answered = () => {
+        isAnswered = true;
+      };
+      opened.query('select').then(answered, () => undefined);
+    }, beatMilliseconds).unref();
   }
 
   /** Sends one hint at a time: while one is under way another adds nothing. */

@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { newFolder } from './new-folder.ts';
+
+/** A way to a database that can swallow everything, as a broken network, a hanging server or a forgetful firewall does. */
+export type Relay = {
+  /** Leads to the same database. */
+  readonly url: string;
+  /** Swallows what all connections send, present and later ones, or lets it pass. */
+  swallow(now: boolean): void;
+  /** Swallows all present connections, but not those that come later. */
+  swallowThese(): void;
+};
+
+/** Opens a relay to the database at this address until the test ends. */
+export async function openRelay(url: string): Promise<Relay> {
+  const { port, searchParams } = new URL(url);
+  const name = `.s.PGSQL.${port}`;
+  const target = join(searchParams.get('host') ?? '', name);
+  const folder = newFolder();
+  const sockets = new Set<Socket>();
+  /** Which connections, from the first one on, are swallowed. */
+  let swallowed = 0;
+  let connections = 0;
+  const relay = createServer((near) => {
+    connections += 1;
+    const number = connections;
+    const far = connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => number <= swallowed || to.write(chunk));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(join(folder, name), resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    relay.close();
+  });
+  const relayed = new URL(url);
+  relayed.searchParams.set('host', folder);
+  return {
+    url: relayed.href,
+    swallow(now) {
+      swallowed = now ? Number.POSITIVE_INFINITY : 0;
+    },
+    swallowThese() {
+      swallowed = connections;
+    },
+  };
+}
