@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { calls } from '@cabinet/contract';
 import { expect, test } from 'vitest';
 import { until } from '../../test/remote.ts';
 import { testApp } from '../../test/test-app.ts';
@@ -48,4 +49,34 @@ test('a request that comes on a connection that rested as the stop began is answ
   await closed;
   expect(first).toMatch(/^HTTP\/1\.1 200 /);
   expect(second).toMatch(/^HTTP\/1\.1 200 [^]*^connection: close\r?$/im);
+});
+
+test('a reply that is ready in memory tells a client amid a stop not to send another request, too', async () => {
+  const other = await testApp();
+  const ann = await other.as('ann');
+  await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = other.app.server.address() as AddressInfo;
+  const ours = connect(port, '127.0.0.1');
+  let heard = '';
+  ours.setEncoding('utf8').on('data', (piece: string) => {
+    heard += piece;
+  });
+  const ask = () =>
+    ours.write(
+      `GET ${calls.listAllFloors.path} HTTP/1.1\r\nhost: cabinet\r\nauthorization: Bearer ${ann.token}\r\n` +
+        'if-none-match: *\r\n\r\n',
+    );
+  const answers = () => heard.match(/^HTTP\/1\.1 304 /gm)?.length ?? 0;
+  for (const time of [1, 2]) {
+    ask();
+    await until(() => answers() === time);
+  }
+  expect(heard).not.toMatch(/^connection: close\r?$/im);
+  const closed = other.app.close();
+  await until(() => !other.app.server.listening);
+  ask();
+  await once(ours, 'close');
+  await closed;
+  expect(answers()).toBe(3);
+  expect(heard).toMatch(/^connection: close\r?$/im);
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
@@ -32,6 +32,10 @@ export function letGoOfConnections(app: FastifyInstance, stopListening: (server:
     isEnding = true;
     const end = performance.now() + LINGER_MS;
     stopListening(app.server);
+    // Before any reply, also one that is ready in memory, which no hook sees: Node then writes the same header by itself.
+    app.server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+      response.shouldKeepAlive = false;
+    });
     while (open.size > 0 && performance.now() < end) await sleep(LOOK_MS);
     looking = setInterval(close, LOOK_MS);
   });
@@ -40,7 +44,7 @@ export function letGoOfConnections(app: FastifyInstance, stopListening: (server:
   app.addHook('onRequest', async () => {
     if (looking !== undefined) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   });
-  // Where the head of the reply is still to be sent, it tells the client not to use the connection again.
+  // Where the head of the reply to an earlier request is still to be sent, it tells the client the same.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isEnding) reply.header('connection', 'close');
     done(null, payload);
