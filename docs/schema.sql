@@ -331,7 +331,7 @@ create table device_tokens (
   constraint device_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint device_tokens_token_check CHECK (((length(token) >= 1) AND (length(token) <= 4096)))
 );
-CREATE INDEX device_tokens_by_token ON public.device_tokens USING hash (token);
+CREATE INDEX device_tokens_by_endpoint ON public.device_tokens USING hash (split_part(token, '",'::text, 1));
 
 create table floor_closures (
   id integer generated always as identity not null,

@@ -5,13 +5,16 @@ import { z } from 'zod';
 export type PushSubscription = z.output<typeof subscription>;
 
 const base64url = (bytes: number) =>
-  z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes);
+  z
+    .string()
+    .refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes)
+    .transform((text) => Buffer.from(text, 'base64url').toString('base64url'));
 
 const subscription = z.object({
-  endpoint: z.url().max(2048),
+  endpoint: z.url().max(2048).transform(normalEndpoint).pipe(z.string().max(2048)),
   keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
   /** The key that the browser was registered with, as our page adds it. */
-  publicKey: z.string().optional(),
+  publicKey: z.string().max(200).optional(),
 });
 
 /** The push services of Chromium, Firefox, Safari and Edge: whole names, or what stands before a dot and the name. */
@@ -24,6 +27,28 @@ export function readSubscription(token: string): PushSubscription | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The one way to write a device token, so that the same browser is known again however somebody writes its registration:
+ * one of a push service begins with its endpoint. Any other token stays as it is.
+ */
+export function normalToken(token: string): string {
+  const read = readSubscription(token);
+  return read === undefined ? token : JSON.stringify(read);
+}
+
+/** The same address of a push service, without what may be written in several ways (RFC 3986, 6.2.2) or is not sent there. */
+function normalEndpoint(endpoint: string): string {
+  const url = URL.parse(endpoint);
+  if (url === null || !isPushService(endpoint)) return endpoint;
+  url.hash = '';
+  // Takes away a question mark that nothing follows.
+  if (url.search === '') url.search = '';
+  return url.href.replace(/%[\da-f]{2}/gi, (coded) => {
+    const letter = String.fromCharCode(Number.parseInt(coded.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : coded.toUpperCase();
+  });
 }
 
 /**

@@ -107,6 +107,50 @@ test('R-SIGN-13, R-ALARM-05: a browser whose sign-in is ended from another devic
   expect(await db.selectFrom('device_tokens').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
 });
 
+const auth = 'A'.repeat(22);
+const p256dh = 'B'.repeat(87);
+const keys = `"keys":{"p256dh":"${p256dh}","auth":"${auth}"}`;
+
+test.for([
+  [`{"endpoint":"https://fcm.googleapis.com/fcm/send/aB-1~x?y",${keys}}`],
+  [`{ "endpoint" : "https://fcm.googleapis.com/fcm/send/aB-1~x?y", ${keys} }`],
+  [`{${keys},"endpoint":"https://fcm.googleapis.com/fcm/send/aB-1~x?y"}`],
+  [`{"endpoint":"https:\\/\\/fcm.googleapis.com\\/fcm\\/send\\/\\u0061B-1~x?y",${keys}}`],
+  [`{"endpoint":"HTTPS://FCM.Googleapis.COM:443/fcm/./send/aB-1~x?y#z",${keys}}`],
+  [`{"endpoint":"https://fcm.googleapis.com/fcm/send/%61B-1%7ex?y",${keys}}`],
+  [`{"endpoint":"https://fcm.googleapis.com/fcm/send/aB-1~x?y",${keys},"expirationTime":null,"publicKey":"any"}`],
+  [
+    `{"endpoint":"https://fcm.googleapis.com/fcm/send/aB-1~x?y","keys":{"p256dh":"${p256dh}=","auth":"${'C'.repeat(22)}"}}`,
+  ],
+])(
+  'R-ALARM-05: one browser is one person’s, however its registration is written: %s',
+  async ([deviceToken = ''], { task }) => {
+    const [client, other] = [await app.as(`first ${task.id}`), await app.as(`second ${task.id}`)];
+    const browser = `{"endpoint":"https://fcm.googleapis.com/fcm/send/aB-1~x?y","expirationTime":null,${keys}}`;
+    for (const who of [client, other]) (await who.call('setAlarms', { body: all })).ok();
+    (await client.call('setDeviceToken', { body: { deviceToken: browser } })).ok();
+    (await other.call('setDeviceToken', { body: { deviceToken } })).ok();
+    const isExpired = async (who = client) => (await who.call('getMe')).ok().isDeviceTokenExpired;
+    const owners = await db
+      .selectFrom('device_tokens')
+      .select('user_id')
+      .where('token', 'like', '%fcm.google%')
+      .execute();
+    expect([await isExpired(), owners]).toEqual([true, [{ user_id: other.userId }]]);
+  },
+);
+
+test('R-ALARM-05: a browser that was registered before its endpoint was written in one way stops being anybody else’s, too', async () => {
+  const [client, other] = [await app.as('early'), await app.as('later')];
+  const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAA';
+  const browser = `{"endpoint":"${endpoint}","expirationTime":null,${keys}}`;
+  (await client.call('setDeviceToken', { body: { deviceToken: browser } })).ok();
+  await db.updateTable('device_tokens').set({ token: browser }).where('user_id', '=', client.userId).execute();
+  (await other.call('setDeviceToken', { body: { deviceToken: `{${keys},"endpoint":"${endpoint}"}` } })).ok();
+  const owners = await db.selectFrom('device_tokens').select('user_id').where('token', 'like', '%gAAA%').execute();
+  expect(owners).toEqual([{ user_id: other.userId }]);
+});
+
 test('R-ALARM-05: a browser that names an address inside the campus as its push service is refused', async () => {
   const client = await app.as('astray');
   const device = { ...(await register()), endpoint: 'https://169.254.169.254/latest/meta-data' };

@@ -1,3 +1,4 @@
+import { normalToken } from '../../gateways/push-address.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { refuseFields } from '../../http/validation.ts';
 import { forgetDevice, markRead, saveDevice, setChannels } from './commands/choose.ts';
@@ -21,7 +22,7 @@ export const alarmHandlers: Handlers<'listNotices' | 'readNotices' | 'setAlarms'
 
   async setDeviceToken({ body: { deviceToken } }, { tx, caller, gateways, now, language }) {
     if (deviceToken === null) await forgetDevice(tx, caller.userId, now);
-    else if (gateways.push.accepts(deviceToken)) await saveDevice(tx, caller, deviceToken, now);
+    else if (gateways.push.accepts(deviceToken)) await saveDevice(tx, caller, normalToken(deviceToken), now);
     else refuseFields(['deviceToken'], 'invalid', language);
     return {};
   },

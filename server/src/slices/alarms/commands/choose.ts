@@ -39,7 +39,7 @@ export async function setChannels(
 
 /**
  * R-ALARM-05: registers the browser that gets a person's push messages, until the sign-in of its page is ended. It stops being
- * anybody else's.
+ * anybody else's: what stands before the first `",` of a normal token is its endpoint, whatever follows.
  */
 export async function saveDevice(
   tx: Tx,
@@ -47,7 +47,11 @@ export async function saveDevice(
   token: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await tx.deleteFrom('device_tokens').where('token', '=', token).where('user_id', '<>', userId).execute();
+  await tx
+    .deleteFrom('device_tokens')
+    .where(sql`split_part(token, '",', 1)`, '=', token.split('",', 1)[0])
+    .where('user_id', '<>', userId)
+    .execute();
   const device = { token, saved_at: now, session_id: sessionId };
   await tx
     .insertInto('device_tokens')

@@ -1,0 +1,3 @@
+-- A browser is found by the endpoint with which its token begins, whoever wrote the rest of it and however.
+drop index device_tokens_by_token;
+create index device_tokens_by_endpoint on device_tokens using hash (split_part(token, '",', 1));
