@@ -54,13 +54,21 @@ test.each([
   expect(answer).toContain('x-content-type-options: nosniff');
 });
 
-test.each([
+test.each<readonly [string, string, number]>([
   ['no HTTP at all', '\0\0\0\0', 400],
   ['another protocol', 'GET / HTTP/9.9\r\n\r\n', 400],
   ['a request to no host', 'GET /ping HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['a request to two hosts', 'GET /ping HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', 400],
   ['the same, of a version that needs none', 'GET /ping HTTP/1.0\r\nHost: a\r\nhost: a\r\n\r\n', 400],
   ['a request to a host without a name', 'GET /ping HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n', 400],
+  ...['a b', 'a/b', 'me@a', 'a:b', 'a:1:2', '[::1', '::1', 'a, b', '<a>', ':80', 'ä'].map(
+    (name) =>
+      [
+        `a request to the host ${name}`,
+        `GET /ping HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`,
+        400,
+      ] as const,
+  ),
   [
     'a body in chunks, of a version that has none',
     'POST /jwt/reissue HTTP/1.0\r\nHost: a\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -77,6 +85,13 @@ test.each([
   expect(answer).toMatch(/x-request-id: [0-9a-f-]{36}/);
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'INVALID_ARGUMENT' });
 });
+
+test.each(['a', 'A.b-c_d.', '10.0.0.1:80', '[::1]:80', 'a:', 'xn--4ca'])(
+  'a request to the host %s is answered',
+  async (name) => {
+    expect(await say(`GET /ping HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 test('a person who breaks off amid a request makes no fault of ours', async () => {
   const head = 'POST /v4/admin/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';

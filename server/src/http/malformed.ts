@@ -32,14 +32,17 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter(isHost).length;
 }
 
+/** A name or an address, and a port (RFC 3986, 3.2). */
+const host = /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+
 /**
- * Whether a request is read otherwise by other servers: one to no host, to several or to one without a name, or a body in
+ * Whether a request is read otherwise by other servers: one to no host, to several or to none that can be, or a body in
  * chunks of a version that knows none. A proxy could take a part of it for the next person's request.
  */
 function isAmbiguous(request: IncomingMessage): boolean {
   const { headers, httpVersion } = request;
   const hosts = countHosts(request);
-  if (hosts > 1 || headers.host === '' || (hosts === 0 && httpVersion === '1.1')) return true;
+  if (hosts === 0 ? httpVersion === '1.1' : hosts > 1 || !host.test(headers.host ?? '')) return true;
   return httpVersion !== '1.1' && headers['transfer-encoding'] !== undefined;
 }
 
