@@ -4,6 +4,7 @@ import { buildUser, cabinetId } from '../../test/builders.ts';
 import { seoul } from '../../test/instants.ts';
 import { enterAsLeaver, external } from '../../test/leaver.ts';
 import { plantRental } from '../../test/planted.ts';
+import { until } from '../../test/remote.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const it = await testApp();
@@ -39,6 +40,46 @@ test('R-GEN-03: a reissue that was not committed sends no cookie, and the value 
   await database.pool.query('drop function refuse_commit cascade');
   const renewed = await reissue();
   expect([renewed.statusCode, renewed.cookies.length]).toEqual([200, 2]);
+});
+
+/** Whether somebody waits for a lock of this kind in our database. */
+async function isWaited(kind: 'advisory' | 'relation'): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select from pg_locks where not granted and locktype = $1
+      and database = (select oid from pg_database where datname = current_database())`,
+    [kind],
+  );
+  return rowCount === 1;
+}
+
+test('R-GEN-03, R-SIGN-12: a reissue that begins again and then finds its value used sends no cookie of its first try', async () => {
+  const { cookie } = await signedIn('begins-again');
+  const [first, other] = await Promise.all([database.pool.connect(), database.pool.connect()]);
+  // The first try waits as it commits, and is then undone as after a deadlock.
+  await database.pool.query(`
+    create sequence commits;
+    create function refuse_commit() returns trigger language plpgsql as $$ begin
+      if nextval('commits') = 1 then
+        perform pg_advisory_xact_lock(1);
+        raise exception 'begin again' using errcode = '40001';
+      end if;
+      return null;
+    end $$;
+    create constraint trigger refused after update on auth_sessions deferrable initially deferred
+      for each row execute function refuse_commit()`);
+  await first.query('begin; select pg_advisory_xact_lock(1)');
+  const asked = app.inject({ method: 'POST', url: '/jwt/reissue', headers: { cookie } }).then((answer) => answer);
+  await until(() => isWaited('advisory'));
+  // Whoever waits for the table has it before the second try.
+  const locked = other.query('begin; lock table auth_sessions');
+  await until(() => isWaited('relation'));
+  await first.query('rollback');
+  await locked;
+  await other.query('update auth_sessions set generation = generation + 2; commit');
+  for (const client of [first, other]) client.release();
+  const { statusCode, headers, body } = await asked;
+  expect(JSON.parse(body)).toMatchObject({ code: 'JWT_ALREADY_USED' });
+  expect([statusCode, headers['set-cookie']]).toEqual([401, undefined]);
 });
 
 test.for([false, true])(
