@@ -27,6 +27,21 @@ for (const { path, there, came } of [
   });
 }
 
+test('the column of a panel has lines until the code of the panel comes', async ({ signIn }) => {
+  const page = await signIn('awaits.notices');
+  const mayGo = Promise.withResolvers<void>();
+  await page.route(/\/assets\/notices-panel-.*\.js$/, async (route) => {
+    await mayGo.promise;
+    await route.continue();
+  });
+  await page.goto('/home?panel=notices');
+  const column = page.locator('[data-awaited] > div');
+  await expect(column).toHaveCSS('background-image', /gradient/);
+  mayGo.resolve();
+  await expect(page.getByRole('region', { name: '받은 알림' })).toBeVisible();
+  await expect(column).toHaveCSS('background-image', 'none');
+});
+
 test('an invitation without its QR code can be copied all the same, and shows the code at the next try', async ({
   signIn,
 }) => {
