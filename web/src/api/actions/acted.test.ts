@@ -19,6 +19,7 @@ test('what a page has done itself, or may have done, is known; what was refused 
   const done = await after(key, async () => ({}));
   expect(hasActed(done, ['returnCabinet'], 0)).toBe(true);
   expect(hasActed(done, ['leaveSession'], 0)).toBe(false);
+  expect(hasActed(done, ['leaveSession', 'returnCabinet'], 0)).toBe(true);
   expect(hasActed(done, ['returnCabinet'], Number.MAX_SAFE_INTEGER)).toBe(false);
   expect(hasActed(await after(key, () => Promise.reject(new CallFailed('offline'))), ['returnCabinet'], 0)).toBe(true);
   expect(hasActed(await after(key, () => Promise.reject(refused())), ['returnCabinet'], 0)).toBe(false);
