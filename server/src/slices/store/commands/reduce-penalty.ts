@@ -1,7 +1,7 @@
 import { decideReduce, isRefusal, type TicketSku } from '@cabinet/domain';
 import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { reducePenalties } from '../../penalties/commands.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findTickets } from '../queries/copies.ts';
@@ -26,7 +26,7 @@ export async function reducePenalty(
   const decision = decideReduce({ ...facts, ...running, days: ticket.days }, policy, now);
   if (isRefusal(decision)) refuse(decision);
   const last = decision.reduced.at(-1);
-  if (copy === undefined || last === undefined) refuse('ITEM_NOT_OWNED');
+  assertDecided(copy !== undefined && last !== undefined);
   await Promise.all([
     spendCopy(tx, { copyId: copy.id, userId, effect: { penaltyId: last.id } }, now),
     reducePenalties(tx, userId, decision.reduced, now),

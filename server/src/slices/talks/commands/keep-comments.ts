@@ -1,7 +1,7 @@
 import { type AdminWrite, listWhyNotKeepComment } from '@cabinet/domain';
 import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
-import { refuse } from '../../../refusal.ts';
+import { assertDecided, refuse } from '../../../refusal.ts';
 import { findTalkFacts } from '../queries/talks.ts';
 import { markDeleted, notBeforeWritten } from './comment-times.ts';
 
@@ -56,6 +56,7 @@ async function lockKept(tx: Tx, { talkId, commentId }: Asked): Promise<{ detail:
   const talk = await findTalkFacts(tx, talkId);
   const facts = { comment: row === undefined ? null : { talkId: row.talk_id }, talkId: talk === null ? null : talkId };
   const [no] = listWhyNotKeepComment(facts);
-  if (no !== undefined || row === undefined) refuse(no ?? 'PRESENTATION_COMMENT_NOT_FOUND');
+  if (no !== undefined) refuse(no);
+  assertDecided(row !== undefined);
   return { detail: row.detail, isBanned: row.banned_at !== null };
 }
