@@ -104,6 +104,57 @@ test('a reply is forgotten by what it shows, not by what it does not show', asyn
   expect([list.builds, other.builds]).toEqual([3, 1]);
 });
 
+test('an address answers by its reply until that is forgotten', async () => {
+  const cache = openCache();
+  const floor = counted([1], later);
+  const ready = () => cache.ready('/floor', now.epochMilliseconds)?.prepared;
+  const call = { audience: ['user'], path: '/floor' } as const;
+  const keep = async () => cache.keepUnder('/floor', await cache.get(floorQuestion, now, floor.build), call);
+  expect(ready()).toBeUndefined();
+  await keep();
+  cache.forget('cabinets', [2]);
+  expect(ready()).toBeDefined();
+  cache.forget('cabinets', [1]);
+  expect(ready()).toBeUndefined();
+  await cache.get(floorQuestion, now, floor.build);
+  expect(ready()).toBeUndefined();
+  await keep();
+  expect(ready()).toBeDefined();
+});
+
+test('of the addresses that are kept, too many are forgotten together', async () => {
+  const cache = openCache();
+  const prepared = await cache.get(floorQuestion, now, counted([1]).build);
+  const call = { audience: ['user'], path: '/floor' } as const;
+  const isKept = (address: string) => cache.ready(address, now.epochMilliseconds) !== undefined;
+  for (let number = 0; number < 1_000; number += 1) cache.keepUnder(`/floor?${number}`, prepared, call);
+  expect([isKept('/floor?0'), isKept('/floor?999')]).toEqual([true, true]);
+  cache.keepUnder('/floor?1000', prepared, call);
+  expect([isKept('/floor?0'), isKept('/floor?999'), isKept('/floor?1000')]).toEqual([false, false, true]);
+});
+
+test('where nothing goes, a full cache keeps no more, but renews what it has', async () => {
+  const cache = openCache();
+  const [first, last] = [counted([1], later), counted([1], later)];
+  await cache.get({ key: 'first', shows: ['cabinets'] }, now, first.build);
+  for (let number = 1; number < 200; number += 1)
+    await cache.get({ key: `${number}`, shows: ['cabinets'] }, now, counted([1], later).build);
+  for (let time = 0; time < 2; time += 1) await cache.get({ key: 'last', shows: ['cabinets'] }, now, last.build);
+  const after = now.add({ seconds: 10 });
+  for (let time = 0; time < 2; time += 1) await cache.get({ key: 'first', shows: ['cabinets'] }, after, first.build);
+  expect([last.builds, first.builds]).toEqual([2, 2]);
+});
+
+test('whoever asks while a reply is being built waits for that one, and a change of nothing does not disturb it', async () => {
+  const cache = openCache();
+  const floor = counted([1]);
+  const asked = [cache.get(floorQuestion, now, floor.build), cache.get(floorQuestion, now, floor.build)];
+  cache.forget('cabinets', []);
+  await Promise.all(asked);
+  await cache.get(floorQuestion, now, floor.build);
+  expect(floor.builds).toBe(1);
+});
+
 test('only what everybody may see can be prepared', () => {
   expectTypeOf<ReadContext<Calls['getFloor']>['prepared']>().toBeFunction();
   expectTypeOf<ReadContext<Calls['getMe']>['prepared']>().toBeNever();

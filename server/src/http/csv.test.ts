@@ -13,6 +13,16 @@ test.each([
   expect(placed(text)).toEqual(records);
 });
 
+test.each([
+  ['a,b\nc,d', ['a', 'b'], ['c', 'd']],
+  ['a;b\nc;d', ['a', 'b'], ['c', 'd']],
+  ['a\tb\nc\td', ['a', 'b'], ['c', 'd']],
+  [' a , "b, and c" \nd', ['a', 'b, and c'], ['d']],
+  ['a,\n,,\n,b', ['a', ''], ['', 'b']],
+])('the cells of %j are told apart, and a line of empty cells is none', (text, ...cells) => {
+  expect(readCsv(text)?.map((line) => line.cells)).toEqual(cells);
+});
+
 test('a text with a quote that does not end is no CSV', () => {
   expect(readCsv('"one')).toBeUndefined();
 });

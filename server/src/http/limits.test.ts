@@ -35,6 +35,15 @@ test('a clock that was a day ahead and is set back lets no window last for that 
   await until(async () => (await ask('/call')) === 200);
 });
 
+test('whoever has to wait is told until when: to the end of the window, and not longer', () => {
+  const store = new SteadyStore();
+  const waits: (number | undefined)[] = [];
+  for (let time = 0; time < 3; time += 1) store.incr('caller', (_, result) => void waits.push(result?.ttl), 60_000);
+  const [first = 0, second = 0, third = 0] = waits;
+  expect(Math.round(first)).toBe(60_000);
+  expect([second <= first, third <= second, third > 0]).toEqual([true, true, true]);
+});
+
 test('of many thousand callers those whose window began first are forgotten, and the others counted on', () => {
   const store = new SteadyStore();
   function ask(caller: number, lasts = 3_600_000): number {
