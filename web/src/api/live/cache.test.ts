@@ -89,3 +89,24 @@ test('R-RET-02: what a read brings at the opening is told as an event would, and
   const told = useLiveNews.getState().changes.filter(({ cabinetId }) => cabinetId <= 3);
   expect(told).toMatchObject([{ cabinetId: 1, before: 'PENDING', after: 'AVAILABLE' }]);
 });
+
+test('an event changes a locker on the map of its floor and in the list of all floors, and nowhere else, and is told', () => {
+  const client = new QueryClient();
+  const [first, second] = [cabinet({ cabinetId: 71 }), cabinet({ cabinetId: 72, visibleNum: 2 })];
+  const full = cabinet({ cabinetId: 71, status: 'FULL', userCount: 1 });
+  const map = (floor: string) => ['getFloor', { params: { building: '새롬관', floor } }] as const;
+  const all = ['listAllFloors', {}] as const;
+  const sections = [{ section: 'Oasis', alarmRegistered: false, cabinets: [first, second] }];
+  client.setQueryData(map('2'), sections);
+  client.setQueryData(map('3'), sections);
+  client.setQueryData(all, { building: '새롬관', cabinetInfoResponseDtos: { '2': [first], '3': [second] } });
+  applyCabinets(client, { building: '새롬관', floor: 2, cabinets: [full] });
+  expect(client.getQueryData(map('2'))).toEqual([{ ...sections[0], cabinets: [full, second] }]);
+  expect(client.getQueryData(map('3'))).toBe(sections);
+  expect(client.getQueryData(all)).toEqual({
+    building: '새롬관',
+    cabinetInfoResponseDtos: { '2': [full], '3': [second] },
+  });
+  const told = useLiveNews.getState().changes.filter(({ cabinetId }) => cabinetId > 70 && cabinetId < 73);
+  expect(told).toMatchObject([{ cabinetId: 71, before: 'AVAILABLE', after: 'FULL' }]);
+});

@@ -94,3 +94,21 @@ test('nothing happens after the end, and a new start begins from nothing', () =>
   expect(state).toEqual(liveOff);
   expect(effects).toEqual(['connect', 'catchUp', 'disconnect', 'stopPolling']);
 });
+
+test.for([
+  ['start', kinds('start', 'opened', 'start')],
+  ['opened', kinds('start', 'opened', 'opened')],
+  ['opened', kinds('start', 'lost', 'opened')],
+  ['answered', kinds('start', 'opened', 'answered')],
+  ['lost', kinds('start', 'lost', 'lost')],
+  ['shown', kinds('start', 'shown')],
+  ['hidden', kinds('hidden')],
+  ['stop', kinds('stop')],
+] as const)('what does not follow from its state changes nothing: %s as the last of %j', ([, signals]) => {
+  const before = lived(signals.slice(0, -1));
+  expect(lived(signals)).toEqual(before);
+});
+
+test('an answer of the server to anything else brings a connection that waits back at once', () => {
+  expect(lived(kinds('start', 'lost', 'answered')).effects).toEqual(['connect', 'wait 1000', 'connect']);
+});

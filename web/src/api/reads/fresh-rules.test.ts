@@ -43,6 +43,18 @@ test('R-GEN-05: the rules are never older than a minute while the page is shown,
   expect(asked).toEqual(['/v6/rules']);
 });
 
+test('R-GEN-05, R-RENT-09: one telling reason of several is enough, and only that of a preview', async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  asked.length = 0;
+  const reasons = [{ code: 'LENT_FULL' }, { code: 'FLOOR_CLOSED' }];
+  client.setQueryData(['getCabinet', {}], { reasons });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([]);
+  client.setQueryData(['previewAction', { body: { action: 'rent', cabinetId: 1 } }], { reasons });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['/v6/rules']);
+});
+
 const refusal = (code: ErrorCode) => new CallRefused({ code, status: 400, message: '', facts: {}, requestId: null });
 
 test.each([

@@ -14,5 +14,6 @@ test('an address without a whole invitation carries none', () => {
   expect(at('/main?floor=2&cabinet=81')).toBeUndefined();
   expect(at('/main?floor=2&cabinet=81&code=123')).toBeUndefined();
   expect(at('/main?floor=2&code=1234')).toBeUndefined();
+  expect(at('/main?cabinet=81&code=1234')).toBeUndefined();
   expect(at('/home?floor=2&cabinet=81&code=1234')).toBeUndefined();
 });
