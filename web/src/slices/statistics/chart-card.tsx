@@ -57,14 +57,17 @@ export function ChartCard({
       isThere={isThere}
       height={height}
       low={low}
-      legend={!asTable && legend}
-      tools={
+      // There from the start, so that nothing beside it moves when the numbers come.
+      legend={
         <>
+          {!asTable && legend}
           {tools}
-          {asTable && (
-            <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />
-          )}
         </>
+      }
+      tools={
+        asTable && (
+          <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />
+        )
       }
       end={
         <IconButton

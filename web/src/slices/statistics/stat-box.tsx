@@ -15,7 +15,7 @@ type StatBoxProps = {
   low?: boolean | undefined;
   /** In the line of the title, on a phone below it where something is at the end: a legend, a pager. */
   tools?: ReactNode;
-  /** At the end of that line, whatever the width; null until it is there. */
+  /** At the end of that line, whatever the width; null until it is there, which leaves its room. */
   end?: ReactNode;
   children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function StatBox({ title, count, busy, low = false, tools, end, children 
           )}
         </h2>
         <div className={styles['tools']}>{tools}</div>
-        {end}
+        {end === null ? <span className={styles['room']} /> : end}
       </div>
       {children}
     </Card>
