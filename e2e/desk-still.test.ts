@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -75,4 +76,54 @@ test('what stands for the cards of a search is as high as they are, for people a
       await page.unroute(answers);
     }
   }
+});
+
+const left = async (one: Locator) => (await one.boundingBox())?.x ?? Number.NaN;
+
+test('the legend of a chart does not move when its numbers come', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  const there = Promise.withResolvers<undefined>();
+  await page.route(/\/statistics\/coins\/use/, async (route) => {
+    await there.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/store');
+  const card = page.getByRole('region', { name: '재화 사용 통계' });
+  const legend = card.getByText('발행 코인');
+  await expect(legend).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const before = await left(legend);
+  there.resolve(undefined);
+  await expect(card.getByRole('button', { name: /표로 보기$/ })).toBeVisible();
+  await expect(card.getByRole('radio', { name: '7d' })).toBeChecked();
+  expect(await left(legend)).toBe(before);
+});
+
+test('the columns of the clubs are about where they will be while the clubs are on their way', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  const there = Promise.withResolvers<undefined>();
+  const cabinet = { cabinetId: 1, building: '새롬관', floor: 3, section: 'Cluster X - 1', visibleNum: 3 };
+  const content = ['산악회', '뜨개질', '새롬 밴드'].map((clubName, at) => ({
+    clubId: at + 1,
+    clubName,
+    clubMaster: 'leads.on',
+    members: 12,
+    cabinet,
+  }));
+  await page.route(/\/v6\/admin\/clubs\?/, async (route) => {
+    await there.promise;
+    const reply = await route.fetch();
+    const json = { content, currentPage: 0, totalPage: 1, totalElements: content.length, last: true };
+    await route.fulfill({ response: reply, json });
+  });
+  await page.goto('/admin/club');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(5);
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const before = await Promise.all((await heads.all()).map(left));
+  there.resolve(undefined);
+  await expect(page.getByText('새롬 밴드')).toBeVisible();
+  const after = await Promise.all((await heads.all()).map(left));
+  const moved = after.map((x, at) => Math.abs(x - (before[at] ?? Number.NaN)));
+  expect(Math.max(...moved)).toBeLessThan(24);
 });

@@ -15,6 +15,8 @@ export type Column<Row> = {
   readonly wraps?: boolean;
   /** What is pressed: paper goes without it. */
   readonly acts?: boolean;
+  /** How wide what it shows is, about: the columns stand where they will while the first rows are on their way. */
+  readonly width?: number;
 };
 
 type DataTableProps<Row> = {
@@ -87,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <tr key={`loading-${row}`}>
               {columns.map((column) => (
                 <td key={column.key} data-numeric={column.numeric} data-acts={column.acts}>
-                  <Skeleton width={72} height={14} />
+                  <Skeleton width={column.width ?? 72} height={14} />
                 </td>
               ))}
             </tr>

@@ -72,6 +72,7 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
       key: 'name',
       header: words.name,
       wraps: true,
+      width: 104,
       cell: ({ clubId, clubName, clubMaster, cabinet }) => (
         // What is done to a club may go with it, or with its locker: the keyboard goes on at a name.
         <span className={styles['name']} tabIndex={-1}>
@@ -88,15 +89,22 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
       key: 'master',
       header: words.master,
       wraps: true,
+      width: 72,
       cell: ({ clubMaster }) => <Master name={clubMaster} />,
     },
-    !isPhone && { key: 'members', header: words.members, numeric: true, cell: ({ members }) => members },
-    !isPhone && { key: 'locker', header: words.locker, cell: ({ cabinet }) => <Locker cabinet={cabinet} /> },
+    !isPhone && { key: 'members', header: words.members, numeric: true, width: 20, cell: ({ members }) => members },
+    !isPhone && {
+      key: 'locker',
+      header: words.locker,
+      width: 134,
+      cell: ({ cabinet }) => <Locker cabinet={cabinet} />,
+    },
     {
       key: 'actions',
       header: words.actions,
       numeric: true,
       acts: true,
+      width: 214,
       cell: (club) => <Actions club={club} isPhone={isPhone} onAsk={onAsk} />,
     },
   ];

@@ -24,15 +24,21 @@ function columnsOf({ mine, talks }: Text): readonly Column<OwnTalk>[] {
       key: 'title',
       header: mine.title,
       wraps: true,
+      width: 210,
       cell: (talk) => (
         <Link className={styles['title']} to={talkPath(talk.presentationId)}>
           {talk.title}
         </Link>
       ),
     },
-    { key: 'when', header: mine.when, cell: (talk) => startText(clockOnWire(talk.startTime)) },
-    { key: 'where', header: mine.where, cell: (talk) => talks.shortPlaces[talk.presentationLocation] },
-    { key: 'status', header: mine.status, cell: (talk) => <StatusBadge status={talk.presentationStatus} short /> },
+    { key: 'when', header: mine.when, width: 122, cell: (talk) => startText(clockOnWire(talk.startTime)) },
+    { key: 'where', header: mine.where, width: 44, cell: (talk) => talks.shortPlaces[talk.presentationLocation] },
+    {
+      key: 'status',
+      header: mine.status,
+      width: 64,
+      cell: (talk) => <StatusBadge status={talk.presentationStatus} short />,
+    },
   ];
 }
 
