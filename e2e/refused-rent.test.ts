@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { atRest, boxAtRest } from './at-rest.ts';
 import { found, people } from './campus.ts';
-import { entered } from './gathering.ts';
+import { entered, openSession, typeCode } from './gathering.ts';
 import { hear } from './hear.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
 import { actElsewhere } from './show-state.ts';
@@ -123,6 +123,27 @@ test('R-RENT-06, R-SHARE-01: what oneself has taken at another device is told as
     await own.click();
     await expect(panelOf(laptop, 115).getByRole('button', { name: '반납', exact: true })).toBeVisible();
   });
+});
+
+test('R-SHARE-09: who has come in at another device is told so where the code is still asked for', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const host = await elsewhere('gathers.one.more', oasis);
+  const code = await openSession(host, 131);
+  const laptop = await signIn('comes.in.by.phone', oasis);
+  const panel = await openLocker(laptop, 131);
+  await panel.getByRole('button', { name: '대여', exact: true }).click();
+  const asked = dialog(laptop, '초대코드');
+  await asked.getByLabel('초대코드').fill(code.slice(0, 2));
+  const phone = await laptop.context().newPage();
+  await phone.goto(oasis);
+  await typeCode(phone, 131, code);
+  await endsIn(phone, entered);
+  await expect(asked).toContainText('이미 여기서 기다리고 있어요.');
+  await expect(asked.getByRole('button', { name: '대여하기' })).toBeDisabled();
+  await asked.getByRole('button', { name: '내 사물함 보기' }).click();
+  await expect(panelOf(laptop, 131).getByRole('button', { name: '대기열 취소' })).toBeVisible();
 });
 
 test('R-RENT-10, R-SWAP-01: a question follows the number and the type that an administrator gives its locker meanwhile', async ({

@@ -32,6 +32,8 @@ export function useWhyNotJoin({ cabinetId, nearby, onClose, onOpen, onSee, onSte
       const anew = { label: sharing.join.openAnew, onPress: onOpen };
       return [{ key: 'over', fact: sharing.invitationOver, next: anew }];
     }
+    // Whoever has come in at another device would change nothing by the code.
+    if (own !== undefined && preview?.after != null && preview.after.people === preview.before?.people) return [own];
     if (preview?.allowed === false) {
       if (own !== undefined) return [own];
       // The panel behind names the locker beside it: the same way on, not a second one.
