@@ -163,3 +163,19 @@ test('R-CLUB-06: a notice that is typed while its club is deleted can still be c
   await expect(page.getByRole('alert')).toContainText('해당하는 동아리를 찾지 못했어요.');
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
+
+test('R-SIGN-13: the question whether to sign out everywhere else says that nobody is left to sign out', async ({
+  signIn,
+  elsewhere,
+}) => {
+  await elsewhere('is.out.already', '/home');
+  const page = await signIn('is.out.already', '/profile');
+  await page.getByRole('button', { name: '다른 곳 모두 로그아웃' }).click();
+  const asked = dialog(page, '다른 곳에서 모두 로그아웃할까요?');
+  await expect(asked).toContainText('1곳에서 바로 로그아웃돼요');
+  const headers = await headersOf(page.context());
+  expect((await page.request.delete('/v6/sessions', { headers })).status()).toBe(200);
+  await expect(asked).toContainText('이 기기에서만 로그인되어 있어요');
+  await expect(asked).not.toContainText('0곳');
+  await expect(asked.getByRole('button', { name: '네, 로그아웃할게요' })).toBeDisabled();
+});

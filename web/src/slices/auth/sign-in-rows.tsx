@@ -9,9 +9,11 @@ import type { Shared } from '../../text/ko.ts';
 import { useFirstNew } from '../../ui/data/first-new.ts';
 import { Row, Rows } from '../../ui/data/rows.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { rowBeside, useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
+import { useKept } from '../../ui/overlays/kept.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 import type { signIns } from './text/ko/sign-ins.ts';
@@ -119,23 +121,28 @@ type EndOthersProps = { words: Words; others: number; end(): Promise<unknown> };
 
 /** R-SIGN-13: the question before every other place is signed out. */
 export function EndOthers({ words, others, end }: EndOthersProps) {
-  const [open, setOpen] = useState(false);
+  const [stage, setStage] = useState<'closed' | 'asking' | 'answered'>('closed');
+  const left = useKept(others, stage === 'asking');
   return (
     <>
       {others > 0 && (
-        <Button kind="ghost" size="small" onClick={() => setOpen(true)}>
+        <Button kind="ghost" size="small" onClick={() => setStage('asking')}>
           {words.all}
         </Button>
       )}
       <ConfirmFlow
-        open={open}
-        onClose={() => setOpen(false)}
+        open={stage !== 'closed'}
+        onClose={() => setStage('closed')}
         question={words.allQuestion}
-        subline={words.allNote(others)}
+        subline={left > 0 ? words.allNote(left) : undefined}
         confirmLabel={words.allYes}
         busyLabel={words.signingOut}
+        why={left === 0 && <ReasonLine>{words.allDone}</ReasonLine>}
         done={{ title: words.allDone }}
-        onConfirm={async () => void (await end())}
+        onConfirm={async () => {
+          setStage('answered');
+          await end();
+        }}
       />
     </>
   );
