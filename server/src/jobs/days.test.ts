@@ -7,7 +7,12 @@ afterEach(() => void vi.useRealTimers());
 
 /** A watch that has looked once. */
 async function watch(text: string) {
-  const it = { now: seoul(text), begun: 0, failures: 0, broken: false };
+  const it: { now: Temporal.Instant | undefined; begun: number; failures: number; broken: boolean } = {
+    now: seoul(text),
+    begun: 0,
+    failures: 0,
+    broken: false,
+  };
   const days = watchDays({
     now: () => it.now,
     async begun() {
@@ -18,8 +23,8 @@ async function watch(text: string) {
   });
   days.start();
   await vi.advanceTimersByTimeAsync(0);
-  const at = async (later: string) => {
-    it.now = seoul(later);
+  const at = async (later: string | undefined) => {
+    it.now = later === undefined ? undefined : seoul(later);
     await vi.advanceTimersByTimeAsync(1000);
   };
   return { it, at, stop: days.stop };
@@ -46,5 +51,15 @@ test('R-GEN-01: what could not be told is told a second later', async () => {
   it.broken = false;
   await at('2026-12-02T00:00:01');
   expect(it.begun).toBe(2);
+  await stop();
+});
+
+test('R-GEN-01: while the clock is not believed no day begins, and none fails; it begins once the clock is', async () => {
+  const { it, at, stop } = await watch('2026-12-01T23:59');
+  await at(undefined);
+  await at(undefined);
+  expect([it.begun, it.failures]).toEqual([1, 0]);
+  await at('2026-12-02T00:10');
+  expect([it.begun, it.failures]).toEqual([2, 0]);
   await stop();
 });
