@@ -1,6 +1,6 @@
 import { hear } from './hear.ts';
 import { focusIsSeen, pressByKey, tabTo, typeNumber } from './keys.ts';
-import { dialog, oasis, panelOf, tile } from './map.ts';
+import { dialog, oasis, openLocker, panelOf, tile } from './map.ts';
 import { readIn } from './read-in.ts';
 import { expect, test } from './story.ts';
 
@@ -185,6 +185,21 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the page that a sheet covers whole is out of reach until the sheet is lower or gone', async ({ signIn }) => {
+    const page = await signIn('draws.it.up', oasis);
+    const behind = page.locator('main');
+    const grab = (await openLocker(page, 113)).getByRole('button', { name: /^높이 바꾸기/ });
+    await expect(behind).toHaveJSProperty('inert', false);
+    await grab.press('ArrowUp');
+    await expect(behind).toHaveJSProperty('inert', true);
+    await grab.press('ArrowDown');
+    await expect(behind).toHaveJSProperty('inert', false);
+    await grab.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(behind).toHaveJSProperty('inert', false);
+    await expect(tile(page, 113)).toBeFocused();
   });
 });
 
