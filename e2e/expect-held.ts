@@ -51,7 +51,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map((each) => ({ each, box: each.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 2 && box.height > 2 && (box.width < 43.5 || box.height < 43.5))
       .filter(({ each }) => !isMet(each))
-      .map(({ each, box }) => `${each.textContent.trim() || each.ariaLabel || each.title} ${box.width} × ${box.height}`);
+      .map(
+        ({ each, box }) => `${each.textContent.trim() || each.ariaLabel || each.title} ${box.width} × ${box.height}`,
+      );
   });
 }
 

@@ -175,7 +175,7 @@ test('letters of twice the size push no bar out of a window of 320 px', async ({
 test('letters of twice the size push nothing of the nearest locker out of a window of 320 px', async ({ signIn }) => {
   const page = await signIn('reads.the.nearest');
   await page.setViewportSize({ width: 320, height: 640 });
-  const place = page.getByRole('main').getByText(/^2층 .*Cluster/);
+  const place = page.getByRole('main').getByText(/^· 2층 .*Cluster/);
   await expect(place).toBeVisible();
   await setLarge(page);
   expect(await place.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
