@@ -39,7 +39,12 @@ test('a page whose code cannot be fetched says so at once, and not once its conn
 
 test('what becomes of the cabinet one holds is no news, nor what of it comes after, but for the end that passes', async () => {
   const change = (cabinetId: number, after: CabinetChange['after']): CabinetChange => ({
-    ...{ cabinetId, building: '새롬관', floor: 2, visibleNum: cabinetId, before: 'IN_SESSION', after },
+    cabinetId,
+    building: '새롬관',
+    floor: 2,
+    visibleNum: cabinetId,
+    before: 'IN_SESSION',
+    after,
     at: Temporal.Instant.from('2026-11-20T02:50:00Z'),
   });
   const told = () => useLiveNews.getState().changes.map(({ cabinetId, after }) => `${cabinetId} ${after}`);
