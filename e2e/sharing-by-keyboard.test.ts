@@ -46,7 +46,7 @@ test('R-SHARE-01, R-SHARE-06: by keyboard alone: open a session, join it with th
     // The name of a button that is only an icon is also its title, which would be read after it.
     const named = await guest
       .locator('button[title]')
-      .evaluateAll((all) => all.map(({ title, ariaLabel }) => [title, ariaLabel]));
+      .evaluateAll((all) => all.map((each) => [each.getAttribute('title'), each.ariaLabel]));
     expect(named.filter(([title, label]) => title === label)).toEqual([]);
   });
 
