@@ -2,7 +2,6 @@ import type { Language } from '@cabinet/contract';
 
 /** The language chosen on this device before, else the first of the browser's that we speak, else Korean. */
 export function preferredLanguage(chosen: string | null, ofBrowser: readonly string[]): Language {
-  if (chosen === 'ko' || chosen === 'en') return chosen;
-  const first = ofBrowser.find((tag) => /^(ko|en)\b/.test(tag));
-  return first?.startsWith('en') ? 'en' : 'ko';
+  const said = [chosen ?? '', ...ofBrowser].find((tag) => /^(ko|en)\b/.test(tag));
+  return said?.startsWith('en') ? 'en' : 'ko';
 }
