@@ -5,7 +5,11 @@ import type { AdminWrite, RecordedValues } from './record.ts';
 
 const ann = { kind: 'user', id: 7 } as const;
 const cabinet = { kind: 'cabinet', id: 42 } as const;
-const wrote = (before: RecordedValues | null, after: RecordedValues | null, target = cabinet): AdminWrite => ({
+const wrote = (
+  before: RecordedValues | null,
+  after: RecordedValues | null,
+  target: AdminWrite['changes'][number]['target'] = cabinet,
+): AdminWrite => ({
   kind: 'RETURN',
   changes: [{ target, before, after }],
   undo: null,

@@ -258,7 +258,7 @@ test('R-SHARE-02: a share code has four digits, whichever was drawn', () => {
 });
 
 test('R-SHARE-07, R-SHARE-08: of the tries that are left the fewer count, and they are never fewer than none', () => {
-  const left = (wrongOwn: number, wrongTotal: number) => triesLeft({ wrongOwn, wrongTotal }, defaultPolicy);
+  const left = (wrongOwn: number, wrongTotal: number) => triesLeft({ deadlineAt, wrongOwn, wrongTotal }, defaultPolicy);
   expect([left(0, 0), left(2, 2), left(0, 29), left(1, 29), left(3, 3), left(0, 30), left(4, 31)]).toEqual([
     3, 1, 1, 1, 0, 0, 0,
   ]);
