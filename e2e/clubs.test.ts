@@ -77,6 +77,7 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await pressByKey(page, set);
     const question = dialog(page, '비밀번호 설정');
     await expect(question.getByRole('textbox')).toBeFocused();
+    await expect(question).toContainText(`번 · ${club.small}`);
     await page.keyboard.type('2580');
     await page.keyboard.press('Enter');
     const result = dialog(page, '비밀번호를 바꿨어요');

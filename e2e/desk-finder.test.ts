@@ -43,9 +43,9 @@ test('screens 11: a search that shows ten people says beside its title how many 
   device,
 }) => {
   const context = await device();
-  for (let each = 10; each <= 20; each += 1) await signInByRequest(context, `many.${each}`);
+  for (let each = 10; each <= 20; each += 1) await signInByRequest(context, `crowd.of.${each}`);
   await signInAsAdmin(page.context());
-  await page.goto('/admin/search?q=many.');
+  await page.goto('/admin/search?q=crowd.of.');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: '더보기' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(10);

@@ -31,6 +31,14 @@ test('in a window as low as a page at 400 % a panel has all of it, a question sc
   signIn,
 }) => {
   const page = await signIn('reads.at.400');
+  await test.step('beside a panel that is as high as the window and not as wide, the page goes on', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(oasis);
+    await expect.poll(async () => (await (await openLocker(page, 113)).boundingBox())?.height).toBe(390);
+    const first = page.getByRole('grid').getByRole('button').first();
+    await first.click();
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+  });
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(oasis);
   const panel = await openLocker(page, 113);

@@ -1,7 +1,7 @@
 import type { Law } from '../law.ts';
 import { lineAt } from '../source.ts';
 
-const withoutRole = /<[uo]l\b(?![^>]*\brole="list")/g;
+const withoutRole = /<[uo]l\b(?!(?:[^>]|=>)*\srole="list")/g;
 
 /** A list says that it is one: Safari takes a list without visible markers, as ours are, for no list at all. */
 export const listRoles: Law = ({ files }) =>

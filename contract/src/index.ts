@@ -27,8 +27,9 @@ import { talkKeeping } from './talk-keeping.ts';
 import { talks } from './talks.ts';
 import { upkeep } from './upkeep.ts';
 
-/** Every call of the product by its name. */
 export type { Language } from '@cabinet/domain';
+
+/** Every call of the product by its name. */
 export const calls = {
   ...auth,
   ...adminAccounts,

@@ -9,8 +9,10 @@ export type Relay = {
   readonly url: string;
   /** Swallows what all connections send, present and later ones, or lets it pass. */
   swallow(now: boolean): void;
-  /** Swallows all present connections, but not those that come later. */
-  swallowThese(): void;
+  /** Swallows all present connections, or the first of them, but not those that come later. */
+  swallowThese(first?: number): void;
+  /** How many connections there have been. */
+  count(): number;
 };
 
 /** Opens a relay to the database at this address until the test ends. */
@@ -49,8 +51,9 @@ export async function openRelay(url: string): Promise<Relay> {
     swallow(now) {
       swallowed = now ? Number.POSITIVE_INFINITY : 0;
     },
-    swallowThese() {
-      swallowed = connections;
+    swallowThese(first = connections) {
+      swallowed = first;
     },
+    count: () => connections,
   };
 }

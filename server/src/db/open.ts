@@ -91,7 +91,8 @@ async function openPool(
   };
   const unhurried = { ...connection, connectionTimeoutMillis: Math.max(connectMs, START_MS) };
   const pool = poolOf({ ...connection, ...(callMs !== undefined && { query_timeout: callMs }) }, settings, log);
-  const endWatch = cutWhenSilent(pool, () => new pg.Client(connection), log);
+  const shortly = { ...connection, query_timeout: connectMs };
+  const endWatch = cutWhenSilent(pool, () => new pg.Client(shortly), log, settings.databaseEngine === 'postgres');
   try {
     await assertUsable(new pg.Client(unhurried), settings, everyWaitMs);
   } catch (thrown) {

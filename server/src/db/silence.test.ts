@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietLog, testDatabase } from '../../test/database.ts';
 import { openRelay } from '../../test/relay.ts';
 import { LONGEST_CALL_MS } from './client.ts';
 import { openDatabase } from './open.ts';
 
-/** Three connections to the test database by a relay that can swallow everything. */
-async function throughRelay(longestCallMs?: number) {
+/** Connections to the test database, three at most, by a relay that can swallow everything. */
+async function throughRelay(longestCallMs?: number, databasePool = 3) {
   const { url } = await testDatabase();
   const relay = await openRelay(url);
-  const settings = { databaseUrl: relay.url, databasePool: 3, databaseEngine: 'postgres', dataDir: '' } as const;
+  const settings = { databaseUrl: relay.url, databasePool, databaseEngine: 'postgres', dataDir: '' } as const;
   const database = await openDatabase(settings, quietLog, longestCallMs === undefined ? {} : { callMs: longestCallMs });
   onTestFinished(database.close);
   return { ...relay, pool: database.pool };
@@ -62,27 +63,70 @@ test('D1: a person who waits on one silent connection waits no longer than a cal
   expect((await pool.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
 });
 
-test('D1: of connections that a firewall forgot one request finds the first, and those that rested are gone with it', async () => {
-  const { pool, swallowThese } = await throughRelay(LONGEST_CALL_MS);
-  const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
-  for (const client of clients) client.release();
-  swallowThese();
-  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated: silence');
+/** Asks on this connection until called off, so that the database as a whole is heard. */
+function keepAsking(client: pg.PoolClient): () => void {
+  let asking = true;
+  void (async () => {
+    while (asking) await client.query('select pg_sleep(0.05)');
+    client.release();
+  })();
+  return () => {
+    asking = false;
+  };
+}
+
+const forgotten = new Error('Connection terminated: forgotten');
+
+/** What three requests at the same time are answered. */
+async function askThree(pool: pg.Pool) {
   const answers = await Promise.all(Array.from({ length: 3 }, () => pool.query('select 1 as here')));
-  expect(answers.map(({ rows }) => rows)).toEqual([[{ here: 1 }], [{ here: 1 }], [{ here: 1 }]]);
+  return answers.map(({ rows }) => rows);
+}
+const served = Array.from({ length: 3 }, () => [{ here: 1 }]);
+
+test('D1: of connections that a firewall forgot one request finds the first, and those that rested are gone with it', async () => {
+  const { pool, swallowThese } = await throughRelay(LONGEST_CALL_MS, 4);
+  const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+  swallowThese();
+  const stopAsking = keepAsking(await pool.connect());
+  for (const client of clients) client.release();
+  const [lost] = await Promise.allSettled([pool.query('select 1')]);
+  const [others] = await Promise.allSettled([askThree(pool)]);
+  stopAsking();
+  expect(lost).toEqual({ status: 'rejected', reason: forgotten });
+  expect(others).toEqual({ status: 'fulfilled', value: served });
+});
+
+test('D1: so it is beside a statement that takes long, and is older than what the forgotten ones last heard', async () => {
+  const { pool, swallowThese, count } = await throughRelay(LONGEST_CALL_MS, 4);
+  const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
+  const ofClients = count();
+  const slow = await pool.connect();
+  const answer = slow.query('select pg_sleep(7), 1 as here');
+  await Promise.all(clients.map((client) => client.query('select 1')));
+  swallowThese(ofClients);
+  for (const client of clients) client.release();
+  const [lost] = await Promise.allSettled([pool.query('select 1')]);
+  const [others, late] = await Promise.allSettled([askThree(pool), answer]);
+  slow.release(true);
+  expect(lost).toMatchObject({ reason: { message: expect.stringMatching(/^Connection terminated/) } });
+  expect(others).toEqual({ status: 'fulfilled', value: served });
+  expect(late).toMatchObject({ status: 'fulfilled', value: { rows: [{ here: 1 }] } });
 });
 
 test('D1: a transaction that rests while another connection is found forgotten goes on', async () => {
   const { pool, swallowThese } = await throughRelay(LONGEST_CALL_MS);
-  const forgotten = await pool.connect();
+  const cut = await pool.connect();
   swallowThese();
   const resting = await pool.connect();
   await resting.query('begin');
-  const [lost] = await Promise.allSettled([forgotten.query('select 1')]);
-  forgotten.release(true);
+  const stopAsking = keepAsking(await pool.connect());
+  const [lost] = await Promise.allSettled([cut.query('select 1')]);
+  cut.release(true);
   const [kept] = await Promise.allSettled([resting.query('select 1 as here')]);
   resting.release(true);
-  expect(lost).toEqual({ status: 'rejected', reason: new Error('Connection terminated: silence') });
+  stopAsking();
+  expect(lost).toEqual({ status: 'rejected', reason: forgotten });
   expect(kept).toMatchObject({ status: 'fulfilled', value: { rows: [{ here: 1 }] } });
 });
 

@@ -29,8 +29,10 @@ type Watched = {
 
 type Watch = {
   all(): Iterable<pg.PoolClient>;
-  /** Those that wait for an answer and have received nothing since this time, and since when the first of them waits. */
-  waitingSince(since: number): { readonly clients: readonly pg.PoolClient[]; readonly first: number };
+  /** Those that wait for an answer and have received nothing since this time. */
+  waitingSince(since: number): readonly pg.PoolClient[];
+  /** Since when the one of these waits that was asked last. */
+  lastAsked(among: readonly pg.PoolClient[]): number;
   /** Those that nobody works with and that have received nothing since this time. */
   restingSince(since: number): readonly pg.PoolClient[];
   /** All that wait begin anew. */
@@ -56,6 +58,8 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
     client.on('drain', () => {
       watched.waitsSince = undefined;
     });
+    // Whoever works with it may keep it a while longer.
+    client.on('end', () => clients.delete(client));
   });
   const lend = (client: pg.PoolClient, isLent: boolean) => {
     const watched = clients.get(client);
@@ -66,11 +70,11 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
   pool.on('remove', (client) => void clients.delete(client));
   return {
     all: () => clients.keys(),
-    waitingSince(since) {
-      const waiting = [...clients].filter(([, { waitsSince }]) => waitsSince !== undefined && waitsSince <= since);
-      const first = Math.min(...waiting.map(([, { waitsSince }]) => waitsSince ?? since));
-      return { clients: waiting.map(([client]) => client), first };
-    },
+    waitingSince: (since) =>
+      [...clients]
+        .filter(([, { waitsSince }]) => waitsSince !== undefined && waitsSince <= since)
+        .map(([client]) => client),
+    lastAsked: (among) => Math.max(...among.map((client) => clients.get(client)?.waitsSince ?? 0)),
     restingSince: (since) =>
       [...clients].filter(([, { isLent, heardAt }]) => !isLent && heardAt < since).map(([client]) => client),
     startAgain() {
@@ -85,9 +89,10 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
  * would wait without end. When statements were sent and no connection has received anything for a while, all
  * connections are cut, which looks like any other loss. Where only some say nothing, because a firewall forgot them, the
  * database is asked on a new one: those that it has nothing to tell are cut, together with those that rest and were not
- * heard since, so that the next request does not meet one of them. Returns a function that ends the watch.
+ * heard since, so that the next request does not meet one of them. `canTell` says whether it is PostgreSQL itself, which
+ * knows that of a connection. Returns a function that ends the watch.
  */
-export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log): () => void {
+export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log, canTell: boolean): () => void {
   let askedAt: number | undefined;
   let lastTickAt = performance.now();
   let knocking = false;
@@ -115,18 +120,17 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
   }
 
   async function inquire(until: number): Promise<void> {
-    const forgotten = await findForgotten(connect, watch.waitingSince(until).clients);
+    const forgotten = await findForgotten(connect, watch.waitingSince(until));
     // What they received meanwhile is read first.
     await sleep(TICK_MS);
-    const { clients, first } = watch.waitingSince(until);
-    const lost = clients.filter((client) => forgotten.includes(client));
+    const lost = watch.waitingSince(until).filter((client) => forgotten.includes(client));
     if (lost.length === 0) return;
     log.warn({ connections: lost.length }, 'the database has nothing to tell on connections that wait: they are cut');
-    cut([...lost, ...watch.restingSince(first)]);
+    cut([...lost, ...watch.restingSince(watch.lastAsked(lost))], 'forgotten');
   }
 
-  function cut(which: Iterable<pg.PoolClient>): void {
-    for (const { connection } of which) connection.stream.destroy(new Error('Connection terminated: silence'));
+  function cut(which: Iterable<pg.PoolClient>, why: 'silence' | 'forgotten'): void {
+    for (const { connection } of which) connection.stream.destroy(new Error(`Connection terminated: ${why}`));
   }
 
   function look(): void {
@@ -141,11 +145,11 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log)
     if (silentMs >= SILENT_MS) {
       log.warn('the database does not answer: its connections are cut');
       heard();
-      cut(watch.all());
+      cut(watch.all(), 'silence');
       return;
     }
     if (silentMs >= KNOCK_MS) knock();
-    if (inquiring || watch.waitingSince(now - SILENT_MS).clients.length === 0) return;
+    if (!canTell || inquiring || watch.waitingSince(now - SILENT_MS).length === 0) return;
     inquiring = true;
     void inquire(now - SILENT_MS)
       .catch(() => undefined)

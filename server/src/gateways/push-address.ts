@@ -45,7 +45,7 @@ function normalEndpoint(endpoint: string): string {
   url.hash = '';
   // Takes away a question mark that nothing follows.
   if (url.search === '') url.search = '';
-  return url.href.replace(/%[\da-f]{2}/gi, (coded) => {
+  return url.href.replaceAll('\\', '%5C').replace(/%[\da-f]{2}/gi, (coded) => {
     const letter = String.fromCharCode(Number.parseInt(coded.slice(1), 16));
     return /[\w.~-]/.test(letter) ? letter : coded.toUpperCase();
   });

@@ -151,6 +151,14 @@ test('R-ALARM-05: a browser that was registered before its endpoint was written 
   expect(owners).toEqual([{ user_id: other.userId }]);
 });
 
+test('R-ALARM-05: a registration that would be too long in the one way of writing is a token like any other, and no fault', async () => {
+  const client = await app.as('writes.at.length');
+  const endpoint = `https://fcm.googleapis.com?${'\\\\'.repeat(1_940)}${"'".repeat(20)}`;
+  const deviceToken = `{"endpoint":"${endpoint}",${keys}}`;
+  expect(deviceToken.length).toBeLessThanOrEqual(4096);
+  expect((await client.call('setDeviceToken', { body: { deviceToken } })).code).toBeUndefined();
+});
+
 test('R-ALARM-05: a browser that names an address inside the campus as its push service is refused', async () => {
   const client = await app.as('astray');
   const device = { ...(await register()), endpoint: 'https://169.254.169.254/latest/meta-data' };

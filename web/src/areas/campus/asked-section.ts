@@ -9,4 +9,6 @@ export type SectionName = { readonly building: string; readonly floor: number; r
  */
 export const useAskedSection = create<{ readonly asked: SectionName | null }>(() => ({ asked: null }));
 
-export const askSection = (asked: SectionName | null): void => useAskedSection.setState({ asked });
+export const askSection = (asked: SectionName): void => useAskedSection.setState({ asked });
+
+export const stopAsking = (): void => useAskedSection.setState({ asked: null });

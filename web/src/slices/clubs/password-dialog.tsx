@@ -10,7 +10,7 @@ import { useWhyNow } from './why-now.tsx';
 
 /** R-CLUB-05: the master tells the members what the lock is set to. */
 export function PasswordDialog({ open, club, onClose }: AboutClub) {
-  const { setPassword: words } = useText().clubs;
+  const { numbered, setPassword: words } = useText().clubs;
   const explain = useExplain();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +25,8 @@ export function PasswordDialog({ open, club, onClose }: AboutClub) {
         save.reset();
       }}
       question={words.act}
-      subline={club.clubName}
+      // An administrator may lend the club another locker meanwhile: its lock is another one.
+      subline={club.visibleNum === null ? club.clubName : numbered(club.visibleNum, club.clubName)}
       confirmLabel={words.yes}
       busyLabel={words.busy}
       incomplete={code.length < codeDigits}

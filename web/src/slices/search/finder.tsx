@@ -33,12 +33,13 @@ function useReachedByKeys() {
 /** What is typed, which suggestion the arrows have reached, and what is wrong with it. */
 function useTyping(asked: string) {
   const [typed, setTyped] = useState(asked);
-  const [at, setAt] = useState(-1);
+  // By its key: its place is another one once the next suggestions have come.
+  const [reached, setReached] = useState<string | undefined>(undefined);
   const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
   const [before, setBefore] = useState(asked);
   const type = (text: string) => {
     setTyped(text);
-    setAt(-1);
+    setReached(undefined);
     setFault(undefined);
   };
   // The address may change elsewhere. The field stays the same one, and keeps the focus.
@@ -46,7 +47,7 @@ function useTyping(asked: string) {
     setBefore(asked);
     type(asked);
   }
-  return { typed, at, fault, type, setAt, setFault };
+  return { typed, reached, fault, type, setReached, setFault };
 }
 
 /** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
@@ -55,15 +56,16 @@ export function Finder({ asked }: { asked: string }) {
   const navigate = useNavigate();
   const id = useId();
   const input = useReachedByKeys();
-  const { typed, at, fault, type, setAt, setFault } = useTyping(asked);
+  const { typed, reached, fault, type, setReached, setFault } = useTyping(asked);
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useSuggestions(typed, isOpen);
   const list = found?.list ?? [];
+  const at = list.findIndex(({ key }) => key === reached);
   const shown = isOpen && found !== undefined;
 
   const open = (to: string) => {
     setIsOpen(false);
-    setAt(-1);
+    setReached(undefined);
     void navigate(to);
   };
   const submit = () => {
@@ -85,7 +87,7 @@ export function Finder({ asked }: { asked: string }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    setAt((at + step + list.length + (at < 0 && step < 0 ? 1 : 0)) % list.length);
+    setReached(list[(at + step + list.length + (at < 0 && step < 0 ? 1 : 0)) % list.length]?.key);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths at which components change; style sheets know further ones. */
+/** The widths and heights at which components change; style sheets know further ones. */
 const queries = {
   /** Rail, sub-navigation and the right panel fit beside the content. */
   wide: matchMedia('(min-width: 1041px)'),
@@ -18,7 +18,7 @@ function isNow(name: keyof typeof queries): boolean {
   return last[name];
 }
 
-/** Whether the window has this width now; follows it live. */
+/** Whether the window has this width or height now; follows it live. */
 export function useMedia(name: keyof typeof queries): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -46,9 +46,10 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
     page.querySelector(':is(button, tr)[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     return () => void Object.assign(page.style, { paddingBottom: '', scrollPaddingBottom: '' });
   }, [phone, leaving, detent]);
-  const coversAll = low && !(phone && detent === 'peek');
-  const covered = coversAll ? 'all' : phone && detent === 'full' ? 'page' : undefined;
-  useCovered(leaving || !takesFocus ? undefined : covered);
+  // Beside a sheet that is as high as a low window but not as wide, the page goes on.
+  const coversAll = low && detent !== 'peek';
+  const covered = coversAll ? 'all' : detent === 'full' ? 'page' : undefined;
+  useCovered(leaving || !takesFocus || !phone ? undefined : covered);
   useEffect(() => {
     box.current?.scrollTo(0, 0);
   }, [title]);

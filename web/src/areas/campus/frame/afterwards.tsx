@@ -13,7 +13,6 @@ import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
 import { usePanel } from '../../../state/address/panel.ts';
 import { paths } from '../../../state/address/paths.ts';
-import { usePlace } from '../../../state/address/place.ts';
 import { useDailyOpening } from '../../../state/daily-opening.ts';
 import { prepareDoorScene } from '../../../ui/feedback/door-scene.tsx';
 import { later } from '../../../ui/layout/later.tsx';
@@ -22,7 +21,7 @@ import { useKept } from '../../../ui/overlays/kept.ts';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
 import { prepareSheet } from '../../../ui/overlays/sheet.tsx';
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
-import { askSection, useAskedSection } from '../asked-section.ts';
+import { stopAsking, useAskedSection } from '../asked-section.ts';
 import { bringLate } from '../late/bring-late.ts';
 import type { Menu } from './menu.ts';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -47,19 +46,18 @@ function FromFirstOpening({ open, onClose, children }: { open: boolean; onClose(
   return hasOpened && <OpeningBoundary onClose={onClose}>{children}</OpeningBoundary>;
 }
 
-const stopAsking = () => askSection(null);
-
-/** R-ITEM-06: the question of a heart. It belongs to the floor it was asked on, and outlives the heart. */
+/** R-ITEM-06: the question of a heart, which outlives the heart. */
 function AskedSection() {
   const { asked } = useAskedSection();
-  const { pathname } = useLocation();
-  const { floor } = usePlace();
   const shown = useKept(asked, asked !== null);
-  useEffect(() => stopAsking, [pathname, floor]);
   if (shown === null) return null;
   return (
     <OpeningBoundary key={`${shown.building} ${shown.floor} ${shown.section}`} onClose={stopAsking}>
-      <SectionQuestion wanted with={{ open: asked !== null, asked: shown, onClose: stopAsking }} />
+      <SectionQuestion
+        wanted
+        asked={asked !== null}
+        with={{ open: asked !== null, asked: shown, onClose: stopAsking }}
+      />
     </OpeningBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useBuilding } from '../../../slices/cabinets/current-building.ts';
 import { LiveLine } from '../../../slices/cabinets/live-line.tsx';
@@ -5,7 +6,7 @@ import { SectionLive } from '../../../slices/cabinets/section-live.tsx';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { type Panel, usePanel } from '../../../state/address/panel.ts';
 import { paths } from '../../../state/address/paths.ts';
-import { useRememberedPlace } from '../../../state/address/place.ts';
+import { usePlace, useRememberedPlace } from '../../../state/address/place.ts';
 import { readId, useSearch } from '../../../state/address/search.ts';
 import { BottomNav } from '../../../ui/frame/bottom-nav.tsx';
 import { Content, Frame } from '../../../ui/frame/frame.tsx';
@@ -14,7 +15,7 @@ import { useIdle } from '../../../ui/layout/idle.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { Slot, useSlot } from '../../../ui/layout/slot.tsx';
 import { OpeningBoundary } from '../../../ui/overlays/opening-boundary.tsx';
-import { useAskedSection } from '../asked-section.ts';
+import { stopAsking, useAskedSection } from '../asked-section.ts';
 import { bringLate } from '../late/bring-late.ts';
 import { useText } from '../text/use-text.ts';
 import { type Menu, useMenu } from './menu.ts';
@@ -31,11 +32,21 @@ const isOfFrame = (panel: Panel): boolean => panel.kind !== 'none' && !('id' in 
 /** The later parts are mounted once the page is drawn, or at once when somebody asks for one of them. */
 function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
   const { panel, close } = usePanel();
+  const { pathname } = useLocation();
+  const { building, floor } = usePlace();
   const hearted = useAskedSection(({ asked }) => asked !== null);
+  // R-ITEM-06: the question of a heart belongs to the page and the floor it was asked on, also while its code is still coming.
+  useEffect(() => stopAsking, [pathname, building, floor]);
   const asked = drawer?.open === true || isOfFrame(panel) || hearted;
   const wanted = useIdle(asked || panel.kind !== 'none');
   return (
-    <OpeningBoundary onClose={close}>
+    <OpeningBoundary
+      onClose={() => {
+        if (panel.kind !== 'none') close();
+        drawer?.close();
+        stopAsking();
+      }}
+    >
       <Afterwards wanted={wanted} asked={asked} with={{ drawer }} />
     </OpeningBoundary>
   );

@@ -10,7 +10,7 @@ type SectionQuestionProps = { open: boolean; asked: SectionName; onClose(): void
 export function SectionQuestion({ open, asked, onClose }: SectionQuestionProps) {
   const { rental = null } = useMyRental();
   const step = useSteps(rental, onClose);
-  const section = useSections(asked.building, asked.floor)?.find((each) => each.section === asked.section);
+  const section = useSections(asked.building, asked.floor, open)?.find((each) => each.section === asked.section);
   const privateCabinets = section?.cabinets.filter(({ lentType }) => lentType === 'PRIVATE').length ?? 0;
   const about = { ...asked, privateCabinets, registered: section?.alarmRegistered === true };
   return <AlarmDialog open={open} about={about} onClose={onClose} onStep={step} />;

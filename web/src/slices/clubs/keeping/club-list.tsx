@@ -104,7 +104,7 @@ function clubColumns(text: Text, isPhone: boolean, onAsk: ClubListProps['onAsk']
       header: words.actions,
       numeric: true,
       acts: true,
-      width: 214,
+      width: isPhone ? 132 : 214,
       cell: (club) => <Actions club={club} isPhone={isPhone} onAsk={onAsk} />,
     },
   ];
