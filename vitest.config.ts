@@ -44,6 +44,8 @@ const longest = [
   'test/away',
 ].map((name) => `/${name}.test.ts`);
 
+const shuffled = process.env['SHUFFLED'];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -58,7 +60,9 @@ function placeOf({ moduleId }: TestSpecification): number {
 export default defineConfig({
   test: {
     globalSetup: './server/test/database-server.ts',
-    sequence: { sequencer: LongestFirst },
+    // `SHUFFLED=7`: the files in an order of chance, the same for the same number.
+    sequence:
+      shuffled === undefined ? { sequencer: LongestFirst } : { shuffle: { files: true }, seed: Number(shuffled) },
     maxWorkers,
     projects: [
       room('domain', 'domain'),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device, readKept } from './kept.ts';
 
 const browserKeeps = (storage: object) => vi.stubGlobal('localStorage', storage);
@@ -6,10 +6,10 @@ const full = () => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-afterEach(() => {
-  device.removeItem('theme');
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  for (const key of device.keys()) device.removeItem(key);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('where the browser denies what it keeps, it is kept while the page is open', () => {
   vi.stubGlobal('localStorage', undefined);

@@ -8,7 +8,8 @@ afterAll(() => void vi.unstubAllGlobals());
 
 test('what is asked before the first words have come is asked in their language', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en' });
-  vi.stubGlobal('document', { documentElement: { lang: 'ko' } });
+  // What another test has loaded may listen for the language, and reads the cookies.
+  vi.stubGlobal('document', { documentElement: { lang: 'ko' }, cookie: '' });
   const words = startLanguage();
   expect(currentLanguage()).toBe('en');
   await words;

@@ -40,16 +40,14 @@ test('R-ALARM-01, R-GEN-04: a mail server that greets and then says nothing keep
   const planned = { kind: 'sectionOpening', matter: `section ${id}`, facts, now: clock.now() } as const;
   await transact((tx) => planNotices(tx, { userIds, ...planned }));
   await startSending(it);
-  const mails = () =>
-    db.selectFrom('notices').select(['tries', 'sent_at']).where('channel', '=', 'email').orderBy('id').execute();
+  const mails = () => db.selectFrom('notices').select('sent_at').where('channel', '=', 'email').execute();
   const told = ({ letters }: typeof box) => letters.map(({ to }) => to).toSorted();
   const everybody = names.map((name) => `${name}@student.example`).toSorted();
 
   await until(() => slack.letters.length >= people);
   expect(told(slack)).toEqual(everybody);
   expect(box.letters, 'no mail was taken over').toEqual([]);
-  const waiting = { tries: 0, sent_at: null };
-  expect(await mails(), 'and none was given back').toEqual(names.map(() => waiting));
+  expect(await mails()).toEqual(names.map(() => ({ sent_at: null })));
 
   speaks.resolve();
   await until(async () => (await mails()).every(({ sent_at }) => sent_at !== null));

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   page.hidden = false;
-  useLiveNews.setState({ link: 'starting', seenAt: null });
+  useLiveNews.setState({ link: 'starting', seenAt: null, changes: [] });
 });
 afterEach(() => {
   vi.useRealTimers();
