@@ -109,6 +109,8 @@ test('R-ADM-10: the question how many lockers are returned counts those that som
   });
   await page.getByRole('radio', { name: '목록' }).check();
   for (const number of [10, 11]) await page.getByRole('checkbox', { name: `${number}번 고르기` }).check();
+  // The bar has its height once it says what becomes of them.
+  await expect(page.getByRole('region', { name: '일괄 작업' })).toContainText('안 됨 2');
   await button(page, '일괄 반납').click();
   await expect(asked).toContainText('사물함 2칸을 반납해요');
   await giveBack(10);
