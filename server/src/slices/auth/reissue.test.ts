@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Browser, openBrowser, signInBy } from '../../../test/browser.ts';
+import { holdTime } from '../../../test/still-time.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { TokenSecrets } from '../../sessions/tokens.ts';
 import { reissue } from './commands/reissue.ts';
@@ -179,6 +180,7 @@ test('R-SIGN-12: without a refresh value, or with a forged one, there is nothing
 });
 
 test('one address asks 600 times a minute, and so does one IPv6 network; others are not held up by it', async () => {
+  holdTime();
   const ask = (remoteAddress: string) => app.inject({ method: 'POST', url: '/jwt/reissue', remoteAddress });
   for (let tries = 0; tries < 600; tries += 50) {
     const addresses = Array.from({ length: 50 }, (_, number) => `2001:db8:1:2::${tries + number}`);
