@@ -5,7 +5,9 @@ import { openRelay } from '../../test/relay.ts';
 import { until } from '../../test/remote.ts';
 import { openHints } from './hints.ts';
 
-const { pool, connect, url } = await testDatabase();
+const { pool, connection, url } = await testDatabase();
+const name = 'a node of the test';
+const connect = () => new pg.Client({ ...connection, application_name: name });
 
 /** A node with how many hints it has heard. */
 async function node(by = connect) {
@@ -18,10 +20,11 @@ async function node(by = connect) {
   return { ...hints, heard: () => heard };
 }
 
-/** The connections that listen. */
-async function listeners(): Promise<readonly number[]> {
+/** The connections of the nodes, whatever was asked on them last. */
+async function connections(): Promise<readonly number[]> {
   const { rows } = await pool.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database() and query ~ '^(listen|notify) cabinet_changes'",
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+    [name],
   );
   return rows.map(({ pid }) => pid);
 }
@@ -39,11 +42,11 @@ test('every node hears a hint, its sender too, and many at once are one', async 
 
 test('a node whose connection is lost listens again, and is heard again', async () => {
   const [one, other] = [await node(), await node()];
-  await until(async () => (await listeners()).length === 2);
-  const lost = await listeners();
+  await until(async () => (await connections()).length === 2);
+  const lost = await connections();
   await pool.query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [lost]);
   one.send();
-  await until(async () => (await listeners()).filter((pid) => !lost.includes(pid)).length === 2);
+  await until(async () => (await connections()).filter((pid) => !lost.includes(pid)).length === 2);
   await until(() => {
     one.send();
     return other.heard() > 0;
@@ -90,6 +93,6 @@ test('a node that stops hears nothing more, and leaves no connection behind', as
   other.send();
   await until(() => other.heard() === 1);
   one.send();
-  await until(async () => (await listeners()).length === 1);
+  await until(async () => (await connections()).length === 1);
   expect(one.heard()).toBe(0);
 });
