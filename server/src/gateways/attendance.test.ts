@@ -21,8 +21,11 @@ const breakOff: Say = (response) => response.destroy();
 const halfway: Say = (response) => response.writeHead(200).end('{"people":');
 const elsewhere: Say = (response) => response.writeHead(302, { location: '/' }).end();
 
+/** Enough for an answer on any machine, and for one that never comes. */
+const [ample, short] = [600_000, 1_000];
+
 /** A service over a real socket that gives these answers one after the other, and then the last one again and again. */
-async function openService(...says: readonly [Say, ...Say[]]) {
+async function openService(says: readonly [Say, ...Say[]], patience = ample) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const say = says[Math.min(asked.length, says.length - 1)] ?? silence;
@@ -35,11 +38,11 @@ async function openService(...says: readonly [Say, ...Say[]]) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
-  return { asked, attendance: openAttendance({ url, token: 'ours' }, { patience: 300, pause: 1 }) };
+  return { asked, attendance: openAttendance({ url, token: 'ours' }, { patience, pause: 1 }) };
 }
 
 test('the minutes of a month are asked for with the token, and only those asked about are told', async () => {
-  const { asked, attendance } = await openService(hours);
+  const { asked, attendance } = await openService([hours]);
   expect(await attendance.listMinutes(november, ['ann', 'ben'])).toEqual(new Map([['ann', 9660]]));
   expect(asked).toEqual(['GET /api/months/2026-11 Bearer ours']);
 });
@@ -47,17 +50,24 @@ test('the minutes of a month are asked for with the token, and only those asked 
 test.for([
   ['a busy service', json(503, {})],
   ['too many questions', json(429, {})],
-  ['a service that says nothing', silence],
   ['a connection that breaks', breakOff],
-  ['half an answer', halfway],
 ] satisfies [string, Say][])('%s is asked again', async ([, fault]) => {
-  const { asked, attendance } = await openService(fault, fault, hours);
+  const { asked, attendance } = await openService([fault, fault, hours]);
   expect((await attendance.listMinutes(november, ['ann'])).get('ann')).toBe(9660);
   expect(asked).toHaveLength(3);
 });
 
+test.for([
+  ['that says nothing', silence],
+  ['that breaks off halfway', halfway],
+] satisfies [string, Say][])('a service %s is given up, as often as it is asked', async ([, fault]) => {
+  const { asked, attendance } = await openService([fault], short);
+  await expect(attendance.listMinutes(november, ['ann'])).rejects.toThrow('The attendance service');
+  expect(asked).toHaveLength(3);
+});
+
 test('a service that never answers is given up', async () => {
-  const { asked, attendance } = await openService(json(500, {}));
+  const { asked, attendance } = await openService([json(500, {})]);
   await expect(attendance.listMinutes(november, ['ann'])).rejects.toThrow('answered with 500');
   expect(asked).toHaveLength(3);
 });
@@ -68,7 +78,7 @@ test.for([
   ['another answer', json(200, { people: [{ login: 'ann', minutes: 'many' }] })],
   ['more than a month has', json(200, { people: [{ login: 'ann', minutes: 44_641 }] })],
 ] satisfies [string, Say][])('%s is told as a fault', async ([, fault]) => {
-  const { attendance } = await openService(fault);
+  const { attendance } = await openService([fault]);
   await expect(attendance.listMinutes(november, ['ann'])).rejects.toThrow('The attendance service');
 });
 
