@@ -17,7 +17,7 @@ async function poolOfOne(connectMs: number) {
 }
 
 test('D1: whoever waits in a long line gets a connection, however long the whole line takes', async () => {
-  const { pool } = await poolOfOne(3_000);
+  const { pool } = await poolOfOne(4_000);
   const served = await Promise.allSettled(
     Array.from({ length: 9 }, async (_, place) => {
       const { rows } = await pool.query('select $1::integer as place, pg_sleep(0.5)', [place]);
@@ -30,7 +30,7 @@ test('D1: whoever waits in a long line gets a connection, however long the whole
 });
 
 test('D1: whoever waits while a lock or the disk holds up every connection gets one afterwards', async () => {
-  const { pool, connections } = await poolOfOne(3_000);
+  const { pool, connections } = await poolOfOne(6_000);
   const client = await pool.connect();
   const waiting = Promise.allSettled([pool.query('select 1 as here')]);
   await client.query('select pg_sleep(7)');
