@@ -25,8 +25,11 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return openCopy('template0');
 }
 
-/** On a machine that stands still a request is refused after seconds without a connection; a test that is not about that waits on. */
-export const unhurried = { connectMs: patienceMs, everyWaitMs: patienceMs };
+/**
+ * On a machine that stands still a request is refused after seconds without a connection or a word of the database; a test
+ * that is not about that waits on.
+ */
+export const unhurried = { connectMs: patienceMs, everyWaitMs: patienceMs, silentMs: patienceMs };
 
 async function openCopy(template: string, pool = 10): Promise<TestDatabase> {
   const server = inject('databaseServer');

@@ -11,6 +11,8 @@ export type Relay = {
   swallow(now: boolean): void;
   /** Swallows all present connections, or the first of them, but not those that come later. */
   swallowThese(first?: number): void;
+  /** Keeps what all present connections send, as a slow line does, until the returned function is called. */
+  holdBack(): () => void;
   /** How many connections there have been. */
   count(): number;
 };
@@ -24,6 +26,8 @@ export async function openRelay(url: string): Promise<Relay> {
   const sockets = new Set<Socket>();
   /** Which connections, from the first one on, are swallowed. */
   let swallowed = 0;
+  let heldBack = 0;
+  const kept: Array<() => void> = [];
   let connections = 0;
   const relay = createServer((near) => {
     connections += 1;
@@ -34,7 +38,10 @@ export async function openRelay(url: string): Promise<Relay> {
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (chunk) => number <= swallowed || to.write(chunk));
+      from.on('data', (chunk) => {
+        if (number <= heldBack) kept.push(() => to.write(chunk));
+        else if (number > swallowed) to.write(chunk);
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => to.destroy());
     }
@@ -53,6 +60,13 @@ export async function openRelay(url: string): Promise<Relay> {
     },
     swallowThese(first = connections) {
       swallowed = first;
+    },
+    holdBack() {
+      heldBack = connections;
+      return () => {
+        heldBack = 0;
+        for (const pass of kept.splice(0)) pass();
+      };
     },
     count: () => connections,
   };

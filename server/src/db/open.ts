@@ -41,7 +41,12 @@ export const START_MS = 20_000;
 /** How long the end of the bundled database waits for connections that are in use. */
 const RELEASE_MS = 2_000;
 
-type Limits = { readonly callMs?: number; readonly connectMs?: number; readonly everyWaitMs?: number };
+type Limits = {
+  readonly callMs?: number;
+  readonly connectMs?: number;
+  readonly everyWaitMs?: number;
+  readonly silentMs?: number;
+};
 
 type Wanted = Pick<Settings, 'databaseUrl' | 'databasePool' | 'databaseEngine' | 'dataDir'>;
 
@@ -49,7 +54,7 @@ type Wanted = Pick<Settings, 'databaseUrl' | 'databasePool' | 'databaseEngine' |
  * Opens the database the settings name: DATABASE_URL, else the embedded one on DATA_DIR. A statement of the pool is
  * given up after `callMs` milliseconds: the database ends it earlier, but a silent connection would never tell. A
  * request waits for a connection while others get theirs, and for `connectMs` when nobody does. The database lets locks,
- * statements and resting transactions wait for `everyWaitMs` instead of its usual times.
+ * statements and resting transactions wait for `everyWaitMs` instead of its usual times, and may be silent for `silentMs`.
  * @throws StartUpError when it does not answer, is too old, would run transactions at another isolation level, or does not
  * take the settings of our sessions
  */
@@ -78,7 +83,7 @@ type Opening = {
 
 async function openPool(
   where: pg.ClientConfig,
-  { settings, log, limits: { callMs, connectMs = CONNECT_MS, everyWaitMs }, afterwards }: Opening,
+  { settings, log, limits: { callMs, connectMs = CONNECT_MS, everyWaitMs, silentMs }, afterwards }: Opening,
 ): Promise<OpenDatabase> {
   const connection: Connection = {
     ...where,
@@ -92,7 +97,8 @@ async function openPool(
   const unhurried = { ...connection, connectionTimeoutMillis: Math.max(connectMs, START_MS) };
   const pool = poolOf({ ...connection, ...(callMs !== undefined && { query_timeout: callMs }) }, settings, log);
   const shortly = { ...connection, query_timeout: connectMs };
-  const endWatch = cutWhenSilent(pool, () => new pg.Client(shortly), log, settings.databaseEngine === 'postgres');
+  const canTell = settings.databaseEngine === 'postgres';
+  const endWatch = cutWhenSilent(pool, () => new pg.Client(shortly), log, { canTell, silentMs });
   try {
     await assertUsable(new pg.Client(unhurried), settings, everyWaitMs);
   } catch (thrown) {

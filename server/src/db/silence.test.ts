@@ -144,3 +144,17 @@ test('D1: a statement that waits for a lock is not taken for forgotten', async (
   holder.release();
   expect(await over).toBe('locked');
 });
+
+test('D1: a picture that is long on its way over a slow line is not taken for forgotten, but for as long as a call may take', async () => {
+  const { pool, holdBack } = await throughRelay(60_000);
+  const client = await pool.connect();
+  const letGo = holdBack();
+  const stopAsking = keepAsking(await pool.connect());
+  const sending = Promise.allSettled([client.query('select length($1) as letters', ['x'.repeat(400_000)])]);
+  await sleep(4_000);
+  letGo();
+  const [sent] = await sending;
+  client.release(true);
+  stopAsking();
+  expect(sent).toMatchObject({ status: 'fulfilled', value: { rows: [{ letters: 400_000 }] } });
+});

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
@@ -6,7 +7,7 @@ import { NamingClient } from './client.ts';
 import { findForgotten } from './forgotten.ts';
 import { withNewConnection } from './new-connection.ts';
 
-/** After this long without an answer every waiting request is told that the database is unreachable. */
+/** After this long without an answer every waiting request is told that the database is unreachable, unless told otherwise. */
 const SILENT_MS = 1_500;
 /**
  * After this long without an answer a new connection tries whether the database still answers, because a statement may
@@ -16,11 +17,18 @@ const KNOCK_MS = 500;
 const TICK_MS = 100;
 /** How long after one question about connections that wait the next one is asked, where statements are only slow. */
 const AGAIN_MS = 1_000;
+/**
+ * Until all of a statement of so many bytes is there the database has no more to tell than on a connection that was
+ * forgotten: a picture may be long on its way over a slow line. It is waited for as long as a call may take.
+ */
+const LARGE_BYTES = 65_536;
 
 /** What is known of one connection of the pool. Times are those of `performance.now()`. */
 type Watched = {
   /** Since when an answer is outstanding of which nothing has come; undefined while none is. */
   waitsSince: number | undefined;
+  /** How many bytes had been sent when it last had every answer. */
+  sentBefore: number;
   /** When it last received anything. */
   heardAt: number;
   /** Whether somebody works with it. */
@@ -29,7 +37,7 @@ type Watched = {
 
 type Watch = {
   all(): Iterable<pg.PoolClient>;
-  /** Those that wait for an answer and have received nothing since this time. */
+  /** Those that wait for an answer to little and have received nothing since this time. */
   waitingSince(since: number): readonly pg.PoolClient[];
   /** Since when the one of these waits that was asked last. */
   lastAsked(among: readonly pg.PoolClient[]): number;
@@ -39,11 +47,19 @@ type Watch = {
   startAgain(): void;
 };
 
+/** How many bytes were given to a connection so far. */
+const sentOn = ({ connection: { stream } }: pg.PoolClient) => (stream instanceof Socket ? stream.bytesWritten : 0);
+
 /** Follows each connection of the pool, and tells when any of them is asked or receives anything. */
 function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
   const clients = new Map<pg.PoolClient, Watched>();
   pool.on('connect', (client) => {
-    const watched: Watched = { waitsSince: undefined, heardAt: performance.now(), isLent: true };
+    const watched: Watched = {
+      waitsSince: undefined,
+      sentBefore: sentOn(client),
+      heardAt: performance.now(),
+      isLent: true,
+    };
     clients.set(client, watched);
     if (client instanceof NamingClient)
       client.asked = () => {
@@ -57,6 +73,7 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
     });
     client.on('drain', () => {
       watched.waitsSince = undefined;
+      watched.sentBefore = sentOn(client);
     });
     // Whoever works with it may keep it a while longer.
     client.on('end', () => clients.delete(client));
@@ -73,6 +90,7 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
     waitingSince: (since) =>
       [...clients]
         .filter(([, { waitsSince }]) => waitsSince !== undefined && waitsSince <= since)
+        .filter(([client, { sentBefore }]) => sentOn(client) - sentBefore < LARGE_BYTES)
         .map(([client]) => client),
     lastAsked: (among) => Math.max(...among.map((client) => clients.get(client)?.waitsSince ?? 0)),
     restingSince: (since) =>
@@ -92,7 +110,12 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
  * heard since, so that the next request does not meet one of them. `canTell` says whether it is PostgreSQL itself, which
  * knows that of a connection. Returns a function that ends the watch.
  */
-export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log, canTell: boolean): () => void {
+export function cutWhenSilent(
+  pool: pg.Pool,
+  connect: () => pg.Client,
+  log: Log,
+  { canTell, silentMs = SILENT_MS }: { readonly canTell: boolean; readonly silentMs?: number | undefined },
+): () => void {
   let askedAt: number | undefined;
   let lastTickAt = performance.now();
   let knocking = false;
@@ -141,17 +164,17 @@ export function cutWhenSilent(pool: pg.Pool, connect: () => pg.Client, log: Log,
       watch.startAgain();
     }
     lastTickAt = now;
-    const silentMs = askedAt === undefined ? 0 : now - askedAt;
-    if (silentMs >= SILENT_MS) {
+    const silent = askedAt === undefined ? 0 : now - askedAt;
+    if (silent >= silentMs) {
       log.warn('the database does not answer: its connections are cut');
       heard();
       cut(watch.all(), 'silence');
       return;
     }
-    if (silentMs >= KNOCK_MS) knock();
-    if (!canTell || inquiring || watch.waitingSince(now - SILENT_MS).length === 0) return;
+    if (silent >= KNOCK_MS) knock();
+    if (!canTell || inquiring || watch.waitingSince(now - silentMs).length === 0) return;
     inquiring = true;
-    void inquire(now - SILENT_MS)
+    void inquire(now - silentMs)
       .catch(() => undefined)
       .then(() => sleep(AGAIN_MS, undefined, { ref: false }))
       .then(() => {
