@@ -3,6 +3,8 @@ import { until } from './remote.ts';
 
 /** A cabinet that nobody else can lock. */
 export type Hold = {
+  /** Whether somebody waits for it. */
+  isAwaited(): Promise<boolean>;
   /** Resolves when somebody waits for it. */
   whenAwaited(): Promise<void>;
   /** Lets it go to the one who waits. */
@@ -15,15 +17,15 @@ export async function holdCabinet({ pool }: Pick<OpenDatabase, 'pool'>, cabinetI
   await client.query('begin');
   await client.query('select from cabinets where id = $1 for no key update', [cabinetId]);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  async function isAwaited(): Promise<boolean> {
+    const waiting = await pool.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
+      rows[0]?.pid,
+    ]);
+    return waiting.rows.length > 0;
+  }
   return {
-    async whenAwaited() {
-      await until(async () => {
-        const waiting = await pool.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
-          rows[0]?.pid,
-        ]);
-        return waiting.rows.length > 0;
-      });
-    },
+    isAwaited,
+    whenAwaited: () => until(isAwaited),
     async now() {
       await client.query('rollback');
       client.release();
