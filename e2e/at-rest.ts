@@ -14,3 +14,10 @@ export async function boxAtRest(part: Locator): ReturnType<Locator['boundingBox'
   await atRest(part.page());
   return part.boundingBox();
 }
+
+/** Where a finger meets it, once nothing moves. */
+export async function middleAtRest(part: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await boxAtRest(part);
+  if (box === null) throw new Error('it is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

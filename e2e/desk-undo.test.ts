@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
+import { atRest, middleAtRest } from './at-rest.ts';
 import { hear } from './hear.ts';
 import { dialog, tile } from './map.ts';
+import { foundClub } from './own-club.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -104,4 +106,32 @@ test('what is told in a notice is read aloud, the first one of a page too, once'
     await expect.poll(told).toHaveLength(index + 1);
   }
   await expect(page.getByRole('region', { name: '알림' })).toHaveAttribute('aria-live', 'off');
+});
+
+test('R-ADM-14: whoever presses a yes once more, as its answer comes, does not take back what was done', async ({
+  page,
+  elsewhere,
+}) => {
+  const clubName = '두 번 누른 모임';
+  await elsewhere('is.pressed.twice');
+  await signInAsAdmin(page.context());
+  await foundClub(page.context(), { clubName, clubMaster: 'is.pressed.twice' });
+  // There every question stands at the lower edge, and the answers to the next one stand where those to the last one stood.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/club');
+  await page.getByRole('button', { name: `${clubName} 삭제` }).click();
+  const yes = dialog(page, '동아리를 삭제할까요?').getByRole('button', { name: '삭제', exact: true });
+  await expect(yes).toBeEnabled();
+  const { x, y } = await middleAtRest(yes);
+  await page.mouse.click(x, y);
+  const done = dialog(page, '처리되었습니다');
+  const undo = done.getByRole('button', { name: '되돌리기' });
+  await expect(undo).toBeVisible();
+  await atRest(page);
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => void sent.push(request.postData()));
+  await page.mouse.click(x, y);
+  await expect(done).toBeHidden();
+  expect(sent.filter((body) => body?.includes('undoRecord'))).toEqual([]);
+  await expect(page.getByRole('button', { name: `${clubName} 삭제` })).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ export type Result = {
   /** Leads on, beside the button that closes. */
   readonly action?: {
     readonly label: string;
-    /** A way back rather than the way on: the one that closes comes first. */
+    /** A way back rather than the way on: to close is the first answer. */
     readonly quiet?: boolean;
     onPress(): void;
   };
@@ -37,34 +37,34 @@ function Mark({ tone }: { tone: 'ok' | 'danger' }) {
 /** How a dialog says that it is done: picture, title, what follows, and the way out. */
 export function useDoneLook(onClose: () => void): (result: Result) => Look {
   const words = useUiText();
-  return ({ title, note, picture, action }) => ({
-    title: title ?? words.done,
-    subline: note,
-    picture: picture ?? <Mark tone="ok" />,
-    actions: (
-      <>
-        <Button
-          size="large"
-          kind={action === undefined || action.quiet === true ? 'primary' : 'line'}
-          onClick={onClose}
-        >
-          {words.close}
-        </Button>
-        {action !== undefined && (
-          <Button
-            size="large"
-            kind={action.quiet === true ? 'line' : 'primary'}
-            onClick={() => {
-              onClose();
-              action.onPress();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </>
-    ),
-  });
+  return ({ title, note, picture, action }) => {
+    const isBack = action?.quiet === true;
+    const close = (
+      <Button key="close" size="large" kind={action === undefined || isBack ? 'primary' : 'line'} onClick={onClose}>
+        {words.close}
+      </Button>
+    );
+    const leadOn = action && (
+      <Button
+        key="leads on"
+        size="large"
+        kind={isBack ? 'line' : 'primary'}
+        onClick={() => {
+          onClose();
+          action.onPress();
+        }}
+      >
+        {action.label}
+      </Button>
+    );
+    return {
+      title: title ?? words.done,
+      subline: note,
+      picture: picture ?? <Mark tone="ok" />,
+      // A way back never stands where the yes stood: whoever presses that twice would take back at once what they have done.
+      actions: isBack ? [leadOn, close] : [close, leadOn],
+    };
+  };
 }
 
 /** How a dialog says that it failed: in the server's words, with the way on, or back to the question. */
