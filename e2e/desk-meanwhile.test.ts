@@ -1,3 +1,4 @@
+import { atRest, middleAtRest } from './at-rest.ts';
 import { dialog, notice, tile } from './map.ts';
 import { foundClub } from './own-club.ts';
 import { actElsewhere } from './show-state.ts';
@@ -266,18 +267,22 @@ test('R-PRES-05: a question about a slot says that it has a talk by now, or has 
     await button(page, act).click();
   };
 
+  const registerIn = async (slotId: number | undefined, title: string) => {
+    const words = { title, summary: 'a', outline: 'b', detail: 'c' };
+    const kind = { duration: 'HALF', category: 'ETC', recordingAllowed: false, publicAllowed: true };
+    const buffer = Buffer.from(JSON.stringify({ ...words, ...kind, slotId }));
+    const reply = await speaker.request.post('/v6/presentations', {
+      headers: { ...(await headersOf(speaker)), 'Idempotency-Key': `story-comes-into-${slotId}` },
+      multipart: { form: { name: 'form', mimeType: 'application/json', buffer } },
+    });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  };
+
   await test.step('a talk comes into it', async () => {
     const slotId = await add('09:00');
     await ask('09:00', '일정 삭제');
     const removing = dialog(page, '이 일정을 삭제할까요?');
-    const words = { title: 'Comes in between', summary: 'a', outline: 'b', detail: 'c' };
-    const kind = { duration: 'HALF', category: 'ETC', recordingAllowed: false, publicAllowed: true };
-    const buffer = Buffer.from(JSON.stringify({ ...words, ...kind, slotId }));
-    const reply = await speaker.request.post('/v6/presentations', {
-      headers: { ...(await headersOf(speaker)), 'Idempotency-Key': 'story-comes-in-between' },
-      multipart: { form: { name: 'form', mimeType: 'application/json', buffer } },
-    });
-    expect(reply.ok(), await reply.text()).toBe(true);
+    await registerIn(slotId, 'Comes in between');
     const yes = removing.getByRole('button', { name: '일정 삭제' });
     await expect(yes).toBeDisabled();
     await expect(yes).toHaveAccessibleDescription(/발표를 취소하면 지울 수 있어요/);
@@ -291,6 +296,27 @@ test('R-PRES-05: a question about a slot says that it has a talk by now, or has 
     await line.getByRole('link', { name: '발표 보기' }).click();
     await expect(told.getByRole('heading', { level: 1 })).toHaveText('Comes in between');
     await told.close();
+  });
+
+  await test.step('a talk comes into it while it is looked at: no button comes under a finger that was meant for another', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const slotId = await add('13:00');
+    const marks = page.locator('[aria-selected=true], #chosen-day');
+    await marks.getByRole('button', { name: /13:00.*빈 일정/ }).click();
+    const offered = dialog(page, '빈 일정').getByRole('button');
+    const { x, y } = await middleAtRest(offered.filter({ hasText: '일정 삭제' }));
+    await registerIn(slotId, 'Comes while it is looked at');
+    const looked = dialog(page, 'Comes while it is looked at');
+    const remove = looked.getByRole('button', { name: '일정 삭제' });
+    await expect(remove).toHaveAccessibleDescription(/발표를 취소하면 지울 수 있어요/);
+    await atRest(page);
+    await page.mouse.click(x, y);
+    await expect(looked).toBeVisible();
+    await expect(looked.getByRole('button', { name: '일정 수정' })).toBeEnabled();
+    await expect(looked.getByRole('button', { name: '발표 취소' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(looked).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('it is deleted while it is looked at', async () => {

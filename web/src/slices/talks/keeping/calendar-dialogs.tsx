@@ -37,6 +37,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
         <EventDialog
           {...about}
           event={standing}
+          opened={event}
           isListed={events.includes(standing)}
           onAsk={(question, now) => onAsk({ what: question, event: now })}
         />

@@ -20,7 +20,10 @@ export type EventQuestion = 'move' | 'remove' | 'cancel';
 
 type EventDialogProps = {
   open: boolean;
+  /** As it stands now. */
   event: Event;
+  /** As it stood when it was pressed. */
+  opened: Event;
   /** Whether it stands in the month that is shown. */
   isListed: boolean;
   onAsk(question: EventQuestion, event: Event): void;
@@ -71,13 +74,16 @@ function useStanding(event: Event, isListed: boolean): { event: Event; isGone: b
   return { event: { ...event, at: clockOnWire(known.startTime), place: known.presentationLocation }, isGone };
 }
 
-/** What stands in the calendar, and everything that can be done with it; what cannot says why. */
-export function EventDialog({ open, event: shown, isListed, onAsk, onClose }: EventDialogProps) {
+/**
+ * What stands in the calendar, and everything that can be done with it; what cannot says why. Where it becomes something else
+ * meanwhile, what is offered stays: else a finger on its way to one button would meet another one.
+ */
+export function EventDialog({ open, event: shown, opened, isListed, onAsk, onClose }: EventDialogProps) {
   const text = useText();
   const { talks, talkKeeping: words } = text;
   const navigate = useNavigate();
   const now = clockAt(useNow('minute'));
-  const facts = useTalkFacts(shown.talk?.id);
+  const facts = useTalkFacts(opened.talk?.id);
   const { event, isGone } = useStanding(shown, isListed);
   const { talk, kind, slotId } = event;
   const isCanceled = kind === 'canceled';
@@ -86,6 +92,11 @@ export function EventDialog({ open, event: shown, isListed, onAsk, onClose }: Ev
     if (slotId === null) return reason(words.event.noSlot);
     if (isGone) return reason(words.event.gone);
     return isPast && reason(words.event.past);
+  };
+  const whyNotRemove = () => {
+    if (slotId === null) return reason(words.event.noSlot);
+    if (talk !== null) return reason(words.remove.hasTalk);
+    return isGone && reason(words.event.gone);
   };
   const go = (path: string) => {
     onClose();
@@ -101,7 +112,7 @@ export function EventDialog({ open, event: shown, isListed, onAsk, onClose }: Ev
         ]}
       />
       <div className={styles['acts']}>
-        {talk !== null && (
+        {talk !== null && opened.talk !== null && (
           <>
             <Button block onClick={() => go(adminTalkPath(talk.id))}>
               <Eye size={18} aria-hidden="true" />
@@ -121,18 +132,13 @@ export function EventDialog({ open, event: shown, isListed, onAsk, onClose }: Ev
           <CalendarClock size={18} aria-hidden="true" />
           {words.move.act}
         </Button>
-        {slotId !== null && (
-          <Button
-            block
-            kind="danger-line"
-            why={talk === null ? isGone && reason(words.event.gone) : reason(words.remove.hasTalk)}
-            onClick={() => onAsk('remove', event)}
-          >
+        {opened.slotId !== null && (
+          <Button block kind="danger-line" why={whyNotRemove()} onClick={() => onAsk('remove', event)}>
             <Trash2 size={18} aria-hidden="true" />
             {words.remove.act}
           </Button>
         )}
-        {talk !== null && (
+        {talk !== null && opened.talk !== null && (
           <Button
             block
             kind="danger-line"
