@@ -208,3 +208,31 @@ test('R-PRES-09: a consent that closed as the talk began is refused where it sta
   await expect(main.getByRole('alert')).toHaveText('발표가 끝난 뒤에는 바꿀 수 없어요.');
   await expect(consent).toHaveAccessibleDescription('발표가 끝난 뒤에는 바꿀 수 없어요.');
 });
+
+test('R-PRES-10, R-GEN-02: the question whether to cancel a talk that begins meanwhile frees no slot any more', async ({
+  server,
+  signIn,
+  elsewhere,
+}) => {
+  const title = 'Begins while it is asked about';
+  const startTime = '2036-12-20T14:00:00';
+  await server.setClock('2036-12-20T13:30+09:00');
+  const keeper = await elsewhere('keeps.the.last.slot', '/livez');
+  await signInAsAdmin(keeper.context(), server.url);
+  const data = { startTime, presentationLocation: 'THIRD' };
+  const headers = await headersOf(keeper.context());
+  expect((await keeper.request.post('/v6/admin/presentations/slots', { data, headers })).status()).toBe(200);
+  await registerPrivately(await signIn('begins.too.soon', '/livez'), title, startTime);
+  await open(keeper, '/admin/presentations/home?day=2036-12-20');
+  await keeper.locator('[aria-selected=true]').getByRole('button', { name: title }).click();
+  await keeper.getByRole('dialog').getByRole('button', { name: '발표 취소' }).click();
+  const asked = keeper.getByRole('dialog', { name: '이 발표를 취소할까요?' });
+  await expect(asked).toContainText('빈 일정으로 돌아가요');
+  await expect(asked).toContainText('발표 예정');
+  await server.setClock('2036-12-20T14:00:10+09:00');
+  await hearTheTime(keeper);
+  await expect(asked).toContainText('발표 완료');
+  await expect(asked).not.toContainText('빈 일정으로 돌아가요');
+  // Its author hears of it all the same.
+  await expect(asked.getByText('발표자', { exact: true })).toBeVisible();
+});

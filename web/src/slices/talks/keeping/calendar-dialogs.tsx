@@ -51,7 +51,7 @@ export function CalendarDialogs({ asked, open, events, onAsk, onClose }: Calenda
       return event.talk === null ? null : (
         <CancelDialog
           open={open}
-          talk={{ ...event.talk, at: event.at, isDone: event.kind === 'done' }}
+          talk={{ ...event.talk, at: event.at }}
           isCanceled={events.some(({ key, kind }) => key === event.key && kind === 'canceled')}
           onClose={onClose}
         />

@@ -8,11 +8,12 @@ import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../ui/feedback/reason-line.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
+import { hasBegun } from '../talk-when.ts';
 import { useText } from './text/use-text.ts';
 
 type CancelDialogProps = {
   open: boolean;
-  talk: { readonly id: number; readonly title: string; readonly at: Temporal.PlainDateTime; readonly isDone: boolean };
+  talk: { readonly id: number; readonly title: string; readonly at: Temporal.PlainDateTime };
   /** Somebody has cancelled it, perhaps while this is asked. */
   isCanceled: boolean;
   onClose(): void;
@@ -38,6 +39,8 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
     }
   }
   const at = clockOnWire(`${seen['startTime']}`);
+  // It may begin while this is asked.
+  const isDone = hasBegun(at, clockAt(now));
   return (
     <ConfirmFlow
       open={open}
@@ -69,7 +72,7 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
       done={{ title: words.done }}
       consequences={
         <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-          <b>{words.final}</b> {!talk.isDone && words.instead}
+          <b>{words.final}</b> {!isDone && words.instead}
         </Note>
       }
     >
@@ -83,12 +86,12 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
           {
             icon: <Calendar size={18} />,
             label: dayTimeText(text, at, clockAt(now)),
-            before: talks.statuses[talk.isDone ? 'DONE' : 'UPCOMING'],
+            before: talks.statuses[isDone ? 'DONE' : 'UPCOMING'],
             after: talks.statuses.CANCELED,
           },
-          ...(talk.isDone ? [] : [{ icon: <Clock size={18} />, label: words.slot, after: words.slotFree }]),
+          ...(isDone ? [] : [{ icon: <Clock size={18} />, label: words.slot, after: words.slotFree }]),
           { icon: <Eye size={18} />, label: words.page, after: words.pageHidden },
-          ...(talk.isDone ? [] : [{ icon: <Bell size={18} />, label: words.told, after: words.toldAfter }]),
+          { icon: <Bell size={18} />, label: isDone ? words.toldAuthor : words.told, after: words.toldAfter },
         ]}
       />
     </ConfirmFlow>

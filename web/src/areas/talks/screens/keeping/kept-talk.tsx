@@ -44,7 +44,6 @@ function Shown({ talk }: { talk: Talk }) {
     id: talk.id,
     title: talk.title,
     at: clockOnWire(talk.startTime),
-    isDone: talk.presentationStatus === 'DONE',
   };
   return (
     <div className={styles['columns']}>

@@ -60,6 +60,7 @@ export const talkKeeping = {
     page: '발표 페이지',
     pageHidden: '발표자만 볼 수 있어요',
     told: '발표자와 좋아요한 사람',
+    toldAuthor: '발표자',
     toldAfter: '알림을 받아요',
     final: '취소한 발표는 되돌릴 수 없어요.',
     instead: '날짜만 바꾸려면 일정 수정을 쓰세요.',
