@@ -23,8 +23,26 @@ test('R-ADM-17: an administrator sets up the second factor, is asked for a code 
   const asked = dialog(page, '2단계 인증을 켤까요?');
   await expect(asked.getByRole('img', { name: '인증 앱에 넣을 QR 코드' })).toBeVisible();
   await expectAccess(page, '[role=dialog]');
-  const secret = (await asked.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-  const nextCode = authenticator(page, secret);
+  const readSecret = async () => (await asked.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+
+  await test.step('where it is begun once more in another tab, the first one says what to do', async () => {
+    const staleCode = authenticator(page, await readSecret());
+    const other = await page.context().newPage();
+    await other.goto('/admin/account');
+    await other.getByRole('region', { name: '2단계 인증' }).getByRole('button', { name: '켜기' }).click();
+    await expect(dialog(other, '2단계 인증을 켤까요?')).toBeVisible();
+    await other.close();
+    await asked.getByLabel('인증 코드').fill(await staleCode());
+    await asked.getByRole('button', { name: '확인' }).click();
+    const failed = dialog(page, '실패했습니다');
+    await expect(failed).toContainText('이 QR 코드는 쓸 수 없어요. 닫고 다시 켜 주세요.');
+    await failed.getByRole('button', { name: '닫기' }).click();
+    await expect(failed).toBeHidden();
+    await card.getByRole('button', { name: '켜기' }).click();
+    await expect(asked.getByRole('img', { name: '인증 앱에 넣을 QR 코드' })).toBeVisible();
+  });
+
+  const nextCode = authenticator(page, await readSecret());
   await asked.getByLabel('인증 코드').fill(await nextCode());
   await asked.getByRole('button', { name: '확인' }).click();
   await endsIn(page, '2단계 인증을 켰어요');

@@ -28,6 +28,8 @@ export const factor = {
     on: 'Switch on',
     onQuestion: 'Switch the second factor on?',
     onYes: 'Confirm',
+    begunAnew:
+      'If you pressed Switch on again in another tab or on another device, this QR code no longer works. Please close this and switch it on again.',
     onBusy: 'Confirming',
     onDone: 'The second factor is on',
     onNote: 'You are signed out everywhere else.',

@@ -26,6 +26,7 @@ export const factor = {
     on: '켜기',
     onQuestion: '2단계 인증을 켤까요?',
     onYes: '확인',
+    begunAnew: '다른 탭이나 기기에서 켜기를 다시 눌렀다면 이 QR 코드는 쓸 수 없어요. 닫고 다시 켜 주세요.',
     onBusy: '확인하는 중',
     onDone: '2단계 인증을 켰어요',
     onNote: '다른 곳에서는 로그아웃됐어요.',

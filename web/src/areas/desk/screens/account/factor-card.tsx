@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useAction } from '../../../../api/actions/action.ts';
 import type { ReplyOf } from '../../../../api/client/client.ts';
 import { instantOf } from '../../../../api/client/wire-time.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
 import { failureText } from '../../../../api/failures/refusals.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { dotDayText } from '../../../../text/dates.ts';
@@ -10,6 +11,7 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { CodeInput } from '../../../../ui/fields/code-input.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
+import { useExplain } from '../../../../ui/ui-text.ts';
 import { NewFactor } from '../../factor/new-factor.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './admin-account.module.css';
@@ -43,10 +45,18 @@ function SwitchOn({ open, begun, onClose }: AskedProps & { begun: ReplyOf<'begin
   const confirm = useAction('confirmSecondFactor', open);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const explainAny = useExplain();
+  const explain = (error: unknown) => {
+    const told = explainAny(error);
+    const isWrong = error instanceof CallRefused && error.code === 'WRONG_ONE_TIME_CODE';
+    // Only the secret that was begun last has codes.
+    return isWrong ? { ...told, message: `${told.message} ${words.begunAnew}` } : told;
+  };
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
+      explain={explain}
       onGone={() => {
         setCode('');
         confirm.reset();
