@@ -186,6 +186,7 @@ test('R-AGU-02, R-SHARE-13: a person who leaves a shared locker is not told that
   page,
 }) => {
   const [name] = people.leftSharing;
+  await page.clock.setSystemTime(new Date());
   await page.goto('/agu');
   await ask(page, name);
   await expect(heading(page, '메일을 보냈어요')).toBeVisible();
@@ -193,6 +194,21 @@ test('R-AGU-02, R-SHARE-13: a person who leaves a shared locker is not told that
   await expect(page.getByText(`${found.leftSharing}번`)).toBeVisible();
   await expect(page.getByText('함께 쓰는 사람은 계속 쓸 수 있어요.')).toBeVisible();
   await expect(page.getByText('다른 사람이 빌릴 수 있어요')).toHaveCount(0);
+
+  await test.step('R-AGU-05: a newer link that was opened in another tab goes for this one, too, and is not ended by it', async () => {
+    const cookies = await page.context().cookies();
+    const [cookie] = cookies.filter((each) => each.name === 'agu_token');
+    if (cookie === undefined) throw new Error('the link has opened nothing');
+    const [head, claims = '', seal] = cookie.value.split('.');
+    const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { readonly exp: number };
+    const newer = Buffer.from(JSON.stringify({ ...told, exp: told.exp + 3600 })).toString('base64url');
+    const expires = cookie.expires + 3600;
+    await page.context().addCookies([{ ...cookie, value: [head, newer, seal].join('.'), expires }]);
+    await page.clock.setSystemTime(new Date(Date.now() + 11 * 60_000));
+    await expect(page.getByRole('timer')).toContainText(/\b[45]\d:\d\d/);
+    await expect(heading(page, 'A.G.U 사물함 반납')).toBeVisible();
+    expect((await page.context().cookies()).map((each) => each.name)).toContain('agu_token');
+  });
 });
 
 const returns = /\/v4\/lent\/return/;

@@ -194,6 +194,12 @@ export function useLeaving(link: Link | undefined, onReturned: () => void): Leav
       return 'done';
     },
     runOut: () => {
+      const endsAt = readLeaverEnd();
+      // A link that was opened since in another tab goes for this page, too: all tabs share its verification.
+      if (step.is === 'returning' && endsAt !== undefined && Temporal.Instant.compare(serverNow(), endsAt) < 0) {
+        setStep({ ...step, endsAt });
+        return;
+      }
       forgetLeaver();
       setStep({ is: 'over', unsure });
     },
