@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContext } from '@playwright/test';
 import { boxAtRest } from './at-rest.ts';
 import { found, people } from './campus.ts';
@@ -342,6 +343,37 @@ test('R-EXT-05: an extension for attendance is gone at the end of its month, whe
   await hearTheTime(page);
   await expect(tickets).not.toContainText('출석 연장권 보상');
   await expect(page.getByRole('button', { name: '연장권 사용하기' })).toBeHidden();
+});
+
+test('R-COIN-03, R-GEN-01: the month that an administrator has stepped back to stays when the next one begins', async ({
+  server,
+  page,
+}) => {
+  await server.setClock('2037-02-28T23:58+09:00');
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/store');
+  const card = (name: string) => page.getByRole('region', { name });
+  const use = card('재화 사용 통계');
+  await use.getByRole('button', { name: /표로 보기/ }).click();
+  const picks = card('동전 줍기 통계');
+  const month = picks.getByText(/^\d+년 \d+월$/);
+  await picks.getByRole('button', { name: '이전 달' }).click();
+  await expect(month).toHaveText('2037년 1월');
+  await rest(page);
+  await server.setClock('2037-03-01T00:00:10+09:00');
+  // The page has not heard of the new day, and a file has the days that the page shows.
+  const keeping = page.waitForEvent('download');
+  await use.getByRole('button', { name: /CSV/ }).click();
+  const lines = (await readFile(await (await keeping).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  expect([lines.length, lines.at(-1)?.slice(0, 10)]).toEqual([7, '2037-02-28']);
+  await hearTheTime(page);
+  await expect(use.getByRole('cell', { name: '3.1', exact: true })).toBeVisible();
+  await expect(month).toHaveText('2037년 1월');
+  for (const next of ['2037년 2월', '2037년 3월']) {
+    await picks.getByRole('button', { name: '다음 달' }).click();
+    await expect(month).toHaveText(next);
+  }
+  await expect(picks.getByRole('button', { name: '다음 달' })).toBeDisabled();
 });
 
 test('R-SIGN-12: a session that has run out leads to the login page, which says why, and back to the same place', async ({

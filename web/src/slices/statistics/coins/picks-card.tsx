@@ -15,8 +15,13 @@ import { useText } from './text/use-text.ts';
 export function PicksCard() {
   const { coinStatistics: words } = useText();
   const thisMonth = seoulDay(useNow('minute')).toPlainYearMonth();
-  const [back, setBack] = useState(0);
-  const month = thisMonth.subtract({ months: back });
+  /** None as long as nobody has stepped back: then it is the month that runs. A chosen one stays when the next begins. */
+  const [chosen, setChosen] = useState<Temporal.PlainYearMonth | undefined>(undefined);
+  const month = chosen ?? thisMonth;
+  const step = (months: number) => {
+    const next = month.add({ months });
+    setChosen(next.equals(thisMonth) ? undefined : next);
+  };
   const query = { year: `${month.year}`, month: `${month.month}` };
   const read = useRead('getPicksOfMonth', { query }, { keepPrevious: true });
   const groups = read.data === undefined ? [] : pickGroups(read.data);
@@ -44,13 +49,13 @@ export function PicksCard() {
       isThere={read.data !== undefined}
       tools={
         <div className={styles['steps']}>
-          <IconButton label={words.picks.previous} icon={<ChevronLeft size={18} />} onClick={() => setBack(back + 1)} />
+          <IconButton label={words.picks.previous} icon={<ChevronLeft size={18} />} onClick={() => step(-1)} />
           <span aria-live="polite">{name}</span>
           <IconButton
             label={words.picks.next}
             icon={<ChevronRight size={18} />}
-            unavailable={back === 0}
-            onClick={() => setBack(back - 1)}
+            unavailable={month.equals(thisMonth)}
+            onClick={() => step(1)}
           />
         </div>
       }

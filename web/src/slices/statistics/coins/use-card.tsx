@@ -28,7 +28,7 @@ export function CoinUseCard() {
       title={words.use.title}
       spoken={words.use.spoken(span)}
       file="coin-days"
-      wanted={{ from: `${query.startDate}T00:00:00` }}
+      wanted={{ from: `${query.startDate}T00:00:00`, until: `${today.add({ days: 1 })}T00:00:00` }}
       read={read}
       isThere={read.data !== undefined}
       legend={
