@@ -120,6 +120,35 @@ test('R-ADM-10: the question how many lockers are returned counts those that som
   await expect(dialog(page, '반납되었습니다')).toBeVisible();
 });
 
+test('R-ADM-10: of the people who could be returned from a locker nobody who has left meanwhile stands there as staying', async ({
+  page,
+  elsewhere,
+}) => {
+  await open(page, '/admin/main?floor=2&section=End of Cluster 1');
+  const id = await tile(page, 15).getAttribute('data-cabinet');
+  const first = await actElsewhere(await elsewhere('waits.and.stays'));
+  await first.add(`/v4/lent/cabinets/share/${id}`, { data: { shareCode: '0' } });
+  const { shareCode } = await first.read('/v4/lent/me');
+  const second = await actElsewhere(await elsewhere('waits.and.leaves'));
+  await second.add(`/v4/lent/cabinets/share/${id}`, { data: { shareCode } });
+  await tile(page, 15).click();
+  await button(page, '반납').click();
+  const asked = dialog(page, '반납 처리');
+  const leaver = asked.locator('label').filter({ hasText: 'waits.and.leaves' });
+  await expect(leaver).toContainText('그대로 써요');
+  await second.change(`/v4/lent/cabinets/share/cancel/${id}`, {});
+  await expect(leaver).toContainText('이미 나갔어요');
+  await expect(asked.locator('label').filter({ hasText: 'waits.and.stays' })).toContainText('그대로 써요');
+  // Whoever is chosen all the same is refused by name, and can be left out again.
+  await leaver.getByRole('checkbox').check();
+  await expect(asked.getByRole('button', { name: '네, 반납할게요' })).toBeDisabled();
+  await expect(asked.getByRole('list', { name: '반납할 사람' })).toContainText('waits.and.leaves');
+  await leaver.getByRole('checkbox').uncheck();
+  await asked.getByRole('checkbox', { name: /waits\.and\.stays/ }).check();
+  await asked.getByRole('button', { name: '네, 반납할게요' }).click();
+  await expect(dialog(page, '반납되었습니다')).toBeVisible();
+});
+
 /** The title of a locker whose first save has been sent and waits to be let go. */
 async function saveSlowly(page: Page, number: number) {
   await open(page, corner);

@@ -90,7 +90,13 @@ function Dialogs({ cabinet, asked, onClose }: DialogsProps) {
   const isShared = type === 'SHARE';
   return (
     <>
-      <ReturnPeopleDialog open={asked === 'return' && isShared} people={people} namedId={cabinetId} {...shared} />
+      <ReturnPeopleDialog
+        open={asked === 'return' && isShared}
+        people={people}
+        thereIds={new Set(lents.map(({ userId }) => userId))}
+        namedId={cabinetId}
+        {...shared}
+      />
       <ReturnCabinetsDialog
         open={asked === 'return' && !isShared}
         cabinetIds={[cabinetId]}

@@ -4,12 +4,14 @@ import { useText } from './text/use-text.ts';
 
 type PersonPickerProps = {
   people: readonly { readonly userId: number; readonly name: string }[];
+  /** Those of them who are there now. */
+  thereIds: ReadonlySet<number>;
   picked: ReadonlySet<number>;
   onPick(picked: ReadonlySet<number>): void;
 };
 
 /** Whose rental it is about, of those who share a locker. */
-export function PersonPicker({ people, picked, onPick }: PersonPickerProps) {
+export function PersonPicker({ people, thereIds, picked, onPick }: PersonPickerProps) {
   const words = useText().upkeep.return;
   const toggle = (id: number) => {
     const next = new Set(picked);
@@ -22,7 +24,7 @@ export function PersonPicker({ people, picked, onPick }: PersonPickerProps) {
         <label key={userId}>
           <Tick checked={picked.has(userId)} onChange={() => toggle(userId)} />
           <b>{name}</b>
-          {!picked.has(userId) && <span>{words.stays}</span>}
+          {!picked.has(userId) && <span>{thereIds.has(userId) ? words.stays : words.hasLeft}</span>}
         </label>
       ))}
     </fieldset>

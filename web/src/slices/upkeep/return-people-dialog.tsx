@@ -17,11 +17,15 @@ type ReturnPeopleDialogProps = {
   open: boolean;
   /** Those who can be chosen; one alone is chosen already. */
   people: readonly Person[];
+  /** Those of several who have not left since they could be chosen. */
+  thereIds?: ReadonlySet<number>;
   /** The locker that the subline names, if it does. People may have moved to another one since. */
   namedId?: number;
   subline: ReactNode;
   onClose(): void;
 };
+
+const nobody: ReadonlySet<number> = new Set();
 
 function usePicked(people: readonly Person[], open: boolean) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -34,7 +38,14 @@ function usePicked(people: readonly Person[], open: boolean) {
 }
 
 /** R-ADM-09, R-ADM-10: the question before people's rentals are returned; of a shared locker one chooses whose. */
-export function ReturnPeopleDialog({ open, people, namedId, subline, onClose }: ReturnPeopleDialogProps) {
+export function ReturnPeopleDialog({
+  open,
+  people,
+  thereIds = nobody,
+  namedId,
+  subline,
+  onClose,
+}: ReturnPeopleDialogProps) {
   const text = useText();
   const words = text.upkeep.return;
   const [picked, setPicked] = usePicked(people, open);
@@ -65,7 +76,7 @@ export function ReturnPeopleDialog({ open, people, namedId, subline, onClose }: 
         return undoOf(asked.userIds.map((id) => targetText({ kind: 'user', id })));
       }}
     >
-      {people.length > 1 && <PersonPicker people={people} picked={picked} onPick={setPicked} />}
+      {people.length > 1 && <PersonPicker people={people} thereIds={thereIds} picked={picked} onPick={setPicked} />}
       {chosen && (
         <PreviewSlot seen={change} words={text.previews}>
           {(seen) => <ReturnRows preview={seen} ofPeople={{ namedId }} />}

@@ -54,6 +54,7 @@ export const upkeep = {
     who: 'People who return it',
     choose: 'Please select the people to return it for.',
     stays: 'Stays',
+    hasLeft: 'Has left',
     of: (count) => `Returns ${counted(count, 'locker')}`,
     atOnce: 'No penalty',
     penalty: (days) => `Penalty ${counted(days, 'day')}`,

@@ -54,6 +54,7 @@ export const upkeep = {
     who: '반납할 사람',
     choose: '반납할 유저를 선택해야 합니다.',
     stays: '그대로 써요',
+    hasLeft: '이미 나갔어요',
     of: (count: number) => `사물함 ${grouped(count)}칸을 반납해요`,
     atOnce: '바로 반납',
     penalty: (days: number) => `페널티 ${grouped(days)}일`,
