@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
@@ -48,7 +47,8 @@ type Watch = {
 };
 
 /** How many bytes were given to a connection so far. */
-const sentOn = ({ connection: { stream } }: pg.PoolClient) => (stream instanceof Socket ? stream.bytesWritten : 0);
+const sentOn = ({ connection: { stream } }: pg.PoolClient) =>
+  'bytesWritten' in stream && typeof stream.bytesWritten === 'number' ? stream.bytesWritten : 0;
 
 /** Follows each connection of the pool, and tells when any of them is asked or receives anything. */
 function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
