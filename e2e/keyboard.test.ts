@@ -194,6 +194,9 @@ test.describe('on a phone', () => {
     await expect(behind).toHaveJSProperty('inert', false);
     await grab.press('ArrowUp');
     await expect(behind).toHaveJSProperty('inert', true);
+    // The way to the content leads to what stands there.
+    await page.getByRole('link', { name: '본문으로 건너뛰기' }).press('Enter');
+    await expect(panelOf(page, 113).getByRole('heading').first()).toBeFocused();
     await grab.press('ArrowDown');
     await expect(behind).toHaveJSProperty('inert', false);
     await grab.press('ArrowUp');

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { pushedSideways } from './expect-held.ts';
+import { invitationOf, openSession } from './gathering.ts';
 import { focusIsSeen } from './keys.ts';
-import { dialog, oasis, openLocker } from './map.ts';
+import { dialog, oasis, openLocker, panelOf } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -67,6 +68,21 @@ test('in a window as low as a page at 400 % a panel has all of it, a question sc
     await page.mouse.move(160, 150);
     await scrollAway(page, link);
   }
+});
+
+test('in a window as low as a page at 400 % a question that was open from the start leaves the keyboard in the panel that covers the page', async ({
+  signIn,
+  elsewhere,
+}) => {
+  const host = await elsewhere('invites.at.400', '/main?floor=2&section=End of Cluster 1');
+  const invitation = invitationOf(host, await openSession(host, 16));
+  const page = await signIn('is.invited.at.400');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(invitation);
+  const question = dialog(page, '초대코드');
+  await question.getByRole('button', { name: '취소' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(panelOf(page, 16).getByRole('heading').first()).toBeFocused();
 });
 
 test('in a window as low as a page at 400 % the bars go away with their page, and a new page starts with them', async ({

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { startOfPage } from '../layout/in-reach.ts';
 import { Slot, useSlot } from '../layout/slot.tsx';
 import { PanelSlotProvider } from '../overlays/panel-slot.tsx';
 import styles from './frame.module.css';
@@ -19,13 +20,21 @@ type FrameProps = {
   children?: ReactNode;
 };
 
+/** Leads on to the sheet where that covers the page and has taken it out of reach. */
+function skipBars(event: MouseEvent): void {
+  const start = startOfPage();
+  if (start?.id === 'content') return;
+  event.preventDefault();
+  start?.focus();
+}
+
 /** The frame of every page of a signed-in person: bars, navigation, content, the slot of the right panel. */
 export function Frame({ skip, bars, side, content, awaitsPanel, children }: FrameProps) {
   const slot = useSlot(styles['slot']);
   return (
     <PanelSlotProvider value={slot}>
       <div className={styles['frame']}>
-        <a className={styles['skip']} href="#content">
+        <a className={styles['skip']} href="#content" onClick={skipBars}>
           {skip}
         </a>
         <header className={styles['bars']}>{bars}</header>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isInReach, startOfPage } from '../layout/in-reach.ts';
 
 function lineage(element: Element | null): Element[] {
   const line: Element[] = [];
@@ -11,22 +12,22 @@ function lineage(element: Element | null): Element[] {
  * whole, as a day does: of a page as a whole the first button would be taken, whatever it does. Never what is only a
  * picture and takes no focus. What was open from the start was opened by nothing: the page itself takes the focus.
  */
-function placeOf([origin, ...around]: readonly Element[]): HTMLElement | null | undefined {
-  if (origin === undefined) return document.querySelector('main');
-  if (origin instanceof HTMLElement && origin.isConnected) return origin;
+function placeOf([origin, ...around]: readonly Element[]): HTMLElement | null {
+  if (origin === undefined) return startOfPage();
+  if (origin instanceof HTMLElement && isInReach(origin)) return origin;
   const starts = around
     .filter((each) => each.isConnected)
     .flatMap((each) => [
       find(each, '[tabindex="-1"]'),
       find(each, 'h1,h2,h3'),
-      each.matches('[tabindex]:not([inert] *)') ? each : null,
+      each.matches('[tabindex]') && isInReach(each) ? each : null,
     ]);
-  const start = starts.find((each) => each instanceof HTMLElement);
+  const start = starts.find((each) => each instanceof HTMLElement) ?? startOfPage();
   if (start?.hasAttribute('tabindex') === false) start.tabIndex = -1;
   return start;
 }
 
-const find = (within: Element, what: string) => within.querySelector(`:is(${what}):not([inert] *)`);
+const find = (within: Element, what: string) => within.querySelector(`:is(${what}):not([inert], [inert] *)`);
 
 type FocusReturn = {
   /** Notes where the focus is now. */

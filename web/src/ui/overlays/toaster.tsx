@@ -4,6 +4,7 @@ import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { announce } from '../feedback/live-region.tsx';
 import { useFocusAfter } from '../layout/focus-after.ts';
+import { isInReach, startOfPage } from '../layout/in-reach.ts';
 import { useUiText } from '../ui-text.ts';
 import { receiveToasts, type ToastOptions, type ToastTone } from './toast.ts';
 import styles from './toaster.module.css';
@@ -41,7 +42,7 @@ type OneToastProps = {
 function OneToast({ toast, from }: OneToastProps) {
   const words = useUiText();
   const box = useFocusAfter<HTMLDivElement>(() =>
-    from.current?.isConnected === true ? from.current : document.querySelector('main'),
+    from.current !== null && isInReach(from.current) ? from.current : startOfPage(),
   );
   const tone = toast.data?.tone ?? 'ok';
   const Icon = icons[tone];
