@@ -1,4 +1,4 @@
-import { talk } from './campus.ts';
+import { people, talk } from './campus.ts';
 import { headersOf, patiently, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -60,4 +60,45 @@ test('R-ADM-14: a history whose last page has gone meanwhile turns back to the o
   await read;
   await expect(panel.getByRole('button', { name: '1 쪽' })).toHaveAttribute('aria-current', 'page');
   await expect(panel.getByRole('row')).toHaveCount(1 + 8);
+});
+
+test('a page that could not be read leaves the way to the others, and the keyboard where it turned', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.regular, '/profile/log');
+  const pages = page.getByRole('navigation', { name: '쪽 이동' });
+  const lines = page.getByRole('main').getByRole('table');
+  await expect(lines).not.toHaveCount(0);
+  await page.route(/[?&]page=1(&|$)/, (route) => route.fulfill({ status: 500, body: '' }));
+  const second = pages.getByRole('button', { name: '2 쪽' });
+  await second.press('Enter');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await expect(second).toBeFocused();
+  await pages.getByRole('button', { name: '1 쪽' }).press('Enter');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+  await expect(lines).not.toHaveCount(0);
+});
+
+test('R-COIN-02, R-COIN-03: what a card shows can be chosen otherwise where it could not be read, and the keyboard stays there', async ({
+  page,
+}) => {
+  const fails = (calls: RegExp) => page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/store');
+  const card = (name: string) => page.getByRole('region', { name });
+  const [use, picks] = [card('재화 사용 통계'), card('동전 줍기 통계')];
+  await expect(use.getByRole('img')).toBeVisible();
+  await fails(/\/coins\/(use|collect)\?/);
+  await use.getByRole('radio', { name: '7d' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(use.getByRole('alert')).toBeVisible();
+  await expect(use.getByRole('radio', { name: '30d' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(use.getByRole('img')).toBeVisible();
+  const earlier = picks.getByRole('button', { name: '이전 달' });
+  await earlier.press('Enter');
+  await expect(picks.getByRole('alert')).toBeVisible();
+  await expect(earlier).toBeFocused();
+  await picks.getByRole('button', { name: '다음 달' }).press('Enter');
+  await expect(picks.getByRole('img')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useRead } from '../../api/reads/query.ts';
 import { grantsPath } from '../../state/address/paths.ts';
 import { shortDayText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { useLastPage } from '../../ui/data/last-page.ts';
+import { useKnownPages, useLastPage } from '../../ui/data/last-page.ts';
 import { Pager } from '../../ui/data/pager.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -63,28 +63,28 @@ type RowsProps<Row> = {
 };
 
 function Rows<Row>({ caption, none, columns, rows, total, page, read, failed, onPage }: RowsProps<Row>) {
-  const pages = Math.ceil(total / pageSize);
+  const pages = useKnownPages(rows && Math.ceil(total / pageSize), read);
   useLastPage(page, pages, onPage);
-  if (rows === undefined && read.isError)
-    return (
-      <ErrorState
-        error={read.error}
-        busy={read.isFetching}
-        onRetry={() => void read.refetch()}
-        {...(failed !== undefined && { title: failed })}
-      />
-    );
   if (rows !== undefined && total === 0) return <EmptyState title={none} />;
   return (
     <>
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={rows ?? []}
-        rowKey={(row) => rows?.indexOf(row) ?? 0}
-        loadingRows={rows === undefined ? pageSize : 0}
-        stale={read.isPlaceholderData}
-      />
+      {rows === undefined && read.isError ? (
+        <ErrorState
+          error={read.error}
+          busy={read.isFetching}
+          onRetry={() => void read.refetch()}
+          {...(failed !== undefined && { title: failed })}
+        />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows ?? []}
+          rowKey={(row) => rows?.indexOf(row) ?? 0}
+          loadingRows={rows === undefined ? pageSize : 0}
+          stale={read.isPlaceholderData}
+        />
+      )}
       <Pager page={page} pages={pages} onPage={onPage} />
     </>
   );

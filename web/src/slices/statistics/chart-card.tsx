@@ -57,13 +57,9 @@ export function ChartCard({
       isThere={isThere}
       height={height}
       low={low}
+      legend={!asTable && legend}
       // There from the start, so that nothing beside it moves when the numbers come.
-      legend={
-        <>
-          {!asTable && legend}
-          {tools}
-        </>
-      }
+      choice={tools}
       tools={
         asTable && (
           <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />

@@ -23,6 +23,8 @@ type StatCardProps = {
   count?: number | undefined;
   /** Before the tools, and there before anything is read, but not beside a failure. */
   legend?: ReactNode;
+  /** Chooses what is read, beside a failure too, so that something else can be chosen. */
+  choice?: ReactNode;
   /** In the line of the title: a pager, the buttons to keep it. */
   tools?: ReactNode;
   /** At the end of that line, whatever the width. */
@@ -66,7 +68,8 @@ function CardFailure({ read }: { read: CardRead }) {
 }
 
 /** A card of the home of administrators. What fails in one leaves the others as they are. */
-export function StatCard({ title, count, legend, tools, end, read, isThere, height, low, children }: StatCardProps) {
+export function StatCard(props: StatCardProps) {
+  const { title, count, legend, choice, tools, end, read, isThere, height, low, children } = props;
   // In small steps, between which a slow phone responds: six answers come at about the same time.
   const isDrawn = useDeferredValue(isThere) && isThere;
   const coming = read.isError ? (
@@ -85,6 +88,7 @@ export function StatCard({ title, count, legend, tools, end, read, isThere, heig
       tools={
         <>
           {(isDrawn || !read.isError) && legend}
+          {choice}
           {isDrawn && tools}
         </>
       }

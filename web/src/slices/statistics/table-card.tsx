@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { keepTable, tableFormats } from '../../api/files/keep-table.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
-import { useLastPage } from '../../ui/data/last-page.ts';
+import { useKnownPages, useLastPage } from '../../ui/data/last-page.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
@@ -23,7 +23,10 @@ type TableCardProps<Row> = {
   file?: ExportTable;
   /** What of that file is wanted. */
   wanted?: Parameters<typeof keepTable>[2];
-  read: CardRead & { readonly data: { readonly result: readonly Row[]; readonly totalLength: number } | undefined };
+  read: CardRead & {
+    readonly isPlaceholderData: boolean;
+    readonly data: { readonly result: readonly Row[]; readonly totalLength: number } | undefined;
+  };
   page: number;
   onPage(page: number): void;
   columns: readonly Column<Row>[];
@@ -58,7 +61,7 @@ function Steps({
 /** A card with a list in pages of five. */
 export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, ...table }: TableCardProps<Row>) {
   const { data } = read;
-  const pages = Math.ceil((data?.totalLength ?? 0) / rowsShown);
+  const pages = useKnownPages(data && Math.ceil(data.totalLength / rowsShown), read);
   const { onRowPress } = table;
   useLastPage(page, pages, onPage);
   return (
@@ -68,9 +71,9 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
       read={read}
       isThere={data !== undefined}
       height={heights.table}
-      tools={
+      choice={
         <>
-          {file !== undefined && data?.totalLength !== 0 && (
+          {file !== undefined && data !== undefined && data.totalLength !== 0 && (
             <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />
           )}
           {pages > 1 && <Steps title={title} page={page} pages={pages} onPage={onPage} />}

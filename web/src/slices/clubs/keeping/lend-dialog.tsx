@@ -6,7 +6,7 @@ import { touchOwn } from '../../../api/live/news.ts';
 import { useRead } from '../../../api/reads/query.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
 import { type Column, DataTable } from '../../../ui/data/data-table.tsx';
-import { useLastPage } from '../../../ui/data/last-page.ts';
+import { useKnownPages, useLastPage } from '../../../ui/data/last-page.ts';
 import { Pager } from '../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -81,7 +81,7 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
     open && chosen !== undefined,
   );
   const { preview } = change;
-  const pages = read.data?.totalPage ?? 0;
+  const pages = useKnownPages(read.data?.totalPage, read);
   useLastPage(page, pages, setPage);
   const where = place(cabinet.floor, cabinet.section, cabinet.visibleNum);
   return (
@@ -104,21 +104,23 @@ export function LendDialog({ open, cabinet, onClose, undoOf }: LendDialogProps) 
         return undoOf([targetText({ kind: 'club', id: chosen.clubId })]);
       }}
     >
-      {read.data === undefined && read.isError ? (
-        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
-      ) : read.data?.totalElements === 0 ? (
+      {read.data?.totalElements === 0 ? (
         <EmptyState title={empty} />
       ) : (
         <div className={styles['choices']} data-holds-still>
-          <DataTable
-            caption={words.caption}
-            columns={choiceColumns(text, { chosen, choose: setChosen })}
-            rows={read.data?.content ?? []}
-            rowKey={({ clubId }) => clubId}
-            isSelected={({ clubId }) => clubId === chosen?.clubId}
-            loadingRows={read.data === undefined ? pageSize : 0}
-            stale={read.isPlaceholderData}
-          />
+          {read.data === undefined && read.isError ? (
+            <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+          ) : (
+            <DataTable
+              caption={words.caption}
+              columns={choiceColumns(text, { chosen, choose: setChosen })}
+              rows={read.data?.content ?? []}
+              rowKey={({ clubId }) => clubId}
+              isSelected={({ clubId }) => clubId === chosen?.clubId}
+              loadingRows={read.data === undefined ? pageSize : 0}
+              stale={read.isPlaceholderData}
+            />
+          )}
           <Pager page={page} pages={pages} onPage={setPage} />
         </div>
       )}

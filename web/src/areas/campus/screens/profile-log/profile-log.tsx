@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { useRead } from '../../../../api/reads/query.ts';
 import { paths } from '../../../../state/address/paths.ts';
 import { usePage } from '../../../../state/address/search.ts';
+import { useKnownPages } from '../../../../ui/data/last-page.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -28,7 +29,7 @@ export function ProfileLog() {
   const read = useRead('listMyRentals', { query }, { keepPrevious: true });
   const rows = read.data?.result ?? [];
   const total = read.data?.totalLength ?? 0;
-  const pages = Math.ceil(total / pageSize);
+  const pages = useKnownPages(read.data && Math.ceil(total / pageSize), read);
   const empty = !read.isPending && rows.length === 0;
   // An address can name a page beyond the last: what was returned meanwhile, or a number somebody typed.
   if (empty && total > 0) return <Navigate to={{ search: `?page=${pages}` }} replace />;

@@ -9,6 +9,7 @@ import { readHolderId } from '../../../../api/holder/visitor.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { usePage } from '../../../../state/address/search.ts';
 import { dotDayText } from '../../../../text/dates.ts';
+import { useKnownPages } from '../../../../ui/data/last-page.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { Row, Rows } from '../../../../ui/data/rows.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
@@ -81,11 +82,11 @@ export function AdminsCard() {
   const close = () => setOpen(false);
   useEffect(() => whenIdle(() => void RemoveDialog.prepare()), []);
   const rows = read.data?.result ?? [];
-  const pages = Math.ceil((read.data?.totalLength ?? 0) / pageSize);
+  const pages = useKnownPages(read.data && Math.ceil(read.data.totalLength / pageSize), read);
   return (
     <AccountCard title={words.title} read={read} has={rows.length > 0}>
       {/* The last one of the last page was removed, which the dialog has still to say, or somebody typed the number. */}
-      {pages > 0 && page >= pages && <Navigate to={{ search: `?page=${pages}` }} replace />}
+      {read.data !== undefined && pages > 0 && page >= pages && <Navigate to={{ search: `?page=${pages}` }} replace />}
       {rows.length > 0 && (
         <Rows>
           {rows.map((admin) => (

@@ -9,6 +9,7 @@ import type { KeptClub } from '../../../../slices/clubs/keeping/kept-club.ts';
 import { useText } from '../../../../slices/clubs/keeping/text/use-text.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { usePage } from '../../../../state/address/search.ts';
+import { useKnownPages } from '../../../../ui/data/last-page.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -52,7 +53,8 @@ export function AdminClub() {
   const clubs = read.data?.content ?? [];
   const standing = askedNow(asked, clubs);
   if (isOpen && standing !== asked) setAsked(standing);
-  const { totalPage: pages = 0, totalElements: total } = read.data ?? {};
+  const total = read.data?.totalElements;
+  const pages = useKnownPages(read.data?.totalPage, read);
   const isBeyond = total !== undefined && total > 0 && page >= pages && !read.isPlaceholderData;
   const ask = (next: Asked) => {
     setAsked(next);

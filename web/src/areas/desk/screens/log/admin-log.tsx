@@ -10,6 +10,7 @@ import { RecordTable } from '../../../../slices/undoing/record-table.tsx';
 import { useText } from '../../../../slices/undoing/text/use-text.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { readPage, useSearch } from '../../../../state/address/search.ts';
+import { useKnownPages } from '../../../../ui/data/last-page.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -66,7 +67,7 @@ export function AdminLog() {
   const [isOpen, setIsOpen] = useState(false);
   usePageTitle(undoing.title);
   const entries = read.data?.content ?? [];
-  const pages = read.data?.totalPage ?? 0;
+  const pages = useKnownPages(read.data?.totalPage, read, JSON.stringify(queryOf(asked)));
   if (read.data !== undefined && page > 0 && page >= pages && !read.isPlaceholderData)
     return <Navigate to={{ search: `?${addressWith({ page: `${Math.max(pages, 1)}` })}` }} replace />;
   const look = (at: 'undo' | 'entry') => (entry: Entry) => {

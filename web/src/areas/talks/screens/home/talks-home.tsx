@@ -8,6 +8,7 @@ import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { paths } from '../../../../state/address/paths.ts';
 import { useSearch } from '../../../../state/address/search.ts';
+import { useKnownPages } from '../../../../ui/data/last-page.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -101,8 +102,24 @@ function Results({ asked }: { asked: Asked }) {
   };
   const read = useRead('listTalks', { query }, { keepPrevious: true });
   const { data } = read;
+  const pages = useKnownPages(data?.totalPage, read, addressOfTalks({ ...asked, page: 0 }));
+  const pager = pages > 1 && (
+    <div className={styles['pages']}>
+      <Pager
+        wanted
+        asked={false}
+        with={{ page, pages, onPage: (next) => void navigate(addressOfTalks({ ...asked, page: next })) }}
+      />
+    </div>
+  );
   if (data === undefined && read.isError) {
-    return <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />;
+    return (
+      <>
+        {null}
+        <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+        {pager}
+      </>
+    );
   }
   // That there was none of what was asked before says nothing of what is asked now.
   if (data === undefined || (read.isPlaceholderData && data.content.length === 0)) return <TalkGridSkeleton />;
@@ -121,19 +138,7 @@ function Results({ asked }: { asked: Asked }) {
       ) : (
         <TalkGrid label={series.list} talks={data.content} stale={read.isPlaceholderData} />
       )}
-      {data.totalPage > 1 && (
-        <div className={styles['pages']}>
-          <Pager
-            wanted
-            asked={false}
-            with={{
-              page,
-              pages: data.totalPage,
-              onPage: (next) => void navigate(addressOfTalks({ ...asked, page: next })),
-            }}
-          />
-        </div>
-      )}
+      {pager}
     </>
   );
 }

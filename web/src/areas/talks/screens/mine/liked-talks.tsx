@@ -4,6 +4,7 @@ import { useRead } from '../../../../api/reads/query.ts';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
 import { paths } from '../../../../state/address/paths.ts';
 import { usePage } from '../../../../state/address/search.ts';
+import { useKnownPages } from '../../../../ui/data/last-page.ts';
 import { Pager } from '../../../../ui/data/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -17,6 +18,7 @@ export function LikedTalks() {
   const [page, turnTo] = usePage();
   const read = useRead('listLikedTalks', { query: { page: `${page}` } }, { keepPrevious: true });
   const { data } = read;
+  const pages = useKnownPages(data?.totalPage, read);
   // The last talk of the last page is not liked any more, or somebody typed the number.
   if (data !== undefined && page > 0 && page >= data.totalPage && !read.isPlaceholderData)
     return <Navigate to={{ search: `?page=${Math.max(data.totalPage, 1)}` }} replace />;
@@ -45,7 +47,7 @@ export function LikedTalks() {
       {data !== undefined && data.content.length > 0 && (
         <TalkGrid label={mine.liked} talks={data.content} stale={read.isPlaceholderData} />
       )}
-      {data !== undefined && <Pager page={page} pages={data.totalPage} onPage={turnTo} />}
+      <Pager page={page} pages={pages} onPage={turnTo} />
     </section>
   );
 }
