@@ -44,18 +44,22 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
   });
 
   const fourth = await elsewhere('share.fourth', oasis);
-  const heard = [await hear(host), await hear(fourth)];
+  const home = await fourth.context().newPage();
+  await home.goto('/home');
+  await expect(home.getByRole('button', { name: '알림', exact: true })).toBeVisible();
+  const pages = [host, fourth, home];
+  const heard = await Promise.all(pages.map(hear));
   await typeCode(fourth, 125, code);
   await endsIn(fourth, '125번을 대여했어요');
   await expect(notice(host, '125번을 대여했어요')).toBeVisible();
-  await test.step('who waited hears it once; who completed it reads it in the dialog', async () => {
-    for (const page of [host, fourth])
+  await test.step('who waited hears it once; who completed it reads it in the dialog, and hears it once elsewhere', async () => {
+    for (const page of pages)
       await expect(page.getByRole('button', { name: '알림, 읽지 않은 알림 1개' })).toBeVisible();
     await expect(tile(host, 125)).toHaveAccessibleName(/내 사물함/);
     // Other stories change other lockers of this section.
     const aboutIt = async (said: () => Promise<string[]>) =>
       (await said()).filter((each) => /125번|새 알림/.test(each));
-    expect(await Promise.all(heard.map(aboutIt))).toEqual([['125번을 대여했어요'], []]);
+    expect(await Promise.all(heard.map(aboutIt))).toEqual([['125번을 대여했어요'], [], ['125번을 대여했어요']]);
   });
   await expect(lobby).toContainText('반납까지 90일 남았어요');
   for (const name of ['share.host', 'share.second', 'share.third', 'share.fourth'])

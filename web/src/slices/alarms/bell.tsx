@@ -21,7 +21,7 @@ export function Bell() {
     if (newestId === undefined) return;
     const isNews = known.current !== undefined && newestId > known.current;
     known.current = Math.max(newestId, known.current ?? 0);
-    // That a rental began was said where it began: by the dialog, or when the people of a session had gathered.
+    // That a rental began was said at once: by the dialog, or by the watches over one's session and one's locker.
     if (isNews && newest !== undefined && newest.kind !== 'rentalSuccess') announce(alarms.arrived(newest.title));
   }, [newestId, newest, alarms]);
   return (

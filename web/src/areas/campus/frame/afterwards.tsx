@@ -8,7 +8,7 @@ import { usePolicy } from '../../../api/reads/rules.ts';
 import { refresh } from '../../../api/reads/stale.ts';
 import { useDevice } from '../../../slices/alarms/use-device.ts';
 import { usePushed } from '../../../slices/alarms/use-pushed.ts';
-import { useEndWatch } from '../../../slices/rentals/end-watch.ts';
+import { useRentalWatch } from '../../../slices/rentals/rental-watch.ts';
 import { useKeptLocker } from '../../../slices/rentals/use-kept-locker.ts';
 import { useSessionWatch } from '../../../slices/sharing/session-watch.ts';
 import { usePanel } from '../../../state/address/panel.ts';
@@ -68,7 +68,7 @@ export function Afterwards({ drawer }: Pick<Menu, 'drawer'>) {
   const narrow = drawer !== null;
   const [mapOpen, noticesOpen, coinsOpen] = [panel.kind === 'map', panel.kind === 'notices', panel.kind === 'coins'];
   useSessionWatch();
-  useEndWatch();
+  useRentalWatch();
   useDevice();
   usePushed();
   useKeptLocker();

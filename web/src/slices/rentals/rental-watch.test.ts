@@ -1,7 +1,7 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
-import { isReturned } from './end-watch.ts';
 import type { MyRental } from './my-rental.ts';
+import { isBegun, isReturned } from './rental-watch.ts';
 
 const lent = { userId: 1, name: 'ann', lentHistoryId: 9, startedAt: '2026-11-20T10:00:00' };
 const rented: MyRental = {
@@ -41,4 +41,23 @@ test('R-ADM-09: nobody is told of a return who still rents, has moved, waited, o
 
 test('R-PEN-05: a forced return has a notice of its own', () => {
   expect(isTold(rented, null, '2027-01-11')).toBe(false);
+});
+
+const begunSince = (before: MyRental | null | undefined, after: MyRental | null, since = '2026-11-20T09:00:00') =>
+  isBegun(before, after, Temporal.Instant.from(`${since}+09:00`));
+
+test('R-RENT-14: a rental that an open page did not show has begun elsewhere', () => {
+  expect(begunSince(null, rented)).toBe(true);
+  expect(begunSince({ ...rented, cabinetId: 13 }, rented)).toBe(true);
+  // In the same second.
+  expect(begunSince(null, rented, '2026-11-20T10:00:00.900')).toBe(true);
+});
+
+test('R-RENT-14: nobody is told of a rental that the page opened with, that goes on, that waits, or that was given back', () => {
+  expect(begunSince(undefined, rented)).toBe(false);
+  expect(begunSince(rented, { ...rented, title: '책' })).toBe(false);
+  expect(begunSince(waiting, rented)).toBe(false);
+  expect(begunSince(null, waiting)).toBe(false);
+  expect(begunSince(rented, null)).toBe(false);
+  expect(begunSince(null, rented, '2026-12-01T10:00:00')).toBe(false);
 });
