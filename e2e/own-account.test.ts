@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { answerProvider } from './answer-provider.ts';
+import { hear } from './hear.ts';
 import { pressInLetter } from './keys.ts';
 import { dialog, endsIn, notice, rent } from './map.ts';
-import { signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and the first asks for its login again', async ({
@@ -59,6 +60,37 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
   await expect(social).toContainText('private.google@student.42seoul.kr');
   const unlinked = await page.evaluate(() => localStorage.getItem('isUnlinked'));
   expect(JSON.parse(unlinked ?? '')).toEqual({ google: false, github: true });
+});
+
+test('R-SIGN-07, R-SIGN-08: a question about an account says that it was unlinked meanwhile, and can be left', async ({
+  signIn,
+  page,
+}) => {
+  const name = 'unlinks.elsewhere';
+  await signIn(name, '/profile');
+  const social = page.getByRole('region', { name: '소셜 로그인' });
+  const link = social.getByRole('button', { name: 'Google 연결', exact: true });
+  for (const [open, title, yes] of [
+    ['Google 연결 해제', '계정 연결을 해제할까요?', '네, 해제할게요'],
+    ['GitHub로 바꾸기', '다른 소셜 계정으로 바꿀까요?', '네, 바꿀게요'],
+  ] as const) {
+    await link.click();
+    await answerProvider(page, 'Google 계정', name);
+    await social.getByRole('button', { name: open }).press('Enter');
+    const question = dialog(page, title);
+    const answer = question.getByRole('button', { name: yes });
+    await expect(answer).toBeEnabled();
+    const said = await hear(page);
+    const headers = await headersOf(page.context());
+    const data = { oauthMail: `${name}@student.42seoul.kr`, provider: 'google' };
+    expect((await page.request.delete('/v5/auth/link', { headers, data })).ok()).toBe(true);
+    await expect(answer).toBeDisabled();
+    await expect(answer).toHaveAccessibleDescription('그사이 이 계정의 연결이 해제됐어요.');
+    await expect.poll(async () => (await said()).join()).toContain('그사이 이 계정의 연결이 해제됐어요.');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(social.getByRole('button', { name: / 연결$/ }).and(page.locator(':focus'))).toHaveCount(1);
+  }
 });
 
 test('R-SIGN-13: a device that is signed out from another one is out at once, and so are all of them', async ({

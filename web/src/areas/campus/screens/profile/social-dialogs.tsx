@@ -1,6 +1,8 @@
 import type { LinkedProviderName } from '@cabinet/domain';
 import { Info, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../../../api/actions/action.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
 import { failureText } from '../../../../api/failures/refusals.ts';
 import { markUnlinked } from '../../../../state/person/linking.ts';
 import { FromTo } from '../../../../ui/data/from-to.tsx';
@@ -14,12 +16,39 @@ import type { LinkedAccount } from './social-card.tsx';
 
 type DialogProps = { open: boolean; linked: LinkedAccount | null; onClose(): void };
 
+type Unlinking = {
+  /** The account that the question is about. */
+  readonly account: LinkedAccount | null;
+  /** Why it cannot be answered with yes: another tab or device has unlinked the account while it stood there. */
+  readonly gone: ReactNode;
+  unlink(account: LinkedAccount): Promise<void>;
+  /** The next question is a new one. */
+  forget(): void;
+};
+
+const isSame = (one: LinkedAccount, other: LinkedAccount | null) =>
+  one.providerType === other?.providerType && one.email === other.email;
+
 /** R-SIGN-08: unlinks, and remembers that the provider has to ask for the login next time. */
-function useUnlink(open: boolean): (linked: LinkedAccount) => Promise<void> {
+function useUnlink({ open, linked }: Pick<DialogProps, 'open' | 'linked'>): Unlinking {
+  const { social } = useText().profile;
   const unlinking = useAction('unlinkAccount', open);
-  return async ({ email, providerType }) => {
-    await unlinking.mutateAsync({ body: { oauthMail: email, provider: providerType } });
-    markUnlinked(providerType);
+  const [before, setBefore] = useState<{ open: boolean; account: LinkedAccount | null }>({
+    open: false,
+    account: null,
+  });
+  if (open !== before.open) setBefore({ open, account: open ? linked : before.account });
+  const { account } = before;
+  // What its own answer does is no news, nor what an answer does that was lost.
+  const isAsking = unlinking.isIdle || unlinking.error instanceof CallRefused;
+  return {
+    account,
+    gone: isAsking && account !== null && !isSame(account, linked) && <ReasonLine>{social.goneMeanwhile}</ReasonLine>,
+    unlink: async ({ email, providerType }) => {
+      await unlinking.mutateAsync({ body: { oauthMail: email, provider: providerType } });
+      markUnlinked(providerType);
+    },
+    forget: unlinking.reset,
   };
 }
 
@@ -34,19 +63,20 @@ function useExplainUnlink() {
 /** The question before an account is unlinked. */
 export function UnlinkDialog({ open, linked, onClose }: DialogProps) {
   const words = useText().profile.social;
-  const unlink = useUnlink(open);
+  const { account, gone, unlink, forget } = useUnlink({ open, linked });
   const explain = useExplainUnlink();
-  const account = useKept(linked, open && linked !== null);
   if (account === null) return null;
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
+      onGone={forget}
       question={words.unlinkQuestion}
       subline={`${words.providers[account.providerType]} ·\u00a0${account.email}`}
       tone="danger"
       confirmLabel={words.unlinkYes}
       busyLabel={words.unlinking}
+      why={gone}
       done={{ title: words.unlinked }}
       explain={explain}
       onConfirm={() => unlink(account)}
@@ -65,9 +95,8 @@ type SwitchDialogProps = DialogProps & {
 /** R-SIGN-07: the question before another account takes the place of the linked one, which is unlinked first. */
 export function SwitchDialog({ open, linked, to, onClose, onUnlinked }: SwitchDialogProps) {
   const words = useText().profile.social;
-  const unlink = useUnlink(open);
+  const { account, gone, unlink, forget } = useUnlink({ open, linked });
   const explain = useExplainUnlink();
-  const account = useKept(linked, open && linked !== null);
   const goal = useKept(to, open && to !== null);
   if (account === null || goal === null) return null;
   const [before, after] = [words.providers[account.providerType], words.providers[goal]];
@@ -81,10 +110,12 @@ export function SwitchDialog({ open, linked, to, onClose, onUnlinked }: SwitchDi
     <ConfirmFlow
       open={open}
       onClose={onClose}
+      onGone={forget}
       question={words.switchQuestion}
       subline={words.switchNote(account.providerType, goal)}
       confirmLabel={words.switchYes}
       busyLabel={words.switching}
+      why={gone}
       explain={explain}
       onConfirm={change}
     >

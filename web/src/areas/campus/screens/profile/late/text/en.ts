@@ -101,6 +101,7 @@ const social = {
   unlinking: 'Unlinking',
   unlinked: 'The account is unlinked',
   unlinkFailed: 'We could not unlink the account',
+  goneMeanwhile: 'This account was unlinked meanwhile.',
 };
 
 export const profile = {

@@ -104,6 +104,7 @@ const social = {
   unlinking: '해제하는 중',
   unlinked: '연결을 해제했어요',
   unlinkFailed: '연결을 해제하지 못했어요',
+  goneMeanwhile: '그사이 이 계정의 연결이 해제됐어요.',
 };
 
 /** The words of the cards about oneself, in Korean. The English ones must have the same shape. */
