@@ -88,7 +88,7 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
           columns={table.columns}
           rows={data?.result ?? []}
           rowKey={table.rowKey}
-          stale={read.isPlaceholderData === true}
+          stale={read.isPlaceholderData}
           {...(onRowPress !== undefined && { onRowPress })}
         />
       )}
