@@ -186,6 +186,17 @@ test('J1: schedules are kept in Seoul time and catch up on what was missed', asy
   );
 });
 
+test('J1, R-GEN-04: a queue has the terms of its job: how often it is tried, the waits that double up to an hour, the time of a try', async () => {
+  const terms = { retries: 3, retrySeconds: 7, expireSeconds: 3601 };
+  await install(jobsWith(idle, terms));
+  const { rows } = await sql`
+    select retry_limit as retries, retry_delay as seconds, retry_backoff as doubles, retry_delay_max as longest,
+      expire_seconds as expires
+    from pgboss.queue where name = ${queue.name}`.execute(db);
+  await install(jobsWith(idle));
+  expect(rows).toEqual([{ retries: 3, seconds: 7, doubles: true, longest: 3600, expires: 3601 }]);
+});
+
 test('J1: installing the queues again, from several processes at once, changes nothing', async () => {
   const jobs = jobsWith(idle);
   const names = jobs.map((job) => job.queue.name).toSorted();

@@ -243,6 +243,19 @@ test('R-ALARM-05: a browser that its push service no longer knows is forgotten, 
   expect(push).toMatchObject({ sent_at: null, dropped_because: 'no address', tries: 0 });
 });
 
+test('R-ALARM-05: a browser that is registered while its push service says that the one before is gone stays', async () => {
+  const { userId, ...client } = await rentWithPush('reinstalled', 20);
+  const next = await register();
+  const send = async () => {
+    (await client.call('setDeviceToken', { body: { deviceToken: JSON.stringify(next) } })).ok();
+    return 'NOBODY' as const;
+  };
+  await runDueJobs(app, { push: { ...gateways.push, send } });
+  expect((await client.call('getMe')).ok().isDeviceTokenExpired).toBe(false);
+  const [kept] = await db.selectFrom('device_tokens').select('token').where('user_id', '=', userId).execute();
+  expect(kept?.token).toContain(next.endpoint);
+});
+
 test('R-ALARM-05: after a change of our keys a browser is not forgotten, but registered anew, and then gets what waited', async () => {
   const { userId, name, endpoint, ...client } = await rentWithPush('of.old.keys', 8);
   const isExpired = async () => (await client.call('getMe')).ok().isDeviceTokenExpired;
@@ -304,3 +317,26 @@ test('R-GEN-04: a channel that fails keeps no other, is tried again, and in the 
     },
   ]);
 });
+
+test.for([
+  ['it was sent', 17, async () => 'TAKEN' as const],
+  ['it failed', 18, () => Promise.reject(new DeliveryFailed('ratelimited'))],
+] satisfies [string, number, Gateways['slack']['send']][])(
+  'J2: who hears that %s after another one has noted that it was sent leaves that note as it is',
+  async ([, place, hear]) => {
+    const { userId } = await rentWithPush(`sent.by.two.${place}`, place);
+    const slackOf = async () => (await noticesOf(userId)).find(({ channel }) => channel === 'slack');
+    const sentAt = clock.now();
+    const send = async () => {
+      await db
+        .updateTable('notices')
+        .set({ sent_at: sentAt })
+        .where('id', '=', (await slackOf())?.id ?? 0)
+        .execute();
+      clock.advance(1);
+      return hear();
+    };
+    await sendAgain(userId, { slack: { ...noSlack, isSetUp: true, send } }).catch(() => undefined);
+    expect(await slackOf()).toMatchObject({ sent_at: sentAt, dropped_because: null, tries: 0, last_fault: null });
+  },
+);
