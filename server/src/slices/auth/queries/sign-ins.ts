@@ -156,6 +156,7 @@ export async function listSignIns(db: Db, holder: Holder, now: Temporal.Instant)
     .execute();
 }
 
-function isUuid(text: string): boolean {
+/** Whether a text can be the id of a session: the database refuses to look for any other. */
+export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
