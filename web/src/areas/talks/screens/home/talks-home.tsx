@@ -115,6 +115,7 @@ function Results({ asked }: { asked: Asked }) {
   if (data === undefined && read.isError) {
     return (
       <>
+        {/* As below, the numbers are the third: so they, and the keyboard on them, stay. */}
         {null}
         <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
         {pager}
