@@ -1,6 +1,6 @@
 import { people } from './campus.ts';
 import { brokenWords, cutBy, pointsAtEnds, pushedSideways } from './expect-held.ts';
-import { dialog, oasis, openLocker } from './map.ts';
+import { dialog, oasis, openLocker, panelOf } from './map.ts';
 import { readIn } from './read-in.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -206,4 +206,38 @@ test('letters of twice the size leave no point at an end of a line, in a window 
   expect(await pointsAtEnds(page)).toEqual([]);
   // Two dates that do not stand side by side any more stand one below the other.
   expect(await cutBy(question.locator('form > div').first())).toEqual([0]);
+});
+
+/** Nor does a part of a line that has become a line of its own keep the point that stood before or after it. */
+async function expectNoPointAtEnds(page: Page): Promise<void> {
+  await setLarge(page);
+  for (const language of ['EN', '한국어'] as const) {
+    await readIn(page, language);
+    expect(await pointsAtEnds(page)).toEqual([]);
+  }
+}
+
+test('letters of twice the size leave no point at an end of a line of what a delay costs, in a window of 320 px', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.forgetful);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('main').getByText('2일 늦음 · 2 × 2 = 4일')).toBeVisible();
+  await expectNoPointAtEnds(page);
+  await page.getByRole('link', { name: '내 사물함 보기' }).click();
+  await expect(panelOf(page, 119).getByText('내 사물함 · 개인')).toBeVisible();
+  await expectNoPointAtEnds(page);
+});
+
+test('letters of twice the size leave no point at an end of a line of the profile, in a window of 320 px', async ({
+  signIn,
+}) => {
+  // Where they signed in before has the button that signs them out there.
+  await signIn(people.penalised, '/livez');
+  const page = await signIn(people.penalised, '/profile');
+  await dialog(page, '페널티 안내').getByRole('button', { name: '닫기' }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByText('8일 늦음 · 8 × 8 = 64일')).toBeVisible();
+  await expect(page.getByRole('region', { name: '로그인한 곳' }).getByRole('listitem').nth(1)).toBeVisible();
+  await expectNoPointAtEnds(page);
 });

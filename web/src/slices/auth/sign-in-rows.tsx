@@ -12,6 +12,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { rowBeside, useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Parts, partsOf } from '../../ui/layout/parts.tsx';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../ui/overlays/kept.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -62,8 +63,9 @@ function SignInRow({
     setEnding(false);
   };
   const Icon = isHandheld(userAgent) ? Smartphone : Monitor;
+  const note = <Parts parts={[when, providerText(words, signIn.provider)]} />;
   return (
-    <Row rowRef={rowRef} icon={<Icon />} name={name} note={`${when} · ${providerText(words, signIn.provider)}`}>
+    <Row rowRef={rowRef} icon={<Icon />} name={<Parts parts={partsOf(name)} />} note={note}>
       {current ? (
         <Badge tone="ok">{words.here}</Badge>
       ) : (

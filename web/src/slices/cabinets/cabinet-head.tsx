@@ -1,6 +1,7 @@
 import { overdueDays } from '@cabinet/domain';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
+import { Parts, partsOf } from '../../ui/layout/parts.tsx';
 import { CabinetDoor } from './cabinet-door.tsx';
 import { endOf } from './cabinet-facts.tsx';
 import styles from './cabinet-panel.module.css';
@@ -47,7 +48,9 @@ export function CabinetHead({ cabinet, situation }: HeadProps) {
       )}
       <div className={styles['names']}>
         <p className={styles['number']}>{cabinets.number(cabinet.visibleNum)}</p>
-        <p className={styles['type']}>{mine ? cabinetPanel.mineOf(cabinets.types[cabinet.lentType]) : type}</p>
+        <p className={styles['type']}>
+          {mine ? <Parts parts={partsOf(cabinetPanel.mineOf(cabinets.types[cabinet.lentType]))} /> : type}
+        </p>
         {mine && cabinet.title !== null && <p className={styles['status']}>{cabinet.title}</p>}
         {sentence !== undefined && <p className={styles['status']}>{sentence}</p>}
       </div>

@@ -3,6 +3,7 @@ import { clockAt } from '../../api/client/wire-time.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { monthDayText, slashDayText } from '../../text/dates.ts';
+import { Parts, partsOf } from '../../ui/layout/parts.tsx';
 import styles from './late-cost.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -27,7 +28,7 @@ export function LateCost({ expiresAt, unbannedAt }: LateCostProps) {
               <dt>{label}</dt>
               <dd>{penalties.noRentingUntil(monthDayText(text, clockAt(penalty.endsAt), clockAt(now)))}</dd>
               <dd className={styles['sum']}>
-                <span>{penalties.sum(penalty)}</span>
+                <Parts parts={partsOf(penalties.sum(penalty))} />
                 <span>{slashDayText(clockAt(penalty.endsAt))}</span>
               </dd>
             </div>

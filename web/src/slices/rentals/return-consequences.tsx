@@ -6,6 +6,7 @@ import { useNow } from '../../state/server-clock.ts';
 import { whenText } from '../../text/dates.ts';
 import { type Consequence, ConsequenceList } from '../../ui/data/consequence-list.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { Parts, partsOf } from '../../ui/layout/parts.tsx';
 import styles from './rentals.module.css';
 import { shortened } from './return-dates.tsx';
 import { useText } from './text/use-text.ts';
@@ -19,19 +20,11 @@ function Punishment({ preview }: { preview: Preview & { penalty: NonNullable<Pre
   const [starts, ends] = [instantOf(penalty.startsAt), instantOf(penalty.endsAt)];
   return (
     <Note tone="danger" icon={<TriangleAlert size={18} aria-hidden="true" />}>
-      <b>{words.working(penalty)}</b>
-      {before?.unbannedAt != null && starts !== null && (
-        <>
-          <br />
-          {words.follows(whenText(text, starts, now))}
-        </>
-      )}
-      {ends !== null && (
-        <>
-          <br />
-          {words.againFrom(whenText(text, ends, now))}
-        </>
-      )}
+      <b>
+        <Parts parts={partsOf(words.working(penalty))} />
+      </b>
+      {before?.unbannedAt != null && starts !== null && <p>{words.follows(whenText(text, starts, now))}</p>}
+      {ends !== null && <p>{words.againFrom(whenText(text, ends, now))}</p>}
     </Note>
   );
 }

@@ -5,7 +5,7 @@ import styles from './rows.module.css';
 type RowProps = {
   rowRef?: Ref<HTMLLIElement> | undefined;
   icon: ReactNode;
-  name: string;
+  name: ReactNode;
   note: ReactNode;
   children?: ReactNode;
 };

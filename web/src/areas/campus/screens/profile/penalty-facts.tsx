@@ -5,6 +5,7 @@ import { penaltyLeft } from '../../../../slices/penalties/penalty-left.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { dotDayText } from '../../../../text/dates.ts';
 import { type Fact, Facts } from '../../../../ui/data/facts.tsx';
+import { Parts, partsOf } from '../../../../ui/layout/parts.tsx';
 import { useText } from './late/text/use-text.ts';
 
 /** R-PEN-02, R-PEN-08: until when the penalty runs, how long that is, and the sum it follows from. */
@@ -19,6 +20,6 @@ export function PenaltyFacts({ ends }: { ends: Temporal.Instant }) {
   ];
   if (cause === undefined || cause.penalty === null) return <Facts tight facts={facts} />;
   const { overdueDays, penalty } = cause;
-  const sum = words.sum(workingOf({ overdueDays, days: penalty.days }));
-  return <Facts tight facts={[...facts, { term: words.cause, value: sum }]} />;
+  const sum = partsOf(words.sum(workingOf({ overdueDays, days: penalty.days })));
+  return <Facts tight facts={[...facts, { term: words.cause, value: <Parts right parts={sum} /> }]} />;
 }
