@@ -27,6 +27,20 @@ test('every card of the guide opens its manual, and Escape gives the place back'
   }
 });
 
+test('no card of the guide stands alone in its row, on a tablet either', async ({ signIn }) => {
+  const page = await signIn('reads.on.a.tablet');
+  for (const width of [1040, 834, 769]) {
+    await page.setViewportSize({ width, height: 1112 });
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(5);
+    const boxes = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().toJSON()));
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    expect([...rows.values()].map((row) => row.length)).toEqual([3, 2]);
+    // Both rows end at the same edge.
+    expect(Math.round(boxes[2].right)).toBe(Math.round(boxes[4].right));
+  }
+});
+
 /** Where each manual leads; the others have no foot. */
 const ways: Readonly<Record<string, string>> = {
   오픈예정: '/available',
