@@ -6,6 +6,7 @@ import { withCommandKey } from '../../text/command-key.ts';
 import { Key } from '../../ui/data/key.tsx';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { later } from '../../ui/layout/later.tsx';
+import { useMedia } from '../../ui/layout/media.ts';
 import { readAsked } from './asked.ts';
 import styles from './finder.module.css';
 import { useText } from './text/use-text.ts';
@@ -59,6 +60,7 @@ export function Finder({ asked }: { asked: string }) {
   const { typed, reached, fault, type, setReached, setFault } = useTyping(asked);
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useSuggestions(typed, isOpen);
+  const isPhone = useMedia('phone');
   const list = found?.list ?? [];
   const at = list.findIndex(({ key }) => key === reached);
   const shown = isOpen && found !== undefined;
@@ -108,7 +110,7 @@ export function Finder({ asked }: { asked: string }) {
           className={styles['input']}
           role="combobox"
           aria-label={search.label}
-          placeholder={search.prompt}
+          placeholder={isPhone ? search.prompt : search.label}
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -2,7 +2,8 @@ import { grouped } from '../../../text/numbers.ts';
 
 export const search = {
   label: 'Intra ID 또는 사물함 번호',
-  prompt: 'Intra ID 또는 사물함 번호',
+  /** The label where the field of a phone has no room for it. */
+  prompt: 'ID 또는 번호',
   found: (count: number) => `검색 결과: ${grouped(count)}`,
   kinds: { cabinets: '사물함', people: '유저' },
   keys: { choose: '고르기', open: '열기' },
