@@ -87,6 +87,15 @@ async function showStore(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^이번 달 20번 중/ })).toBeVisible();
 }
 
+/** What the bar says of the campus comes once the map is at rest. */
+const showFacts = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
+
+async function showFreeAtRest(page: Page): Promise<void> {
+  await showFree(page);
+  await showFacts(page);
+}
+
 export async function showClub(page: Page): Promise<void> {
   await page.getByRole('row').getByRole('link', { name: '새롬 밴드' }).click();
   await expect(page.getByRole('heading', { name: /^동아리 멤버/ })).toBeVisible();
@@ -110,8 +119,8 @@ export const pictures: readonly Picture[] = [
     address: '/home',
     show: (page) => expect(page.getByRole('timer').first()).toBeVisible(),
   },
-  { name: 'main.light', login: 'hyunja', address: oasis, show: showFree },
-  { name: 'main.dark', login: 'hyunja', address: oasis, theme: 'dark', show: showFree },
+  { name: 'main.light', login: 'hyunja', address: oasis, show: showFreeAtRest },
+  { name: 'main.dark', login: 'hyunja', address: oasis, theme: 'dark', show: showFreeAtRest },
   {
     name: 'main.phone',
     login: 'hyunja',
@@ -129,6 +138,7 @@ export const pictures: readonly Picture[] = [
         .getByRole('button', { name: /내 사물함/ })
         .click();
       await expect(page.getByRole('button', { name: '사물함 설정' })).toBeVisible();
+      await showFacts(page);
     },
   },
   {
