@@ -194,8 +194,10 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
   const address = own.locator('code');
   const read = async (url: string) => page.request.get(new URL(url).pathname);
   await test.step('a new address of the calendar ends the one before, and the last one is ended', async () => {
+    const said = await hear(page);
     await own.getByRole('button', { name: '캘린더 주소 만들기' }).click();
     await expect(address).toHaveText(/^http/);
+    await expect.poll(async () => (await said()).join()).toContain('이 주소를 캘린더에 구독으로 추가해 주세요.');
     const first = (await address.textContent()) ?? '';
     expect(await (await read(first)).text()).toContain('85번');
     await own.getByRole('button', { name: '새 주소로 바꾸기' }).click();

@@ -5,6 +5,7 @@ import type { ReplyOf } from '../../../../api/client/client.ts';
 import { keepOwnData } from '../../../../api/files/keep-own-data.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { useCopy } from '../../../../slices/sharing/use-copy.ts';
+import { announce } from '../../../../ui/feedback/live-region.tsx';
 import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
@@ -39,6 +40,10 @@ function Calendar() {
   const address = told?.madeAt === since ? told?.url : undefined;
   const { copied, copy } = useCopy({ copied: words.copied, failed: words.copyFailed });
   const onError = () => showToast({ tone: 'bad', text: words.failed });
+  const made = (calendar: ReplyOf<'makeCalendar'>) => {
+    setTold(calendar);
+    announce(words.told);
+  };
   const ended = () => {
     setTold(undefined);
     showToast({ tone: 'ok', text: words.ended });
@@ -67,7 +72,7 @@ function Calendar() {
           size="small"
           busy={make.isPending || unknown}
           busyLabel={unknown ? words.make : words.working}
-          onClick={() => make.mutate(undefined, { onError, onSuccess: setTold })}
+          onClick={() => make.mutate(undefined, { onError, onSuccess: made })}
         >
           <CalendarPlus size={16} aria-hidden="true" />
           {has ? words.renew : words.make}
