@@ -103,7 +103,7 @@ export function JoinDialog({ open, subject, invited, onClose, ...ways }: JoinDia
       return false;
     }
   };
-  const reasons = whyNot(preview, left, until);
+  const reasons = whyNot(enter, left, until);
   const mayJoin = reasons === undefined;
   // One message at a time: of the last try, else what is still missing.
   const wrong = entry.isWrong && mayJoin ? words.wrong(left ?? 0, until) : undefined;

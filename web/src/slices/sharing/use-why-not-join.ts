@@ -1,5 +1,5 @@
 import type { NextStep } from '@cabinet/domain';
-import type { Preview } from '../../api/actions/preview-shown.ts';
+import type { Confirmed } from '../../api/actions/preview.ts';
 import type { SaidReason } from '../cabinets/preview-reason.ts';
 import { useReasons } from '../cabinets/preview-reason.ts';
 import { useOwnReason } from '../rentals/own-reason.ts';
@@ -27,13 +27,19 @@ export function useWhyNotJoin({ cabinetId, nearby, onClose, onOpen, onSee, onSte
     label: cabinetPanel.seeNearby(nearby.visibleNum),
     onPress: () => onSee(nearby.cabinetId),
   };
-  return (preview: Preview | undefined, left: number | undefined, until: string): readonly SaidReason[] | undefined => {
+  return (
+    { preview, asking }: Pick<Confirmed<'shareCabinet'>, 'preview' | 'asking'>,
+    left: number | undefined,
+    until: string,
+  ): readonly SaidReason[] | undefined => {
     if (preview?.after != null && preview.before?.status === 'AVAILABLE') {
       const anew = { label: sharing.join.openAnew, onPress: onOpen };
       return [{ key: 'over', fact: sharing.invitationOver, next: anew }];
     }
-    // Whoever has come in at another device would change nothing by the code.
-    if (own !== undefined && preview?.after != null && preview.after.people === preview.before?.people) return [own];
+    // Whoever has come in at another device would change nothing by the code. While the code is being sent it is another
+    // matter: somebody may lose a seat by it, and there are as many people as before.
+    if (asking && own !== undefined && preview?.after != null && preview.after.people === preview.before?.people)
+      return [own];
     if (preview?.allowed === false) {
       if (own !== undefined) return [own];
       // The panel behind names the locker beside it: the same way on, not a second one.
