@@ -51,6 +51,13 @@ function useTyping(asked: string) {
   return { typed, reached, fault, type, setReached, setFault };
 }
 
+/** What may be looked for, in as many words as the field has room for. */
+function usePrompt(): string {
+  const { search } = useText();
+  const isPhone = useMedia('phone');
+  return isPhone ? search.prompt : search.label;
+}
+
 /** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
 export function Finder({ asked }: { asked: string }) {
   const { search } = useText();
@@ -60,7 +67,6 @@ export function Finder({ asked }: { asked: string }) {
   const { typed, reached, fault, type, setReached, setFault } = useTyping(asked);
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useSuggestions(typed, isOpen);
-  const isPhone = useMedia('phone');
   const list = found?.list ?? [];
   const at = list.findIndex(({ key }) => key === reached);
   const shown = isOpen && found !== undefined;
@@ -110,7 +116,7 @@ export function Finder({ asked }: { asked: string }) {
           className={styles['input']}
           role="combobox"
           aria-label={search.label}
-          placeholder={isPhone ? search.prompt : search.label}
+          placeholder={usePrompt()}
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
