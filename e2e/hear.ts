@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Hears what a page says aloud politely, as a screen reader does; answers everything it has said since. */
 export async function hear(page: Page): Promise<() => Promise<string[]>> {
@@ -11,4 +11,12 @@ export async function hear(page: Page): Promise<() => Promise<string[]>> {
     return all;
   });
   return () => said.jsonValue();
+}
+
+/** Opens the start of somebody who rents nothing, and waits until it knows that and hears of changes. */
+export async function openListening(page: Page): Promise<void> {
+  const stream = page.waitForResponse('**/v6/events');
+  await page.goto('/home');
+  await stream;
+  await expect(page.getByRole('heading', { name: /^빈 사물함 \d+칸/ })).toBeVisible();
 }

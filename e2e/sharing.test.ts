@@ -1,7 +1,7 @@
 import { boxAtRest } from './at-rest.ts';
 import { cutBy } from './expect-held.ts';
 import { entered, invitationOf, openSession, sendCode, typeCode } from './gathering.ts';
-import { hear } from './hear.ts';
+import { hear, openListening } from './hear.ts';
 import { dialog, endsIn, notice, oasis, openLocker, panelOf, tile } from './map.ts';
 import { signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
@@ -45,8 +45,7 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
 
   const fourth = await elsewhere('share.fourth', oasis);
   const home = await fourth.context().newPage();
-  await home.goto('/home');
-  await expect(home.getByRole('button', { name: '알림', exact: true })).toBeVisible();
+  await openListening(home);
   const pages = [host, fourth, home];
   const heard = await Promise.all(pages.map(hear));
   await typeCode(fourth, 125, code);
@@ -59,7 +58,9 @@ test('R-SHARE-01, R-SHARE-03: four people gather, see each other arrive, and the
     // Other stories change other lockers of this section.
     const aboutIt = async (said: () => Promise<string[]>) =>
       (await said()).filter((each) => /125번|새 알림/.test(each));
-    expect(await Promise.all(heard.map(aboutIt))).toEqual([['125번을 대여했어요'], [], ['125번을 대여했어요']]);
+    await expect
+      .poll(() => Promise.all(heard.map(aboutIt)))
+      .toEqual([['125번을 대여했어요'], [], ['125번을 대여했어요']]);
   });
   await expect(lobby).toContainText('반납까지 90일 남았어요');
   for (const name of ['share.host', 'share.second', 'share.third', 'share.fourth'])

@@ -4,14 +4,19 @@ import { CallRefused } from '../failures/failure.ts';
 
 /**
  * Whether one of these writes was carried out on this page since an instant of the device, or may have been: its question
- * tells the person about it. A refused one has changed nothing.
+ * tells the person about it. A refused one has changed nothing. `isMeant` picks those of them by what was sent.
  */
-export function hasActed(client: QueryClient, names: readonly WriteName[], since: number): boolean {
+export function hasActed(
+  client: QueryClient,
+  names: readonly WriteName[],
+  since: number,
+  isMeant: (given: unknown) => boolean = () => true,
+): boolean {
   return client
     .getMutationCache()
     .findAll()
-    .some(({ options: { mutationKey = [] }, state: { submittedAt, error } }) => {
+    .some(({ options: { mutationKey = [] }, state: { submittedAt, error, variables } }) => {
       const isOne = names.some((name) => name === mutationKey[0]);
-      return isOne && submittedAt >= since && !(error instanceof CallRefused);
+      return isOne && submittedAt >= since && !(error instanceof CallRefused) && isMeant(variables);
     });
 }

@@ -1,7 +1,7 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import type { MyRental } from './my-rental.ts';
-import { isBegun, isReturned } from './rental-watch.ts';
+import { isBegun, isReturned, isToBegin } from './rental-watch.ts';
 
 const lent = { userId: 1, name: 'ann', lentHistoryId: 9, startedAt: '2026-11-20T10:00:00' };
 const rented: MyRental = {
@@ -51,6 +51,20 @@ test('R-RENT-14: a rental that an open page did not show has begun elsewhere', (
   expect(begunSince({ ...rented, cabinetId: 13 }, rented)).toBe(true);
   // In the same second.
   expect(begunSince(null, rented, '2026-11-20T10:00:00.900')).toBe(true);
+});
+
+test('R-RENT-14: a ticket that was used for something else, and another locker that was tried, say nothing of a rental', () => {
+  const isOf30 = isToBegin(30);
+  expect(
+    [{ params: { cabinetId: '30' } }, { params: { sku: 'SWAP' }, body: { newCabinetId: 30 } }].map(isOf30),
+  ).toEqual([true, true]);
+  const others = [
+    undefined,
+    {},
+    { params: { cabinetId: '3' } },
+    { params: { sku: 'PENALTY' }, body: { newCabinetId: null } },
+  ];
+  expect(others.some(isOf30)).toBe(false);
 });
 
 test('R-RENT-14: nobody is told of a rental that the page opened with, that goes on, that waits, or that was given back', () => {

@@ -1,10 +1,11 @@
 import { isForcedReturnDue, type Policy } from '@cabinet/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasActed } from '../../api/actions/acted.ts';
 import type { WriteName } from '../../api/client/names.ts';
 import { instantOf } from '../../api/client/wire-time.ts';
 import { tellNoNewsOf } from '../../api/live/news.ts';
+import { queryFor } from '../../api/reads/query.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { deviceTime, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
@@ -12,8 +13,20 @@ import { isSeat, type MyRental, useMyRental } from './my-rental.ts';
 import { useText } from './text/use-text.ts';
 
 const returns: readonly WriteName[] = ['returnCabinet', 'returnCabinetWithPassword'];
-/** The dialogs of these say themselves what was rented. */
+/** The dialogs of these say themselves what was rented, where they are about the locker that was. */
 const begins: readonly WriteName[] = ['rentPrivateCabinet', 'shareCabinet', 'useItem'];
+
+/** What is sent to rent a locker, or to move to it. */
+type Begin = {
+  readonly params?: { readonly cabinetId?: unknown };
+  readonly body?: { readonly newCabinetId?: unknown };
+};
+
+/** Whether a write was to rent this locker, or to move to it: a ticket may be used for something else. */
+export const isToBegin = (cabinetId: number) => (given: unknown) => {
+  const { params, body } = (given ?? {}) as Begin;
+  return [params?.cabinetId, body?.newCabinetId].some((id) => `${id}` === `${cabinetId}`);
+};
 
 /**
  * Whether a rental has ended that a page still showed, other than by the nightly forced return, which has a notice of its
@@ -31,6 +44,12 @@ export function isReturned(
 
 /** Nothing is known yet. */
 const always = { here: 0, there: Temporal.Instant.fromEpochMilliseconds(0) };
+
+/** How long ago the rental that is known was read, in milliseconds. */
+function ageOf(client: QueryClient): number {
+  const readAt = client.getQueryState(queryFor('getMyRental', undefined).queryKey)?.dataUpdatedAt ?? 0;
+  return readAt === 0 ? 0 : Math.max(0, deviceTime() - readAt);
+}
 
 /** Starts are told in whole seconds, and the clock of this device may be behind. */
 const behind = { seconds: 2 };
@@ -69,10 +88,11 @@ export function useRentalWatch(): void {
     if (isReturned(known, held, policy, serverNow()) && !hasActed(client, returns, here)) {
       showToast({ tone: 'info', text: rentals.returnedElsewhere(known.visibleNum), stays: true });
     }
-    if (isBegun(known, held, there) && !hasActed(client, begins, here)) {
+    if (isBegun(known, held, there) && !hasActed(client, begins, here, isToBegin(held.cabinetId))) {
       showToast({ text: rentals.rent.done(held.visibleNum) });
     }
-    if (known === undefined) since.current = { here: 0, there: serverNow() };
+    // What began between the read and this page's watch was not shown either.
+    if (known === undefined) since.current = { here: 0, there: serverNow().subtract({ milliseconds: ageOf(client) }) };
     else if (held?.cabinetId !== known?.cabinetId) since.current = { here: deviceTime(), there: serverNow() };
   });
   useEffect(() => {

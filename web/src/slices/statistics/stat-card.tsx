@@ -21,11 +21,11 @@ type StatCardProps = {
   title: string;
   /** Beside the title, such as how many rows there are. */
   count?: number | undefined;
-  /** Before the tools, and there before anything is read, but not beside a failure. */
+  /** Before the tools, and there before anything is read. Beside a failure only where what is chosen would move without it. */
   legend?: ReactNode;
-  /** Chooses what is read, beside a failure too, so that something else can be chosen. */
+  /** Chooses what is read, or keeps all of it: beside a failure too, so that something else can be chosen. */
   choice?: ReactNode;
-  /** In the line of the title: a pager, the buttons to keep it. */
+  /** In the line of the title, for what is drawn. */
   tools?: ReactNode;
   /** At the end of that line, whatever the width. */
   end?: ReactNode;
@@ -87,7 +87,7 @@ export function StatCard(props: StatCardProps) {
       busy={(!isDrawn && !read.isError) || read.isPlaceholderData === true}
       tools={
         <>
-          {(isDrawn || !read.isError) && legend}
+          {(isDrawn || !read.isError || choice !== undefined) && legend}
           {choice}
           {isDrawn && tools}
         </>

@@ -73,7 +73,7 @@ export function TableCard<Row>({ title, none, file, wanted, read, page, onPage, 
       height={heights.table}
       choice={
         <>
-          {file !== undefined && data !== undefined && data.totalLength !== 0 && (
+          {file !== undefined && pages > 0 && (
             <KeepButtons what={title} formats={tableFormats} keep={(format) => keepTable(file, format, wanted)} />
           )}
           {pages > 1 && <Steps title={title} page={page} pages={pages} onPage={onPage} />}

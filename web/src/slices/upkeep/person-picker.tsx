@@ -4,8 +4,8 @@ import { useText } from './text/use-text.ts';
 
 type PersonPickerProps = {
   people: readonly { readonly userId: number; readonly name: string }[];
-  /** Those of them who are there now. */
-  thereIds: ReadonlySet<number>;
+  /** Those of them who are there now; all where it is not said. */
+  thereIds: ReadonlySet<number> | undefined;
   picked: ReadonlySet<number>;
   onPick(picked: ReadonlySet<number>): void;
 };
@@ -24,7 +24,7 @@ export function PersonPicker({ people, thereIds, picked, onPick }: PersonPickerP
         <label key={userId}>
           <Tick checked={picked.has(userId)} onChange={() => toggle(userId)} />
           <b>{name}</b>
-          {!picked.has(userId) && <span>{thereIds.has(userId) ? words.stays : words.hasLeft}</span>}
+          {!picked.has(userId) && <span>{thereIds?.has(userId) === false ? words.hasLeft : words.stays}</span>}
         </label>
       ))}
     </fieldset>

@@ -17,15 +17,13 @@ type ReturnPeopleDialogProps = {
   open: boolean;
   /** Those who can be chosen; one alone is chosen already. */
   people: readonly Person[];
-  /** Those of several who have not left since they could be chosen. */
+  /** Those who have not left since they could be chosen; all of them where it is not said. */
   thereIds?: ReadonlySet<number>;
   /** The locker that the subline names, if it does. People may have moved to another one since. */
   namedId?: number;
   subline: ReactNode;
   onClose(): void;
 };
-
-const nobody: ReadonlySet<number> = new Set();
 
 function usePicked(people: readonly Person[], open: boolean) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -38,14 +36,7 @@ function usePicked(people: readonly Person[], open: boolean) {
 }
 
 /** R-ADM-09, R-ADM-10: the question before people's rentals are returned; of a shared locker one chooses whose. */
-export function ReturnPeopleDialog({
-  open,
-  people,
-  thereIds = nobody,
-  namedId,
-  subline,
-  onClose,
-}: ReturnPeopleDialogProps) {
+export function ReturnPeopleDialog({ open, people, thereIds, namedId, subline, onClose }: ReturnPeopleDialogProps) {
   const text = useText();
   const words = text.upkeep.return;
   const [picked, setPicked] = usePicked(people, open);

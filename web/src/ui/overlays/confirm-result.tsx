@@ -14,7 +14,7 @@ export type Result = {
   /** Leads on, beside the button that closes. */
   readonly action?: {
     readonly label: string;
-    /** A way back rather than the way on: to close is the first answer. */
+    /** Rather looked at or taken back than gone on with: to close is the answer, and stands where the yes stood. */
     readonly quiet?: boolean;
     onPress(): void;
   };

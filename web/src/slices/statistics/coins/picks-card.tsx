@@ -54,7 +54,7 @@ export function PicksCard() {
           <IconButton
             label={words.picks.next}
             icon={<ChevronRight size={18} />}
-            unavailable={month.equals(thisMonth)}
+            unavailable={Temporal.PlainYearMonth.compare(month, thisMonth) >= 0}
             onClick={() => step(1)}
           />
         </div>

@@ -8,6 +8,7 @@ import { DoorScene } from '../../../../ui/feedback/door-scene.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../../../../ui/fields/button.tsx';
+import { useUiText } from '../../../../ui/ui-text.ts';
 import { ProfilePage } from '../../profile-frame/profile-page.tsx';
 import styles from './profile-log.module.css';
 import { RentalMonths } from './rental-months.tsx';
@@ -24,6 +25,7 @@ function Count({ total }: { total: number }) {
 export function ProfileLog() {
   const text = useText();
   const { log } = text;
+  const words = useUiText();
   const [page, turnTo] = usePage();
   const query = { page: `${page}`, size: `${pageSize}` };
   const read = useRead('listMyRentals', { query }, { keepPrevious: true });
@@ -38,7 +40,8 @@ export function ProfileLog() {
       {empty && (
         <EmptyState
           picture={<DoorScene scene="empty" />}
-          title={log.empty}
+          // Where other pages are known to be, it is this one that has not come.
+          title={read.isError && pages > 0 ? words.loadFailed : log.empty}
           {...(!read.isError && { text: log.emptyNote })}
           action={
             read.isError ? (
