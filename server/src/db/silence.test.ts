@@ -145,7 +145,7 @@ test('D1: a statement that waits for a lock is not taken for forgotten', async (
   expect(await over).toBe('locked');
 });
 
-test('D1: a picture that is long on its way over a slow line is not taken for forgotten, but for as long as a call may take', async () => {
+test('D1: a picture that is long on its way over a slow line is not taken for forgotten', async () => {
   const { pool, holdBack } = await throughRelay(60_000);
   const client = await pool.connect();
   const letGo = holdBack();

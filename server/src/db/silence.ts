@@ -18,7 +18,8 @@ const TICK_MS = 100;
 const AGAIN_MS = 1_000;
 /**
  * Until all of a statement of so many bytes is there the database has no more to tell than on a connection that was
- * forgotten: a picture may be long on its way over a slow line. It is waited for as long as a call may take.
+ * forgotten: a picture may be long on its way over a slow line. It is waited for as long as a call may
+ * take, while other connections hear something.
  */
 const LARGE_BYTES = 65_536;
 

@@ -181,3 +181,16 @@ test('R-EXT-04, R-GEN-03: a campus may limit how often a rental is extended, als
   it.clock.advance(10);
   (await spend(han, 'EXTENSION_15')).ok();
 });
+
+test('R-EXT-04: what anybody who shares a locker has extended counts for all of them', async () => {
+  at('2026-11-22T10:00:00');
+  // Ben has extended it once, Cho never.
+  await give(it, cho, 'EXTENSION_3');
+  const limit = { key: 'extension.maxCount', value: '1', valid_from: it.clock.now() };
+  await it.db.insertInto('policies').values(limit).execute();
+  it.clock.advance(10);
+  expect([(await spend(cho, 'EXTENSION_3')).code, await owned(cho)]).toEqual(['EXTENSION_LIMIT_EXCEEDED', 1]);
+  await it.db.deleteFrom('policies').execute();
+  it.clock.advance(10);
+  (await spend(cho, 'EXTENSION_3')).ok();
+});
