@@ -25,7 +25,7 @@ type Begin = {
 /** Whether a write was to rent this locker, or to move to it: a ticket may be used for something else. */
 export const isToBegin = (cabinetId: number) => (given: unknown) => {
   const { params, body } = (given ?? {}) as Begin;
-  return [params?.cabinetId, body?.newCabinetId].some((id) => `${id}` === `${cabinetId}`);
+  return [params?.cabinetId, body?.newCabinetId].some((id) => id === cabinetId || id === `${cabinetId}`);
 };
 
 /**
