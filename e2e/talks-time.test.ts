@@ -216,7 +216,8 @@ test('R-PRES-10, R-GEN-02: the question whether to cancel a talk that begins mea
 }) => {
   const title = 'Begins while it is asked about';
   const startTime = '2036-12-20T14:00:00';
-  await server.setClock('2036-12-20T13:30+09:00');
+  // An administrator who does nothing for half an hour is signed out.
+  await server.setClock('2036-12-20T13:50+09:00');
   const keeper = await elsewhere('keeps.the.last.slot', '/livez');
   await signInAsAdmin(keeper.context(), server.url);
   const data = { startTime, presentationLocation: 'THIRD' };
