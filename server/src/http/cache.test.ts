@@ -155,6 +155,17 @@ test('whoever asks while a reply is being built waits for that one, and a change
   expect(floor.builds).toBe(1);
 });
 
+test('R-RET-02: whoever asks at 13:00 does not wait for the reply that is being built for the time before it', async () => {
+  const cache = openCache();
+  const [before, after] = [counted([1], later), counted([1])];
+  await Promise.all([
+    cache.get(floorQuestion, later.subtract({ milliseconds: 1 }), before.build),
+    cache.get(floorQuestion, later, after.build),
+    cache.get(floorQuestion, later, after.build),
+  ]);
+  expect([before.builds, after.builds]).toEqual([1, 1]);
+});
+
 test('only what everybody may see can be prepared', () => {
   expectTypeOf<ReadContext<Calls['getFloor']>['prepared']>().toBeFunction();
   expectTypeOf<ReadContext<Calls['getMe']>['prepared']>().toBeNever();

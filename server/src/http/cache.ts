@@ -55,7 +55,7 @@ const isValid = ({ builtAt, validUntil }: Entry, at: number) => at < validUntil 
 export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 'forgetOldest' } = {}): Cache {
   const entries = new Map<string, Entry>();
   const addresses = new Map<string, Ready & { readonly entry: Entry }>();
-  const building = new Map<string, Promise<Prepared>>();
+  const building = new Map<string, Promise<Entry>>();
   let changes = 0;
 
   function hasRoom(): boolean {
@@ -63,7 +63,7 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     return entries.size < mostEntries;
   }
 
-  async function buildEntry(question: Question, now: Temporal.Instant, build: () => Promise<Built>) {
+  async function buildEntry(question: Question, now: Temporal.Instant, build: () => Promise<Built>): Promise<Entry> {
     const { key } = question;
     const seen = changes;
     const { value, ids, validUntil } = await build();
@@ -71,26 +71,33 @@ export function openCache({ whenFull = 'stop' }: { readonly whenFull?: 'stop' | 
     // A reply without cabinets is not kept: nothing would tell of a change of it, and made-up addresses must not crowd
     // out real ones.
     const fits = ids?.length !== 0 && (entries.has(key) || hasRoom());
-    if (seen === changes && fits) {
-      const builtAt = now.epochMilliseconds;
-      const longest = builtAt + longestMilliseconds;
-      const until = Math.min(validUntil?.epochMilliseconds ?? longest, longest);
-      entries.set(key, { question, prepared, ids: ids && new Set(ids), builtAt, validUntil: until });
+    const builtAt = now.epochMilliseconds;
+    const longest = builtAt + longestMilliseconds;
+    const until = Math.min(validUntil?.epochMilliseconds ?? longest, longest);
+    const entry = { question, prepared, ids: ids && new Set(ids), builtAt, validUntil: until };
+    if (seen === changes && fits) entries.set(key, entry);
+    return entry;
+  }
+
+  async function get(question: Question, now: Temporal.Instant, build: () => Promise<Built>): Promise<Prepared> {
+    const { key } = question;
+    const kept = entries.get(key);
+    if (kept !== undefined && isValid(kept, now.epochMilliseconds)) return kept.prepared;
+    // A question asked after a change must not get an answer whose building began before it.
+    const flight = `${key} ${changes}`;
+    const running = building.get(flight);
+    if (running !== undefined) {
+      const entry = await running;
+      // Nor must one that is asked at 13:00 get what was true until then.
+      return isValid(entry, now.epochMilliseconds) ? entry.prepared : get(question, now, build);
     }
-    return prepared;
+    const begun = buildEntry(question, now, build).finally(() => building.delete(flight));
+    building.set(flight, begun);
+    return (await begun).prepared;
   }
 
   return {
-    get(question, now, build) {
-      const { key } = question;
-      const entry = entries.get(key);
-      if (entry !== undefined && isValid(entry, now.epochMilliseconds)) return Promise.resolve(entry.prepared);
-      // A question asked after a change must not get an answer whose building began before it.
-      const flight = `${key} ${changes}`;
-      const running = building.get(flight) ?? buildEntry(question, now, build).finally(() => building.delete(flight));
-      building.set(flight, running);
-      return running;
-    },
+    get,
     keepUnder(address, prepared, call) {
       const entry = entries.values().find((each) => each.prepared === prepared);
       if (entry === undefined) return;
