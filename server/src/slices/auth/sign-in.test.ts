@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openBrowser, signInBy } from '../../../test/browser.ts';
 import { buildUser, cabinetId } from '../../../test/builders.ts';
+import { until } from '../../../test/remote.ts';
 import { testApp } from '../../../test/test-app.ts';
-import { welcomeStudent } from '../users/commands.ts';
+import { lockUsers, welcomeStudent } from '../users/commands.ts';
 
 const { app, db, transact, clock, settings } = await testApp();
 const open = (host?: string) => openBrowser(app, host);
@@ -50,6 +52,33 @@ test('R-SIGN-03: an address the school gave to somebody new no longer belongs to
   expect(await signInBy(open(), 'ft', 'later')).toBe('/home?status=200');
   const { email } = await db.selectFrom('users').select('email').where('id', '=', before).executeTakeFirstOrThrow();
   expect(email).toBeNull();
+});
+
+test('R-SIGN-03: an exchange of addresses locks its people by their ids, so that no two sign-ins wait for each other', async () => {
+  const school = { active: true, mainCourse: true, staff: false, endsAt: null };
+  const emails = ['exchanged-1@student.example', 'exchanged-2@student.example'];
+  const ids = await Promise.all(emails.map((email) => buildUser(db, email, { school_id: email, email })));
+  const [first = 0, second = 0] = ids.toSorted((one, other) => one - other);
+  const [earlier = '', later = ''] = first === ids[0] ? emails : emails.toReversed();
+  let signIn: Promise<unknown> | undefined;
+  let isOver = false;
+  const unlocked = await transact(async (tx) => {
+    await lockUsers(tx, [first]);
+    const profile = { subject: later, login: later, email: earlier, school };
+    signIn = transact((other) => welcomeStudent(other, profile, { now: clock.now(), language: 'ko' })).finally(() => {
+      isOver = true;
+    });
+    const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
+    await until(async () => isOver || (await waiting.execute(tx)).rows.length > 0);
+    return tx.selectFrom('users').select('id').where('id', '=', second).forNoKeyUpdate().skipLocked().execute();
+  });
+  expect(unlocked).toEqual([{ id: second }]);
+  await signIn;
+  const kept = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).orderBy('id').execute();
+  expect(kept).toEqual([
+    { id: first, email: null },
+    { id: second, email: earlier },
+  ]);
 });
 
 test('R-SIGN-03: two first sign-ins at the same moment make one user', async () => {

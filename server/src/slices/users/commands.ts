@@ -40,7 +40,7 @@ export type Welcome = {
 export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: Welcome): Promise<PersonRow | undefined> {
   const { subject, school, email } = profile;
   const facts = { email, roles: [...schoolRoles(school, welcome.now)], school_ends_at: school.endsAt };
-  const known = await lockBySchoolId(tx, subject);
+  const known = await lockBySchoolId(tx, subject, email);
   if (email !== null) await releaseEmail(tx, email, subject);
   if (known !== undefined) return refreshStudent(tx, known, school.active, facts, welcome.now);
   if (decideAdmission({ roles: facts.roles, active: school.active, renting: false }) === 'REFUSED') return undefined;
@@ -62,7 +62,7 @@ export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: We
     .executeTakeFirst();
   if (created !== undefined) return findPerson(tx, created.id);
   // Another request was faster: of the same person in another window, or of another person with the same name.
-  const twin = await lockBySchoolId(tx, subject);
+  const twin = await lockBySchoolId(tx, subject, email);
   if (twin === undefined) refuse('INVALID_ARGUMENT', { fields: [{ path: 'login', message: 'taken' }] });
   return refreshStudent(tx, twin, school.active, facts, welcome.now);
 }
@@ -76,7 +76,7 @@ export async function refreshAccount(
   account: SchoolAccount,
   now: Temporal.Instant,
 ): Promise<void> {
-  const known = await lockBySchoolId(tx, schoolId);
+  const known = await lockBySchoolId(tx, schoolId, null);
   if (known === undefined) return;
   const facts = { roles: [...schoolRoles(account, now)], school_ends_at: account.endsAt };
   await refreshStudent(tx, known, account.active, facts, now);
@@ -93,13 +93,19 @@ type Known = {
   readonly deactivated_at: Temporal.Instant | null;
 };
 
-async function lockBySchoolId(tx: Tx, schoolId: string): Promise<Known | undefined> {
-  return tx
+/**
+ * Locks the person of a school account, and whoever has its mail address so far, in the order of all locks: two people who
+ * exchange their addresses would wait for each other.
+ */
+async function lockBySchoolId(tx: Tx, schoolId: string, email: string | null): Promise<Known | undefined> {
+  const locked = await tx
     .selectFrom('users')
-    .select(['id', 'roles', 'deactivated_at'])
-    .where('school_id', '=', schoolId)
+    .select(['id', 'school_id', 'roles', 'deactivated_at'])
+    .where((row) => row.or([row('school_id', '=', schoolId), row('email', '=', email)]))
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+  return locked.find((each) => each.school_id === schoolId);
 }
 
 async function refreshStudent(tx: Tx, known: Known, active: boolean, facts: Refreshed, now: Temporal.Instant) {
@@ -121,7 +127,7 @@ export async function rememberLanguage(tx: Tx, userId: number, language: Languag
   await tx.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute();
 }
 
-/** Takes a mail address from its previous owner, because the school now gives it to this person. */
+/** Takes a mail address from its previous owner, because the school now gives it to this person. Needs both locked. */
 async function releaseEmail(tx: Tx, email: string, schoolId: string): Promise<void> {
   await tx
     .updateTable('users')
