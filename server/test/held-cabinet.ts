@@ -3,12 +3,10 @@ import { until } from './remote.ts';
 
 /** A cabinet that nobody else can lock. */
 export type Hold = {
-  /** Whether somebody waits for it. */
-  isAwaited(): Promise<boolean>;
-  /** Resolves when somebody waits for it. */
-  whenAwaited(): Promise<void>;
-  /** Lets it go to the one who waits. */
-  now(): Promise<void>;
+  /** Resolves when somebody waits for it, or has an answer to what would make them wait; whether they do wait. */
+  whenAwaited(answer: Promise<unknown>): Promise<boolean>;
+  /** Lets it go. Whether the one who waited has it then; false where nobody did, or they have given up. */
+  handOver(): Promise<boolean>;
 };
 
 /** Locks a cabinet from outside, like a transaction that takes its time. */
@@ -17,24 +15,39 @@ export async function holdCabinet({ pool }: Pick<OpenDatabase, 'pool'>, cabinetI
   await client.query('begin');
   await client.query('select from cabinets where id = $1 for no key update', [cabinetId]);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  async function isAwaited(): Promise<boolean> {
-    const waiting = await pool.query('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
-      rows[0]?.pid,
-    ]);
-    return waiting.rows.length > 0;
+  let waiter: number | undefined;
+
+  async function isWaiting(): Promise<boolean> {
+    const waits = await pool.query('select from pg_locks where pid = $1 and not granted', [waiter]);
+    return waits.rows.length > 0;
   }
+
+  async function isTaken(): Promise<boolean> {
+    const free = await pool.query('select from cabinets where id = $1 for no key update skip locked', [cabinetId]);
+    return free.rows.length === 0;
+  }
+
   return {
-    isAwaited,
-    whenAwaited: () => until(isAwaited),
-    async now() {
+    async whenAwaited(answer) {
+      let isAnswered = false;
+      void answer.finally(() => {
+        isAnswered = true;
+      });
+      await until(async () => {
+        const waiting = await pool.query<{ pid: number }>(
+          'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+          [rows[0]?.pid],
+        );
+        waiter = waiting.rows[0]?.pid;
+        return waiter !== undefined || isAnswered;
+      });
+      return waiter !== undefined;
+    },
+    async handOver() {
       await client.query('rollback');
       client.release();
+      await until(async () => !(await isWaiting()));
+      return isTaken();
     },
   };
-}
-
-/** Whether somebody has a cabinet locked. */
-export async function isHeld({ pool }: Pick<OpenDatabase, 'pool'>, cabinetId: number): Promise<boolean> {
-  const free = await pool.query('select from cabinets where id = $1 for no key update skip locked', [cabinetId]);
-  return free.rows.length === 0;
 }

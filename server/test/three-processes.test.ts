@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openKysely } from '../src/db/kysely.ts';
 import type { Db } from '../src/db/tx.ts';
 import { openFolder } from './folder-database.ts';
-import { holdCabinet, isHeld } from './held-cabinet.ts';
+import { holdCabinet } from './held-cabinet.ts';
 import { patienceMs, sumUp } from './how-often.ts';
 import { countWaiting, listClaims, listHandedOn, listUndone, untilAllAreSent } from './job-time.ts';
 import { openLetterBox } from './letter-box.ts';
@@ -111,21 +111,18 @@ test('J1, J2, R-SHARE-04, R-RET-02, R-PEN-05: of three processes one is killed t
   }, see);
 
   // The frozen one has a person and a locker locked: its turn comes when it no longer runs.
-  const release = await holdCabinet(database, wanted);
   const rent = { params: { cabinetId: `${wanted}` } };
   let tooLate = Promise.resolve<Heard | undefined>(undefined);
-  // On a busy machine it may be told to come again before we see it wait, or before it stands still.
-  let isFrozen = false;
-  while (!isFrozen) {
+  // On a busy machine it may be told to come again before we see it wait, before it stands still, or before its turn.
+  for (;;) {
+    const hold = await holdCabinet(database, wanted);
     tooLate = ask(frozen.url, slow, 'rentPrivateCabinet', rent, 'slow', patienceMs);
-    const isSeen = await Promise.race([release.whenAwaited().then(() => true), tooLate.then(() => false)]);
-    if (isSeen) frozen.child.kill('SIGSTOP');
-    isFrozen = isSeen && (await release.isAwaited());
-    if (isSeen && !isFrozen) frozen.child.kill('SIGCONT');
+    if (await hold.whenAwaited(tooLate)) frozen.child.kill('SIGSTOP');
+    if (await hold.handOver()) break;
+    frozen.child.kill('SIGCONT');
+    await tooLate;
   }
   killed.child.kill('SIGKILL');
-  await release.now();
-  await until(() => isHeld(database, wanted));
   const claims = await listClaims(db);
   const frozenFor = sleep(frozenMs);
   const [statuses, second] = await Promise.all([
