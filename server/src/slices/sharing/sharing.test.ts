@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
+import { findNextDeadline } from './queries/deadlines.ts';
 
 let it: TestApp;
 let people = 0;
@@ -345,4 +346,23 @@ describe('a shared rental', () => {
     expect((await partner.call('getMe')).ok().unbannedAt).toBeNull();
     it.clock.set(morning);
   });
+});
+
+test('R-SHARE-04: only the deadline of an open session is waited for', async () => {
+  const campus = await testApp();
+  const [host, cabinet] = await Promise.all([campus.as('host'), cabinetId(campus.db, 2, 53)]);
+  (await share(host, cabinet)).ok();
+  expect(await findNextDeadline(campus.db)).toEqual(seoul('2026-11-20T10:10'));
+  (await leave(host, cabinet)).ok();
+  expect(await findNextDeadline(campus.db)).toBeNull();
+});
+
+test('R-SHARE-02, R-RENT-13: who waits is shown the code of this session, whatever those before it had', async () => {
+  const { host, cabinet } = await opened();
+  (await leave(host, cabinet)).ok();
+  const next = await somebody();
+  (await share(next, cabinet)).ok();
+  const session = it.db.selectFrom('waiting_sessions').select('code').where('cabinet_id', '=', cabinet);
+  const { code } = await session.where('closed_at', 'is', null).executeTakeFirstOrThrow();
+  expect(await codeOf(next)).toBe(code);
 });

@@ -152,6 +152,10 @@ test('R-ADM-14: a blocked comment is shown again and the other way round, unless
   const shown = async () => (await ann.call('listComments', ofTalk(id))).ok().data[0]?.detail;
   (await block(true)).ok();
   const blocked = (await newest()).recordId;
+  // What becomes of another comment of the talk changes nothing.
+  const other = (await ben.call('addComment', { ...ofTalk(id), body: { detail: 'And that' } })).ok();
+  const ofOther = { presentationId: `${id}`, commentId: `${other.commentId}` };
+  (await admin.call('blockComment', { params: ofOther, body: { banned: true } })).ok();
   (await undo(blocked)).ok();
   expect(await shown()).toBe('Buy this');
   (await block(true)).ok();
