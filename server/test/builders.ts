@@ -32,6 +32,13 @@ export async function cabinetId(db: Db, floor: number, visibleNum: number): Prom
   return id;
 }
 
+/** Another building, whose floor of this number is closed since an instant. */
+export async function closeElsewhere(db: Db, floor: number, since: Temporal.Instant): Promise<void> {
+  await sql`
+    with made as (insert into buildings (name) values ('별관') returning id)
+    insert into floor_closures (building_id, floor, closed_from) select id, ${floor}, ${since} from made`.execute(db);
+}
+
 /** A penalty that ends at an instant, from a rental of long ago. */
 export async function buildPenalty(db: Db, userId: number, cabinet: number, endsAt: Temporal.Instant): Promise<void> {
   const startedAt = Temporal.Instant.from('2025-01-01T00:00:00Z');

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildPenalty, cabinetId } from '../../../test/builders.ts';
+import { buildPenalty, cabinetId, closeElsewhere } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
 
@@ -83,6 +83,11 @@ describe('renting', () => {
     expect([closed.status, closed.code, closed.body['floor']]).toEqual([400, 'FLOOR_CLOSED', 4]);
     const params = { building: '새롬관', floor: '4' };
     expect((await client.call('getFloor', { params })).ok()).toHaveLength(4);
+  });
+
+  test('R-RENT-09: the closure of a floor is about that of its own building alone', async () => {
+    await closeElsewhere(it.db, 2, it.clock.now());
+    expect((await rent(await somebody(), await freePrivate())).status).toBe(200);
   });
 
   test('R-RENT-07: a running penalty refuses with its end, which has passed at its second', async () => {

@@ -1,6 +1,6 @@
 import { policyFrom } from '@cabinet/domain';
 import { expect, test } from 'vitest';
-import { cabinetId } from '../../../test/builders.ts';
+import { cabinetId, closeElsewhere } from '../../../test/builders.ts';
 import { quietLog } from '../../../test/database.ts';
 import { give, spend } from '../../../test/grants.ts';
 import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
@@ -71,6 +71,8 @@ test('R-ITEM-06, M4: each refusal in its order, and no ticket is burnt', async (
 
 test('R-ALARM-04: at 12:55 of a day on which a private locker opens it is told once, and the heart is empty again', async () => {
   const [dan, eun] = [await it.as('dan'), await it.as('eun')];
+  // Of a floor of this number, but of another building.
+  await closeElsewhere(it.db, 2, it.clock.now());
   await give(it, dan, 'ALARM', 'ALARM');
   (await spend(dan, 'ALARM', oasis)).ok();
   at('2026-11-21T12:55:00');
