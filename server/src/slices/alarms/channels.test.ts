@@ -71,6 +71,9 @@ test('R-ALARM-01: each channel is switched by itself, at once, and one that is l
     expect(lost.json()).toMatchObject({ code: 'INVALID_ARGUMENT', fields: [{ path: 'body' }] });
   }
   expect(await chosen()).toEqual({ slack: false, email: true, push: false });
+  const other = await app.as('another chooser');
+  (await client.call('setAlarms', { body: all })).ok();
+  expect((await other.call('getMe')).ok().alarmTypes).toEqual({ slack: true, email: true, push: false });
   const admin = await app.anonymous.call('setAlarms', { body: all });
   expect(admin.code).toBe('JWT_TOKEN_NOT_FOUND');
 });

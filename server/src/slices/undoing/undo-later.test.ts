@@ -210,3 +210,26 @@ test('R-ADM-14: the open pages of whoever has a penalty again, or no longer, hea
   await undoLast();
   expect(await timesTold(), 'running again').toBe(5);
 });
+
+test('R-ADM-14: a return can be undone though another person has a penalty', async () => {
+  const [own = 0] = (await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+  const free = await it.as('free');
+  it.clock.set('2027-02-10T10:00:00+09:00');
+  await buildPenalty(it.db, ben.userId, own, seoul('2027-06-01T10:00'));
+  await rent(free, own);
+  await returnFor(free);
+  (await undo((await lastRecord(admin))?.recordId)).ok();
+  expect((await seen(own)).lents.map(({ name }) => name)).toEqual([free.name]);
+});
+
+test('R-ADM-14: of two gifts to one person the first is taken back, whatever came after it', async () => {
+  const gifted = await it.as('gifted');
+  const records: number[] = [];
+  for (const amount of [3, 4]) {
+    const body = { itemSku: 'ADMIN_REWARD_COIN', userIds: [gifted.userId], amount };
+    (await admin.call('grantItem', { body })).ok();
+    records.push((await lastRecord(admin))?.recordId ?? 0);
+  }
+  (await undo(records[0])).ok();
+  expect((await gifted.call('getMe')).ok().coins).toBe(4);
+});
