@@ -85,9 +85,18 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = stage.is === 'done' || stage.is === 'failed';
   const explain = props.explain ?? explainAny;
+  // Whoever tries again has the question read, or goes on where they typed: the button they pressed is another one by then.
+  const isAgain = useRef(false);
+  const { focusFirst = heading } = props;
   useEffect(() => {
     if (ended) heading.current?.focus();
-  }, [ended]);
+    else if (isAgain.current) focusFirst.current?.focus();
+    isAgain.current = false;
+  }, [ended, focusFirst]);
+  const tryAgain = () => {
+    isAgain.current = true;
+    setStage(asking);
+  };
 
   // Going back leaves the question, but not what was said yes to.
   const hasLeft = useRef(false);
@@ -127,7 +136,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     void confirm();
   };
   const doneLook = useDoneLook(onClose);
-  const failedLook = useFailedLook(onClose, () => setStage(asking));
+  const failedLook = useFailedLook(onClose, tryAgain);
   const working = stage.is === 'working';
   const leave = (stage.is === 'asking' && props.onBack) || onClose;
   const question = {

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog as Primitive } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, type SubmitEventHandler, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type SubmitEventHandler, useId, useRef, useState } from 'react';
 import { ReasonLine } from '../feedback/reason-line.tsx';
 import { IconButton } from '../fields/icon-button.tsx';
 import { Parts, partsOf } from '../layout/parts.tsx';
@@ -86,6 +86,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const heading = props.heading ?? ownHeading;
   const look = picture !== undefined ? 'picture' : icon == null ? 'plain' : 'icon';
   const popup = useRef<HTMLDivElement>(null);
+  const said = useId();
   const focus = useFocusReturn(open, popup);
   useKeptFocus(open, heading);
   const [stays, setStays] = useState(false);
@@ -124,11 +125,17 @@ export function DialogFrame(props: DialogFrameProps) {
                   </span>
                 )}
                 <div>
-                  <Primitive.Title className={styles['title']} ref={heading} tabIndex={-1}>
+                  <Primitive.Title
+                    className={styles['title']}
+                    ref={heading}
+                    tabIndex={-1}
+                    // What a question ends in comes into a dialog that has been read, so that its title tells it alone.
+                    aria-describedby={look === 'picture' && subline !== undefined ? said : undefined}
+                  >
                     {title}
                   </Primitive.Title>
                   {subline !== undefined && (
-                    <Primitive.Description className={styles['subline']}>
+                    <Primitive.Description className={styles['subline']} id={said}>
                       {typeof subline === 'string' ? <Parts parts={partsOf(subline)} /> : subline}
                     </Primitive.Description>
                   )}
