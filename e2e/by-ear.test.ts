@@ -1,3 +1,5 @@
+import { people } from './campus.ts';
+import { hear } from './hear.ts';
 import { pressByKey } from './keys.ts';
 import { dialog } from './map.ts';
 import { foundClub } from './own-club.ts';
@@ -22,4 +24,13 @@ test('what a question ends in is read with its title, and another try leads back
   await pressByKey(page, page.getByRole('dialog').getByRole('button', { name: '다시 하기' }));
   await expect(name).toBeFocused();
   await expect(question.getByRole('heading')).toHaveAccessibleDescription('');
+});
+
+test('the page of a list that is turned to is read aloud', async ({ signIn }) => {
+  const page = await signIn(people.regular, '/profile/log');
+  const said = await hear(page);
+  await page.getByRole('button', { name: '2 쪽' }).press('Enter');
+  await expect.poll(said).toContain('3쪽 중 2쪽');
+  await page.getByRole('button', { name: '다음 쪽' }).press('Enter');
+  await expect.poll(said).toContain('3쪽 중 3쪽');
 });

@@ -28,6 +28,8 @@ export type UiText = {
   previousPage: string;
   nextPage: string;
   page: (page: number) => string;
+  /** Said once another page is turned to. */
+  pageOf: (page: number, pages: number) => string;
   pages: string;
   typedOf: (typed: number, most: number) => string;
   typedOfLong: (typed: number, most: number) => string;

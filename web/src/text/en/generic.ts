@@ -35,6 +35,7 @@ export const generic = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   page: (page) => `Page ${page}`,
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
   pages: 'Pages',
   typedOf: (typed, most) => `${grouped(typed)} / ${grouped(most)}`,
   typedOfLong: (typed, most) => `${typed} of ${most} characters typed`,

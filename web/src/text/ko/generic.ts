@@ -36,6 +36,7 @@ export const generic = {
   nextPage: '다음 쪽',
   // A gap, so that the number that is seen on the button is a word of its name.
   page: (page: number) => `${page} 쪽`,
+  pageOf: (page: number, pages: number) => `${pages}쪽 중 ${page}쪽`,
   pages: '쪽 이동',
   typedOf: (typed: number, most: number) => `${grouped(typed)} / ${grouped(most)}`,
   typedOfLong: (typed: number, most: number) => `${most}자 중 ${typed}자를 적었어요`,

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { announce } from '../feedback/live-region.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './pager.module.css';
 
@@ -16,9 +18,22 @@ function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(shownPages, pages) }, (_, offset) => first + offset);
 }
 
+/** Says which page is shown from now on: the rows change above, where nobody hears it. */
+function useTold(page: number, pages: number): void {
+  const words = useUiText();
+  const told = useRef(page);
+  const tell = useEffectEvent(() => announce(words.pageOf(page + 1, pages)));
+  useEffect(() => {
+    if (told.current === page) return;
+    told.current = page;
+    if (pages > 1) tell();
+  }, [page, pages]);
+}
+
 /** Pages of a long list: arrows and a window of five. Nothing when there is only one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const words = useUiText();
+  useTold(page, pages);
   if (pages <= 1) return null;
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => {
     const possible = to >= 0 && to < pages;
