@@ -3,6 +3,8 @@ import { hear } from './hear.ts';
 import { pressByKey } from './keys.ts';
 import { dialog } from './map.ts';
 import { foundClub } from './own-club.ts';
+import { actElsewhere } from './show-state.ts';
+import { headersOf } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('what a question ends in is read with its title, and another try leads back to where it is answered', async ({
@@ -33,4 +35,22 @@ test('the page of a list that is turned to is read aloud', async ({ signIn }) =>
   await expect.poll(said).toContain('3쪽 중 2쪽');
   await page.getByRole('button', { name: '다음 쪽' }).press('Enter');
   await expect.poll(said).toContain('3쪽 중 3쪽');
+});
+
+test('R-ITEM-06: by keyboard alone, a ticket that is used elsewhere leaves the keyboard in its group', async ({
+  signIn,
+  desk,
+}) => {
+  const page = await signIn('loses.a.ticket', '/store/inventory');
+  const group = page.getByRole('region', { name: '알림 등록권' });
+  await expect(group).toBeVisible();
+  const admin = await desk();
+  const headers = await headersOf(admin);
+  const given = await admin.request.post('/v6/admin/items/roster', { headers, data: { csv: 'loses.a.ticket,ALARM,' } });
+  expect(given.ok(), await given.text()).toBe(true);
+  await group.getByRole('link', { name: '구역 고르기' }).focus();
+  const { add } = await actElsewhere(page);
+  await add('/v5/items/ALARM/use', { data: { building: '새롬관', floor: 2, section: 'Oasis' } });
+  await expect(group.getByRole('link', { name: '구역 고르기' })).toHaveCount(0);
+  await expect(group.getByRole('button', { name: /^알림 등록권/ })).toBeFocused();
 });

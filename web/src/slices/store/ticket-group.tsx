@@ -7,6 +7,7 @@ import { useNow } from '../../state/server-clock.ts';
 import { dDayText } from '../../text/dates.ts';
 import { IconSquare } from '../../ui/data/icon-square.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Link } from '../../ui/layout/link.tsx';
 import { countOf, type Owned } from './my-tickets.ts';
 import { useText } from './text/use-text.ts';
@@ -32,6 +33,16 @@ function EndOf({ ticket }: { ticket: Owned }) {
   const { usableUntil, count } = ticket;
   const days = usableUntil === null ? null : dDayText(wholeDaysBetween(now, usableUntil));
   return [days, count > 1 ? tickets.stacked(count) : null].filter((part) => part !== null).join(' · ');
+}
+
+/** Goes with the last ticket, which may be used elsewhere; the keyboard goes on at what folds the group away. */
+function Own({ children }: { children: ReactNode }) {
+  const box = useFocusAfter<HTMLDivElement>((own) => own.closest('section')?.querySelector('button'));
+  return (
+    <div ref={box} className={styles['own']}>
+      {children}
+    </div>
+  );
 }
 
 /** The tickets of one kind, which can be folded away, and how to use one. */
@@ -63,7 +74,7 @@ export function TicketGroup({ type, owned, noteOf, grey, children }: TicketGroup
             {inventory.empty} <Link to={paths.store}>{inventory.toStore}</Link>
           </p>
         ) : (
-          <div className={styles['own']}>
+          <Own>
             <ul role="list" className={styles['tickets']}>
               {owned.map((ticket) => (
                 <li key={ticket.sku}>
@@ -78,7 +89,7 @@ export function TicketGroup({ type, owned, noteOf, grey, children }: TicketGroup
               ))}
             </ul>
             <div className={styles['use']}>{children}</div>
-          </div>
+          </Own>
         )}
       </div>
     </Card>
