@@ -1,3 +1,4 @@
+import { answerProvider } from './answer-provider.ts';
 import { people } from './campus.ts';
 import { hear } from './hear.ts';
 import { pressByKey } from './keys.ts';
@@ -53,4 +54,13 @@ test('R-ITEM-06: by keyboard alone, a ticket that is used elsewhere leaves the k
   await add('/v5/items/ALARM/use', { data: { building: '새롬관', floor: 2, section: 'Oasis' } });
   await expect(group.getByRole('link', { name: '구역 고르기' })).toHaveCount(0);
   await expect(group.getByRole('button', { name: /^알림 등록권/ })).toBeFocused();
+});
+
+test('R-SIGN-07: that an account is linked is read aloud by the page that comes back from its provider', async ({
+  signIn,
+}) => {
+  const page = await signIn('hears.of.linking', '/profile');
+  await page.getByRole('button', { name: 'Google 연결', exact: true }).press('Enter');
+  await answerProvider(page, 'Google 계정', 'hears.of.linking');
+  await expect(page.getByRole('log')).toContainText('Google을 연결했어요');
 });

@@ -1,11 +1,12 @@
 import { type LinkedProviderName, linkedProviderNames } from '@cabinet/domain';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../../api/client/client.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { linkedProviders } from '../../../../slices/auth/providers.tsx';
 import { MailAddress } from '../../../../ui/data/mail-address.tsx';
 import { Row, Rows } from '../../../../ui/data/rows.tsx';
+import { announce } from '../../../../ui/feedback/live-region.tsx';
 import { NotCome } from '../../../../ui/feedback/not-come.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
@@ -30,6 +31,10 @@ export function SocialCard() {
   const read = useRead('getMe', undefined);
   const linked = read.data?.userOauthConnection;
   const told = useReturnFromLinking(linked?.providerType);
+  const linkedNow = told?.tone === 'ok' ? told.text : undefined;
+  useEffect(() => {
+    if (linkedNow !== undefined) announce(linkedNow);
+  }, [linkedNow]);
   const ToldIcon = told?.tone === 'ok' ? CircleCheck : TriangleAlert;
   const { leavingFor, link } = useLinking();
   const [question, setQuestion] = useState<Question | undefined>(undefined);
