@@ -12,6 +12,8 @@ type TextFieldProps = {
   most?: number;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The id of what says elsewhere, of several fields at once, that it is wrong. */
+  wrongBy?: string | undefined;
   /** Nothing goes on without it: a star behind the label for the eye, a word for a screen reader. */
   required?: boolean;
   placeholder?: string;
@@ -63,6 +65,7 @@ export function TextField({
   most,
   hint,
   error,
+  wrongBy,
   lines = 1,
   beside,
   ref,
@@ -77,17 +80,18 @@ export function TextField({
   const [heldAt, setHeldAt] = useState<string>();
   const wrong = error ?? (heldAt === value && most !== undefined ? words.tooLong(most) : undefined);
   const said = wrong !== undefined || hint !== undefined;
+  const isWrong = wrong !== undefined || wrongBy !== undefined;
   const shared = {
     ...rest,
     ...(verbatim && asTyped),
     id,
     className: styles['input'],
     value,
-    'data-bad': wrong !== undefined || undefined,
+    'data-bad': isWrong || undefined,
     'aria-required': required,
-    'aria-invalid': wrong !== undefined || undefined,
+    'aria-invalid': isWrong || undefined,
     'aria-describedby':
-      [most === undefined ? '' : `${id}-count`, said ? `${id}-said` : ''].join(' ').trim() || undefined,
+      [most === undefined ? '' : `${id}-count`, said ? `${id}-said` : '', wrongBy ?? ''].join(' ').trim() || undefined,
     onChange: (event: { target: { value: string } }) => {
       const next = event.target.value;
       // What is already too long may shrink, but nothing may grow beyond the limit.

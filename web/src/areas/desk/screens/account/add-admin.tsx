@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCarefulChange } from '../../../../api/actions/careful-change.ts';
 import { useTyped } from '../../../../api/actions/use-typed.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
@@ -22,13 +23,16 @@ export function AddAdmin() {
   const [role, setRole] = useState<AdminRole>('ADMIN');
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const adding = useCarefulChange('addAdmin');
+  const { form, lead } = useFirstWrong();
 
   async function add(): Promise<void> {
     const address = email.trim();
     if (address === '') {
       setFailure('empty');
+      lead();
       return;
     }
+    const sentFrom = document.activeElement;
     setFailure(undefined);
     try {
       const body = { email: address, role };
@@ -38,6 +42,8 @@ export function AddAdmin() {
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {
       setFailure({ error });
+      // Whoever has gone on meanwhile stays there.
+      if (document.activeElement === sentFrom) lead();
     }
   }
 
@@ -45,6 +51,7 @@ export function AddAdmin() {
   const fault = failure === 'empty' ? words.noEmail : (told['email'] ?? told['']);
   return (
     <form
+      ref={form}
       className={styles['add']}
       noValidate
       onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { useAction } from '../../../../api/actions/action.ts';
 import { CallRefused } from '../../../../api/failures/failure.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { FieldHint, TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { AccountCard } from './account-card.tsx';
@@ -38,12 +39,15 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
   const [next, setNext] = useState('');
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const changing = useAction('changeAdminPassword', undefined);
+  const { form, lead } = useFirstWrong();
 
   async function change(): Promise<void> {
     if (present === '' || next === '') {
       setFailure('empty');
+      lead();
       return;
     }
+    const sentFrom = document.activeElement;
     setFailure(undefined);
     try {
       await changing.mutateAsync({ body: { currentPassword: present, newPassword: next } });
@@ -52,13 +56,17 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
       showToast({ tone: 'ok', text: words.changed });
     } catch (error) {
       setFailure({ error });
+      // Whoever has gone on meanwhile stays there.
+      if (document.activeElement === sentFrom) lead();
     }
   }
 
   const faults = faultsOf(failure, words);
+  const missing = (typed: string) => (failure === 'empty' && typed === '' ? 'password-fault' : undefined);
   const faultOf = (name: string) => faults[name] !== undefined && { error: faults[name] };
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
@@ -73,6 +81,7 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
         autoComplete="current-password"
         value={present}
         onChange={setPresent}
+        wrongBy={missing(present)}
         {...faultOf('currentPassword')}
       />
       <TextField
@@ -82,6 +91,7 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
         autoComplete="new-password"
         value={next}
         onChange={setNext}
+        wrongBy={missing(next)}
         hint={words.hint}
         {...faultOf('newPassword')}
       />

@@ -5,10 +5,16 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import styles from './admin-login.module.css';
 import { useText } from './text/use-text.ts';
 
-type PasswordProps = { value: string; error: string | undefined; onChange(value: string): void };
+type PasswordProps = {
+  value: string;
+  error: string | undefined;
+  /** The id of what says that it is missing. */
+  wrongBy: string | undefined;
+  onChange(value: string): void;
+};
 
 /** The password, hidden unless one wants to see it. */
-export function PasswordField({ value, error, onChange }: PasswordProps) {
+export function PasswordField({ value, error, wrongBy, onChange }: PasswordProps) {
   const { login } = useText();
   const [shown, setShown] = useState(false);
   return (
@@ -22,6 +28,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
         value={value}
         onChange={onChange}
         error={error}
+        wrongBy={wrongBy}
       />
       <IconButton
         className={styles['eye'] ?? ''}

@@ -6,6 +6,7 @@ import { remainingText } from '../../../../text/dates.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
+import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from './admin-login.module.css';
@@ -63,20 +64,34 @@ export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
   const until = failure?.is === 'wait' && failure.id === id.trim() ? failure.until : null;
   const now = useNow('minute', until);
   const waits = until !== null && Temporal.Instant.compare(now, until) < 0;
+  const { form, lead } = useFirstWrong();
+  const lacks = { id: id.trim() === '', password: password === '' };
+  const wrongBy = (isLacking: boolean) => (failure?.is === 'empty' && isLacking ? 'empty' : undefined);
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!waits) signIn(id, password);
+        if (waits) return;
+        signIn(id, password);
+        if (lacks.id || lacks.password) lead();
       }}
     >
-      <TextField label={login.id} name="id" autoComplete="username" verbatim value={id} onChange={setId} />
-      <PasswordField value={password} error={told} onChange={setPassword} />
+      <TextField
+        label={login.id}
+        name="id"
+        autoComplete="username"
+        verbatim
+        value={id}
+        onChange={setId}
+        wrongBy={wrongBy(lacks.id)}
+      />
+      <PasswordField value={password} error={told} wrongBy={wrongBy(lacks.password)} onChange={setPassword} />
       {failure?.is === 'empty' && (
         <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
-          <b>{login.empty}</b>
+          <b id="empty">{login.empty}</b>
         </Note>
       )}
       <Button

@@ -3,6 +3,7 @@ import { useRead } from '../../../../api/reads/query.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import styles from './admin-messages.module.css';
@@ -12,10 +13,11 @@ import { MessagePreview } from './message-preview.tsx';
 import { useText } from './text/use-text.ts';
 
 function Desk({ choices }: { choices: ReplyOf<'listMessageChoices'> }) {
-  const draft = useDraft(choices);
+  const { form, lead } = useFirstWrong();
+  const draft = useDraft(choices, lead);
   return (
     <div className={styles['sides']}>
-      <MessageForm choices={choices} draft={draft} />
+      <MessageForm choices={choices} draft={draft} form={form} />
       <MessagePreview draft={draft} />
     </div>
   );

@@ -46,8 +46,11 @@ function foundIn(error: unknown): Found {
 const nothing = { receiver: '', message: '' };
 const place = 'message';
 
-/** R-ADM-16: a message that is being written, to a person or a channel. It stays until it is sent or reset. */
-export function useDraft({ channels, templates }: Choices): Draft {
+/**
+ * R-ADM-16: a message that is being written, to a person or a channel. It stays until it is sent or reset. `onWrong` is called
+ * where it cannot be sent as it is.
+ */
+export function useDraft({ channels, templates }: Choices, onWrong: () => void): Draft {
   const { messages: words } = useText();
   const [{ receiver, message }, setTyped] = useTyped(place, nothing);
   const [found, setFound] = useState<Found>({});
@@ -87,6 +90,7 @@ export function useDraft({ channels, templates }: Choices): Draft {
 
   async function carryOut(): Promise<void> {
     const body = { receiverName: receiver.trim(), message };
+    const sentFrom = document.activeElement;
     setFound({});
     try {
       if (channel === undefined) await toPerson.mutateAsync({ body });
@@ -95,6 +99,8 @@ export function useDraft({ channels, templates }: Choices): Draft {
       showToast({ tone: 'ok', text: words.sent });
     } catch (error) {
       setFound(foundIn(error));
+      // Whoever has gone on meanwhile stays there.
+      if (document.activeElement === sentFrom) onWrong();
     }
   }
 
@@ -126,6 +132,7 @@ export function useDraft({ channels, templates }: Choices): Draft {
       const missing = findFaults();
       setFound(missing);
       if (Object.keys(missing).length === 0) void carryOut();
+      else onWrong();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { Ref } from 'react';
 import type { ReplyOf } from '../../../../api/client/client.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
@@ -53,12 +54,13 @@ function Choices({ choices: { channels, templates }, draft }: FormProps) {
 }
 
 /** The receiver of a message, and its text. */
-export function MessageForm({ choices, draft }: FormProps) {
+export function MessageForm({ choices, draft, form }: FormProps & { form: Ref<HTMLFormElement> }) {
   const { messages: words } = useText();
   const { faults, sending } = draft;
   return (
     <Card>
       <form
+        ref={form}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
