@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { clockOnWire } from '../../api/client/wire-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Initial } from '../clubs/initial.tsx';
@@ -19,6 +19,7 @@ type CommentRowProps = {
 export function CommentRow({ comment, actions, children }: CommentRowProps) {
   const { talks } = useText();
   const words = talks.comments;
+  const id = useId();
   return (
     <li className={styles['row']} data-blocked={comment.banned || undefined}>
       {comment.banned ? (
@@ -30,18 +31,23 @@ export function CommentRow({ comment, actions, children }: CommentRowProps) {
       )}
       <div className={styles['content']}>
         <div className={styles['head']}>
-          <b>{comment.user}</b>
+          <b id={`${id}-who`}>{comment.user}</b>
           {comment.mine && <Badge tone="main">{words.mine}</Badge>}
           {comment.banned && (
             <Badge tone="dark" icon={<Ban size={14} aria-hidden="true" />}>
               {words.blocked}
             </Badge>
           )}
-          <span className={styles['when']}>
+          <span className={styles['when']} id={`${id}-when`}>
             {comment.dateTime === undefined ? words.sending : words.at(clockOnWire(comment.dateTime))}
           </span>
           {comment.updated && <span className={styles['when']}>{words.edited}</span>}
-          {actions !== undefined && <span className={styles['actions']}>{actions}</span>}
+          {actions !== undefined && (
+            // Every comment has the same buttons: whose they are is told with them.
+            <span className={styles['actions']} role="group" aria-labelledby={`${id}-who ${id}-when`}>
+              {actions}
+            </span>
+          )}
         </div>
         {children}
       </div>
