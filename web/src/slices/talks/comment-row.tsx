@@ -2,6 +2,7 @@ import { Ban } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { clockOnWire } from '../../api/client/wire-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { rowBeside, useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Initial } from '../clubs/initial.tsx';
 import styles from './comment-row.module.css';
 import type { Comment } from './talk.ts';
@@ -20,8 +21,10 @@ export function CommentRow({ comment, actions, children }: CommentRowProps) {
   const { talks } = useText();
   const words = talks.comments;
   const id = useId();
+  // It may be deleted or hidden elsewhere, with the keyboard on one of its buttons.
+  const row = useFocusAfter<HTMLLIElement>((own) => rowBeside(own) ?? document.getElementById('comments'));
   return (
-    <li className={styles['row']} data-blocked={comment.banned || undefined}>
+    <li ref={row} className={styles['row']} data-blocked={comment.banned || undefined}>
       {comment.banned ? (
         <span className={styles['ban']} aria-hidden="true">
           <Ban size={16} />
