@@ -1,4 +1,7 @@
+import { hear } from './hear.ts';
+import { dialog } from './map.ts';
 import { actElsewhere } from './show-state.ts';
+import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('R-PRES-12: whose comment a button is about is told with it', async ({ signIn }) => {
@@ -31,4 +34,30 @@ test('R-PRES-12: by keyboard alone, a comment that is hidden or deleted elsewher
   await remove(`${path}/${data[0].commentId}`);
   await expect(rows).toHaveCount(0);
   await expect(comments.getByRole('heading')).toBeFocused();
+});
+
+test('R-PRES-05: a screen reader hears of an hour that it is taken, and of the answer why it is closed', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/presentations/home');
+  const { add } = await actElsewhere(page);
+  const data = { startTime: '2037-01-20T14:00:00', presentationLocation: 'THIRD' };
+  await add('/v6/admin/presentations/slots', { data });
+  await page.goto('/admin/presentations/home?day=2037-01-20');
+  await expect(page.getByRole('button', { name: '14:00 빈 일정, 3층', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '일정 추가' }).press('Enter');
+  const question = dialog(page, '일정 추가');
+  const hour = (name: string) => question.getByRole('radio', { name, exact: true });
+  await question.getByRole('radio', { name: '3층 세미나실' }).check();
+  await expect(hour('14')).toHaveAccessibleDescription(/이미 일정이 있어요/);
+  await expect(hour('15')).toHaveAccessibleDescription('');
+  await hour('15').check();
+  const add15 = question.getByRole('button', { name: '추가하기' });
+  await expect(add15).toHaveAccessibleDescription('');
+  const said = await hear(page);
+  await hour('15').press('ArrowLeft');
+  await expect(hour('14')).toBeFocused();
+  await expect(add15).toHaveAccessibleDescription(/같은 곳에 이미 일정이 있어요/);
+  await expect.poll(async () => (await said()).join()).toContain('같은 곳에 이미 일정이 있어요.');
 });

@@ -2,7 +2,12 @@ import { type ReactNode, useId } from 'react';
 import styles from './pills.module.css';
 import { FieldHint } from './text-field.tsx';
 
-export type Pill<Value extends string> = { readonly value: Value; readonly label: ReactNode };
+export type Pill<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** The id of what is said of this one alone. */
+  readonly describedBy?: string | undefined;
+};
 
 type PillsProps<Value extends string> = {
   label: string;
@@ -41,6 +46,7 @@ export function Pills<Value extends string>(props: PillsProps<Value>) {
               name={id}
               value={pill.value}
               checked={pill.value === value}
+              aria-describedby={pill.describedBy}
               onChange={() => onChoose(pill.value)}
             />
             {pill.label}

@@ -18,7 +18,8 @@ export function EventMark({ event, tabbable, onPress }: EventMarkProps) {
       onClick={onPress}
     >
       <b>{clockText(event.at)}</b>
-      <span>{event.talk?.title ?? talkKeeping.free}</span>
+      {/* What a free slot is called is its kind, which is told below with its place. */}
+      <span aria-hidden={event.talk === null || undefined}>{event.talk?.title ?? talkKeeping.free}</span>
       <VisuallyHidden>
         {talkKeeping.kinds[event.kind]}, {talks.shortPlaces[event.place]}
       </VisuallyHidden>

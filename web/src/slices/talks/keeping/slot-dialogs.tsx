@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { hasBegun } from '../talk-when.ts';
 import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
-import { SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, whyNotAt } from './slot-time.tsx';
+import { SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, useWhyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import { type Event, useMonth } from './use-month.ts';
 
@@ -47,6 +47,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
     place: 'BASEMENT',
   });
   const known = useKnown(events);
+  const why = useWhyNotAt(time, known);
   return (
     <ConfirmFlow
       open={open}
@@ -57,7 +58,7 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       typed={isTyped}
-      incomplete={whyNotAt(time, known) !== undefined}
+      why={why}
       onConfirm={async () => {
         const body = onWire(time);
         await add.mutateAsync({ question: { action: 'addSlot', ...body }, given: { body }, seen: {} });
@@ -91,7 +92,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
     return isSame ? words.unchanged : undefined;
   };
   const whyNot = why();
-  const isRefused = whyNotAt(time, known) !== undefined;
+  const whyNotThere = useWhyNotAt(time, known);
   const [from, to] = [useSeenText(seen), useSeenText(onWire(time))];
   return (
     <ConfirmFlow
@@ -103,8 +104,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
       confirmLabel={words.yes}
       busyLabel={words.busy}
       typed={isTyped}
-      incomplete={isRefused}
-      why={whyNot !== undefined && reason(whyNot)}
+      why={whyNot === undefined ? whyNotThere : reason(whyNot)}
       onConfirm={async () => {
         if (event.slotId === null) return false;
         const [slotId, body] = [event.slotId, onWire(time)];
@@ -132,7 +132,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
         }}
       />
       <SlotTimeFields time={time} known={known} onChange={choose} follows="much" />
-      {!isSame && !isRefused && (
+      {!isSame && whyNotThere === undefined && (
         <FromTo
           from={{ label: words.now, value: from.lines, note: from.where }}
           to={{ label: words.afterwards, value: to.lines, note: to.where }}

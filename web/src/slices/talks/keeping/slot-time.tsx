@@ -1,5 +1,5 @@
 import { bookableMonths, listWhyNotPlaceSlot, type Policy, talkPlaces } from '@cabinet/domain';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTyped } from '../../../api/actions/use-typed.ts';
 import { instantOf } from '../../../api/client/wire-time.ts';
 import { keepRulesFresh } from '../../../api/reads/fresh-rules.ts';
@@ -84,6 +84,23 @@ export function whyNotAt(time: SlotTime, { others, now, policy }: Known) {
   return listWhyNotPlaceSlot({ startsAt, isOccupied }, policy, now)[0]?.refused;
 }
 
+/** The same as a line beside the answer, which is closed by it. */
+export function useWhyNotAt(time: SlotTime, known: Known): ReactNode {
+  const { talkKeeping: words } = useText();
+  const why = whyNotAt(time, known);
+  const last = known.policy && bookableMonths(known.policy, known.now).at(-1);
+  if (why === undefined) return undefined;
+  const reason =
+    why === 'NOT_ALLOWED_PERIOD' && last !== undefined
+      ? words.untilMonth(words.month(last.year, last.month))
+      : why in words.why && words.why[why as keyof typeof words.why];
+  return (
+    <ReasonLine>
+      {clockText(new Temporal.PlainTime(time.hour, time.minute))} · <b>{reason}</b>
+    </ReasonLine>
+  );
+}
+
 type SlotTimeFieldsProps = {
   time: SlotTime;
   known: Known;
@@ -95,15 +112,8 @@ type SlotTimeFieldsProps = {
 /** The time of a slot: the hour, the half of it, the place. What is taken or past is struck. */
 export function SlotTimeFields({ time, known, onChange, follows }: SlotTimeFieldsProps) {
   const { talks, talkKeeping: words } = useText();
-  const why = whyNotAt(time, known);
+  const note = useId();
   const struck = new Set(hours.filter((hour) => whyNotAt({ ...time, hour }, known) !== undefined));
-  const last = known.policy && bookableMonths(known.policy, known.now).at(-1);
-  const reason =
-    why === 'NOT_ALLOWED_PERIOD' && last !== undefined
-      ? words.untilMonth(words.month(last.year, last.month))
-      : why !== undefined && why in words.why
-        ? words.why[why as keyof typeof words.why]
-        : undefined;
   return (
     <>
       <div className={classNames(styles['hours'], follows === 'little' && still['low'])} data-holds-still>
@@ -112,12 +122,13 @@ export function SlotTimeFields({ time, known, onChange, follows }: SlotTimeField
           pills={hours.map((hour) => ({
             value: `${hour}`,
             label: <span data-taken={struck.has(hour) || undefined}>{`${hour}`.padStart(2, '0')}</span>,
+            describedBy: struck.has(hour) ? note : undefined,
           }))}
           value={`${time.hour}`}
           onChoose={(hour) => onChange({ ...time, hour: Number(hour) })}
         />
         {/* The line keeps its place: at another place nothing may be struck. */}
-        <small>{struck.size > 0 ? words.add.struck : '\u00a0'}</small>
+        <small id={note}>{struck.size > 0 ? words.add.struck : '\u00a0'}</small>
       </div>
       <SegmentedControl
         label={words.add.minute}
@@ -133,11 +144,6 @@ export function SlotTimeFields({ time, known, onChange, follows }: SlotTimeField
         value={time.place}
         onChoose={(place) => onChange({ ...time, place })}
       />
-      {reason !== undefined && (
-        <ReasonLine>
-          {clockText(new Temporal.PlainTime(time.hour, time.minute))} · <b>{reason}</b>
-        </ReasonLine>
-      )}
     </>
   );
 }
