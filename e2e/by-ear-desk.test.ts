@@ -1,3 +1,4 @@
+import { hear } from './hear.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -37,4 +38,29 @@ test('R-ADM-01, R-ADM-03, R-ADM-16: what cannot be sent leads the keyboard to th
   const present = page.getByLabel('지금 비밀번호');
   await expect.soft(present).toBeFocused();
   await expect.soft(present).toHaveAccessibleDescription(/./);
+});
+
+test('screens 11: what is found is read aloud, and stands in the title of the page', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/search?q=12');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page).toHaveTitle('‘12’ 검색 결과 | Cabinet');
+  const said = await hear(page);
+  const finder = page.getByRole('combobox', { name: 'Intra ID 또는 사물함 번호' });
+  await finder.fill('zzzz');
+  await finder.press('Enter');
+  await expect.poll(said).toContain('찾는 결과가 없어요');
+  await finder.fill('13');
+  await finder.press('Enter');
+  await expect.poll(said).toContain('검색 결과: 4');
+
+  await test.step('the suggestions that Escape has closed come back at an arrow', async () => {
+    await finder.fill('14');
+    const found = page.getByRole('listbox').getByRole('option');
+    await expect(found).toHaveCount(4);
+    await finder.press('Escape');
+    await expect(found).toHaveCount(0);
+    await finder.press('ArrowDown');
+    await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  });
 });

@@ -91,6 +91,12 @@ export function Finder({ asked }: { asked: string }) {
       event.preventDefault();
       setIsOpen(false);
     }
+    if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      setIsOpen(true);
+      setReached(list[0]?.key);
+      return;
+    }
     if (!shown || list.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { announce } from '../../ui/feedback/live-region.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import styles from './found.module.css';
@@ -22,11 +23,12 @@ type FoundProps = {
 /** What was found, as cards, or that nothing was. */
 export function Found({ asked, count, noted = false, failed, fetching, onRetry, foot, children }: FoundProps) {
   const { generic, search } = useText();
-  const mark = count !== undefined && count > 0 && (
-    <span className={styles['count']} role="status">
-      {count}
-    </span>
-  );
+  const isKnown = count !== undefined;
+  const tell = useEffectEvent(() => announce(count === 0 ? search.noneTitle : search.found(count ?? 0)));
+  useEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
+  const mark = isKnown && count > 0 && <span className={styles['count']}>{count}</span>;
   return (
     <Page wide title={search.resultsOf(asked)} mark={mark}>
       {failed && <ErrorState onRetry={onRetry} busy={fetching} />}

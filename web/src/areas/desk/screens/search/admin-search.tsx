@@ -45,7 +45,7 @@ export function AdminSearch() {
     if (panel.kind === kind) return panel.id;
     return panel.kind === 'none' && (looked?.kind === 'cabinet') === (kind === 'cabinet') ? looked?.id : undefined;
   };
-  usePageTitle(search.pageTitle);
+  usePageTitle(asked.kind === 'nothing' ? search.pageTitle : search.resultsOf(typed));
   return (
     <>
       {asked.kind === 'nothing' && (
