@@ -1,5 +1,5 @@
 import { hear } from './hear.ts';
-import { signInAsAdmin } from './sign-in-by-request.ts';
+import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('R-ADM-01, R-ADM-03, R-ADM-16: what cannot be sent leads the keyboard to the first field that is wrong', async ({
@@ -63,4 +63,16 @@ test('screens 11: what is found is read aloud, and stands in the title of the pa
     await finder.press('ArrowDown');
     await expect(found.first()).toHaveAttribute('aria-selected', 'true');
   });
+});
+
+test('R-COIN-07: who is found by a part of a name, and who is added, is read aloud', async ({ page }) => {
+  await signInByRequest(page.context(), 'zqx.is.found');
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/store/grants');
+  const finder = page.getByRole('textbox', { name: '이름으로 찾아 더하기' });
+  await finder.fill('zqx');
+  await expect(page.getByRole('status').filter({ hasText: '1명 찾음' })).toHaveCount(1);
+  const said = await hear(page);
+  await page.getByRole('button', { name: 'zqx.is.found 더하기' }).press('Enter');
+  await expect.poll(said).toContain('zqx.is.found를 더했어요.');
 });

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react';
 import { useRead } from '../../../../api/reads/query.ts';
 import { Matched } from '../../../../slices/search/matched.tsx';
 import { useSettled } from '../../../../state/typing/settled.ts';
+import { announce } from '../../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from './grants.module.css';
 import { useText } from './text/use-text.ts';
 
@@ -30,10 +32,12 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
   const pick = (name: string) => {
     onPick(name);
     setTyped('');
+    announce(words.pickAdded(name));
     // The buttons go, and the keyboard with them: it goes on with the next name.
     field.current?.focus();
   };
   const none = isAsked && isAnswered && found?.totalLength === 0;
+  const told = people.length > 0 ? words.pickFound(people.length) : words.pickNone;
   return (
     <div className={styles['pick']}>
       <TextField
@@ -51,6 +55,9 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
           if (first !== undefined && isAnswered) pick(first.name);
         }}
       />
+      <VisuallyHidden>
+        <span role="status">{isAsked && isAnswered && (people.length > 0 || none) && told}</span>
+      </VisuallyHidden>
       {people.length > 0 && (
         <ul role="list" className={styles['found']} aria-label={words.pickFound(people.length)}>
           {people.map(({ userId, name }) => (

@@ -15,6 +15,7 @@ const grants = {
   pickFound: (count: number) => `${count} found`,
   pickNone: 'Nobody has this name.',
   pickAdd: (name: string) => `Add ${name}`,
+  pickAdded: (name: string) => `${name} is added.`,
   item: 'Item',
   variant: 'Kind of item',
   coins: 'Coins',

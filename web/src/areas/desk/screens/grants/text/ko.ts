@@ -15,6 +15,7 @@ const grants = {
   pickFound: (count: number) => `${count}명 찾음`,
   pickNone: '찾는 사람이 없어요.',
   pickAdd: (name: string) => `${name} 더하기`,
+  pickAdded: (name: string) => `${particle(name, '을/를')} 더했어요.`,
   item: '아이템',
   variant: '아이템 타입',
   coins: '코인',
