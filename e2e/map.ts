@@ -23,7 +23,7 @@ export async function openLocker(page: Page, number: number): Promise<Locator> {
 }
 
 /** What the product says at the edge of the screen after an action. */
-export function notice(page: Page, text: string): Locator {
+export function notice(page: Page, text: string | RegExp): Locator {
   return page.getByRole('region', { name: '알림' }).getByText(text, { exact: true });
 }
 

@@ -1,7 +1,10 @@
 import { freeTimes, talk } from './campus.ts';
+import { hear } from './hear.ts';
+import { notice } from './map.ts';
 import { storyDay } from './server.ts';
 import { hearTheTime, onServer } from './set-clock.ts';
-import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
+import { actElsewhere } from './show-state.ts';
+import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { type APIRequestContext, expect, type Page } from './story.ts';
 
 const test = onServer({ scenario: 'campus', at: `${storyDay}T09:00+09:00` });
@@ -236,4 +239,50 @@ test('R-PRES-10, R-GEN-02: the question whether to cancel a talk that begins mea
   await expect(asked).not.toContainText('빈 일정으로 돌아가요');
   // Its author hears of it all the same.
   await expect(asked.getByText('발표자', { exact: true })).toBeVisible();
+});
+
+test('R-ALARM-02, R-PRES-12: what happened while nobody looked is shown, and not said hours later as if it happened now', async ({
+  server,
+  signIn,
+  elsewhere,
+}) => {
+  await server.setClock('2036-12-22T09:00+09:00');
+  const home = await signIn('was.away', '/livez');
+  const student = await actElsewhere(home);
+  const sections = (await student.read(`/v4/cabinets/buildings/${encodeURIComponent('새롬관')}/floors/2`)) as {
+    cabinets: { cabinetId: number; visibleNum: number; status: string; lentType: string }[];
+  }[];
+  const free = sections
+    .flatMap(({ cabinets }) => cabinets)
+    .find(({ status, lentType }) => status === 'AVAILABLE' && lentType === 'PRIVATE');
+  await student.add(`/v4/lent/cabinets/${free?.cabinetId}`, {});
+  const { content } = await student.read(`/v6/presentations?search=${talk.given}`);
+  const id: number = content[0].presentationId;
+  await open(home, '/home');
+  const reader = await home.context().newPage();
+  await open(reader, `/presentations/${id}`);
+  await expect(reader.getByRole('heading', { name: /^댓글/ })).toBeVisible();
+  const keeper = await elsewhere('keeps.lockers', '/livez');
+  await signInAsAdmin(keeper.context(), server.url);
+  const writer = await elsewhere('writes.early', '/livez');
+  const comments = `/v6/presentations/${id}/comments`;
+  const [atHome, atTalk] = [await hear(home), await hear(reader)];
+
+  await home.context().setOffline(true);
+  await expect(home.getByText(/^끊김/).first()).toBeVisible();
+  await (await actElsewhere(keeper)).change('/v4/admin/return-cabinets/', { data: { cabinetIds: [free?.cabinetId] } });
+  await (await actElsewhere(writer)).add(comments, { data: { detail: 'Written long ago' } });
+  await server.setClock('2036-12-22T12:00+09:00');
+  await home.context().setOffline(false);
+  await expect(reader.getByText('Written long ago')).toBeVisible();
+  await expect(home.getByRole('button', { name: /^알림, 읽지 않은 알림/ })).toBeVisible();
+  // That the locker is gone is said whenever somebody looks again.
+  await expect(notice(home, new RegExp(`^${free?.visibleNum}번이 반납되었어요`))).toBeVisible();
+  const news = async (said: () => Promise<string[]>) =>
+    (await said()).filter((each) => /새 알림|댓글을 남겼어요/.test(each));
+  expect([await news(atHome), await news(atTalk)]).toEqual([[], []]);
+
+  await signInByRequest(writer.context(), 'writes.early', server.url);
+  await (await actElsewhere(writer)).add(comments, { data: { detail: 'Written now' } });
+  await expect.poll(() => news(atTalk)).toEqual(['writes.early 님이 댓글을 남겼어요.']);
 });

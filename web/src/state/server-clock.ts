@@ -34,6 +34,13 @@ export function serverNow(): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(Date.now() + (offset?.atLeast ?? 0)));
 }
 
+const newsMinutes = 2;
+
+/** Since when something counts as just happened: what is older is shown, and no more told as news. */
+export const newsSince = (): Temporal.Instant => serverNow().subtract({ minutes: newsMinutes });
+
+export const isOld = (at: Temporal.Instant): boolean => Temporal.Instant.compare(at, newsSince()) < 0;
+
 /** Sets the clock by the time a reply carries: a zoneless date-time or a text that ends in ' KST'. */
 export function setServerClock(text: string, askedAt: number, heardAt = Date.now()): void {
   const instant = parseServerTime(text) ?? parseDateTime(text);

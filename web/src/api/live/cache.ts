@@ -39,8 +39,8 @@ function patch<Name extends ReadName>(
   if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') void readAgain(client, { queryKey });
 }
 
-/** Puts changed cabinets into every cached reply that shows them, and tells which changed. */
-export function applyCabinets(client: QueryClient, event: CabinetsEvent): void {
+/** Puts changed cabinets into every cached reply that shows them, and where it is news tells which changed. */
+export function applyCabinets(client: QueryClient, event: CabinetsEvent, isNews = true): void {
   const { building } = event;
   const floor = `${event.floor}`;
   const changed = new Map(event.cabinets.map((cabinet) => [cabinet.cabinetId, cabinet]));
@@ -68,7 +68,7 @@ export function applyCabinets(client: QueryClient, event: CabinetsEvent): void {
     return reply.map((section) => ({ ...section, cabinets: withChanges(section.cabinets, changed) }));
   });
   void refresh(client, ['cabinets'], (key) => isPatched(key) || isOfOther(key, changed));
-  tellChanges(changesIn(known, event));
+  if (isNews) tellChanges(changesIn(known, event));
 }
 
 const patched: ReadonlySet<ReadName> = new Set(['listAvailableCabinets', 'listAllFloors', 'getFloor']);

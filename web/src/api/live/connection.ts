@@ -5,8 +5,8 @@ import { readEvents, type StreamEvent } from './event-stream.ts';
 /** The server sends something at least every 15 seconds; a longer silence means that the connection died unnoticed. */
 const longestSilence = 40_000;
 
-/** The events of a connection; none come once it is closed. */
-type Told = { opened(): void; heard(event: StreamEvent): void; lost(): void };
+/** The events of a connection; none come once it is closed. `alive` tells of everything that arrives, events or not. */
+type Told = { opened(): void; alive(): void; heard(event: StreamEvent): void; lost(): void };
 
 export type LiveConnection = {
   /** Gives the connection up; it then counts as lost. */
@@ -18,7 +18,7 @@ export type LiveConnection = {
  * Listens to the event stream once, from the event after the given one on. EventSource cannot send the Authorization
  * header, therefore the stream is read by fetch.
  */
-export function connectLive(lastEventId: string | undefined, { opened, heard, lost }: Told): LiveConnection {
+export function connectLive(lastEventId: string | undefined, { opened, alive, heard, lost }: Told): LiveConnection {
   const request = new AbortController();
   let silence: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
@@ -37,7 +37,11 @@ export function connectLive(lastEventId: string | undefined, { opened, heard, lo
     const reply = await fetchSignedIn({ method, path, headers, signal: request.signal, timeout: 0 });
     if (reply.body === null || closed) return;
     opened();
-    await readEvents(reply.body, { heard: notSilent, emit: (event) => (closed ? undefined : heard(event)) });
+    const arrived = () => {
+      notSilent();
+      alive();
+    };
+    await readEvents(reply.body, { heard: arrived, emit: (event) => (closed ? undefined : heard(event)) });
   }
 
   notSilent();

@@ -1,6 +1,6 @@
 import type { EventData, EventName } from '@cabinet/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { serverNow, setServerClock, spread } from '../../state/server-clock.ts';
+import { isOld, serverNow, setServerClock, spread } from '../../state/server-clock.ts';
 import { firstEventId } from '../client/first-event.ts';
 import { mayPass } from '../failures/failure.ts';
 import { readAgain, refresh, subjectsOf } from '../reads/stale.ts';
@@ -24,12 +24,13 @@ function parsed(data: string): unknown {
   }
 }
 
-function apply(client: QueryClient, { event, data }: StreamEvent): void {
+/** `isNews`: it has just happened. */
+function apply(client: QueryClient, { event, data }: StreamEvent, isNews: boolean): void {
   const news = parsed(data);
   if (news === undefined) return undefined;
   switch (event as EventName) {
     case 'cabinets':
-      return applyCabinets(client, news as EventData<'cabinets'>);
+      return applyCabinets(client, news as EventData<'cabinets'>, isNews);
     case 'talks':
       return void refresh(client, ['talks']);
     case 'me':
@@ -97,6 +98,10 @@ function watchReads(client: QueryClient, onAnswered: () => void): () => void {
 export function startLive(client: QueryClient): () => void {
   let state: LiveState = { ...liveOff, lastEventId: firstEventId() };
   let hasBeenOpen = false;
+  /** When something last arrived: up to then nothing was missed. */
+  let heardAt = serverNow();
+  /** What a connection tells first is what was missed before it, and may be hours old. */
+  let isLate = false;
   let connection: LiveConnection | undefined;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -107,11 +112,17 @@ export function startLive(client: QueryClient): () => void {
         // What broke the stream off may have been a new release.
         if (hasBeenOpen) void lookForNewer();
         hasBeenOpen = true;
+        isLate = isOld(heardAt);
         signal({ kind: 'opened' });
+      },
+      alive() {
+        heardAt = serverNow();
       },
       heard(event) {
         signal({ kind: 'heard', id: event.id });
-        apply(client, event);
+        apply(client, event, !isLate);
+        // The last of what was missed carries the id.
+        if (event.id !== undefined) isLate = false;
       },
       lost: () => signal({ kind: 'lost' }),
     });

@@ -1,9 +1,10 @@
 import type { EventData, EventName } from '@cabinet/contract';
-import { serverTimeText } from '@cabinet/domain';
+import { type CabinetStatus, serverTimeText } from '@cabinet/domain';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deviceTime, serverNow, setServerClock } from '../../state/server-clock.ts';
 import type { ReadName } from '../client/names.ts';
+import type { CabinetSummary } from './cabinet-changes.ts';
 import { startLive } from './live.ts';
 import { useLiveNews } from './news.ts';
 
@@ -31,12 +32,26 @@ beforeEach(() => {
     });
     return new Response(body);
   });
-  useLiveNews.setState({ link: 'starting', seenAt: null });
+  useLiveNews.setState({ link: 'starting', seenAt: null, changes: [] });
   onTestFinished(() => {
     setServerClock(`${Temporal.Instant.fromEpochMilliseconds(deviceTime())}`, deviceTime());
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
+});
+
+const cabinet = (cabinetId: number, status: CabinetStatus): CabinetSummary => ({
+  cabinetId,
+  visibleNum: cabinetId,
+  title: null,
+  lentType: 'PRIVATE',
+  maxUser: 1,
+  status,
+  userCount: 0,
+  name: null,
+  opensAt: null,
+  sessionUserCount: 0,
+  sessionExpiredAt: null,
 });
 
 /** Lets what was said arrive. */
@@ -65,7 +80,7 @@ async function open(...names: readonly ReadName[]) {
   const fail = (does: boolean) => {
     failing = does;
   };
-  return { reads, fail, stop };
+  return { client, reads, fail, stop };
 }
 
 const latest = () => {
@@ -173,6 +188,46 @@ test('a hidden page has no stream, and goes on where it was once it is shown', a
   expect(streams).toHaveLength(1);
   await show(false);
   expect(streams[1]?.after).toBe('77');
+});
+
+test('what changed while a page was hidden for long is put in, and not told as if it had just changed', async () => {
+  const told = () => useLiveNews.getState().changes.map(({ cabinetId, after }) => `${cabinetId} ${after}`);
+  const params = { building: '새롬관', floor: '2' };
+  const { client } = await open();
+  client.setQueryData(
+    ['getFloor', { params }],
+    [{ section: 'Oasis', cabinets: [1, 2].map((id) => cabinet(id, 'AVAILABLE')) }],
+  );
+  const change = (id: number, text?: string) =>
+    hear('cabinets', { building: '새롬관', floor: 2, cabinets: [cabinet(id, 'FULL')] }, text);
+  const hideFor = async (milliseconds: number) => {
+    for (const hidden of [true, false]) {
+      Object.assign(document, { hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(hidden ? milliseconds : 1);
+    }
+  };
+  await hear('me', { changed: [] }, '77');
+  await hideFor(3 * 3_600_000);
+  await change(1);
+  await hear('time', { date: serverTimeText(serverNow()) }, '78');
+  expect(told()).toEqual([]);
+  expect(client.getQueryData(['getFloor', { params }])).toMatchObject([
+    { cabinets: [{ status: 'FULL' }, { status: 'AVAILABLE' }] },
+  ]);
+  await change(2, '79');
+  expect(told()).toEqual(['2 FULL']);
+});
+
+test('what changed in a short break is still news', async () => {
+  const params = { building: '새롬관', floor: '2' };
+  const { client } = await open();
+  client.setQueryData(['getFloor', { params }], [{ section: 'Oasis', cabinets: [cabinet(1, 'AVAILABLE')] }]);
+  await hear('me', { changed: [] }, '77');
+  latest().end();
+  await vi.advanceTimersByTimeAsync(2000);
+  await hear('cabinets', { building: '새롬관', floor: 2, cabinets: [cabinet(1, 'FULL')] });
+  expect(useLiveNews.getState().changes.map(({ cabinetId }) => cabinetId)).toEqual([1]);
 });
 
 test('a stream that says nothing for long is given up, and one that says little is not', async () => {

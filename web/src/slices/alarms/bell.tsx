@@ -1,7 +1,9 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { instantOf } from '../../api/client/wire-time.ts';
 import { useRead } from '../../api/reads/query.ts';
 import { usePanel } from '../../state/address/panel.ts';
+import { isOld } from '../../state/server-clock.ts';
 import { announce } from '../../ui/feedback/live-region.tsx';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './bell.module.css';
@@ -21,8 +23,12 @@ export function Bell() {
     if (newestId === undefined) return;
     const isNews = known.current !== undefined && newestId > known.current;
     known.current = Math.max(newestId, known.current ?? 0);
+    if (!isNews || newest === undefined) return;
+    // A tab that was hidden for hours finds what came meanwhile, or was read at another device.
+    const createdAt = instantOf(newest.createdAt);
+    if (newest.readAt !== null || (createdAt !== null && isOld(createdAt))) return;
     // That a rental began was said at once: by the dialog, or by the watches over one's session and one's locker.
-    if (isNews && newest !== undefined && newest.kind !== 'rentalSuccess') announce(alarms.arrived(newest.title));
+    if (newest.kind !== 'rentalSuccess') announce(alarms.arrived(newest.title));
   }, [newestId, newest, alarms]);
   return (
     <IconButton

@@ -5,7 +5,7 @@ import { hasActed } from '../../api/actions/acted.ts';
 import { call } from '../../api/client/client.ts';
 import { instantOf } from '../../api/client/wire-time.ts';
 import { refresh } from '../../api/reads/stale.ts';
-import { deviceTime, onTick, serverNow } from '../../state/server-clock.ts';
+import { deviceTime, isOld, onTick, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { tellGathered } from '../cabinets/gathered.ts';
 import { isSeat, type MyRental, useMyRental } from '../rentals/my-rental.ts';
@@ -62,7 +62,9 @@ export function useSessionWatch(): void {
     before.current = held;
     const hasLeft = hasActed(client, ['leaveSession'], since.current);
     if (held?.cabinetId !== cabinetId) since.current = deviceTime();
-    if (ended === 'completed') {
+    // What ended while the tab was hidden for long is shown, and no news any more.
+    const startedAt = instantOf(held?.lents[0]?.startedAt);
+    if (ended === 'completed' && startedAt !== null && !isOld(startedAt)) {
       tellGathered(cabinetId);
       showToast({ text: rentals.rent.done(number) });
     }

@@ -1,7 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { instantOf } from '../../api/client/wire-time.ts';
+import { isOld } from '../../state/server-clock.ts';
 import { announce } from '../../ui/feedback/live-region.tsx';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
+
+/** What was written while the tab was hidden stands there, and is not said as if it came now. */
+function isJustWritten({ dateTime }: Comment): boolean {
+  const at = instantOf(dateTime);
+  return at !== null && !isOld(at);
+}
 
 /** Says aloud, each once, which comments of others come while the comments are read: nothing else tells who does not see them. */
 export function useTellArrived(known: readonly Comment[] | undefined): void {
@@ -13,7 +21,8 @@ export function useTellArrived(known: readonly Comment[] | undefined): void {
     const ids = comments.map(({ commentId }) => commentId);
     seen.current = new Set([...(before ?? []), ...ids]);
     if (before === undefined) return;
-    const arrived = comments.filter(({ commentId, mine, banned }) => !before.has(commentId) && !mine && !banned);
+    const others = comments.filter(({ commentId, mine, banned }) => !before.has(commentId) && !mine && !banned);
+    const arrived = others.filter(isJustWritten);
     const [first, another] = arrived;
     if (first === undefined) return;
     announce(another === undefined ? words.arrived(first.user) : words.manyArrived(arrived.length));
