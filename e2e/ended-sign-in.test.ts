@@ -99,3 +99,15 @@ test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on witho
   await page.reload();
   await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('아직 보내지 않은 댓글');
 });
+
+test('R-PRES-01: a page of talks that was drawn for nobody is drawn for whoever has signed in at another tab meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/presentations/home');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: '로그인' })).toBeVisible();
+  await signInByRequest(page.context(), 'signs.in.beside');
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await expect(banner.getByRole('link', { name: '마이페이지' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: '로그인' })).toHaveCount(0);
+});

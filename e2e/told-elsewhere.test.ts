@@ -70,6 +70,16 @@ test('R-RENT-14: a rental that begins at another device is told on every open pa
   await expect.poll(() => Promise.all(heard.map(aboutIt))).toEqual([[], [saysRented(30)]]);
 });
 
+test('R-ADM-09: whoever reads talks is told at once that their locker was returned', async ({ signIn, desk }) => {
+  const page = await signIn('reads.on.without', '/main?floor=2&section=Cluster 1 - OA');
+  await rent(page, 28);
+  const known = page.waitForResponse(/\/v4\/lent\/me$/);
+  await page.goto('/presentations/home');
+  await known;
+  await returnAtTheDesk(await desk(), '/main?floor=2&section=Cluster 1 - OA', 28);
+  await expect(notice(page, returned(28))).toBeVisible();
+});
+
 test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives it up here only where it was asked', async ({
   signIn,
   desk,

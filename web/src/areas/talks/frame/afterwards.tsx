@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { forgetLastWords, readLastWords } from '../../../api/client/sign-in.ts';
+import { readVisitor } from '../../../api/holder/visitor.ts';
 import { usePushed } from '../../../slices/alarms/use-pushed.ts';
 import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
+import { later } from '../../../ui/layout/later.tsx';
 import { prepareDialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
 import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
+import { bringOwnLocker } from '../late/bring-locker.ts';
 import { useText } from '../text/use-text.ts';
 import { useFreshTalks } from './fresh-talks.ts';
+
+const OwnLocker = later(bringOwnLocker);
 
 type AfterwardsProps = {
   /** Changes with every sign-in that ends while the page is open. */
@@ -30,11 +35,16 @@ function useEndedSignIn({ reader, keeps }: Pick<AfterwardsProps, 'reader' | 'kee
   useEffect(() => tell(), [reader]);
 }
 
-/** The parts the frame does not need to be drawn: fresh likes and comments, dialogs, toasts. */
+/** The parts the frame does not need to be drawn: fresh likes and comments, what becomes of one's locker, dialogs, toasts. */
 export function Afterwards(props: AfterwardsProps) {
   useFreshTalks(props.signedIn);
   useEndedSignIn(props);
   usePushed();
   useEffect(() => void prepareDialog(), []);
-  return <ToastHost />;
+  return (
+    <>
+      <OwnLocker wanted={props.signedIn && readVisitor() === 'user'} asked={false} with={{}} />
+      <ToastHost />
+    </>
+  );
 }

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
-import { onSignOut } from '../../../api/client/sign-in.ts';
-import { readVisitor } from '../../../api/holder/visitor.ts';
+import { useEffect } from 'react';
 import { startLive } from '../../../api/live/live.ts';
 import { queryClient } from '../../../api/reads/query.ts';
 import { refresh } from '../../../api/reads/stale.ts';
@@ -21,25 +19,12 @@ function keepAsking(): () => void {
   };
 }
 
-const begin = (signedIn: boolean) => (signedIn ? startLive(queryClient) : keepAsking());
-
 /**
  * Keeps what is shown fresh: by the stream of changes, which needs a sign-in, else by asking again; and by the clock, since a
  * talk begins and ends without a change. `signedIn` says for whom the page was drawn: where that sign-in has ended meanwhile,
  * the stream hears it and says so.
  */
 export function useFreshTalks(signedIn: boolean): void {
-  const beginFirst = useEffectEvent(() => begin(signedIn));
-  useEffect(() => {
-    let stop = beginFirst();
-    const ignore = onSignOut(() => {
-      stop();
-      stop = begin(readVisitor() !== 'none');
-    });
-    return () => {
-      ignore();
-      stop();
-    };
-  }, []);
+  useEffect(() => (signedIn ? startLive(queryClient) : keepAsking()), [signedIn]);
   useEffect(() => watchTurns(queryClient), []);
 }

@@ -1,21 +1,46 @@
 import { useEffect, useState } from 'react';
 import { onSignOut } from '../../../api/client/sign-in.ts';
 import { readVisitor } from '../../../api/holder/visitor.ts';
+import { queryClient } from '../../../api/reads/query.ts';
+import { readAgain } from '../../../api/reads/stale.ts';
 
 type Reader = {
   /**
-   * Counts the sign-ins that ended while the page was open: everybody may read on, but as somebody else. The `key` of all that
-   * reads: the end of a sign-in empties the cache, and what stands on the screen would not be read again.
+   * Counts the sign-ins that ended or began while the page was open: everybody may read on, but as somebody else. The `key` of
+   * all that reads: the end of a sign-in empties the cache, and what stands on the screen would not be read again.
    */
   readonly reader: number;
   /** Whether the page is drawn for somebody who is signed in, whatever has become of that since. */
   readonly signedIn: boolean;
 };
 
+/** Calls `begun` when somebody looks at a page that was drawn for nobody, and has signed in at another tab meanwhile. */
+function watchSignIn(begun: () => void): () => void {
+  const look = () => {
+    if (!document.hidden && readVisitor() !== 'none') begun();
+  };
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
 /** For whom a page of the series is drawn. */
 export function useReader(): Reader {
-  const [ended, setEnded] = useState(0);
-  const [began] = useState(readVisitor);
-  useEffect(() => onSignOut(() => setEnded((count) => count + 1)), []);
-  return { reader: ended, signedIn: ended === 0 ? began !== 'none' : readVisitor() !== 'none' };
+  const [{ reader, signedIn }, setReader] = useState(() => ({ reader: 0, signedIn: readVisitor() !== 'none' }));
+  useEffect(
+    () => onSignOut(() => setReader((before) => ({ reader: before.reader + 1, signedIn: readVisitor() !== 'none' }))),
+    [],
+  );
+  useEffect(() => {
+    if (signedIn) return undefined;
+    return watchSignIn(() => {
+      setReader((before) => ({ reader: before.reader + 1, signedIn: true }));
+      // What was read so far is what everybody may see.
+      void readAgain(queryClient);
+    });
+  }, [signedIn]);
+  return { reader, signedIn };
 }

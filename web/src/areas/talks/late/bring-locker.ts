@@ -1,0 +1,12 @@
+import { bringWords, type Words } from '../../../text/language.ts';
+
+const words: Words = {
+  ko: async () => (await import('./text/ko.ts')).ko,
+  en: async () => (await import('./text/en.ts')).en,
+};
+
+/** What watches over the locker of a student, with its words. */
+export async function bringOwnLocker() {
+  const [{ OwnLocker }] = await Promise.all([import('./own-locker.tsx'), bringWords(words)]);
+  return OwnLocker;
+}
