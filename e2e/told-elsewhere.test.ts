@@ -5,6 +5,7 @@ import { openSession } from './gathering.ts';
 import { hear, openListening } from './hear.ts';
 import { dialog, endsIn, notice, rent, saysRented, tile } from './map.ts';
 import { foundClub } from './own-club.ts';
+import { actElsewhere } from './show-state.ts';
 import { headersOf } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -68,6 +69,34 @@ test('R-RENT-14: a rental that begins at another device is told on every open pa
   await expectNoNotice(page, saysRented(30));
   const aboutIt = async (said: () => Promise<string[]>) => (await said()).filter((each) => /30번|새 알림/.test(each));
   await expect.poll(() => Promise.all(heard.map(aboutIt))).toEqual([[], [saysRented(30)]]);
+});
+
+test('R-SWAP-02, R-RENT-14: a move at another device is told on every open page, of the talks too, with where to', async ({
+  signIn,
+  desk,
+}) => {
+  const page = await signIn('moves.elsewhere', '/main?floor=2&section=Cluster 1 - OA');
+  await rent(page, 24);
+  const wanted = Number(await tile(page, 26).getAttribute('data-cabinet'));
+  const [home, talks] = [await page.context().newPage(), await page.context().newPage()];
+  for (const [each, address] of [
+    [home, '/home'],
+    [talks, '/presentations/home'],
+  ] as const) {
+    const known = [each.waitForResponse('**/v6/events'), each.waitForResponse(/\/v4\/lent\/me$|\/v6\/start$/)];
+    await each.goto(address);
+    await Promise.all(known);
+  }
+  const { userId } = await (await actElsewhere(page)).read('/v4/users/me');
+  const keeper = await (await desk()).newPage();
+  await (await actElsewhere(keeper)).add('/v5/admin/items/assign', { data: { itemSku: 'SWAP', userIds: [userId] } });
+  // It goes after some seconds.
+  const told = [home, talks].map((each) =>
+    expect(notice(each, '24번에서 2층 Cluster 1 - OA 26번으로 옮겼어요')).toBeVisible(),
+  );
+  await (await actElsewhere(page)).add('/v5/items/SWAP/use', { data: { newCabinetId: wanted } });
+  await Promise.all(told);
+  for (const each of [home, talks]) await expectNoNotice(each, saysRented(26));
 });
 
 test('R-ADM-09: whoever reads talks is told at once that their locker was returned', async ({ signIn, desk }) => {

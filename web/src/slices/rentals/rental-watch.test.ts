@@ -1,7 +1,7 @@
 import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import type { MyRental } from './my-rental.ts';
-import { isBegun, isReturned, isToBegin } from './rental-watch.ts';
+import { isBegun, isMoved, isReturned, isToBegin } from './rental-watch.ts';
 
 const lent = { userId: 1, name: 'ann', lentHistoryId: 9, startedAt: '2026-11-20T10:00:00' };
 const rented: MyRental = {
@@ -51,6 +51,14 @@ test('R-RENT-14: a rental that an open page did not show has begun elsewhere', (
   expect(begunSince({ ...rented, cabinetId: 13 }, rented)).toBe(true);
   // In the same second.
   expect(begunSince(null, rented, '2026-11-20T10:00:00.900')).toBe(true);
+});
+
+test('R-SWAP-02: a rental that goes on elsewhere with its end has moved, and no other has', () => {
+  const from = { ...rented, cabinetId: 13 };
+  const later = { ...rented, lents: [{ ...lent, expiredAt: '2026-12-22T23:59:59' }] };
+  expect(isMoved(from, rented)).toBe(true);
+  for (const before of [undefined, null, waiting, { ...later, cabinetId: 13 }, { ...from, lentType: 'SHARE' as const }])
+    expect(isMoved(before, rented)).toBe(false);
 });
 
 test('R-RENT-14: a ticket that was used for something else, and another locker that was tried, say nothing of a rental', () => {

@@ -7,7 +7,7 @@ import { instantOf } from '../../api/client/wire-time.ts';
 import { tellNoNewsOf } from '../../api/live/news.ts';
 import { queryFor } from '../../api/reads/query.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
-import { deviceTime, serverNow } from '../../state/server-clock.ts';
+import { deviceTime, newsSince, serverNow } from '../../state/server-clock.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { isSeat, type MyRental, useMyRental } from './my-rental.ts';
 import { useText } from './text/use-text.ts';
@@ -51,6 +51,9 @@ function ageOf(client: QueryClient): number {
   return readAt === 0 ? 0 : Math.max(0, deviceTime() - readAt);
 }
 
+const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) < 0 ? other : one;
+
 /** Starts are told in whole seconds, and the clock of this device may be behind. */
 const behind = { seconds: 2 };
 
@@ -68,15 +71,21 @@ export function isBegun(
   return startedAt !== null && Temporal.Instant.compare(startedAt, since.subtract(behind)) >= 0;
 }
 
+/** R-SWAP-02: whether the rental goes on in another cabinet: a move keeps its end, and a new rental has one of its own. */
+export function isMoved(before: MyRental | null | undefined, after: MyRental): before is MyRental {
+  if (before == null || isSeat(before) || before.lentType !== 'PRIVATE' || after.lentType !== 'PRIVATE') return false;
+  return before.lents[0]?.expiredAt === after.lents[0]?.expiredAt;
+}
+
 /**
- * R-ADM-09, R-RENT-14: tells at once that one's locker was returned elsewhere, at another device or by an administrator, or
- * that a rental began at another device. Only of what an administrator did the bell says it as well. What is told here, or by
- * the watch over a session, is not told a second time as news.
+ * R-ADM-09, R-RENT-14, R-SWAP-02: tells at once that one's locker was returned elsewhere, at another device or by an
+ * administrator, or that at another device a rental began or moved. Only of what an administrator did the bell says it as
+ * well. What is told here, or by the watch over a session, is not told a second time as news.
  */
 export function useRentalWatch(): void {
   const client = useQueryClient();
   const policy = usePolicy();
-  const { rentals } = useText();
+  const { cabinets, rentals } = useText();
   const { rental } = useMyRental();
   const before = useRef<MyRental | null | undefined>(undefined);
   /** Since when one holds what one holds: by this device for its own acts, by the server for what happened elsewhere. */
@@ -88,8 +97,14 @@ export function useRentalWatch(): void {
     if (isReturned(known, held, policy, serverNow()) && !hasActed(client, returns, here)) {
       showToast({ tone: 'info', text: rentals.returnedElsewhere(known.visibleNum), stays: true });
     }
-    if (isBegun(known, held, there) && !hasActed(client, begins, here, isToBegin(held.cabinetId))) {
-      showToast({ text: rentals.rent.done(held.visibleNum) });
+    // What began while the tab was hidden for long is shown, and no news any more.
+    const isNews = isBegun(known, held, later(there, newsSince()));
+    if (isNews && !hasActed(client, begins, here, isToBegin(held.cabinetId))) {
+      const { visibleNum, floor, section } = held;
+      const text = isMoved(known, held)
+        ? rentals.movedElsewhere(known.visibleNum, cabinets.place(floor, section), visibleNum)
+        : rentals.rent.done(visibleNum);
+      showToast({ text });
     }
     // What began between the read and this page's watch was not shown either.
     if (known === undefined) since.current = { here: 0, there: serverNow().subtract({ milliseconds: ageOf(client) }) };

@@ -20,6 +20,7 @@ export const rentals = {
   loss: 'We are not liable for lost belongings.',
   returnedElsewhere: (visibleNum) =>
     `Locker ${visibleNum} has been returned. If it was not you, an administrator did it. Please contact us if in doubt.`,
+  movedElsewhere: (from, place, to) => `You moved from locker ${from} to locker ${to}, ${place}`,
   yoursUntil: (dayTime) => `It is yours until ${dayTime}.`,
   nameIt: 'Give it a name and a private memo in the locker settings.',
 

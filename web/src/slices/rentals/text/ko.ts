@@ -24,6 +24,8 @@ export const rentals = {
   loss: '안에 둔 물건을 잃어버려도 책임지지 않아요.',
   returnedElsewhere: (visibleNum: number) =>
     `${particle(number(visibleNum), '이/가')} 반납되었어요. 직접 하지 않았다면 관리자가 반납한 거예요. 궁금하면 문의해 주세요.`,
+  movedElsewhere: (from: number, place: string, to: number) =>
+    `${number(from)}에서 ${place} ${number(to)}으로 옮겼어요`,
   yoursUntil: (dayTime: string) => `${dayTime}까지 쓸 수 있어요.`,
   nameIt: '이름과 비밀 메모는 사물함 설정에서 적을 수 있어요.',
 
