@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIntentionKey } from '../../state/server-clock.ts';
+import { useEffect, useRef } from 'react';
 import { call, type GivenArgument } from '../client/client.ts';
 import type { ChangeName } from '../client/names.ts';
 import { CallRefused } from '../failures/failure.ts';
@@ -7,6 +7,7 @@ import { behaviourOf } from '../failures/refusals.ts';
 import { refresh, subjectsOf } from '../reads/stale.ts';
 import { carryOut } from './action.ts';
 import type { ChangeQuestion, ChangeRow } from './change-preview.ts';
+import { afterError, type Intention, intentionFor } from './intention.ts';
 
 export type Values = NonNullable<ChangeRow['before']>;
 type Seen = { readonly [name: string]: Values[string] | undefined };
@@ -36,33 +37,64 @@ export function nowIn(error: unknown): Values | undefined {
   return error.facts['now'] as Values | undefined;
 }
 
-/** Changes something unless it is no longer what was seen: then nothing happens and that is told. */
+/** A change that was sent, with the token of the preview it was sent with. */
+type Sent = Intention & { readonly token: string };
+
+/** What was sent and has no answer yet. */
+type Unanswered = { current: Sent | undefined };
+
+/** The change with the token of its preview; or what it is now, where that is not what was seen. */
+async function look<Name extends ChangeName>(
+  careful: Careful<Name>,
+): Promise<{ readonly sent: Sent } | { readonly now: Values }> {
+  const { question, given, seen, nowOf = valuesOf } = careful;
+  const { rows, token } = await call('previewChange', { body: question });
+  const [row] = rows;
+  const now = row === undefined ? null : nowOf(row);
+  return now !== null && differs(seen, now) ? { now } : { sent: { ...intentionFor(undefined, given), token } };
+}
+
+/**
+ * Changes something unless it is no longer what was seen: then nothing happens and that is told. The same that is asked for
+ * again after no answer goes as it went before: where it has happened, a look would take one's own change for another's.
+ */
 export async function changeCarefully<Name extends ChangeName>(
   name: Name,
   careful: Careful<Name>,
+  unanswered: Unanswered = { current: undefined },
   again = true,
 ): Promise<CarefulEnd> {
-  const { question, given, seen, nowOf = valuesOf } = careful;
-  const preview = await call('previewChange', { body: question });
-  const [row] = preview.rows;
-  const now = row === undefined ? null : nowOf(row);
-  if (now !== null && differs(seen, now)) return now;
+  const { given } = careful;
+  const known = unanswered.current;
+  const looked = known !== undefined && intentionFor(known, given) === known ? { sent: known } : await look(careful);
+  if ('now' in looked) return looked.now;
+  const { sent } = looked;
+  unanswered.current = sent;
   try {
-    await carryOut(name, given, { key: newIntentionKey(), headers: { 'X-Preview-Token': preview.token } });
+    await carryOut(name, given, { key: sent.key, headers: { 'X-Preview-Token': sent.token } });
+    unanswered.current = undefined;
     return 'saved';
   } catch (error) {
+    unanswered.current = afterError(sent, error);
     // Somebody changed it in this very moment: the second look says to what.
-    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, false);
+    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, unanswered, false);
     throw error;
   }
 }
 
-/** The same for a component; afterwards the stale reads are repeated. */
-export function useCarefulChange<Name extends ChangeName>(name: Name) {
+/** The same for a component; afterwards the stale reads are repeated. `during` is as in `useAction`. */
+export function useCarefulChange<Name extends ChangeName>(name: Name, during: unknown) {
   const client = useQueryClient();
+  const unanswered = useRef<Sent>(undefined);
+  useEffect(
+    () => () => {
+      unanswered.current = undefined;
+    },
+    [during],
+  );
   return useMutation<CarefulEnd, Error, Careful<Name>>({
     mutationKey: [name],
-    mutationFn: (careful) => changeCarefully(name, careful),
+    mutationFn: (careful) => changeCarefully(name, careful, unanswered),
     onSettled: () => refresh(client, subjectsOf(name)),
   });
 }

@@ -18,6 +18,6 @@ export function intentionFor(open: Intention | undefined, given: unknown, newKey
 }
 
 /** The intention after a failed try: it stays open only when the action may still have happened. */
-export function afterError(tried: Intention, error: unknown): Intention | undefined {
+export function afterError<Tried extends Intention>(tried: Tried, error: unknown): Tried | undefined {
   return mayPass(error) ? tried : undefined;
 }

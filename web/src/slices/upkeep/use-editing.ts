@@ -33,9 +33,9 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
 ) {
   const { generic, upkeep } = useText();
   const { edit } = upkeep;
-  const change = useCarefulChange(name);
   const [typed, setTyped, begin] = useTyped<Kept<Fields>>(place, keep(fields, now));
   const [editing, setEditing] = useState(() => Object.keys(fields).some((each) => typed[each] !== fields[each]));
+  const change = useCarefulChange(name, editing);
   const [changed, setChanged] = useState<Values | undefined>(undefined);
   // Whoever leaves the field while it is saved still hears that it was.
   const hasLeft = useRef(false);

@@ -45,7 +45,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
   const { typed, setTyped, seen, since, setSince, body, isSame, anew } = useChange({ open, club });
   const explain = useExplainName();
   const field = useRef<HTMLInputElement>(null);
-  const change = useCarefulChange('changeClub');
+  const change = useCarefulChange('changeClub', open);
   const read = useRead('listKeptMembers', { params: { clubId: `${clubId}` } }, { enabled: open });
   const isGone = behaviourOf(read.error) === 'gone';
   const isUnread = read.isError && read.data === undefined && !isGone;

@@ -2,6 +2,7 @@ import { Bell, Calendar, Clock, Eye, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/actions/careful-change.ts';
 import { clockAt, clockOnWire } from '../../../api/client/wire-time.ts';
+import { mayPass } from '../../../api/failures/failure.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayTimeText } from '../../../text/dates.ts';
 import { ConsequenceList } from '../../../ui/data/consequence-list.tsx';
@@ -25,8 +26,9 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
   const { talks, generic, talkKeeping } = text;
   const words = talkKeeping.cancel;
   const now = useNow('minute');
-  const cancel = useCarefulChange('cancelTalk');
-  const isAlready = isCanceled && !cancel.isPending;
+  const cancel = useCarefulChange('cancelTalk', open);
+  // While nobody knows whether it happened, a retry asks the same.
+  const isAlready = isCanceled && !cancel.isPending && !mayPass(cancel.error);
   const asShown = { title: talk.title, startTime: talk.at.toString({ smallestUnit: 'second' }) };
   const [seen, setSeen] = useState<Values>(asShown);
   const [since, setSince] = useState<Values | undefined>(undefined);
@@ -41,10 +43,14 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
   const at = clockOnWire(`${seen['startTime']}`);
   // It may begin while this is asked.
   const isDone = hasBegun(at, clockAt(now));
+  const close = () => {
+    cancel.reset();
+    onClose();
+  };
   return (
     <ConfirmFlow
       open={open}
-      onClose={onClose}
+      onClose={close}
       tone="danger"
       question={words.question}
       subline={`${seen['title']}`}

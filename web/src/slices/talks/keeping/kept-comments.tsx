@@ -21,9 +21,9 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
   const words = talkKeeping.comments;
   const about = { presentationId: talkId, commentId: comment.commentId };
   const params = { presentationId: `${talkId}`, commentId: `${comment.commentId}` };
-  const block = useCarefulChange('blockComment');
-  const remove = useCarefulChange('removeComment');
   const [isAsking, setIsAsking] = useState(false);
+  const block = useCarefulChange('blockComment', comment.banned);
+  const remove = useCarefulChange('removeComment', isAsking);
   useTellGone(isAsking && !remove.isPending && !remove.isSuccess);
   /** The text that the question was opened with. */
   const [seen, setSeen] = useState(comment.detail);

@@ -2,7 +2,7 @@ import { MicVocal } from 'lucide-react';
 import { useState } from 'react';
 import { useCarefulChange, type Values } from '../../../api/actions/careful-change.ts';
 import { clockAt } from '../../../api/client/wire-time.ts';
-import { CallRefused } from '../../../api/failures/failure.ts';
+import { CallRefused, mayPass } from '../../../api/failures/failure.ts';
 import { useNow } from '../../../state/server-clock.ts';
 import { dayText, dayTimeText } from '../../../text/dates.ts';
 import { FromTo } from '../../../ui/data/from-to.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { hasBegun } from '../talk-when.ts';
 import { ChangedNote, onWire, slotNow, useSeenText } from './changed-slot.tsx';
-import { SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, useWhyNotAt } from './slot-time.tsx';
+import { isAt, SlotTimeFields, slotTimeOf, startTimeOf, useKnown, useSlotTime, useWhyNotAt } from './slot-time.tsx';
 import { useText } from './text/use-text.ts';
 import { type Event, useMonth } from './use-month.ts';
 
@@ -39,14 +39,18 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
   const text = useText();
   const words = text.talkKeeping.add;
   const now = useNow('minute');
-  const add = useCarefulChange('addSlot');
+  const add = useCarefulChange('addSlot', open);
   const { time, isTyped, choose, begin } = useSlotTime(`new slot ${day}`, {
     day,
     hour: 14,
     minute: 0,
     place: 'BASEMENT',
   });
-  const known = useKnown(events);
+  const body = onWire(time);
+  const sent = mayPass(add.error) ? add.variables?.given.body : undefined;
+  const isSent = sent?.startTime === body.startTime && sent.presentationLocation === body.presentationLocation;
+  // What stands there after no answer is the slot that was sent, as far as anybody knows.
+  const known = useKnown(isSent ? events.filter((event) => !isAt(event, time)) : events);
   const why = useWhyNotAt(time, known);
   return (
     <ConfirmFlow
@@ -60,7 +64,6 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
       typed={isTyped}
       why={why}
       onConfirm={async () => {
-        const body = onWire(time);
         await add.mutateAsync({ question: { action: 'addSlot', ...body }, given: { body }, seen: {} });
       }}
       done={{ title: words.done }}
@@ -75,7 +78,7 @@ export function MoveSlotDialog({ open, event, onClose }: EventProps) {
   const { talkKeeping } = useText();
   const words = talkKeeping.move;
   const now = useNow('minute');
-  const move = useCarefulChange('moveSlot');
+  const move = useCarefulChange('moveSlot', open);
   const begins = slotTimeOf(event);
   const { time, isTyped, choose, begin } = useSlotTime(`slot ${event.key}`, begins);
   const [seen, setSeen] = useState<Values>(() => ({ ...onWire(begins), talkId: event.talk?.id ?? null }));
@@ -149,7 +152,7 @@ export function RemoveSlotDialog({ open, event, hasTalk, onClose }: EventProps &
   const { talks, talkKeeping } = text;
   const words = talkKeeping.remove;
   const now = useNow('minute');
-  const remove = useCarefulChange('deleteSlot');
+  const remove = useCarefulChange('deleteSlot', open);
   const [since, setSince] = useState<Values | undefined>(undefined);
   const was = onWire(slotTimeOf(event));
   const why = () => {

@@ -73,7 +73,7 @@ export function useKnown(others: readonly Event[]): Known {
   return { others, now: useNow('minute'), policy: useRead('getRules', undefined).data?.policy };
 }
 
-const isAt = (event: Event, time: SlotTime) =>
+export const isAt = (event: Event, time: SlotTime) =>
   event.kind !== 'canceled' && event.place === time.place && event.at.toString() === startTimeOf(time);
 
 /** Why a slot cannot be at a time, as far as it is known here; only the server knows how long talks run into it. */

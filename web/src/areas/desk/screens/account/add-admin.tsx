@@ -22,7 +22,7 @@ export function AddAdmin() {
   const [{ email }, setTyped] = useTyped('new administrator', nobody);
   const [role, setRole] = useState<AdminRole>('ADMIN');
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
-  const adding = useCarefulChange('addAdmin');
+  const adding = useCarefulChange('addAdmin', undefined);
   const { form, lead } = useFirstWrong();
 
   async function add(): Promise<void> {

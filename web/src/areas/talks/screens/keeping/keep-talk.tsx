@@ -13,7 +13,7 @@ import { useText as useSeriesText } from '../../text/use-text.ts';
 function Editor({ talk }: { talk: Talk }) {
   const words = useText().talkWriting.edit;
   const navigate = useNavigate();
-  const keep = useCarefulChange('keepTalk');
+  const keep = useCarefulChange('keepTalk', undefined);
   const { id: presentationId } = talk;
   const save = ({ body, picture }: TalkEdit, seen: SeenText) => {
     const question = { ...body, action: 'keepTalk' as const, presentationId, pictureSent: picture !== null };
