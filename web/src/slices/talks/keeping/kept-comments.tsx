@@ -5,6 +5,7 @@ import { failureText } from '../../../api/failures/refusals.ts';
 import { useRead } from '../../../api/reads/query.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { useAsMet } from '../../../ui/fields/as-met.ts';
 import { Button } from '../../../ui/fields/button.tsx';
 import { ConfirmFlow } from '../../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
@@ -28,17 +29,23 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
   /** The text that the question was opened with. */
   const [seen, setSeen] = useState(comment.detail);
   const [isChanged, setIsChanged] = useState(false);
+  // Another administrator may block it, or its author change it, just before the press.
+  const { offered, press, follow, control } = useAsMet(comment);
   const turn = async () => {
-    const banned = !comment.banned;
+    const { banned: wasBanned, detail } = press();
+    const banned = !wasBanned;
+    const isSoAlready = comment.banned === banned;
     try {
       const question = { action: 'blockComment' as const, ...about, banned };
       const given = { params, body: { banned } };
-      const end = await block.mutateAsync({ question, given, seen: { detail: comment.detail } });
-      if (end === 'saved') showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
-      else showToast({ tone: 'bad', text: words.changedSince });
+      const end = await block.mutateAsync({ question, given, seen: { detail } });
+      if (end !== 'saved') showToast({ tone: 'bad', text: words.changedSince });
+      else if (isSoAlready) showToast({ tone: 'info', text: banned ? words.blockedAlready : words.unblockedAlready });
+      else showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
     } catch (error) {
       showToast({ tone: 'bad', text: failureText(error) ?? words.failed });
     }
+    follow();
   };
   return (
     <CommentRow
@@ -51,8 +58,9 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
             busy={block.isPending}
             busyLabel={words.blocking}
             onClick={() => void turn()}
+            {...control}
           >
-            {comment.banned ? words.unblock : words.block}
+            {offered.banned ? words.unblock : words.block}
           </Button>
           <Button
             kind="ghost"

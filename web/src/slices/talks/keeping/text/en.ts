@@ -102,6 +102,8 @@ export const talkKeeping = {
     removed: 'The comment is deleted.',
     blockedNow: 'The comment is blocked. Others no longer see it.',
     unblockedNow: 'The comment is shown again.',
+    blockedAlready: 'This comment is already blocked.',
+    unblockedAlready: 'This comment is already unblocked.',
     failed: 'We could not change the comment.',
     changedSince: 'This comment has just changed. Please read it again first.',
     empty: 'There are no comments yet.',

@@ -100,6 +100,8 @@ export const talkKeeping = {
     removed: '댓글을 삭제했어요.',
     blockedNow: '댓글을 차단했어요. 다른 사람에게는 보이지 않아요.',
     unblockedNow: '댓글이 다시 보여요.',
+    blockedAlready: '이미 차단된 댓글이에요.',
+    unblockedAlready: '이미 차단이 풀린 댓글이에요.',
     failed: '댓글을 바꾸지 못했어요.',
     changedSince: '방금 이 댓글이 바뀌었어요. 다시 읽어 보고 눌러 주세요.',
     empty: '아직 댓글이 없어요.',

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+
+/**
+ * What a control offers stays as it was when somebody came to it, by pointer or by keyboard, until they leave or press it: what
+ * another person changes in that moment turns no press into its opposite. A press means what stood there when it began, which
+ * for a finger is the first moment that is known.
+ */
+export function useAsMet<Offered>(now: Offered) {
+  const [here, setHere] = useState({ pointer: false, keyboard: false });
+  const [met, setMet] = useState<{ readonly offered: Offered } | undefined>(undefined);
+  const pressed = useRef<{ readonly offered: Offered } | undefined>(undefined);
+  const isHere = here.pointer || here.keyboard;
+  if (isHere && met === undefined) setMet({ offered: now });
+  if (!isHere && met !== undefined) setMet(undefined);
+  const offered = met === undefined ? now : met.offered;
+  const be = (where: Partial<typeof here>) => setHere((before) => ({ ...before, ...where }));
+  const begin = () => {
+    pressed.current = { offered };
+  };
+  return {
+    offered,
+    /** What was pressed. */
+    press(): Offered {
+      const meant = pressed.current?.offered ?? offered;
+      pressed.current = undefined;
+      return meant;
+    },
+    /** What the press has come to is there: whoever stays meets that. */
+    follow: () => setMet(undefined),
+    /** Goes on the control. */
+    control: {
+      onPointerEnter: () => be({ pointer: true }),
+      onPointerLeave: () => be({ pointer: false }),
+      onFocus: () => be({ keyboard: true }),
+      onBlur: () => be({ keyboard: false }),
+      onPointerDown: begin,
+      onKeyDown: begin,
+    },
+  };
+}
