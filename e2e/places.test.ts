@@ -249,6 +249,15 @@ for (const [who, map] of Object.entries(maps)) {
     const table = (place: string) => page.getByRole('table', { name: new RegExp(`^${place}`) });
     await expect(table('2층 Oasis')).toBeVisible();
     const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    // In a very wide window neither it nor what stands for it on the way goes from edge to edge.
+    await page.setViewportSize({ width: 1920, height: 900 });
+    const answer = await holdFloor(page, 3);
+    await menu.getByRole('link', { name: '3층', exact: true }).click();
+    const blocks = page.getByRole('main').locator('[aria-busy=true] [aria-hidden=true]');
+    await expect(table('2층')).toBeHidden();
+    const widths = await blocks.evaluateAll((each) => each.map(({ clientWidth }) => clientWidth));
+    expect(Math.max(...widths)).toBe(1120);
+    answer();
     for (const floor of [3, 2]) {
       await menu.getByRole('link', { name: `${floor}층`, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`floor=${floor}&section=`));
@@ -258,6 +267,7 @@ for (const [who, map] of Object.entries(maps)) {
     }
     await late.click();
     await expect(table('2층')).toBeVisible();
+    expect((await table('2층').boundingBox())?.width).toBeLessThanOrEqual(1120);
     await page
       .getByRole('link', { name: /^Cluster 1 - Terrace2/ })
       .first()

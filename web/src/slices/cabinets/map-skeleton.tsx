@@ -72,7 +72,9 @@ export function MapSkeleton({ floorSwitch, view }: { floorSwitch?: ReactNode; vi
         <Filters />
       </div>
       {view === 'list' ? (
-        <ListSkeleton />
+        <div className={styles['list']}>
+          <ListSkeleton />
+        </div>
       ) : (
         <div className={styles['bankBox']}>
           {willScroll(columns) && <Skeleton height={Math.ceil(count / columns) * strip.row + strip.words} radius={8} />}

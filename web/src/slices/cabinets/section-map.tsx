@@ -71,9 +71,11 @@ export function SectionMap(props: SectionMapProps) {
           onStep={step}
         />
       ) : (
-        (renderList?.(shown) ?? (
-          <CabinetList wanted with={{ ...picked, place, cabinets: shown }} coming={<ListSkeleton />} />
-        ))
+        <div className={styles['list']}>
+          {renderList?.(shown) ?? (
+            <CabinetList wanted with={{ ...picked, place, cabinets: shown }} coming={<ListSkeleton />} />
+          )}
+        </div>
       )}
       {below !== undefined && <div className={styles['cards']}>{below}</div>}
     </div>
