@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
 import { buildPenalty, cabinetId } from '../../../test/builders.ts';
 import { seoul } from '../../../test/instants.ts';
 import { type Client, morning, type TestApp, testApp } from '../../../test/test-app.ts';
@@ -358,8 +359,11 @@ test('R-SHARE-04: only the deadline of an open session is waited for', async () 
 });
 
 test('R-SHARE-02, R-RENT-13: who waits is shown the code of this session, whatever those before it had', async () => {
-  const { host, cabinet } = await opened();
+  const { host, cabinet, code: before } = await opened();
+  const admin = await asAdmin(it);
+  expect((await look(admin, cabinet)).shareCode).toBe(before);
   (await leave(host, cabinet)).ok();
+  expect((await look(admin, cabinet)).shareCode).toBeNull();
   const next = await somebody();
   (await share(next, cabinet)).ok();
   const session = it.db.selectFrom('waiting_sessions').select('code').where('cabinet_id', '=', cabinet);

@@ -233,3 +233,14 @@ test('R-ADM-14: of two gifts to one person the first is taken back, whatever cam
   (await undo(records[0])).ok();
   expect((await gifted.call('getMe')).ok().coins).toBe(4);
 });
+
+test('R-ADM-14: the record of a ticket that is taken back counts those of its kind', async () => {
+  const gifted = await it.as('gifted twice');
+  for (const itemSku of ['ALARM', 'SWAP'])
+    (await admin.call('grantItem', { body: { itemSku, userIds: [gifted.userId], amount: null } })).ok();
+  (await undo((await lastRecord(admin))?.recordId)).ok();
+  expect(await lastRecord(admin)).toMatchObject({
+    before: [{ values: { copies: 1, itemSku: 'SWAP' } }],
+    after: [{ values: { copies: 0 } }],
+  });
+});
