@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asAdmin } from '../../../test/as-admin.ts';
 import { cabinetId } from '../../../test/builders.ts';
 import { give, spend } from '../../../test/grants.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
@@ -120,4 +121,12 @@ test('R-PEN-08, R-PEN-03: of two joined penalties the later gives way first', as
     [2, true],
     [1, false],
   ]);
+});
+
+test('R-PEN-07, R-PEN-09: of a penalty that was released there is nothing to reduce, and nothing is burnt', async () => {
+  const released = await latecomer('released');
+  const admin = await asAdmin(it);
+  (await admin.call('releasePenalties', { params: { userId: `${released.userId}` } })).ok();
+  await give(it, released, 'PENALTY_3');
+  expect([(await spend(released, 'PENALTY_3')).code, await owned(released)]).toEqual(['NOT_FOUND_BAN_HISTORY', 1]);
 });
