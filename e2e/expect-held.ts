@@ -116,11 +116,14 @@ export async function inWideText<T>(page: Page, ask: () => Promise<T>): Promise<
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>();
+    // What is only read aloud stands in a box of one pixel.
+    const isHeard = (each: Element | null): boolean =>
+      each !== null && (each.clientWidth === 1 || isHeard(each.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
       if (parent === null || !parent.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest('svg, [data-look], [inert]') !== null || parent.clientWidth === 1) continue;
+      if (parent.closest('svg, [data-look], [inert]') !== null || isHeard(parent)) continue;
       if (text.textContent?.includes('@')) continue;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,14}/gu)) {
         const range = document.createRange();

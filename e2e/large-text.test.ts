@@ -167,9 +167,66 @@ test('letters of twice the size push no bar out of a window of 320 px', async ({
     }
   };
   await expectHeld('/home');
+  const service = page.getByRole('banner').getByRole('navigation').first().locator('[aria-current] > span');
+  await expect(service).toHaveText('Cabinet');
+  expect(await cutBy(service)).toEqual([0]);
+  await expectHeld(oasis);
+  // Where else something is free is named whole, below the map.
+  const nearby = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(nearby).toHaveCount(2);
+  expect(await cutBy(nearby)).toEqual([0, 0]);
+  expect(await cutBy(page.getByRole('main'))).toEqual([0]);
   await page.goto('/livez');
   await signInAsAdmin(page.context());
   await expectHeld('/admin/presentations/home');
+});
+
+test('letters of twice the size break no word of tickets, coins and histories, in a window of 320 px', async ({
+  signIn,
+}) => {
+  const page = await signIn(people.unanswered);
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Two tickets of each kind, one of which was used.
+  await page.route(/\/v5\/items\/me$/, async (route) => {
+    const response = await route.fetch();
+    const items = Object.entries<unknown[]>(await response.json());
+    await route.fulfill({ response, json: Object.fromEntries(items.map(([kind, own]) => [kind, [...own, ...own]])) });
+  });
+  await page.route(/\/v5\/items\/history/, async (route) => {
+    const itemDto = { itemSku: 'ALARM', itemName: '알림 등록권', itemType: 'ALARM', itemPrice: 100, itemDetails: '' };
+    await route.fulfill({ json: { result: [{ date: '2036-11-20T16:44:00', itemDto }], totalLength: 1 } });
+  });
+  for (const address of ['/profile/log', '/store/item-use-log', '/store/inventory', '/store?panel=coins']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (address === '/store/item-use-log') await expect(page.getByText('11.20 16:44')).toBeVisible();
+    if (address === '/store?panel=coins') await expect(page.getByText('0 / 20', { exact: true })).toBeVisible();
+    await setLarge(page);
+    expect(await brokenWords(page), address).toEqual([]);
+  }
+  // The two numbers stand on one line, below what they count.
+  const picked = page.getByRole('dialog').getByText('0 / 20', { exact: true });
+  expect(await picked.evaluate((each) => each.getClientRects().length)).toBe(1);
+});
+
+test('letters of twice the size break no word of the ways in, and cut off no state of a talk, in a window of 320 px', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ['/login', '/agu']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await setLarge(page);
+    expect(await brokenWords(page), address).toEqual([]);
+    expect(await pushedSideways(page)).toEqual([]);
+  }
+  await signIn(people.speaker, '/presentations/profile');
+  const talks = page.getByRole('table');
+  await expect(talks.getByRole('row').nth(1)).toBeVisible();
+  await setLarge(page);
+  expect(await cutBy(talks.locator('..'))).toEqual([0]);
 });
 
 test('letters of twice the size push nothing of the nearest locker out of a window of 320 px', async ({ signIn }) => {
@@ -240,4 +297,5 @@ test('letters of twice the size leave no point at an end of a line of the profil
   await expect(page.getByText('8일 늦음 · 8 × 8 = 64일')).toBeVisible();
   await expect(page.getByRole('region', { name: '로그인한 곳' }).getByRole('listitem').nth(1)).toBeVisible();
   await expectNoPointAtEnds(page);
+  expect(await brokenWords(page)).toEqual([]);
 });

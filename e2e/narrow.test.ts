@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { club, found, people } from './campus.ts';
 import {
+  brokenWords,
   cutBy,
   expectStill,
   inWideText,
@@ -130,6 +131,17 @@ test('the bar of somebody who waits pushes no narrow page sideways, and ten lett
   const seats = page.getByRole('region', { name: '함께 쓰는 사람' });
   const login = await seats.getByText('waits.here', { exact: true }).boundingBox();
   expect(login?.height).toBeLessThan(25);
+  // Nor do letters of twice the size break a word of what is done while one waits, or take the time out of its ring.
+  const enlarge = (size: string) =>
+    page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
+  await enlarge('200%');
+  expect((await brokenWords(page)).filter((word) => /[가-힣]/.test(word))).toEqual([]);
+  const time = page
+    .getByRole('timer')
+    .getByText(/^\d\d:\d\d$/)
+    .last();
+  expect((await time.boundingBox())?.width).toBeLessThan(92);
+  await enlarge('');
   // A time is wider than a number of days.
   await page.goto('/home');
   await expect(page.getByRole('banner').getByText(/^\d\d:\d\d$/)).toBeVisible();
