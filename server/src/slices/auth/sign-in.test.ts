@@ -96,9 +96,11 @@ test.for(['google', 'kakao', 'github'] as const)(
     const userId = await buildUser(db, name, { email: `${name}@student.42seoul.kr` });
     expect(await signInBy(open(), provider, name)).toBe(failure(403, 'NOT_FT_LINK_STATUS'));
     const link = { user_id: userId, provider, subject: name, email: 'x@example.com', created_at: clock.now() };
-    await db.insertInto('oauth_links').values(link).execute();
+    const others = { ...link, user_id: await buildUser(db, `first-${provider}`), subject: `first-${name}` };
+    for (const each of [others, link]) await db.insertInto('oauth_links').values(each).execute();
     const browser = open();
     expect(await signInBy(browser, provider, name)).toBe('/home?status=200');
+    expect(await signInBy(open(), provider, `not-${name}`)).toBe(failure(403, 'NOT_FT_LINK_STATUS'));
     const token = browser.cookies.get('access_token')?.value;
     const me = JSON.parse((await browser.get('/v4/users/me', { authorization: `Bearer ${token}` })).body);
     expect(me).toMatchObject({ userId, userOauthConnection: { email: 'x@example.com', providerType: provider } });
@@ -124,18 +126,17 @@ test('R-AGU-01: somebody whose account ended while renting goes to the page of r
   const userId = await buildUser(db, 'ended-renting', { deactivated_at: clock.now() });
   const cabinet = await cabinetId(db, 2, 1);
   const now = clock.now();
-  await db
-    .insertInto('rentals')
-    .values({
-      user_id: userId,
-      cabinet_id: cabinet,
-      lent_type: 'PRIVATE',
-      place: 1,
-      started_at: now,
-      expires_at: now.add({ hours: 24 }),
-    })
-    .execute();
+  const rental = { lent_type: 'PRIVATE', place: 1, started_at: now, expires_at: now.add({ hours: 24 }) } as const;
+  const other = { user_id: await buildUser(db, 'rents-on'), cabinet_id: await cabinetId(db, 2, 2) };
+  for (const whose of [{ user_id: userId, cabinet_id: cabinet }, other])
+    await db
+      .insertInto('rentals')
+      .values({ ...whose, ...rental })
+      .execute();
   expect(await signInBy(open(), 'ft', 'ended-renting')).toBe('/agu');
+  const over = { ended_at: now, end_reason: 'RETURNED' as const };
+  await db.updateTable('rentals').set(over).where('user_id', '=', userId).execute();
+  expect(await signInBy(open(), 'ft', 'ended-renting')).toBe(failure(403, 'FORBIDDEN'));
 });
 
 test('R-SIGN-03: a name that is somebody else’s already, or unusable, is refused, and nothing is written', async () => {
