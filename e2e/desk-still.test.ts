@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
@@ -126,4 +127,40 @@ test('the columns of the clubs are about where they will be while the clubs are 
   const after = await Promise.all((await heads.all()).map(left));
   const moved = after.map((x, at) => Math.abs(x - (before[at] ?? Number.NaN)));
   expect(Math.max(...moved)).toBeLessThan(24);
+});
+
+test('R-ADM-05: the buttons of the bar stay where they are when it comes out what becomes of the chosen lockers', async ({
+  page,
+}) => {
+  await signInAsAdmin(page.context());
+  const previews = /\/v6\/admin\/previews$/;
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // One of them is in use.
+    await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
+    await page.getByRole('radio', { name: '목록' }).check();
+    const there = Promise.withResolvers<undefined>();
+    await page.route(previews, async (route) => {
+      await there.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(previews);
+    for (const number of [89, 90]) await page.getByRole('checkbox', { name: `${number}번 고르기` }).check();
+    await asked;
+    const bar = page.getByRole('region', { name: '일괄 작업' });
+    const yes = bar.getByRole('button', { name: '2칸 바꾸기' });
+    const no = bar.getByRole('button', { name: '취소' });
+    const wanted = bar.getByLabel('바꿀 상태');
+    const places = async () => [width, ...(await Promise.all([yes, no, wanted].map(boxAtRest)))];
+    await expect(bar.getByRole('listitem')).toHaveCount(2);
+    const before = await places();
+    there.resolve(undefined);
+    await expect(bar.getByText('안 됨 1')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await page.unroute(previews);
+  }
 });

@@ -1,6 +1,6 @@
 import { targetText } from '@cabinet/domain';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ChangePreview, ChangeRow } from '../../api/actions/change-preview.ts';
 import { instantOf } from '../../api/client/wire-time.ts';
 import { failureText } from '../../api/failures/refusals.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { useKeepClear } from '../../ui/layout/keep-clear.ts';
+import { useMedia } from '../../ui/layout/media.ts';
 import { useScrolls } from '../../ui/layout/scrolls.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { stateWord } from '../cabinets/cabinet-words.ts';
@@ -30,6 +31,8 @@ import { useText } from './text/use-text.ts';
 import { useUndo } from './use-undo.ts';
 import { WorkingOut } from './working-out.tsx';
 
+const order = { REFUSED: 0, CHANGED: 1, UNCHANGED: 2 } as const;
+
 type BulkBarProps = LeavesOut & {
   /** The chosen lockers, in the order of the bank. */
   cabinets: readonly CabinetSummary[];
@@ -39,9 +42,10 @@ type BulkBarProps = LeavesOut & {
 /** A session of people who wait is opened at one locker, not at many. */
 const settableAtMany = settable.filter((status) => status !== 'IN_SESSION');
 
-type CellProps = { row: ChangeRow; cabinet: CabinetSummary | undefined };
+type CellProps = { row: ChangeRow; cabinet: CabinetSummary };
 
-function Cell({ row: { target, outcome, before, after, reasons }, cabinet }: CellProps) {
+/** What becomes of a locker. */
+function Becomes({ row: { outcome, before, after, reasons }, cabinet }: CellProps) {
   const text = useText();
   const now = useNow('minute');
   const { bar } = text.upkeep;
@@ -57,14 +61,9 @@ function Cell({ row: { target, outcome, before, after, reasons }, cabinet }: Cel
     return opened === undefined ? undefined : bar.opensNoMore(opened);
   };
   return (
-    <li data-outcome={outcome}>
-      <b>{target.visibleNum}</b>
+    <>
       <span>
-        {outcome === 'CHANGED' ? (
-          <Was>{sideText(text, before, false)}</Was>
-        ) : (
-          cabinet && stateWord(text, cabinet, false)
-        )}
+        {outcome === 'CHANGED' ? <Was>{sideText(text, before, false)}</Was> : stateWord(text, cabinet, false)}
         {outcome === 'CHANGED' && (
           <>
             <ArrowRight size={14} aria-hidden="true" />
@@ -73,24 +72,44 @@ function Cell({ row: { target, outcome, before, after, reasons }, cabinet }: Cel
         )}
       </span>
       {follows() !== undefined && <small>{follows()}</small>}
+    </>
+  );
+}
+
+/** A chosen locker: what it is, and once that is worked out what becomes of it. */
+function Cell({ row, cabinet }: Pick<CellProps, 'cabinet'> & { row: ChangeRow | undefined }) {
+  const text = useText();
+  return (
+    <li data-outcome={row?.outcome}>
+      <b>{cabinet.visibleNum}</b>
+      {row === undefined ? <span>{stateWord(text, cabinet, false)}</span> : <Becomes row={row} cabinet={cabinet} />}
     </li>
   );
 }
 
-/** What becomes of each. Where they are more than their box shows, keys scroll it too. */
-function Cells({ children }: { children: ReactNode }) {
+/**
+ * What becomes of each. They have their places before that is known: the buttons above them must not move under the pointer.
+ * Where they are more than their box shows, keys scroll it too.
+ */
+function Cells({ cabinets, rows }: Pick<BulkBarProps, 'cabinets'> & { rows: readonly ChangeRow[] }) {
   const { bar } = useText().upkeep;
   const { ref, scrolls } = useScrolls();
+  const rowOf = new Map(rows.map((row) => [row.target.id, row]));
+  const cells = cabinets.map((cabinet) => ({ cabinet, row: rowOf.get(cabinet.cabinetId) }));
+  const placeOf = ({ row }: (typeof cells)[number]) => order[row?.outcome ?? 'CHANGED'];
   return (
     <div className={styles['box']} ref={ref} {...(scrolls && { tabIndex: 0 })}>
       <ul role="list" className={styles['cells']} aria-label={bar.rows}>
-        {children}
+        {cells
+          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .map((each) => (
+            <Cell key={each.cabinet.cabinetId} {...each} />
+          ))}
       </ul>
     </div>
   );
 }
 
-const order = { REFUSED: 0, CHANGED: 1, UNCHANGED: 2 } as const;
 const refusedIn = ({ rows }: ChangePreview) =>
   rows.flatMap(({ outcome, target }) => (outcome === 'REFUSED' && target.id !== null ? [target.id] : []));
 
@@ -120,6 +139,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
   // It goes with its own buttons; the list it stands below stays.
   const ownBar = useFocusAfter<HTMLElement>((own) => own.parentElement?.firstElementChild);
   useKeepClear(ownBar);
+  const isPhone = useMedia('phone');
   const cabinetIds = cabinets.map(({ cabinetId }) => cabinetId);
   const used = cabinets.filter(isInUse);
   const askReturn = () => {
@@ -148,52 +168,53 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
     showToast({ tone: 'ok', text: state.done, ...(action !== undefined && { action, stays: true }) });
     onClose();
   };
+  const sums = (
+    <>
+      <WorkingOut on={isOutdated} />
+      {seen.preview !== undefined && !isOutdated && <ChangeSums rows={seen.preview.rows} />}
+    </>
+  );
+  const head = (
+    <div className={styles['head']}>
+      <b role="status">{bar.count(cabinets.length)}</b>
+      <div className={styles['wanted']}>
+        <span aria-hidden="true">{bar.wanted}</span>
+        <Select
+          label={bar.wanted}
+          look="plain"
+          value={status}
+          options={settableAtMany.map((each) => ({ value: each, label: state.statuses[each] }))}
+          onChange={(value) => setStatus(settableAtMany.find((each) => each === value) ?? status)}
+        />
+      </div>
+      {!isPhone && sums}
+      <div className={styles['acts']}>
+        {used.length > 0 && <Button onClick={askReturn}>{returning.many}</Button>}
+        <Button onClick={onClose}>{text.upkeep.edit.cancel}</Button>
+        <Button
+          kind="primary"
+          busy={change.pending}
+          busyLabel={state.busy}
+          unavailable={!isSettled || preview?.allowed !== true || isSame}
+          onClick={() => void confirm()}
+        >
+          {bar.act(cabinets.length)}
+        </Button>
+      </div>
+    </div>
+  );
   return (
     <section ref={ownBar} className={styles['bar']} aria-label={bar.label}>
-      <div className={styles['head']}>
-        <b role="status">{bar.count(cabinets.length)}</b>
-        <div className={styles['wanted']}>
-          <span aria-hidden="true">{bar.wanted}</span>
-          <Select
-            label={bar.wanted}
-            look="plain"
-            value={status}
-            options={settableAtMany.map((each) => ({ value: each, label: state.statuses[each] }))}
-            onChange={(value) => setStatus(settableAtMany.find((each) => each === value) ?? status)}
-          />
-        </div>
-        <WorkingOut on={isOutdated} />
-        {seen.preview !== undefined && !isOutdated && <ChangeSums rows={seen.preview.rows} />}
-        <div className={styles['acts']}>
-          {used.length > 0 && <Button onClick={askReturn}>{returning.many}</Button>}
-          <Button onClick={onClose}>{text.upkeep.edit.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={change.pending}
-            busyLabel={state.busy}
-            unavailable={!isSettled || preview?.allowed !== true || isSame}
-            onClick={() => void confirm()}
-          >
-            {bar.act(cabinets.length)}
-          </Button>
-        </div>
-      </div>
-      <PreviewSlot seen={seen} words={text.previews} lines={0}>
-        {({ rows }) => (
-          <Cells>
-            {rows
-              .toSorted((one, other) => order[one.outcome] - order[other.outcome])
-              .map((row) => (
-                <Cell
-                  key={row.target.id}
-                  row={row}
-                  cabinet={cabinets.find(({ cabinetId }) => cabinetId === row.target.id)}
-                />
-              ))}
-          </Cells>
-        )}
+      {!isPhone && head}
+      <PreviewSlot seen={seen} words={text.previews} coming={<Cells cabinets={cabinets} rows={[]} />}>
+        {({ rows }) => <Cells cabinets={cabinets} rows={rows} />}
       </PreviewSlot>
-      {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
+      <div className={styles['why']}>
+        {isPhone && sums}
+        {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
+      </div>
+      {/* It stands on its lower edge, and a phone has the longest reasons: there nothing below them moves. */}
+      {isPhone && head}
       <ReturnCabinetsDialog
         open={isReturning}
         cabinetIds={returned}

@@ -18,6 +18,8 @@ type PreviewSlotProps<Preview> = {
   words: { readonly loading: string; readonly failed: string; readonly changed: string };
   /** How many lines are expected below the block of before and after. */
   lines?: number;
+  /** What stands there while it is on its way, in place of blocks. */
+  coming?: ReactNode;
   children: (preview: Preview) => ReactNode;
 };
 
@@ -25,7 +27,7 @@ type PreviewSlotProps<Preview> = {
  * The place of a preview in a question: blocks of its shape while it is on its way, another try when it did not come,
  * and a word when it says something else than at first.
  */
-export function PreviewSlot<Preview>({ seen, words, lines = 2, children }: PreviewSlotProps<Preview>) {
+export function PreviewSlot<Preview>({ seen, words, lines = 2, coming, children }: PreviewSlotProps<Preview>) {
   if (seen.preview !== undefined) {
     return (
       <>
@@ -43,6 +45,16 @@ export function PreviewSlot<Preview>({ seen, words, lines = 2, children }: Previ
       <FailedNote busy={seen.fetching} onRetry={seen.retry}>
         {words.failed}
       </FailedNote>
+    );
+  }
+  if (coming !== undefined) {
+    return (
+      <>
+        <VisuallyHidden>
+          <span role="status">{words.loading}</span>
+        </VisuallyHidden>
+        {coming}
+      </>
     );
   }
   return (

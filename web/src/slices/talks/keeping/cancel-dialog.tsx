@@ -57,6 +57,7 @@ export function CancelDialog({ open, talk, isCanceled, onClose }: CancelDialogPr
       cancelLabel={generic.close}
       confirmLabel={words.yes}
       busyLabel={words.busy}
+      holds
       why={
         isAlready && (
           <ReasonLine>
