@@ -58,6 +58,16 @@ function usePrompt(): string {
   return isPhone ? search.prompt : search.label;
 }
 
+/** Why nothing can be looked for yet. */
+function Fault({ id, fault }: { id: string; fault: 'empty' | 'tooShort' }) {
+  const { search } = useText();
+  return (
+    <p className={styles['fault']} id={id} role="alert">
+      {search[fault]}
+    </p>
+  );
+}
+
 /** Screens 2.6: looks for people and lockers from every page; by Ctrl K or ⌘ K from anywhere. */
 export function Finder({ asked }: { asked: string }) {
   const { search } = useText();
@@ -91,12 +101,9 @@ export function Finder({ asked }: { asked: string }) {
       event.preventDefault();
       setIsOpen(false);
     }
-    if (event.key === 'ArrowDown' && !isOpen) {
-      event.preventDefault();
-      setIsOpen(true);
-      setReached(list[0]?.key);
-      return;
-    }
+    const isAgain = event.key === 'ArrowDown' && !isOpen;
+    if (isAgain) setIsOpen(true);
+    if (isAgain) setReached(list[0]?.key);
     if (!shown || list.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -147,11 +154,7 @@ export function Finder({ asked }: { asked: string }) {
           <Key>{withCommandKey('K')}</Key>
         </span>
       </form>
-      {fault !== undefined && (
-        <p className={styles['fault']} id={`${id}-fault`} role="alert">
-          {search[fault]}
-        </p>
-      )}
+      {fault !== undefined && <Fault id={`${id}-fault`} fault={fault} />}
       <div className={styles['list']} hidden={!shown}>
         <div id={`${id}-list`} role="listbox" aria-label={search.label}>
           {found !== undefined && (

@@ -75,6 +75,22 @@ function readAloud(reason: HTMLElement | null): void {
   if (reason?.closest('[role=dialog]')?.contains(document.activeElement)) announce(reason.textContent);
 }
 
+/**
+ * Has the title read once the question has ended in something. Whoever tries again has the question read, or goes on where
+ * they typed: the button they pressed is another one by then. Call the answer before the question is asked again.
+ */
+function useResultRead(ended: boolean, heading: RefObject<HTMLElement | null>, focusFirst = heading): () => void {
+  const isAgain = useRef(false);
+  useEffect(() => {
+    if (ended) heading.current?.focus();
+    else if (isAgain.current) focusFirst.current?.focus();
+    isAgain.current = false;
+  }, [ended, heading, focusFirst]);
+  return () => {
+    isAgain.current = true;
+  };
+}
+
 /** asking → working → done | failed, all in one dialog: the frame of every question the product asks before it acts. */
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { open, onClose, onGone, onConfirm, tone = 'main', incomplete = false, why } = props;
@@ -85,18 +101,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const ended = stage.is === 'done' || stage.is === 'failed';
   const explain = props.explain ?? explainAny;
-  // Whoever tries again has the question read, or goes on where they typed: the button they pressed is another one by then.
-  const isAgain = useRef(false);
-  const { focusFirst = heading } = props;
-  useEffect(() => {
-    if (ended) heading.current?.focus();
-    else if (isAgain.current) focusFirst.current?.focus();
-    isAgain.current = false;
-  }, [ended, focusFirst]);
-  const tryAgain = () => {
-    isAgain.current = true;
-    setStage(asking);
-  };
+  const beginAgain = useResultRead(ended, heading, props.focusFirst);
 
   // Going back leaves the question, but not what was said yes to.
   const hasLeft = useRef(false);
@@ -136,7 +141,10 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     void confirm();
   };
   const doneLook = useDoneLook(onClose);
-  const failedLook = useFailedLook(onClose, tryAgain);
+  const failedLook = useFailedLook(onClose, () => {
+    beginAgain();
+    setStage(asking);
+  });
   const working = stage.is === 'working';
   const leave = (stage.is === 'asking' && props.onBack) || onClose;
   const question = {
