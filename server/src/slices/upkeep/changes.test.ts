@@ -47,14 +47,15 @@ test('R-SHARE-12: a free shared cabinet gets an empty session, which is over at 
 });
 
 test('R-SHARE-12: a change ends the session that is open, and leaves those that ended earlier as they were', async () => {
-  const [id = 0] = await numbers(2, 57);
+  const [id = 0, other = 0] = await numbers(2, 57, 58);
   const sessions = it.db.selectFrom('waiting_sessions').select(['closed_at', 'outcome']).where('cabinet_id', '=', id);
   (await ann.call('shareCabinet', { ...inPath(id), body: { shareCode: '0' } })).ok();
   (await ann.call('leaveSession', inPath(id))).ok();
   const [ended] = await sessions.execute();
   it.clock.advance(60);
-  await change([id], { status: 'IN_SESSION' });
+  await change([id, other], { status: 'IN_SESSION' });
   await change([id], { status: 'AVAILABLE' });
+  expect((await seen(other)).status, 'one of another cabinet').toBe('IN_SESSION');
   expect(await sessions.orderBy('id').execute()).toEqual([ended, { closed_at: it.clock.now(), outcome: 'CANCELLED' }]);
 });
 
