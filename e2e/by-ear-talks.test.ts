@@ -17,7 +17,7 @@ test('R-PRES-12: whose comment a button is about is told with it', async ({ sign
 test('R-PRES-12: by keyboard alone, a comment that is hidden or deleted elsewhere leaves the keyboard among the comments', async ({
   signIn,
 }) => {
-  const page = await signIn('loses.comments', '/presentations/home?search=Later,+on+day+24');
+  const page = await signIn('loses.comments', '/presentations/home?search=Later,+on+day+21');
   await page.getByRole('list', { name: '발표 목록' }).getByRole('link').press('Enter');
   const comments = page.getByRole('region', { name: /^댓글/ });
   const rows = comments.getByRole('listitem');

@@ -5,7 +5,7 @@ import { actElsewhere } from './show-state.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
-/** Where no other story changes anything. */
+/** Where no other story changes anything: 7 is left to those of desk-sent-once. */
 const corner = '/admin/main?floor=4&section=End of Cluster 3';
 
 /** An administrator opens an address, and another one acts elsewhere. */

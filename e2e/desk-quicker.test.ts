@@ -15,7 +15,7 @@ test('R-PRES-12: a press on 차단 blocks, where another administrator was quick
   const { content } = (await list.json()) as { content: { presentationId: number; title: string }[] };
   const talk = content.find(({ title }) => title === 'Later, on day 25')?.presentationId;
   const comments = `/v6/presentations/${talk}/comments`;
-  await author.request.post(comments, { headers, data: { detail: 'Blocked by two' } });
+  expect((await author.request.post(comments, { headers, data: { detail: 'Blocked by two' } })).ok()).toBe(true);
   const { data } = (await (await author.request.get(comments, { headers })).json()) as {
     data: { commentId: number; detail: string }[];
   };

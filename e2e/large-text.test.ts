@@ -186,10 +186,11 @@ test('letters of twice the size break no word of tickets, coins and histories, i
 }) => {
   const page = await signIn(people.unanswered);
   await page.setViewportSize({ width: 320, height: 640 });
-  // Two tickets of each kind, one of which was used.
+  // Each ticket twice, so that a kind has more than one, and one that was used.
   await page.route(/\/v5\/items\/me$/, async (route) => {
     const response = await route.fetch();
     const items = Object.entries<unknown[]>(await response.json());
+    expect(items.flatMap(([, own]) => own)).not.toEqual([]);
     await route.fulfill({ response, json: Object.fromEntries(items.map(([kind, own]) => [kind, [...own, ...own]])) });
   });
   await page.route(/\/v5\/items\/history/, async (route) => {

@@ -255,8 +255,8 @@ for (const [who, map] of Object.entries(maps)) {
     await menu.getByRole('link', { name: '3층', exact: true }).click();
     const blocks = page.getByRole('main').locator('[aria-busy=true] [aria-hidden=true]');
     await expect(table('2층')).toBeHidden();
-    const widths = await blocks.evaluateAll((each) => each.map(({ clientWidth }) => clientWidth));
-    expect(Math.max(...widths)).toBe(1120);
+    const widths = () => blocks.evaluateAll((each) => each.map(({ clientWidth }) => clientWidth));
+    await expect.poll(async () => Math.max(...(await widths()))).toBe(1120);
     answer();
     for (const floor of [3, 2]) {
       await menu.getByRole('link', { name: `${floor}층`, exact: true }).click();

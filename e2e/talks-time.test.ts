@@ -1,3 +1,4 @@
+import { boxAtRest } from './at-rest.ts';
 import { freeTimes, talk } from './campus.ts';
 import { hear } from './hear.ts';
 import { notice } from './map.ts';
@@ -234,7 +235,7 @@ test('R-PRES-10, R-GEN-02: the question whether to cancel a talk that begins mea
   await expect(asked).toContainText('빈 일정으로 돌아가요');
   await expect(asked).toContainText('발표 예정');
   const yes = asked.getByRole('button', { name: '발표 취소' });
-  const before = await yes.boundingBox();
+  const before = await boxAtRest(yes);
   await server.setClock('2036-12-20T14:00:10+09:00');
   await hearTheTime(keeper);
   await expect(asked).toContainText('발표 완료');
@@ -242,7 +243,7 @@ test('R-PRES-10, R-GEN-02: the question whether to cancel a talk that begins mea
   // Its author hears of it all the same.
   await expect(asked.getByText('발표자', { exact: true })).toBeVisible();
   // The answer stays under the finger.
-  expect(await yes.boundingBox()).toEqual(before);
+  expect(await boxAtRest(yes)).toEqual(before);
 });
 
 test('R-ALARM-02, R-PRES-12: what happened while nobody looked is shown, and not said hours later as if it happened now', async ({

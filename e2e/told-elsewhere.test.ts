@@ -75,7 +75,7 @@ test('R-SWAP-02, R-RENT-14: a move at another device is told on every open page,
   signIn,
   desk,
 }) => {
-  const page = await signIn('moves.elsewhere', '/main?floor=2&section=Cluster 1 - OA');
+  const page = await signIn('is.moved.elsewhere', '/main?floor=2&section=Cluster 1 - OA');
   await rent(page, 24);
   const wanted = Number(await tile(page, 26).getAttribute('data-cabinet'));
   const [home, talks] = [await page.context().newPage(), await page.context().newPage()];
@@ -101,12 +101,12 @@ test('R-SWAP-02, R-RENT-14: a move at another device is told on every open page,
 
 test('R-ADM-09: whoever reads talks is told at once that their locker was returned', async ({ signIn, desk }) => {
   const page = await signIn('reads.on.without', '/main?floor=2&section=Cluster 1 - OA');
-  await rent(page, 28);
+  await rent(page, 29);
   const known = page.waitForResponse(/\/v4\/lent\/me$/);
   await page.goto('/presentations/home');
   await known;
-  await returnAtTheDesk(await desk(), '/main?floor=2&section=Cluster 1 - OA', 28);
-  await expect(notice(page, returned(28))).toBeVisible();
+  await returnAtTheDesk(await desk(), '/main?floor=2&section=Cluster 1 - OA', 29);
+  await expect(notice(page, returned(29))).toBeVisible();
 });
 
 test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives it up here only where it was asked', async ({
