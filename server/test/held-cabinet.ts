@@ -17,8 +17,9 @@ export async function holdCabinet({ pool }: Pick<OpenDatabase, 'pool'>, cabinetI
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   let waiter: number | undefined;
 
+  /** Whether it has not come to an end yet: a lock may be granted some time before the cabinet is marked as locked. */
   async function isWaiting(): Promise<boolean> {
-    const waits = await pool.query('select from pg_locks where pid = $1 and not granted', [waiter]);
+    const waits = await pool.query("select from pg_stat_activity where pid = $1 and state = 'active'", [waiter]);
     return waits.rows.length > 0;
   }
 
@@ -30,9 +31,10 @@ export async function holdCabinet({ pool }: Pick<OpenDatabase, 'pool'>, cabinetI
   return {
     async whenAwaited(answer) {
       let isAnswered = false;
-      void answer.finally(() => {
+      const note = () => {
         isAnswered = true;
-      });
+      };
+      void answer.then(note, note);
       await until(async () => {
         const waiting = await pool.query<{ pid: number }>(
           'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
