@@ -155,7 +155,7 @@ test('whoever asks while a reply is being built waits for that one, and a change
   expect(floor.builds).toBe(1);
 });
 
-test('R-RET-02: whoever asks at 13:00 does not wait for the reply that is being built for the time before it', async () => {
+test('R-RET-02: whoever asks at 13:00 is not given the reply that is being built for the time before it', async () => {
   const cache = openCache();
   const [before, after] = [counted([1], later), counted([1])];
   await Promise.all([
