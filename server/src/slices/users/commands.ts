@@ -40,7 +40,7 @@ export type Welcome = {
 export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: Welcome): Promise<PersonRow | undefined> {
   const { subject, school, email } = profile;
   const facts = { email, roles: [...schoolRoles(school, welcome.now)], school_ends_at: school.endsAt };
-  const known = await lockBySchoolId(tx, subject, email);
+  const known = await lockForWelcome(tx, subject, email);
   if (email !== null) await releaseEmail(tx, email, subject);
   if (known !== undefined) return refreshStudent(tx, known, school.active, facts, welcome.now);
   if (decideAdmission({ roles: facts.roles, active: school.active, renting: false }) === 'REFUSED') return undefined;
@@ -62,8 +62,9 @@ export async function welcomeStudent(tx: Tx, profile: SchoolProfile, welcome: We
     .executeTakeFirst();
   if (created !== undefined) return findPerson(tx, created.id);
   // Another request was faster: of the same person in another window, or of another person with the same name.
-  const twin = await lockBySchoolId(tx, subject, email);
+  const twin = await lockForWelcome(tx, subject, email);
   if (twin === undefined) refuse('INVALID_ARGUMENT', { fields: [{ path: 'login', message: 'taken' }] });
+  if (email !== null) await releaseEmail(tx, email, subject);
   return refreshStudent(tx, twin, school.active, facts, welcome.now);
 }
 
@@ -76,7 +77,7 @@ export async function refreshAccount(
   account: SchoolAccount,
   now: Temporal.Instant,
 ): Promise<void> {
-  const known = await lockBySchoolId(tx, schoolId, null);
+  const known = await lockForWelcome(tx, schoolId, null);
   if (known === undefined) return;
   const facts = { roles: [...schoolRoles(account, now)], school_ends_at: account.endsAt };
   await refreshStudent(tx, known, account.active, facts, now);
@@ -94,10 +95,10 @@ type Known = {
 };
 
 /**
- * Locks the person of a school account, and whoever has its mail address so far, in the order of all locks: two people who
- * exchange their addresses would wait for each other.
+ * Locks the person of a school account, and whoever has its mail address so far, in the order of all locks: otherwise two
+ * people who exchange their addresses would wait for each other.
  */
-async function lockBySchoolId(tx: Tx, schoolId: string, email: string | null): Promise<Known | undefined> {
+async function lockForWelcome(tx: Tx, schoolId: string, email: string | null): Promise<Known | undefined> {
   const locked = await tx
     .selectFrom('users')
     .select(['id', 'school_id', 'roles', 'deactivated_at'])
@@ -127,7 +128,7 @@ export async function rememberLanguage(tx: Tx, userId: number, language: Languag
   await tx.updateTable('users').set({ language }).where('id', '=', userId).where('language', '<>', language).execute();
 }
 
-/** Takes a mail address from its previous owner, because the school now gives it to this person. Needs both locked. */
+/** Takes a mail address from its previous owner, because the school now gives it to this person. Needs the owner locked. */
 async function releaseEmail(tx: Tx, email: string, schoolId: string): Promise<void> {
   await tx
     .updateTable('users')
