@@ -1,3 +1,4 @@
+import { hear } from './hear.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -102,6 +103,7 @@ test('R-ADM-01: a wrong password is told once, with the tries left, and after to
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
   const button = page.getByRole('button', { name: 'L O G I N', exact: true });
+  const said = await hear(page);
   await page.getByLabel('PASSWORD').fill('one guess too many');
   await button.press('Enter');
   await expect(button).toHaveAccessibleDescription(
@@ -109,6 +111,7 @@ test('R-ADM-01: a wrong password is told once, with the tries left, and after to
   );
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toBeFocused();
+  await expect.poll(said).toEqual([expect.stringContaining('뒤에 다시 시도할 수 있어요')]);
   await page.getByLabel('ID', { exact: true }).fill('another.admin');
   await expect(button).not.toHaveAttribute('aria-disabled');
 });

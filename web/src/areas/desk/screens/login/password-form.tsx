@@ -1,8 +1,9 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureText } from '../../../../api/failures/use-failure-text.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
+import { announce } from '../../../../ui/feedback/live-region.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
@@ -40,14 +41,16 @@ function Mismatch({ failure }: MismatchProps) {
   );
 }
 
-/** Counts down to the next try; drawn each second, and only this. */
+/** Counts down to the next try, which is read aloud once; drawn each second, and only this. */
 function WaitLine({ until }: { until: Temporal.Instant }) {
   const { login } = useText();
   const now = useNow();
-  const seconds = (until.epochMilliseconds - now.epochMilliseconds) / 1000;
+  const again = login.againIn(remainingText((until.epochMilliseconds - now.epochMilliseconds) / 1000));
+  const tell = useEffectEvent(() => announce(`${again} ${login.onlyHere}`));
+  useEffect(() => tell(), [until]);
   return (
     <ReasonLine icon={<Clock size={16} />}>
-      <b>{login.againIn(remainingText(seconds))}</b> {login.onlyHere}
+      <b>{again}</b> {login.onlyHere}
     </ReasonLine>
   );
 }

@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, type ReplyOf } from '../../../../api/client/client.ts';
 import { CallRefused } from '../../../../api/failures/failure.ts';
 import { useFailureText } from '../../../../api/failures/use-failure-text.ts';
 import { serverNow, useNow } from '../../../../state/server-clock.ts';
 import { remainingText } from '../../../../text/dates.ts';
+import { announce } from '../../../../ui/feedback/live-region.tsx';
 import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { CodeInput } from '../../../../ui/fields/code-input.tsx';
@@ -17,13 +18,15 @@ import { useText } from './text/use-text.ts';
 
 const codeLength = 6;
 
-/** Counts down to the next try; drawn each second, and only this. */
+/** Counts down to the next try, which is read aloud once; drawn each second, and only this. */
 function WaitLine({ until }: { until: Temporal.Instant }) {
   const { step } = useText().login.factor;
-  const seconds = (until.epochMilliseconds - useNow().epochMilliseconds) / 1000;
+  const again = step.againIn(remainingText((until.epochMilliseconds - useNow().epochMilliseconds) / 1000));
+  const tell = useEffectEvent(() => announce(again));
+  useEffect(() => tell(), [until]);
   return (
     <ReasonLine icon={<Clock size={16} />}>
-      <b>{step.againIn(remainingText(seconds))}</b>
+      <b>{again}</b>
     </ReasonLine>
   );
 }
