@@ -76,3 +76,17 @@ test('R-COIN-07: who is found by a part of a name, and who is added, is read alo
   await page.getByRole('button', { name: 'zqx.is.found 더하기' }).press('Enter');
   await expect.poll(said).toContain('zqx.is.found를 더했어요.');
 });
+
+test('R-ADM-12: what is wrong with the place of a locker is told with both of its fields', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/main?floor=4&section=Cluster%203%20-%20OA');
+  await page.getByRole('grid').getByRole('button').first().press('Enter');
+  await page.getByRole('button', { name: /^자리 고치기/ }).press('Enter');
+  const fields = page.getByRole('region', { name: /^\d+번 사물함$/ }).getByRole('textbox');
+  await expect(fields).toHaveCount(2);
+  await fields.first().fill('0');
+  for (const field of await fields.all()) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/999/);
+  }
+});

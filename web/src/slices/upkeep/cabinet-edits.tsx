@@ -39,13 +39,14 @@ function TextEdit({ cabinetId, value, of }: TextEditProps & { of: 'title' | 'sta
       isNone={value === null}
       editing={state.editing}
       onEditing={state.begin}
-      renderFields={(onKeyDown) => (
+      renderFields={(onKeyDown, wrongBy) => (
         <TextField
           label={label}
           value={typed}
           onChange={(text) => state.setTyped({ text })}
           most={of === 'title' ? mostTextGraphemes : mostNote}
           onKeyDown={onKeyDown}
+          wrongBy={wrongBy}
           autoComplete="off"
           {...(bad && { error: edit.forbidden })}
         />
@@ -76,12 +77,13 @@ function NumberEdit({ cabinetId, visibleNum }: { cabinetId: number; visibleNum: 
       isNone={false}
       editing={state.editing}
       onEditing={state.begin}
-      renderFields={(onKeyDown) => (
+      renderFields={(onKeyDown, wrongBy) => (
         <TextField
           label={edit.number}
           value={typed}
           onChange={(text) => state.setTyped({ text })}
           onKeyDown={onKeyDown}
+          wrongBy={wrongBy}
           autoComplete="off"
           {...(bad && { error: edit.badNumber(mostNumber) })}
         />

@@ -1,5 +1,5 @@
 import { Check, Pencil, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
 import styles from './inline-value.module.css';
@@ -12,8 +12,8 @@ type InlineValueProps = {
   isNone: boolean;
   editing: boolean;
   onEditing(editing: boolean): void;
-  /** Only while it is changed. */
-  renderFields(onKeyDown: (event: KeyboardEvent) => void): ReactNode;
+  /** Only while it is changed; `wrongBy` is the id of what is told of all its fields. */
+  renderFields(onKeyDown: (event: KeyboardEvent) => void, wrongBy: string | undefined): ReactNode;
   /** What is wrong, or what somebody else has changed. */
   told?: string | undefined;
   bad: boolean;
@@ -25,6 +25,7 @@ type InlineValueProps = {
 export function InlineValue(props: InlineValueProps) {
   const { label, shown, isNone, editing, onEditing, renderFields, told, bad, busy, onSave } = props;
   const { edit } = useText().upkeep;
+  const id = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const wasEditing = useRef(editing);
@@ -62,7 +63,7 @@ export function InlineValue(props: InlineValueProps) {
   };
   return (
     <form className={styles['form']} ref={form} onSubmit={save} noValidate>
-      <div className={styles['fields']}>{renderFields(leave)}</div>
+      <div className={styles['fields']}>{renderFields(leave, told === undefined ? undefined : id)}</div>
       <IconButton
         type="submit"
         label={busy ? edit.saving : edit.save}
@@ -71,7 +72,7 @@ export function InlineValue(props: InlineValueProps) {
       />
       <IconButton label={edit.cancel} icon={<X size={18} />} onClick={() => onEditing(false)} />
       {told !== undefined && (
-        <p className={styles['told']} role="alert">
+        <p className={styles['told']} role="alert" id={id}>
           {told}
         </p>
       )}

@@ -27,19 +27,21 @@ export function PlaceEdit({ cabinetId, standing }: PlaceEditProps) {
       isNone={false}
       editing={state.editing}
       onEditing={state.begin}
-      renderFields={(onKeyDown) => (
+      renderFields={(onKeyDown, wrongBy) => (
         <>
           <TextField
             label={edit.row}
             value={typed.row}
             onChange={(row) => state.setTyped({ row })}
             onKeyDown={onKeyDown}
+            wrongBy={wrongBy}
           />
           <TextField
             label={edit.column}
             value={typed.col}
             onChange={(col) => state.setTyped({ col })}
             onKeyDown={onKeyDown}
+            wrongBy={wrongBy}
           />
         </>
       )}
