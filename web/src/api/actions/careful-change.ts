@@ -75,7 +75,8 @@ export async function changeCarefully<Name extends ChangeName>(
     unanswered.current = undefined;
     return 'saved';
   } catch (error) {
-    unanswered.current = afterError(sent, error);
+    // It is not kept anew: the question may be over by now.
+    if (unanswered.current === sent) unanswered.current = afterError(sent, error);
     // Somebody changed it in this very moment: the second look says to what.
     if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, unanswered, false);
     throw error;

@@ -47,16 +47,19 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
     place: 'BASEMENT',
   });
   const body = onWire(time);
-  const sent = mayPass(add.error) ? add.variables?.given.body : undefined;
+  const sent = add.isPending || mayPass(add.error) ? add.variables?.given.body : undefined;
   const isSent = sent?.startTime === body.startTime && sent.presentationLocation === body.presentationLocation;
-  // What stands there after no answer is the slot that was sent, as far as anybody knows.
+  // What stands there on the way, or after no answer, is the slot that was sent, as far as anybody knows.
   const known = useKnown(isSent ? events.filter((event) => !isAt(event, time)) : events);
   const why = useWhyNotAt(time, known);
   return (
     <ConfirmFlow
       open={open}
       onClose={onClose}
-      onGone={begin}
+      onGone={() => {
+        begin();
+        add.reset();
+      }}
       question={words.act}
       subline={dayText(text, day, clockAt(now))}
       confirmLabel={words.yes}

@@ -16,13 +16,18 @@ const nobody = { email: '' };
 /** The address is missing, or why it could not be registered. */
 type Failure = 'empty' | { readonly error: unknown };
 
+type AddAdminProps = {
+  /** Changes with a removal: who is added after it, is added anew. */
+  during: unknown;
+};
+
 /** R-ADM-03: registers the mail address of a new administrator. */
-export function AddAdmin() {
+export function AddAdmin({ during }: AddAdminProps) {
   const words = useText().account.admins;
   const [{ email }, setTyped] = useTyped('new administrator', nobody);
   const [role, setRole] = useState<AdminRole>('ADMIN');
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
-  const adding = useCarefulChange('addAdmin', undefined);
+  const adding = useCarefulChange('addAdmin', during);
   const { form, lead } = useFirstWrong();
 
   async function add(): Promise<void> {

@@ -106,7 +106,7 @@ export function AdminsCard() {
       {rows.length > 0 && (
         <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('admins', format)} />
       )}
-      <AddAdmin />
+      <AddAdmin during={open} />
       {asked !== undefined && (
         <OpeningBoundary onClose={close}>
           <RemoveDialog
