@@ -70,9 +70,27 @@ function useStage(open: boolean) {
   return [stage, setStage] as const;
 }
 
-/** A reason that comes while somebody is asked is read aloud: nobody is at the answer that it closes. */
-function readAloud(reason: HTMLElement | null): void {
-  if (reason?.closest('[role=dialog]')?.contains(document.activeElement)) announce(reason.textContent);
+/**
+ * A reason that comes while somebody is asked, or becomes another one, is read aloud: nobody is at the answer that it closes.
+ * One that comes with a yes on its way is told by what the question ends in.
+ */
+function Reason({ id, isQuiet, children }: { id: string; isQuiet: boolean; children: ReactNode }) {
+  const reason = useRef<HTMLDivElement>(null);
+  const known = useRef('');
+  useEffect(() => {
+    const text = reason.current?.textContent ?? '';
+    // A number in it that goes on counting is no other reason.
+    const words = text.replaceAll(/\d+/g, '');
+    const isNew = words !== '' && words !== known.current;
+    known.current = words;
+    const isHere = reason.current?.closest('[role=dialog]')?.contains(document.activeElement) === true;
+    if (isNew && isHere && !isQuiet) announce(text);
+  });
+  return (
+    <div id={id} ref={reason}>
+      {children}
+    </div>
+  );
 }
 
 /**
@@ -161,9 +179,9 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
         {props.children}
         {props.consequences}
         {why && (
-          <div id={reason} ref={working ? undefined : readAloud}>
+          <Reason id={reason} isQuiet={working}>
             {why}
-          </div>
+          </Reason>
         )}
       </>
     ),
