@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '../feedback/live-region.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './pager.module.css';
@@ -18,23 +17,15 @@ function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(shownPages, pages) }, (_, offset) => first + offset);
 }
 
-/** Says which page is shown from now on: the rows change above, where nobody hears it. */
-function useTold(page: number, pages: number): void {
-  const words = useUiText();
-  const told = useRef(page);
-  const tell = useEffectEvent(() => announce(words.pageOf(page + 1, pages)));
-  useEffect(() => {
-    if (told.current === page) return;
-    told.current = page;
-    if (pages > 1) tell();
-  }, [page, pages]);
-}
-
 /** Pages of a long list: arrows and a window of five. Nothing when there is only one page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   const words = useUiText();
-  useTold(page, pages);
   if (pages <= 1) return null;
+  // The rows change above, where nobody hears it.
+  const turn = (to: number) => {
+    onPage(to);
+    if (to !== page) announce(words.pageOf(to + 1, pages));
+  };
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => {
     const possible = to >= 0 && to < pages;
     return (
@@ -42,7 +33,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         type="button"
         aria-label={label}
         aria-disabled={!possible || undefined}
-        onClick={possible ? () => onPage(to) : undefined}
+        onClick={possible ? () => turn(to) : undefined}
       >
         <Icon size={18} />
       </button>
@@ -57,7 +48,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
           type="button"
           aria-label={words.page(each + 1)}
           aria-current={each === page ? 'page' : undefined}
-          onClick={() => onPage(each)}
+          onClick={() => turn(each)}
         >
           {each + 1}
         </button>
