@@ -98,7 +98,7 @@ function watchReads(client: QueryClient, onAnswered: () => void): () => void {
 export function startLive(client: QueryClient): () => void {
   let state: LiveState = { ...liveOff, lastEventId: firstEventId() };
   let hasBeenOpen = false;
-  /** When something last arrived: up to then nothing was missed. */
+  /** When something last arrived. */
   let heardAt = serverNow();
   /** What a connection tells first is what was missed before it, and may be hours old. */
   let isLate = false;
@@ -112,7 +112,8 @@ export function startLive(client: QueryClient): () => void {
         // What broke the stream off may have been a new release.
         if (hasBeenOpen) void lookForNewer();
         hasBeenOpen = true;
-        isLate = isOld(heardAt);
+        // One that broke off amid what was missed has not told the last of it.
+        isLate ||= isOld(heardAt);
         signal({ kind: 'opened' });
       },
       alive() {

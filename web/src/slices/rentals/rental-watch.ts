@@ -71,7 +71,10 @@ export function isBegun(
   return startedAt !== null && Temporal.Instant.compare(startedAt, since.subtract(behind)) >= 0;
 }
 
-/** R-SWAP-02: whether the rental goes on in another cabinet: a move keeps its end, and a new rental has one of its own. */
+/**
+ * R-SWAP-02: whether the rental goes on in another cabinet: a move keeps its end. Whoever returns one and rents another on
+ * the day the first one began has the same end too, and reads of it as of a move.
+ */
 export function isMoved(before: MyRental | null | undefined, after: MyRental): before is MyRental {
   if (before == null || isSeat(before) || before.lentType !== 'PRIVATE' || after.lentType !== 'PRIVATE') return false;
   return before.lents[0]?.expiredAt === after.lents[0]?.expiredAt;

@@ -17,6 +17,10 @@ export function useAsMet<Offered>(now: Offered) {
   const begin = () => {
     pressed.current = { offered };
   };
+  /** What was begun and came to nothing says nothing of the next press. */
+  const forget = () => {
+    pressed.current = undefined;
+  };
   return {
     offered,
     /** What was pressed. */
@@ -29,10 +33,16 @@ export function useAsMet<Offered>(now: Offered) {
     follow: () => setMet(undefined),
     /** Goes on the control. */
     control: {
-      onPointerEnter: () => be({ pointer: true }),
+      onPointerEnter: () => {
+        forget();
+        be({ pointer: true });
+      },
       onPointerLeave: () => be({ pointer: false }),
       onFocus: () => be({ keyboard: true }),
-      onBlur: () => be({ keyboard: false }),
+      onBlur: () => {
+        forget();
+        be({ keyboard: false });
+      },
       onPointerDown: begin,
       onKeyDown: begin,
     },

@@ -14,7 +14,7 @@ import { useFreshTalks } from './fresh-talks.ts';
 const OwnLocker = later(bringOwnLocker);
 
 type AfterwardsProps = {
-  /** Changes with every sign-in that ends while the page is open. */
+  /** Changes with every sign-in that ends or begins while the page is open. */
   reader: number;
   /** The page is for administrators: theirs is the login page, which says why. */
   keeps: boolean;

@@ -16,15 +16,19 @@ type Reader = {
 
 /** Calls `begun` when somebody looks at a page that was drawn for nobody, and has signed in at another tab meanwhile. */
 function watchSignIn(begun: () => void): () => void {
-  const look = () => {
-    if (!document.hidden && readVisitor() !== 'none') begun();
-  };
-  addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  return () => {
+  const end = () => {
     removeEventListener('focus', look);
     document.removeEventListener('visibilitychange', look);
   };
+  const look = () => {
+    if (document.hidden || readVisitor() === 'none') return;
+    // A page that is come back to tells of both.
+    end();
+    begun();
+  };
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return end;
 }
 
 /** For whom a page of the series is drawn. */

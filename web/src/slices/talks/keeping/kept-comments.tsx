@@ -29,16 +29,15 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
   /** The text that the question was opened with. */
   const [seen, setSeen] = useState(comment.detail);
   const [isChanged, setIsChanged] = useState(false);
-  // Another administrator may block it, or its author change it, just before the press.
-  const { offered, press, follow, control } = useAsMet(comment);
+  // Another administrator may be quicker by a moment.
+  const { offered, press, follow, control } = useAsMet(comment.banned);
   const turn = async () => {
-    const { banned: wasBanned, detail } = press();
-    const banned = !wasBanned;
+    const banned = !press();
     const isSoAlready = comment.banned === banned;
     try {
       const question = { action: 'blockComment' as const, ...about, banned };
       const given = { params, body: { banned } };
-      const end = await block.mutateAsync({ question, given, seen: { detail } });
+      const end = await block.mutateAsync({ question, given, seen: { detail: comment.detail } });
       if (end !== 'saved') showToast({ tone: 'bad', text: words.changedSince });
       else if (isSoAlready) showToast({ tone: 'info', text: banned ? words.blockedAlready : words.unblockedAlready });
       else showToast({ tone: 'ok', text: banned ? words.blockedNow : words.unblockedNow });
@@ -60,7 +59,7 @@ function KeptComment({ talkId, comment }: { talkId: number; comment: Comment }) 
             onClick={() => void turn()}
             {...control}
           >
-            {offered.banned ? words.unblock : words.block}
+            {offered ? words.unblock : words.block}
           </Button>
           <Button
             kind="ghost"

@@ -37,7 +37,7 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
     field.current?.focus();
   };
   const none = isAsked && isAnswered && found?.totalLength === 0;
-  const told = people.length > 0 ? words.pickFound(people.length) : words.pickNone;
+  const told = people.length > 0 ? words.pickFound(found?.totalLength ?? people.length) : words.pickNone;
   return (
     <div className={styles['pick']}>
       <TextField

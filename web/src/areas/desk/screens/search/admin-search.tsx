@@ -41,6 +41,7 @@ export function AdminSearch() {
     if (panel.kind !== 'none') closePanel();
     setLooked(next);
   };
+  const floorAsked = readId(address, 'floor');
   const openId = (kind: 'person' | 'cabinet') => {
     if (panel.kind === kind) return panel.id;
     return panel.kind === 'none' && (looked?.kind === 'cabinet') === (kind === 'cabinet') ? looked?.id : undefined;
@@ -64,8 +65,9 @@ export function AdminSearch() {
       )}
       {asked.kind === 'cabinets' && (
         <CabinetsFound
+          key={`${asked.visibleNum} ${floorAsked}`}
           visibleNum={asked.visibleNum}
-          floor={readId(address, 'floor')}
+          floor={floorAsked}
           openId={openId('cabinet')}
           onOpen={({ cabinetId }) => openPanel({ kind: 'cabinet', id: cabinetId })}
           onHistory={({ cabinetId, floor, visibleNum }) =>
