@@ -89,7 +89,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
       {reason.until !== undefined && (
         <>
           {' '}
-          <TimeLeft until={reason.until} say={text.cabinets.reasons.left} />
+          <TimeLeft until={reason.until} say={text.cabinetPanel.reasons.left} />
         </>
       )}
     </ReasonLine>

@@ -4,7 +4,7 @@ import { instantOf } from '../../api/client/wire-time.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Around, reasonOf } from './reason-text.ts';
-import { type Text, useText } from './text/use-text.ts';
+import { type Text, useText } from './panel/text/use-text.ts';
 
 type WireReason = Preview['reasons'][number];
 

@@ -1,7 +1,7 @@
 import { type Policy, type Refusal, type RefusalCode, seoulClock, type TakingRefusal } from '@cabinet/domain';
 import { dayText, whenText } from '../../text/dates.ts';
 import { floorClosedText } from './floor-closed-text.ts';
-import type { Text } from './text/use-text.ts';
+import type { Text } from './panel/text/use-text.ts';
 
 /** Why a cabinet cannot be rented, in a sentence; `until` is given where the reader wants to see the time run out. */
 export type Reason = { readonly fact: string; readonly until?: Temporal.Instant };
@@ -20,7 +20,7 @@ export type Around = {
 
 type Said = (text: Text, refused: Refusal, around: Around) => Reason;
 
-const sayOther: Said = ({ cabinets: { reasons } }) => ({ fact: reasons.other });
+const sayOther: Said = ({ cabinetPanel: { reasons } }) => ({ fact: reasons.other });
 
 /** Every reason why somebody cannot take a cabinet. */
 export type CabinetReason = TakingRefusal | 'SHARE_CODE_TRIAL_EXCEEDED';
@@ -29,30 +29,30 @@ export type CabinetReason = TakingRefusal | 'SHARE_CODE_TRIAL_EXCEEDED';
 const sentences: Readonly<Record<CabinetReason, Said>> = {
   NOT_FOUND_CABINET: sayOther,
   LENT_FULL: (text, _, { end, now }) => {
-    const { reasons } = text.cabinets;
+    const { reasons } = text.cabinetPanel;
     return { fact: end === null ? reasons.full : reasons.fullUntil(dayOf(text, end, now)) };
   },
-  INVALID_LENT_TYPE: ({ cabinets: { reasons } }, { facts }) => ({
+  INVALID_LENT_TYPE: ({ cabinetPanel: { reasons } }, { facts }) => ({
     fact: facts?.['lentType'] === 'CLUB' ? reasons.club : reasons.other,
   }),
   FLOOR_CLOSED: (text, { facts, until }, { now }) => ({
     fact: floorClosedText(text, Number(facts?.['floor']), until, now),
   }),
   ALL_BANNED_USER: (text, { until }, { now }) => {
-    const { reasons } = text.cabinets;
+    const { reasons } = text.cabinetPanel;
     return { fact: until === undefined ? reasons.other : reasons.banned(whenText(text, until, now)) };
   },
-  BLACKHOLED_USER: ({ cabinets: { reasons } }) => ({ fact: reasons.inactive }),
+  BLACKHOLED_USER: ({ cabinetPanel: { reasons } }) => ({ fact: reasons.inactive }),
   LENT_ALREADY_EXISTED: sayOther,
-  LENT_BROKEN: ({ cabinets: { reasons } }) => ({ fact: reasons.broken }),
-  LENT_EXPIRED: ({ cabinets: { reasons } }, _, { policy }) => ({ fact: reasons.late(policy.opening.time) }),
+  LENT_BROKEN: ({ cabinetPanel: { reasons } }) => ({ fact: reasons.broken }),
+  LENT_EXPIRED: ({ cabinetPanel: { reasons } }, _, { policy }) => ({ fact: reasons.late(policy.opening.time) }),
   LENT_PENDING: (text, { until }, { policy, now }) => {
-    const { reasons } = text.cabinets;
+    const { reasons } = text.cabinetPanel;
     if (until === undefined) return { fact: reasons.pending(policy.opening.time) };
     return { fact: reasons.opens(whenText(text, until, now)), until };
   },
   SHARE_CODE_TRIAL_EXCEEDED: (text, { until }, { now }) => {
-    const { reasons } = text.cabinets;
+    const { reasons } = text.cabinetPanel;
     if (until === undefined) return { fact: reasons.codesUsedUp };
     return { fact: reasons.codesUsedUpUntil(whenText(text, until, now)), until };
   },

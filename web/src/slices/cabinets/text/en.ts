@@ -112,24 +112,8 @@ export const cabinets = {
   waitShort: 'Wait',
 
   return: 'Return',
-  reasons: {
-    full: 'Someone else is using it.',
-    fullUntil: (day) => `It is rented until ${day}.`,
-    codesUsedUp: 'Too many codes did not match, so you cannot join this time.',
-    codesUsedUpUntil: (when) =>
-      `Too many codes did not match, so you cannot join this time. The waiting ends ${midSentence(when)}.`,
-    club: 'Administrators lend club lockers to clubs.',
-    floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
-    floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
-    banned: (until) => `A penalty is running: you cannot rent until ${midSentence(until)}.`,
-    inactive: 'Your school account has ended, so you cannot rent.',
-    broken: 'This locker is broken.',
-    late: (time) => `It opens at ${time} on the day after its return.`,
-    pending: (time) => `It opens at ${time} on the day after its return.`,
-    opens: (when) => `Opens ${midSentence(when)}.`,
-    left: (time) => `${time}\u00a0left.`,
-    other: 'It cannot be rented now.',
-  },
+  floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
+  floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
 
   free: (count) => `${count} free`,
   places: (count) => `${count}`,
