@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '../feedback/live-region.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './pager.module.css';
@@ -17,15 +18,28 @@ function pagesAround(page: number, pages: number): number[] {
   return Array.from({ length: Math.min(shownPages, pages) }, (_, offset) => first + offset);
 }
 
-/** Pages of a long list: arrows and a window of five. Nothing when there is only one page. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+/** Says which page is shown once it is turned to here: the rows change above, where nobody hears it. Returns what turns to one. */
+function useTurnTold({ page, pages, onPage }: PagerProps): (page: number) => void {
   const words = useUiText();
-  if (pages <= 1) return null;
-  // The rows change above, where nobody hears it.
-  const turn = (to: number) => {
+  const wanted = useRef<number | undefined>(undefined);
+  const tell = useEffectEvent(() => announce(words.pageOf(page + 1, pages)));
+  useEffect(() => {
+    if (wanted.current !== page) return;
+    wanted.current = undefined;
+    tell();
+  }, [page]);
+  return (to) => {
+    if (to !== page) wanted.current = to;
     onPage(to);
-    if (to !== page) announce(words.pageOf(to + 1, pages));
   };
+}
+
+/** Pages of a long list: arrows and a window of five. Nothing when there is only one page. */
+export function Pager(props: PagerProps) {
+  const { page, pages } = props;
+  const words = useUiText();
+  const turn = useTurnTold(props);
+  if (pages <= 1) return null;
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => {
     const possible = to >= 0 && to < pages;
     return (
