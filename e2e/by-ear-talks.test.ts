@@ -5,7 +5,7 @@ import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('R-PRES-12: whose comment a button is about is told with it', async ({ signIn }) => {
-  const page = await signIn('comments.twice', '/presentations/home?search=Later,+on+day+25');
+  const page = await signIn('comments.twice', '/presentations/home?search=Later,+on+day+20');
   await page.getByRole('list', { name: '발표 목록' }).getByRole('link').press('Enter');
   const comments = page.getByRole('region', { name: /^댓글/ });
   await comments.getByRole('textbox', { name: '댓글 쓰기' }).fill('Which day?');

@@ -162,6 +162,8 @@ test('R-PRES-12: a question about a comment that is gone meanwhile says so, and 
   }
   await expectNoNotice(other, gone);
 
+  // It stays while the pointer is on it.
+  await page.mouse.move(0, 0);
   await expect(notice(page, gone)).toBeHidden();
   await ask(page, 'administrator');
   await ask(keeper, 'administrator');
