@@ -4,7 +4,7 @@ import { instantOf } from '../../api/client/wire-time.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
 import { type Around, reasonOf } from './reason-text.ts';
-import { type Text, useText } from './panel/text/use-text.ts';
+import { type Text, useText } from './text/use-text.ts';
 
 type WireReason = Preview['reasons'][number];
 
@@ -15,8 +15,12 @@ export type SaidReason = {
   readonly next?: { readonly label: string; onPress(): void };
 };
 
+/** The words of the panel come late on some pages; until then it is told as the server does. */
+const hasPanelWords = (text: Text): text is Parameters<typeof reasonOf>[0] => 'cabinetPanel' in text;
+
 function factOf(text: Text, { code, message, until }: WireReason, around: Pick<Around, 'policy' | 'now'>): string {
   const end = instantOf(until);
+  if (!hasPanelWords(text)) return message;
   switch (code) {
     case 'ALL_BANNED_USER':
     case 'LENT_PENDING':

@@ -85,7 +85,7 @@ export function useTicketReasons(type: TicketType, onStep: (step: NextStep) => v
       ofPreview(
         codes.map((code) => ({
           code,
-          message: text.cabinetPanel.reasons.other,
+          message: text.cabinets.cannotRent,
           until: null,
           next: nextStep(refusal(code)),
         })),

@@ -112,6 +112,7 @@ export const cabinets = {
   waitShort: 'Wait',
 
   return: 'Return',
+  cannotRent: 'It cannot be rented now.',
   floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
   floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
 

@@ -112,6 +112,7 @@ export const cabinets = {
   waitShort: '대기',
 
   return: '반납',
+  cannotRent: '지금은 대여할 수 없어요.',
   floorClosed: (floor: number) => `${particle(`${floor}층`, '은/는')} 지금 닫혀 있어요. 다른 층을 골라 주세요.`,
   floorClosedUntil: (floor: number, when: string) => `${particle(`${floor}층`, '은/는')} ${when}까지 닫혀 있어요.`,
 
