@@ -8,6 +8,6 @@ export function floorClosedText(
   until: Temporal.Instant | null | undefined,
   now: Temporal.Instant,
 ): string {
-  const { cabinets } = text;
-  return until ? cabinets.floorClosedUntil(floor, whenText(text, until, now)) : cabinets.floorClosed(floor);
+  const { reasons } = text.cabinets;
+  return until ? reasons.floorClosedUntil(floor, whenText(text, until, now)) : reasons.floorClosed(floor);
 }

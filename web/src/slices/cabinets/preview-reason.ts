@@ -3,8 +3,8 @@ import type { Preview } from '../../api/actions/preview-shown.ts';
 import { instantOf } from '../../api/client/wire-time.ts';
 import { usePolicy } from '../../api/reads/rules.ts';
 import { useNow } from '../../state/server-clock.ts';
-import { type Around, reasonOf } from './reason-text.ts';
 import { type Text, useText } from './text/use-text.ts';
+import { type Around, timedSentences } from './timed-reason.ts';
 
 type WireReason = Preview['reasons'][number];
 
@@ -15,17 +15,13 @@ export type SaidReason = {
   readonly next?: { readonly label: string; onPress(): void };
 };
 
-/** The words of the panel come late on some pages; until then it is told as the server does. */
-const hasPanelWords = (text: Text): text is Parameters<typeof reasonOf>[0] => 'cabinetPanel' in text;
-
-function factOf(text: Text, { code, message, until }: WireReason, around: Pick<Around, 'policy' | 'now'>): string {
+function factOf(text: Text, { code, message, until }: WireReason, around: Around): string {
   const end = instantOf(until);
-  if (!hasPanelWords(text)) return message;
   switch (code) {
     case 'ALL_BANNED_USER':
     case 'LENT_PENDING':
     case 'SHARE_CODE_TRIAL_EXCEEDED':
-      return reasonOf(text, { refused: code, ...(end && { until: end }) }, { end: null, ...around }).fact;
+      return timedSentences[code](text, end === null ? {} : { until: end }, around).fact;
     default:
       return message;
   }

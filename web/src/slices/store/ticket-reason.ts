@@ -85,7 +85,7 @@ export function useTicketReasons(type: TicketType, onStep: (step: NextStep) => v
       ofPreview(
         codes.map((code) => ({
           code,
-          message: text.cabinets.cannotRent,
+          message: text.cabinets.reasons.other,
           until: null,
           next: nextStep(refusal(code)),
         })),

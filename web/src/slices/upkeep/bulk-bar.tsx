@@ -57,7 +57,7 @@ function Becomes({ row: { outcome, before, after, reasons }, cabinet }: CellProp
   const follows = () => {
     if (reasons.length > 0) return reasons.map(({ message }) => message).join(' ');
     if (outcome === 'UNCHANGED') return bar.already;
-    if (opens !== undefined) return text.cabinetPanel.reasons.opens(opens);
+    if (opens !== undefined) return text.cabinets.reasons.opens(opens);
     return opened === undefined ? undefined : bar.opensNoMore(opened);
   };
   return (

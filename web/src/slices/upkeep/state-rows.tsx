@@ -53,7 +53,7 @@ function Row({ row: { target, outcome, before, after, reasons } }: { row: Change
           </span>
         )}
         {outcome === 'UNCHANGED' && text.upkeep.state.sums.UNCHANGED}
-        {opensAt !== null && <small>{text.cabinetPanel.reasons.opens(whenText(text, opensAt, now))}</small>}
+        {opensAt !== null && <small>{text.cabinets.reasons.opens(whenText(text, opensAt, now))}</small>}
         {reasons.map(({ code, message }) => (
           <small key={code}>{message}</small>
         ))}

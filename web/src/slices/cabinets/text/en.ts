@@ -112,9 +112,18 @@ export const cabinets = {
   waitShort: 'Wait',
 
   return: 'Return',
-  cannotRent: 'It cannot be rented now.',
-  floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
-  floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
+  /** Why it cannot be rented for a time, also said on pages without the words of its panel. */
+  reasons: {
+    floorClosed: (floor) => `Floor ${floor} is closed for now. Please choose another floor.`,
+    floorClosedUntil: (floor, when) => `Floor ${floor} is closed until ${midSentence(when)}.`,
+    banned: (until) => `A penalty is running: you cannot rent until ${midSentence(until)}.`,
+    pending: (time) => `It opens at ${time} on the day after its return.`,
+    opens: (when) => `Opens ${midSentence(when)}.`,
+    codesUsedUp: 'Too many codes did not match, so you cannot join this time.',
+    codesUsedUpUntil: (when) =>
+      `Too many codes did not match, so you cannot join this time. The waiting ends ${midSentence(when)}.`,
+    other: 'It cannot be rented now.',
+  },
 
   free: (count) => `${count} free`,
   places: (count) => `${count}`,

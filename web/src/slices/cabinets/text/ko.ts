@@ -112,9 +112,18 @@ export const cabinets = {
   waitShort: '대기',
 
   return: '반납',
-  cannotRent: '지금은 대여할 수 없어요.',
-  floorClosed: (floor: number) => `${particle(`${floor}층`, '은/는')} 지금 닫혀 있어요. 다른 층을 골라 주세요.`,
-  floorClosedUntil: (floor: number, when: string) => `${particle(`${floor}층`, '은/는')} ${when}까지 닫혀 있어요.`,
+  /** Why it cannot be rented for a time, also said on pages without the words of its panel. */
+  reasons: {
+    floorClosed: (floor: number) => `${particle(`${floor}층`, '은/는')} 지금 닫혀 있어요. 다른 층을 골라 주세요.`,
+    floorClosedUntil: (floor: number, when: string) => `${particle(`${floor}층`, '은/는')} ${when}까지 닫혀 있어요.`,
+    banned: (until: string) => `페널티 기간이라 ${until}까지 대여할 수 없어요.`,
+    pending: (time: string) => `반납된 다음 날 ${time}에 열려요.`,
+    opens: (when: string) => `${when}에 열려요.`,
+    codesUsedUp: '코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요.',
+    codesUsedUpUntil: (when: string) =>
+      `코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요. ${when}에 대기가 끝나요.`,
+    other: '지금은 대여할 수 없어요.',
+  },
 
   free: (count: number) => `빈자리 ${count}`,
   places: (count: number) => `${count}칸`,

@@ -1,5 +1,4 @@
 import { ordinal } from '../../../../text/en/ordinal.ts';
-import { midSentence } from '../../../../text/mid-sentence.ts';
 import { counted } from '../../../../text/numbers.ts';
 import type { cabinetPanel as ko } from './ko.ts';
 
@@ -28,18 +27,11 @@ export const cabinetPanel = {
   reasons: {
     full: 'Someone else is using it.',
     fullUntil: (day) => `It is rented until ${day}.`,
-    codesUsedUp: 'Too many codes did not match, so you cannot join this time.',
-    codesUsedUpUntil: (when) =>
-      `Too many codes did not match, so you cannot join this time. The waiting ends ${midSentence(when)}.`,
     club: 'Administrators lend club lockers to clubs.',
-    banned: (until) => `A penalty is running: you cannot rent until ${midSentence(until)}.`,
     inactive: 'Your school account has ended, so you cannot rent.',
     broken: 'This locker is broken.',
     late: (time) => `It opens at ${time} on the day after its return.`,
-    pending: (time) => `It opens at ${time} on the day after its return.`,
-    opens: (when) => `Opens ${midSentence(when)}.`,
     left: (time) => `${time}\u00a0left.`,
-    other: 'It cannot be rented now.',
   },
   facts: {
     end: 'Return by',

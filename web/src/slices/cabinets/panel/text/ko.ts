@@ -29,18 +29,11 @@ export const cabinetPanel = {
   reasons: {
     full: '다른 사람이 쓰고 있어요.',
     fullUntil: (day: string) => `${day}까지 쓰기로 한 사물함이에요.`,
-    codesUsedUp: '코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요.',
-    codesUsedUpUntil: (when: string) =>
-      `코드가 여러 번 맞지 않아 이번 대기에는 들어갈 수 없어요. ${when}에 대기가 끝나요.`,
     club: '동아리 사물함은 관리자가 동아리에 빌려줘요.',
-    banned: (until: string) => `페널티 기간이라 ${until}까지 대여할 수 없어요.`,
     inactive: '42 계정 이용이 끝나 대여할 수 없어요.',
     broken: '지금은 쓸 수 없는 사물함이에요.',
     late: (time: string) => `반납되면 그다음 날 ${time}에 열려요.`,
-    pending: (time: string) => `반납된 다음 날 ${time}에 열려요.`,
-    opens: (when: string) => `${when}에 열려요.`,
     left: (time: string) => `${time} 남았어요.`,
-    other: '지금은 대여할 수 없어요.',
   },
   facts: {
     end: '반납 기한',
