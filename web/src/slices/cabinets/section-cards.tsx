@@ -10,10 +10,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { isPlain, Link } from '../../ui/layout/link.tsx';
+import { useText } from './cards/text/use-text.ts';
 import { Seats } from './seats.tsx';
 import styles from './section-cards.module.css';
 import type { CabinetSummary } from './status-look.ts';
-import { useText } from './text/use-text.ts';
 
 const mostNumbers = 6;
 const daySeconds = 24 * 60 * 60;
@@ -52,9 +52,9 @@ function NextOpeningCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) 
   const more = opening.length - shown.length;
   return (
     <Card className={styles['card'] ?? ''}>
-      <Countdown title={text.cabinets.opensAtTitle(whenText(text, openingAhead(now, policy), now))} />
+      <Countdown title={text.sectionCards.opensAtTitle(whenText(text, openingAhead(now, policy), now))} />
       <p className={styles['numbers']}>
-        {opening.length === 0 ? text.cabinets.nothingOpens : text.cabinets.opening(shown, more)}
+        {opening.length === 0 ? text.sectionCards.nothingOpens : text.sectionCards.opening(shown, more)}
       </p>
     </Card>
   );
@@ -71,7 +71,7 @@ function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
   if (waiting.length === 0) return null;
   return (
     <Card className={styles['card'] ?? ''}>
-      <CardHead size="small">{text.cabinets.lookForPeople}</CardHead>
+      <CardHead size="small">{text.sectionCards.lookForPeople}</CardHead>
       <ul role="list" className={styles['lines']}>
         {waiting.map(({ cabinetId, visibleNum, sessionUserCount, maxUser, sessionExpiredAt }) => {
           const until = instantOf(sessionExpiredAt);
@@ -93,7 +93,7 @@ function WaitingCard({ cabinets }: { cabinets: readonly CabinetSummary[] }) {
  * its start, far above this card.
  */
 function Elsewhere({ floor, section, count }: { floor: number; section: string; count: number }) {
-  const { cabinets } = useText();
+  const { cabinets, sectionCards } = useText();
   const mapPath = useMapPath();
   const line = useFocusAfter<HTMLLIElement>(() => document.querySelector('h1'));
   return (
@@ -101,7 +101,7 @@ function Elsewhere({ floor, section, count }: { floor: number; section: string; 
       <Link to={mapPath({ floor, section })} onClick={(event) => isPlain(event) && scrollToTop(page())}>
         {cabinets.place(floor, section)}
       </Link>
-      <b className={styles['side']}>{cabinets.freeCount(count)}</b>
+      <b className={styles['side']}>{sectionCards.freeCount(count)}</b>
     </li>
   );
 }
@@ -116,12 +116,12 @@ type FreeElsewhereProps = {
 
 /** Where else on the floor something is free. */
 function FreeElsewhereCard({ floor, free }: FreeElsewhereProps) {
-  const { cabinets } = useText();
+  const { sectionCards } = useText();
   return (
     <Card className={styles['card'] ?? ''}>
-      <CardHead size="small">{cabinets.freeElsewhere}</CardHead>
+      <CardHead size="small">{sectionCards.freeElsewhere}</CardHead>
       {free.length === 0 ? (
-        <p className={styles['numbers']}>{cabinets.noneFree}</p>
+        <p className={styles['numbers']}>{sectionCards.noneFree}</p>
       ) : (
         <ul role="list" className={styles['lines']}>
           {free.slice(0, 2).map(([section, count]) => (

@@ -4,7 +4,6 @@ import { counted } from '../../../text/numbers.ts';
 import type { cabinets as ko } from './ko.ts';
 
 const number = (visibleNum: number) => `No.\u00a0${visibleNum}`;
-const listed = (numbers: readonly number[]) => numbers.join(' · ');
 
 export const cabinets = {
   states: {
@@ -86,13 +85,6 @@ export const cabinets = {
   manyOpened: (count) => `${counted(count, 'locker')} just opened`,
   manyChanged: (count) => `${counted(count, 'locker')} just changed`,
 
-  opensAtTitle: (when) => `Opens ${midSentence(when)}`,
-  opening: (numbers, more) => `${listed(numbers)}${more === 0 ? '' : ` and ${more} more`}`,
-  lookForPeople: 'Looking for people to share',
-  nothingOpens: 'No locker in this section opens then.',
-  freeElsewhere: 'Other sections nearby',
-  freeCount: (count) => `${count} free`,
-  noneFree: 'No locker on this floor is free right now.',
   keys: 'Keyboard',
   keyMove: 'move',
   keyNumber: 'jump to a locker',

@@ -2,7 +2,6 @@ import { ahead } from '../../../text/ko/ahead.ts';
 import { particle } from '../../../text/particle.ts';
 
 const number = (visibleNum: number) => `${visibleNum}번`;
-const listed = (numbers: readonly number[]) => numbers.join(' · ');
 
 export const cabinets = {
   states: {
@@ -86,13 +85,6 @@ export const cabinets = {
   manyOpened: (count: number) => `방금 ${count}칸이 열렸어요`,
   manyChanged: (count: number) => `방금 ${count}칸이 바뀌었어요`,
 
-  opensAtTitle: (when: string) => `${when}에 열려요`,
-  opening: (numbers: readonly number[], more: number) => `${listed(numbers)}번${more === 0 ? '' : ` 외 ${more}칸`}`,
-  lookForPeople: '함께 쓸 사람을 찾고 있어요',
-  nothingOpens: '이 구역에는 이때 열리는 사물함이 없어요.',
-  freeElsewhere: '가까운 다른 구역',
-  freeCount: (count: number) => `${count}칸`,
-  noneFree: '이 층에는 지금 빈 사물함이 없어요.',
   keys: '키보드로 다니기',
   keyMove: '옆 칸으로',
   keyNumber: '번호를 치면 그 칸으로',

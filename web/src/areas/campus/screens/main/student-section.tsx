@@ -7,10 +7,13 @@ import { useMyRental } from '../../../../slices/rentals/my-rental.ts';
 import { usePanel } from '../../../../state/address/panel.ts';
 import { useNow } from '../../../../state/server-clock.ts';
 import { later } from '../../../../ui/layout/later.tsx';
+import { bringLate } from '../../late/bring-late.ts';
 import { SectionAlarm } from '../../section-alarm.tsx';
 
 /** Below the bank, so that no first picture waits for them. */
-const SectionCards = later(async () => (await import('../../../../slices/cabinets/section-cards.tsx')).SectionCards);
+const SectionCards = later(
+  async () => (await bringLate(import('../../../../slices/cabinets/section-cards.tsx'))).SectionCards,
+);
 
 /** One section as a student sees it: with their own locker, the heart, and further facts below the bank. */
 export function StudentSection(shown: ShownSection) {
