@@ -213,9 +213,9 @@ test('R-ADM-14: the open pages of whoever has a penalty again, or no longer, hea
 
 test('R-ADM-14: a return can be undone though another person has a penalty', async () => {
   const [own = 0] = (await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
-  const free = await it.as('free');
+  const [free, late] = [await it.as('free'), await it.as('late elsewhere')];
   it.clock.set('2027-02-10T10:00:00+09:00');
-  await buildPenalty(it.db, ben.userId, own, seoul('2027-06-01T10:00'));
+  await buildPenalty(it.db, late.userId, own, seoul('2027-06-01T10:00'));
   await rent(free, own);
   await returnFor(free);
   (await undo((await lastRecord(admin))?.recordId)).ok();
