@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { people } from './campus.ts';
 import { dialog, notice, oasis, openLocker, rent, saysRented } from './map.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
@@ -12,6 +13,38 @@ async function hold(page: Page, calls: RegExp): Promise<() => void> {
   });
   return end.resolve;
 }
+
+/** Sends what stands in a search field and types the next one at once, before the page has come to the first. */
+async function sendAndType(field: Locator, next: string): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, text) => {
+    input.form?.requestSubmit();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, next);
+}
+
+test('what is typed while the address that a search asked for is on its way stays in the field', async ({ page }) => {
+  await page.goto('/presentations/home');
+  const talks = page.getByRole('textbox', { name: '제목, 요약, 발표자로 찾기' });
+  await talks.fill('swift one');
+  await sendAndType(talks, 'swift two');
+  await expect(page.getByText('‘swift one’에 맞는 발표가 없어요.')).toBeVisible();
+  await expect(talks).toHaveValue('swift two');
+  await page.goBack();
+  await expect(page.getByRole('list', { name: '발표 목록' })).toBeVisible();
+  await expect(talks).toHaveValue('');
+
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/home');
+  const finder = page.getByRole('combobox', { name: 'Intra ID 또는 사물함 번호' });
+  await finder.fill('swift.one');
+  await sendAndType(finder, 'swift.two');
+  await expect(page).toHaveTitle(/swift\.one/);
+  await expect(finder).toHaveValue('swift.two');
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/swift\.one/);
+  await expect(finder).toHaveValue('');
+});
 
 test('a search for talks that is not answered yet does not say that there are none', async ({ page }) => {
   await page.goto('/presentations/home?search=zzzz');

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAskedText } from '../../state/address/asked-text.ts';
 import { searchPath } from '../../state/address/paths.ts';
 import { withCommandKey } from '../../text/command-key.ts';
 import { Key } from '../../ui/data/key.tsx';
@@ -31,24 +32,29 @@ function useReachedByKeys() {
   return input;
 }
 
-/** What is typed, which suggestion the arrows have reached, and what is wrong with it. */
+type Fault = 'empty' | 'tooShort';
+
+/** What is typed, and of that text which suggestion the arrows have reached and what is wrong with it. */
 function useTyping(asked: string) {
-  const [typed, setTyped] = useState(asked);
-  // By its key: its place is another one once the next suggestions have come.
-  const [reached, setReached] = useState<string | undefined>(undefined);
-  const [fault, setFault] = useState<'empty' | 'tooShort' | undefined>(undefined);
-  const [before, setBefore] = useState(asked);
-  const type = (text: string) => {
-    setTyped(text);
-    setReached(undefined);
-    setFault(undefined);
+  const { text, setText, send } = useAskedText(asked);
+  // A suggestion by its key: its place is another one once the next suggestions have come.
+  const [noted, note] = useState<{ text: string; reached?: string | undefined; fault?: Fault }>({ text });
+  const { reached, fault } = noted.text === text ? noted : {};
+  return {
+    typed: text,
+    reached,
+    fault,
+    send: () => {
+      send(text);
+      note({ text });
+    },
+    type: (typed: string) => {
+      setText(typed);
+      note({ text: typed });
+    },
+    setReached: (key: string | undefined) => note({ text, reached: key }),
+    setFault: (because: Fault) => note({ text, fault: because }),
   };
-  // The address may change elsewhere. The field stays the same one, and keeps the focus.
-  if (asked !== before) {
-    setBefore(asked);
-    type(asked);
-  }
-  return { typed, reached, fault, type, setReached, setFault };
 }
 
 /** What may be looked for, in as many words as the field has room for. */
@@ -59,7 +65,7 @@ function usePrompt(): string {
 }
 
 /** Why nothing can be looked for yet. */
-function Fault({ id, fault }: { id: string; fault: 'empty' | 'tooShort' }) {
+function FaultLine({ id, fault }: { id: string; fault: Fault }) {
   const { search } = useText();
   return (
     <p className={styles['fault']} id={id} role="alert">
@@ -74,7 +80,7 @@ export function Finder({ asked }: { asked: string }) {
   const navigate = useNavigate();
   const id = useId();
   const input = useReachedByKeys();
-  const { typed, reached, fault, type, setReached, setFault } = useTyping(asked);
+  const { typed, reached, fault, send, type, setReached, setFault } = useTyping(asked);
   const [isOpen, setIsOpen] = useState(false);
   const { found } = useSuggestions(typed, isOpen);
   const list = found?.list ?? [];
@@ -83,7 +89,7 @@ export function Finder({ asked }: { asked: string }) {
 
   const open = (to: string) => {
     setIsOpen(false);
-    setReached(undefined);
+    send();
     void navigate(to);
   };
   const submit = () => {
@@ -154,7 +160,7 @@ export function Finder({ asked }: { asked: string }) {
           <Key>{withCommandKey('K')}</Key>
         </span>
       </form>
-      {fault !== undefined && <Fault id={`${id}-fault`} fault={fault} />}
+      {fault !== undefined && <FaultLine id={`${id}-fault`} fault={fault} />}
       <div className={styles['list']} hidden={!shown}>
         <div id={`${id}-list`} role="listbox" aria-label={search.label}>
           {found !== undefined && (

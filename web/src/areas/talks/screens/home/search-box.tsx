@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useAskedText } from '../../../../state/address/asked-text.ts';
 import { later } from '../../../../ui/layout/later.tsx';
 import { bringRest } from '../../late/bring-rest.ts';
 import { useText } from '../../text/use-text.ts';
@@ -12,17 +13,12 @@ type SearchBoxProps = { asked: string; onSearch(text: string): void };
 /** A line to look for talks with; Enter asks, and emptied it shows all of them again. */
 export function SearchBox({ asked, onSearch }: SearchBoxProps) {
   const { series } = useText();
-  const [text, setText] = useState(asked);
-  const [before, setBefore] = useState(asked);
-  // The address may change elsewhere. The field stays the same one, and keeps the focus.
-  if (asked !== before) {
-    setBefore(asked);
-    setText(asked);
-  }
+  const { text, setText, send } = useAskedText(asked);
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     setText('');
     field.current?.focus();
+    send('');
     if (asked !== '') onSearch('');
   };
   return (
@@ -30,6 +26,7 @@ export function SearchBox({ asked, onSearch }: SearchBoxProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
+          send(text);
           onSearch(text.trim());
         }}
       >
