@@ -72,6 +72,8 @@ async function takePicture(browser: Browser, server: StoryServer, picture: Pictu
   await goTo(server, picture.at);
   const page = await open(browser, server, picture, options);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // The stream of changes begins after the page: what a reader sees for hours, and not for its first second.
+  await expect(page.getByText('연결하는 중')).toHaveCount(0, { timeout: 60_000 });
   await page.mouse.move(0, 0);
   await rest(page, 500);
   const path = join(folders.documents, `${picture.name}.png`);
