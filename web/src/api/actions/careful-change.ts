@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { placeOfSent } from '../../state/typing/typed.ts';
 import { call, type GivenArgument } from '../client/client.ts';
 import type { ChangeName } from '../client/names.ts';
 import { CallRefused } from '../failures/failure.ts';
@@ -8,6 +8,7 @@ import { refresh, subjectsOf } from '../reads/stale.ts';
 import { carryOut } from './action.ts';
 import type { ChangeQuestion, ChangeRow } from './change-preview.ts';
 import { afterError, type Intention, intentionFor } from './intention.ts';
+import { type OpenIntention, useOpenIntention } from './open-intention.ts';
 
 export type Values = NonNullable<ChangeRow['before']>;
 type Seen = { readonly [name: string]: Values[string] | undefined };
@@ -26,9 +27,19 @@ const valuesOf = ({ before }: ChangeRow): Values | null => before;
 /** `saved`, or what it is now where somebody else has changed it meanwhile. */
 export type CarefulEnd = 'saved' | Values;
 
-/** Of something large a preview says only what the change would make another. */
-const differs = (seen: Seen, now: Values): boolean =>
-  Object.keys(now).some((name) => seen[name] !== undefined && seen[name] !== now[name]);
+/** The values that a change gives, by the names of the wire. */
+const madeBy = (given: unknown): Seen => (given as { readonly body?: Seen } | undefined)?.body ?? {};
+
+/**
+ * Whether something is neither as it was seen nor as one of these changes makes it. A preview of something large names
+ * only the values that the change would alter.
+ */
+function differs(seen: Seen, now: Values, own: readonly Seen[]): boolean {
+  return Object.entries(now).some(([name, value]) => {
+    const isOwn = own.some((made) => made[name] != null && made[name] === (value ?? ''));
+    return seen[name] !== undefined && seen[name] !== value && !isOwn;
+  });
+}
 
 /** What it is now, where the server refused a person's own change because somebody changed it meanwhile. */
 export function nowIn(error: unknown): Values | undefined {
@@ -37,65 +48,62 @@ export function nowIn(error: unknown): Values | undefined {
   return error.facts['now'] as Values | undefined;
 }
 
-/** A change that was sent, with the token of the preview it was sent with. */
-type Sent = Intention & { readonly token: string };
+/** Keeps nothing: each try is a new one. */
+const forgetful: OpenIntention = { find: () => undefined, keep: () => undefined };
 
-/** What was sent and has no answer yet. */
-type Unanswered = { current: Sent | undefined };
-
-/** The change with the token of its preview; or what it is now, where that is not what was seen. */
+/**
+ * The change with the token of its preview; or what it is now, where somebody else has changed it. `unanswered` may have
+ * changed it too, but is one's own.
+ */
 async function look<Name extends ChangeName>(
   careful: Careful<Name>,
-): Promise<{ readonly sent: Sent } | { readonly now: Values }> {
+  unanswered: Intention | undefined,
+): Promise<{ readonly sent: Intention } | { readonly now: Values }> {
   const { question, given, seen, nowOf = valuesOf } = careful;
   const { rows, token } = await call('previewChange', { body: question });
   const [row] = rows;
   const now = row === undefined ? null : nowOf(row);
-  return now !== null && differs(seen, now) ? { now } : { sent: { ...intentionFor(undefined, given), token } };
+  const own = [madeBy(given), unanswered === undefined ? {} : madeBy(JSON.parse(unanswered.given))];
+  return now !== null && differs(seen, now, own) ? { now } : { sent: { ...intentionFor(undefined, given), token } };
 }
 
 /**
- * Changes something unless it is no longer what was seen: then nothing happens and that is told. The same that is asked for
- * again after no answer goes as it went before: where it has happened, a look would take one's own change for another's.
+ * Changes something unless somebody else has changed it since it was seen: then it does nothing and says what it is now.
+ * After a lost answer the same change is sent as before, without another look.
  */
 export async function changeCarefully<Name extends ChangeName>(
   name: Name,
   careful: Careful<Name>,
-  unanswered: Unanswered = { current: undefined },
+  open: OpenIntention = forgetful,
   again = true,
 ): Promise<CarefulEnd> {
   const { given } = careful;
-  const known = unanswered.current;
-  const looked = known !== undefined && intentionFor(known, given) === known ? { sent: known } : await look(careful);
+  const unanswered = open.find();
+  const isSame = unanswered !== undefined && intentionFor(unanswered, given) === unanswered;
+  const looked = isSame ? { sent: unanswered } : await look(careful, unanswered);
   if ('now' in looked) return looked.now;
   const { sent } = looked;
-  unanswered.current = sent;
+  open.keep(sent);
   try {
     await carryOut(name, given, { key: sent.key, headers: { 'X-Preview-Token': sent.token } });
-    unanswered.current = undefined;
+    open.keep(undefined);
     return 'saved';
   } catch (error) {
     // It is not kept anew: the question may be over by now.
-    if (unanswered.current === sent) unanswered.current = afterError(sent, error);
+    if (afterError(sent, error) === undefined) open.keep(undefined);
     // Somebody changed it in this very moment: the second look says to what.
-    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, unanswered, false);
+    if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, open, false);
     throw error;
   }
 }
 
-/** The same for a component; afterwards the stale reads are repeated. `during` is as in `useAction`. */
-export function useCarefulChange<Name extends ChangeName>(name: Name, during: unknown) {
+/** The same for a component; afterwards the stale reads are repeated. `during` and `place` are as in `useAction`. */
+export function useCarefulChange<Name extends ChangeName>(name: Name, during: unknown, place?: string) {
   const client = useQueryClient();
-  const unanswered = useRef<Sent>(undefined);
-  useEffect(
-    () => () => {
-      unanswered.current = undefined;
-    },
-    [during],
-  );
+  const open = useOpenIntention(during, place && placeOfSent(place, name));
   return useMutation<CarefulEnd, Error, Careful<Name>>({
     mutationKey: [name],
-    mutationFn: (careful) => changeCarefully(name, careful, unanswered),
+    mutationFn: (careful) => changeCarefully(name, careful, open),
     onSettled: () => refresh(client, subjectsOf(name)),
   });
 }

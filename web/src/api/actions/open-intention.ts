@@ -3,17 +3,17 @@ import { findTyped, forgetTyped, keepTyped } from '../../state/typing/typed.ts';
 import { readHolder } from '../holder/visitor.ts';
 import type { Intention } from './intention.ts';
 
-type OpenIntention = {
-  /** That of which nobody knows whether it was carried out; undefined when there is none. */
+export type OpenIntention = {
+  /** The intention that was sent and has no answer yet; undefined when there is none. */
   find(): Intention | undefined;
   keep(intention: Intention | undefined): void;
 };
 
-const none: Intention = { key: '', given: '' };
+const none: Intention = { key: '', given: '', token: '' };
 
 /**
- * The open intention of a component, for as long as `during` stays what it is. Where what was typed is kept in this tab, it
- * is kept with it under the same `place`: somebody who comes back to the page, and presses once more, still means the same.
+ * The open intention of a component, for as long as `during` does not change. Where this tab keeps what was typed, it keeps
+ * the intention with it, under the same `place`: a person who comes back to the page and presses again means the same.
  */
 export function useOpenIntention(during: unknown, place: string | undefined): OpenIntention {
   const open = useRef<Intention | undefined>(undefined);
@@ -26,7 +26,7 @@ export function useOpenIntention(during: unknown, place: string | undefined): Op
   const holder = readHolder();
   const whose = place === undefined || holder === undefined ? undefined : { holder, place };
   return {
-    // Where it is kept in this tab, it is forgotten there: nothing else knows when what was typed is given up.
+    // The tab's copy counts: it goes with what was typed, which this component may not hear of.
     find: () => (whose === undefined ? open.current : findTyped(whose, none)),
     keep(intention) {
       open.current = intention;

@@ -35,9 +35,9 @@ export function useEditing<Name extends ChangeName, Fields extends Typed>(
   const { edit } = upkeep;
   const [typed, setTyped, begin] = useTyped<Kept<Fields>>(place, keep(fields, now));
   const [editing, setEditing] = useState(() => Object.keys(fields).some((each) => typed[each] !== fields[each]));
-  const change = useCarefulChange(name, editing);
+  const change = useCarefulChange(name, editing, place);
   const [changed, setChanged] = useState<Values | undefined>(undefined);
-  // Whoever leaves the field while it is saved still hears that it was.
+  // A person who leaves the field while it is saved still hears that it was.
   const hasLeft = useRef(false);
   // What is typed while it is saved stays.
   const latest = useRef(typed);

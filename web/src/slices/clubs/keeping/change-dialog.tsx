@@ -16,11 +16,13 @@ import type { AboutKept } from './kept-club.ts';
 import { useText } from './text/use-text.ts';
 import { useExplainName } from './use-explain-name.ts';
 
+const placeOf = (clubId: number) => `club ${clubId}`;
+
 /** What is typed, over what was seen; every opening begins with the club as it is, unless a sign-in ended amid it. */
 function useChange({ open, club }: Pick<AboutKept, 'open' | 'club'>) {
   const now = { clubName: club.clubName, clubMaster: club.clubMaster ?? '' };
   const asItIs = { ...now, seen: JSON.stringify(now) };
-  const [typed, setTyped, begin] = useTyped(`club ${club.clubId}`, asItIs);
+  const [typed, setTyped, begin] = useTyped(placeOf(club.clubId), asItIs);
   const [since, setSince] = useState<Values | undefined>(undefined);
   const [wasOpen, setWasOpen] = useState(open);
   const anew = () => {
@@ -45,7 +47,7 @@ export function ChangeDialog({ open, club, onClose, undoOf }: AboutKept) {
   const { typed, setTyped, seen, since, setSince, body, isSame, anew } = useChange({ open, club });
   const explain = useExplainName();
   const field = useRef<HTMLInputElement>(null);
-  const change = useCarefulChange('changeClub', open);
+  const change = useCarefulChange('changeClub', open, placeOf(clubId));
   const read = useRead('listKeptMembers', { params: { clubId: `${clubId}` } }, { enabled: open });
   const isGone = behaviourOf(read.error) === 'gone';
   const isUnread = read.isError && read.data === undefined && !isGone;

@@ -18,7 +18,7 @@ export function CreateDialog({ open, onClose }: { open: boolean; onClose(): void
   const [{ name, master }, setTyped, begin] = useTyped('new club', nothing);
   const explain = useExplainName();
   const field = useRef<HTMLInputElement>(null);
-  const create = useCarefulChange('createClub', open);
+  const create = useCarefulChange('createClub', open, 'new club');
   const body = { clubName: name.trim(), clubMaster: master.trim() };
   return (
     <ConfirmFlow
