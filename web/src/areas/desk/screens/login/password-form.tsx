@@ -1,11 +1,8 @@
-import { CircleAlert, Clock } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useFailureText } from '../../../../api/failures/use-failure-text.ts';
 import { useNow } from '../../../../state/server-clock.ts';
-import { remainingText } from '../../../../text/dates.ts';
-import { announce } from '../../../../ui/feedback/live-region.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
-import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -15,6 +12,7 @@ import type { OwedStep } from './owed-step.ts';
 import { PasswordField } from './password-field.tsx';
 import { useText } from './text/use-text.ts';
 import { type Failure, useAdminSignIn } from './use-admin-sign-in.ts';
+import { WaitLine } from './wait-line.tsx';
 
 type MismatchProps = { failure: Failure | undefined };
 
@@ -38,20 +36,6 @@ function Mismatch({ failure }: MismatchProps) {
         </Button>
       }
     />
-  );
-}
-
-/** Counts down to the next try, which is read aloud once; drawn each second, and only this. */
-function WaitLine({ until }: { until: Temporal.Instant }) {
-  const { login } = useText();
-  const now = useNow();
-  const again = login.againIn(remainingText((until.epochMilliseconds - now.epochMilliseconds) / 1000));
-  const tell = useEffectEvent(() => announce(`${again} ${login.onlyHere}`));
-  useEffect(() => tell(), [until]);
-  return (
-    <ReasonLine icon={<Clock size={16} />}>
-      <b>{again}</b> {login.onlyHere}
-    </ReasonLine>
   );
 }
 
@@ -104,7 +88,7 @@ export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
         block
         busy={signingIn}
         busyLabel={auth.signingIn}
-        why={waits && <WaitLine until={until} />}
+        why={waits && <WaitLine until={until} againIn={login.againIn} more={login.onlyHere} />}
       >
         {login.submit}
       </Button>

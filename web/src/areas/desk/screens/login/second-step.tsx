@@ -1,12 +1,8 @@
-import { Clock } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, type ReplyOf } from '../../../../api/client/client.ts';
 import { CallRefused } from '../../../../api/failures/failure.ts';
 import { useFailureText } from '../../../../api/failures/use-failure-text.ts';
 import { serverNow, useNow } from '../../../../state/server-clock.ts';
-import { remainingText } from '../../../../text/dates.ts';
-import { announce } from '../../../../ui/feedback/live-region.tsx';
-import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { CodeInput } from '../../../../ui/fields/code-input.tsx';
 import { FieldHint } from '../../../../ui/fields/text-field.tsx';
@@ -15,21 +11,9 @@ import styles from './admin-login.module.css';
 import { openDesk } from './open-desk.ts';
 import type { OwedStep } from './owed-step.ts';
 import { useText } from './text/use-text.ts';
+import { WaitLine } from './wait-line.tsx';
 
 const codeLength = 6;
-
-/** Counts down to the next try, which is read aloud once; drawn each second, and only this. */
-function WaitLine({ until }: { until: Temporal.Instant }) {
-  const { step } = useText().login.factor;
-  const again = step.againIn(remainingText((until.epochMilliseconds - useNow().epochMilliseconds) / 1000));
-  const tell = useEffectEvent(() => announce(again));
-  useEffect(() => tell(), [until]);
-  return (
-    <ReasonLine icon={<Clock size={16} />}>
-      <b>{again}</b>
-    </ReasonLine>
-  );
-}
 
 type CodeFormProps = {
   /** The first step is too long ago. */
@@ -96,7 +80,7 @@ function CodeForm({ onOver }: CodeFormProps) {
         busy={busy}
         busyLabel={auth.signingIn}
         unavailable={code.length < codeLength}
-        why={waits && <WaitLine until={until} />}
+        why={waits && <WaitLine until={until} againIn={factor.step.againIn} />}
       >
         {factor.step.enter}
       </Button>
