@@ -63,6 +63,12 @@ export function bringWords(words: Words): Promise<void> {
   return show();
 }
 
+/** Fetches code side by side with the words that it needs to be drawn. */
+export async function fetchWithWords<Code>(code: Promise<Code>, words: Words): Promise<Code> {
+  const [fetched] = await Promise.all([code, bringWords(words)]);
+  return fetched;
+}
+
 /** Changes the language at once and remembers it on this device. */
 export function chooseLanguage(language: Language): Promise<void> {
   device.setItem(storageKey, language);

@@ -1,4 +1,4 @@
-import { bringWords, type Words } from '../../../text/language.ts';
+import { fetchWithWords, type Words } from '../../../text/language.ts';
 
 const lateWords: Words = {
   ko: async () => (await import('./text/ko.ts')).ko,
@@ -6,7 +6,4 @@ const lateWords: Words = {
 };
 
 /** Fetches code together with its words, once a page is drawn. */
-export async function bringLate<Code>(code: Promise<Code>): Promise<Code> {
-  const [brought] = await Promise.all([code, bringWords(lateWords)]);
-  return brought;
-}
+export const bringLate = <Code>(code: Promise<Code>): Promise<Code> => fetchWithWords(code, lateWords);

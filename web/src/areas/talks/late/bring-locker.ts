@@ -1,4 +1,4 @@
-import { bringWords, type Words } from '../../../text/language.ts';
+import { fetchWithWords, type Words } from '../../../text/language.ts';
 
 const words: Words = {
   ko: async () => (await import('./text/ko.ts')).ko,
@@ -7,6 +7,6 @@ const words: Words = {
 
 /** What watches over the locker of a student, with its words. */
 export async function bringOwnLocker() {
-  const [{ OwnLocker }] = await Promise.all([import('./own-locker.tsx'), bringWords(words)]);
+  const { OwnLocker } = await fetchWithWords(import('./own-locker.tsx'), words);
   return OwnLocker;
 }
