@@ -31,8 +31,9 @@ export function commonRefusals(call: Call): ErrorCode[] {
   ];
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+/** The shape of a value as it goes over the wire, before a schema has read it. */
+function jsonSchema(schema: z.ZodType): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
 }
 
@@ -65,7 +66,7 @@ function parameters(call: Call): Schema[] {
       name,
       in: place,
       required: place === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-      schema: jsonSchema(field as z.ZodType, 'input'),
+      schema: jsonSchema(field as z.ZodType),
     }));
   return [...list(call.params, 'path'), ...list(call.query, 'query'), ...headersOf(call)];
 }
@@ -78,7 +79,7 @@ function success(call: Call): Record<string, Schema> {
   }
   if (call.answer === 'table') return { 200: { description: 'OK', content: { 'text/csv': {}, [excelType]: {} } } };
   if (call.answer === 'picture') return { 200: { description: 'OK', content: { 'image/webp': {} } } };
-  const schema = jsonSchema(call.reply, 'input');
+  const schema = jsonSchema(call.reply);
   const ok = { 200: { description: 'Done', content: { 'application/json': { schema } } } };
   return call.reply.safeParse(null).success ? { ...ok, 204: { description: 'Nothing' } } : ok;
 }
@@ -104,7 +105,7 @@ function refused(call: Call): Record<string, Schema> {
 }
 
 function contentOf(body: z.ZodType, picture: string | undefined): Schema {
-  const schema = jsonSchema(body, 'input');
+  const schema = jsonSchema(body);
   if (picture === undefined) return { 'application/json': { schema } };
   const properties = { form: schema, [picture]: { type: 'string', format: 'binary' } };
   const encoding = { form: { contentType: 'application/json' } };
