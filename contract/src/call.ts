@@ -31,12 +31,12 @@ type Common = {
   /** A public call that serves A.G.U users too. Their token serves for nothing that does not name them (R-AGU-02). */
   readonly servesLeavers?: true;
   readonly summary: string;
-  /** The call never reads a token, so a broken one does not make it fail. */
+  /** The call never reads a token, so a broken one cannot make it fail. */
   readonly ignoresToken?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Its body may not be missing, though each field of it may: a request that lost its body switches nothing off. */
+  /** Its body must be there, though each field may be missing: a request that lost its body switches nothing off. */
   readonly needsBody?: true;
   /** The most bytes of its JSON, where that may be larger than what other calls take. */
   readonly bodyLimit?: number;
@@ -66,13 +66,13 @@ export type WriteCall = Common & {
   readonly changes: readonly Subject[];
   readonly shows?: never;
   /**
-   * The handler opens short transactions of its own, between its calls of another service. Its reply is not stored for
+   * The handler opens short transactions of its own between its calls to another service. Its reply is not stored for
    * an Idempotency-Key, so a call whose reply has a secret goes in steps too.
    */
   readonly steps?: true;
   /**
-   * In steps, but recorded once for an Idempotency-Key. A body with a password is `by key`: the key alone tells that a
-   * request is the same, because the body would be stored hashed.
+   * In steps, but carried out once for an Idempotency-Key. `by key`, for a body with a password: the key alone
+   * identifies the request, because the body would be stored hashed.
    */
   readonly once?: true | 'by key';
   /**

@@ -25,7 +25,7 @@ export const changeQuestion = z.discriminatedUnion('action', [
     .extend({
       action: z.literal('grantItem'),
       userIds: z.array(id).max(mostGranted).default([]),
-      /** Names, as somebody pasted them: the rows say whose they are, and which nobody has. */
+      /** Names as somebody pasted them: the rows say whose each is, and which of them nobody has. */
       userNames: z.array(typedText(32, 1)).max(mostGranted).default([]),
     })
     .refine(({ userIds, userNames }) => userIds.length + userNames.length > 0, {

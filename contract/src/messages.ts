@@ -7,7 +7,7 @@ const message = z.strictObject({
   message: typedLines(4000, 1),
 });
 
-/** Whatever stands as the receiver, or nothing: it is ignored, so that it cannot be wrong. */
+/** Any receiver or none: it is ignored, so that it cannot be wrong. */
 const channelMessage = message.extend({ receiverName: z.string().nullish() });
 
 /** What administrators write to people and channels of Slack. */

@@ -85,7 +85,7 @@ const changeSide = z.record(z.string(), changeValues);
 const changePreview = z.strictObject({
   /** False when the call would be refused as it is asked; then nothing happens to any row. */
   allowed: z.boolean(),
-  /** Why the call would be refused, the first first. */
+  /** Why the call would be refused; the first one is the one a refused call tells. */
   reasons: z.array(changeReason),
   /** The values of everything that changes, by its word: `cabinet:42`. Null when the call would be refused. */
   before: changeSide.nullable(),
@@ -103,7 +103,7 @@ const changePreview = z.strictObject({
         section: place.section.nullable(),
         visibleNum: z.int().nonnegative().nullable(),
       }),
-      /** Of a call that would be refused, the rows besides the refused ones show what it would do without those. */
+      /** Where the call would be refused, the rows without a refusal show what it would do without the refused ones. */
       outcome: z.enum(changeOutcomes),
       before: changeValues.nullable(),
       after: changeValues.nullable(),

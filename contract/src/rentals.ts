@@ -50,7 +50,8 @@ export const rentals = defineCalls({
     path: '/v4/lent/me/cabinet',
     audience: ['user'],
     summary: 'Title and memo of the rented cabinet',
-    // Whoever typed them for one cabinet may hold another by now; without it they go to the one that is held.
+    // The cabinet the texts were typed for. Their writer may hold another one by now; without this they go to the one
+    // they hold.
     body: z.strictObject({ title: kept, memo: kept, cabinetId: id.optional() }),
     reply: nothing,
     refusals: ['NOT_FOUND_CABINET'],

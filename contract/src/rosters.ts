@@ -14,11 +14,11 @@ const judgedLine = z.strictObject({
   itemSku: z.string(),
   /** The coins that are given; of a line that is refused, the amount it says. */
   amount: z.int().nullable(),
-  /** The amount as the list writes it; of a very long one the begin. */
+  /** The amount as the list writes it; a very long one is cut. */
   written: z.string(),
   /** Null for a name that nobody has. */
   userId: id.nullable(),
-  /** REFUSED by its own reasons; UNCHANGED when another line keeps it from being given. */
+  /** REFUSED for reasons of its own; UNCHANGED when another line keeps it from being given. */
   outcome: z.enum(changeOutcomes),
   /** Why the line is refused; empty when it would be given. */
   reasons: z.array(
@@ -40,7 +40,10 @@ export const rosters = defineCalls({
       /** Whether every line can be given: then all are, unless it was a dry run. */
       allowed: z.boolean(),
       rows: z.array(judgedLine),
-      /** When the very same gifts were last given by a list and not taken back: given again, each is one more. */
+      /**
+       * When a list last gave the very same gifts and they were not taken back: given again, everybody gets them once
+       * more.
+       */
       givenAt: dateTime.nullable(),
     }),
     refusals: ['PREVIEW_STALE'],

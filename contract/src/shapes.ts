@@ -89,7 +89,7 @@ const pageNumber = z
 
 /** Page size from a query: below 1 or unreadable gives the call's default, above 100 gives 100. */
 const pageSize = (fallback: number) => (text: string | undefined) => {
-  // What else JavaScript takes for a number is none that anybody writes: 0x10, 1e1.
+  // JavaScript also takes 0x10 and 1e1 for numbers; nobody writes a page so.
   const size = /^\d+$/.test(text ?? '') ? Number(text) : 0;
   return size >= 1 ? Math.min(size, 100) : fallback;
 };

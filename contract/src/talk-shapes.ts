@@ -90,8 +90,8 @@ export const registrationForm = form.extend({
 });
 
 /**
- * Whether it is the address of a video, and is shown, follows from R-PRES-14. An address that may not be followed is refused
- * where it is new: one that a talk has had for long must not keep anybody from changing the rest.
+ * Whether it is the address of a video, and is shown, follows from R-PRES-14. An address that must not be followed is
+ * refused only where it is new: an old one must not keep anybody from changing the rest.
  */
 const videoLink = plainText(2048)
   .transform((text) => text || null)
@@ -101,13 +101,18 @@ export const editForm = form.extend({
   videoLink,
   /** Left out, it stays as it is. */
   slidesLink: slidesLink.optional(),
-  /** Whether the picture is replaced: by the one that is sent, or by none. Otherwise one that is sent is not looked at. */
+  /**
+   * Whether the picture is replaced, by the one that is sent or by none. Otherwise a picture that is sent is ignored.
+   */
   thumbnailUpdated: z.boolean(),
   /** Clients send the form of a registration; a talk stays in its slot. */
   slotId: z.unknown().optional(),
 });
 
-/** The same by the author, with what the form began with: where something else stands by now, nothing is overwritten. */
+/**
+ * The same by the author, with what the form began with: a part that somebody else has changed since is not
+ * overwritten.
+ */
 export const ownEditForm = editForm.extend({
   seen: z
     .strictObject({

@@ -20,7 +20,7 @@ import {
 /** Its length is judged by the rule, which has refusals of its own for it. */
 const commentBody = z.strictObject({ detail: typedLines(64 * 1024) });
 
-/** With the text that the change began with: where something else stands by now, nothing is overwritten. */
+/** With the text that the change began with: a comment that has changed since is not overwritten. */
 const changedComment = commentBody.extend({ seen: z.string().optional() });
 
 const freeSlot = z.strictObject({ slotId: id, startTime: dateTime, presentationLocation: z.enum(talkPlaces) });

@@ -38,7 +38,7 @@ function waitSeconds(tries: FailedTries, patience: Patience, now: Temporal.Insta
   if (tries.failures < free) return 0;
   const wait = Math.min(firstSeconds * 2 ** (tries.failures - free), longestSeconds);
   const elapsed = (now.epochMilliseconds - tries.lastFailedAt.epochMilliseconds) / 1000;
-  // A try that lies further ahead than anybody waits was made by a clock that was set back since.
+  // A wrong try further ahead than the longest wait was noted before the clock was set back.
   if (elapsed < -wait) return 0;
   return Math.max(0, Math.ceil(Math.min(wait, wait - elapsed)));
 }

@@ -13,7 +13,10 @@ export function rewardedMonth(now: Temporal.Instant): Temporal.PlainYearMonth | 
   return today.day < 2 ? null : today.toPlainYearMonth().subtract({ months: 1 });
 }
 
-/** R-COIN-05: the service is asked each hour of a day; whom it does not know in the last one brings nothing. */
+/**
+ * R-COIN-05: the service is asked in every hour of a day; a person whose attendance it still does not know in the last
+ * hour gets nothing.
+ */
 export function isLastAsking(now: Temporal.Instant): boolean {
   return seoulClock(now).hour === 23;
 }

@@ -57,7 +57,7 @@ type Sealed = { readonly rows: readonly ChangeRow[]; readonly others: readonly O
 
 /**
  * R-GEN-02: what an administrator agrees to, as a text to compare with what the change does. For coins and copies it
- * says how many are given, so that coins earned or copies bought meanwhile change nothing.
+ * tells how many are given, so that coins earned or copies bought meanwhile make no difference.
  */
 export function changeSeal({ rows, others }: Sealed): string {
   const inOrder = rows.toSorted((one, other) => (wordOf(one) < wordOf(other) ? -1 : 1));

@@ -20,7 +20,7 @@ export type Grant =
   | { readonly gives: 'ticket'; readonly sku: TicketSku; readonly usableUntil: Temporal.Instant | null };
 
 const mostCoins = 100_000;
-/** The ledger counts to 2,147,483,647: this leaves room for what somebody earns. */
+/** A ledger holds up to 2,147,483,647 coins: this leaves room for what somebody earns. */
 const mostHeld = 2_000_000_000;
 const fixed = /^ADMIN_REWARD_(\d+)$/;
 

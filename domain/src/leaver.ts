@@ -17,7 +17,10 @@ export type LinkDecision = { readonly expiresAt: Temporal.Instant; readonly next
 /** R-AGU-01: whether somebody is an A.G.U user: external, or with an ended account and a cabinet to return. */
 const isLeaver = (person: LeavingPerson): boolean => decideAdmission(person) === 'AGU';
 
-/** R-AGU-01, R-AGU-03: every reason why no link is sent to a person: a name of nobody, nothing to return, a mail of just now. */
+/**
+ * R-AGU-01, R-AGU-03: every reason why a person is sent no link: nobody has the name, there is nothing to return, or a
+ * mail was sent a moment ago.
+ */
 export function listWhyNotSendLink(
   { person, nextMailAt }: LinkFacts,
   policy: Policy,
@@ -57,8 +60,8 @@ export type SentLink = {
 };
 
 /**
- * R-AGU-03, R-AGU-05: a link opens a session of 10 minutes, once and in time, for somebody who is still an A.G.U user.
- * The answer is the same for every fault.
+ * R-AGU-03, R-AGU-05: a link opens a session of 10 minutes, once and in time, for a person who is still an A.G.U user.
+ * Every fault gets the same refusal.
  */
 export function decideVerify(
   link: SentLink | null,

@@ -9,8 +9,7 @@ export type DueNotice =
   | { readonly kind: 'overdue'; readonly overdueDays: number };
 
 /**
- * R-ALARM-02: what is told of a talk: to its author; that it is tomorrow, moved or was cancelled, also to people who like
- * it.
+ * R-ALARM-02: the notices about a talk. Its author gets each of them; people who like it get all but the registration.
  */
 export const talkNoticeKinds = ['talkRegistered', 'talkMoved', 'talkCanceled', 'talkTomorrow'] as const;
 export type TalkNoticeKind = (typeof talkNoticeKinds)[number];
@@ -130,7 +129,10 @@ export function stillHolds(notice: Notice, { rental, talk }: NoticeFacts, now: T
   }
 }
 
-/** Somebody may have the same cabinet anew before the mail about the first time could leave. */
+/**
+ * Whether a notice is about the very rental its reader has: somebody may rent the same cabinet again before the mail
+ * about the first rental could leave.
+ */
 const isOfRental = (told: Temporal.Instant | undefined, startedAt: Temporal.Instant | null) =>
   told === undefined || (startedAt?.equals(told) ?? false);
 

@@ -13,8 +13,8 @@ export function reopeningAfter(emptiedAt: Temporal.Instant, policy: Policy): Tem
 }
 
 /**
- * R-RET-02: when somebody may take a cabinet again whose returns keep too many closed: no single person may leave
- * nothing for the others. `openings` are those ahead of the cabinets they returned; undefined when they may now.
+ * R-RET-02: when a person whose returns keep too many cabinets closed may take one again, so that no single person can
+ * close them all. `openings` are those still ahead of the cabinets they returned; undefined when they may take one now.
  */
 export function takesAgainAt(openings: readonly Temporal.Instant[], policy: Policy): Temporal.Instant | undefined {
   return openings.toSorted(Temporal.Instant.compare).at(-policy.returning.closedPerPerson);
@@ -32,7 +32,7 @@ export type Offered = {
   readonly opensAt: Temporal.Instant | null;
 };
 
-/** R-RENT-04, R-RENT-06: whether students find a cabinet free. */
+/** R-RENT-04, R-RENT-06: whether a student may take a cabinet at once. */
 export function isFree({ lentType, status }: Pick<Offered, 'lentType' | 'status'>): boolean {
   return lentType !== 'CLUB' && status === 'AVAILABLE';
 }

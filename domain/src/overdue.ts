@@ -8,9 +8,7 @@ export function overdueFrom(expiresAt: Temporal.Instant): Temporal.Instant {
   return expiresAt.add({ seconds: 1 });
 }
 
-/**
- * R-PEN-01: a rental is overdue once its end has passed on a clock of whole seconds. A rental without an end never is.
- */
+/** R-PEN-01: a rental is overdue once its last whole second has passed. A rental without an end never is. */
 export function isOverdue(expiresAt: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return expiresAt !== null && Temporal.Instant.compare(now, overdueFrom(expiresAt)) >= 0;
 }

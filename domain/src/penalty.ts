@@ -25,9 +25,9 @@ export function penaltySum(overdue: number): string {
 }
 
 /**
- * R-PEN-02, R-PEN-04, R-PEN-05: a penalty lasts the overdue days squared, or as long as the policy's cap where that is
- * shorter. It never lasts longer than that of the forced return: a rental lasts beyond that day only because the
- * nightly job has not run.
+ * R-PEN-02, R-PEN-04, R-PEN-05: a penalty lasts the overdue days squared, and no longer than the policy's cap or the
+ * penalty of the forced return. A rental is overdue beyond the day of the forced return only where the nightly job did
+ * not run.
  */
 export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking {
   const { capDays, forcedReturnDays } = policy.penalty;
@@ -37,8 +37,8 @@ export function penaltyWorking(overdue: number, policy: Policy): PenaltyWorking 
 }
 
 /**
- * R-PEN-02: the calculation that a penalty followed from, by what is kept of it. The rules may have changed since, so it
- * asks none of them.
+ * R-PEN-02: the calculation of a penalty, by what was stored with it. It asks no rule, because the rules may have
+ * changed since.
  */
 export function workingOf({
   overdueDays: overdue,

@@ -161,8 +161,8 @@ export function policyFault({ key, value }: PolicyRow): string | undefined {
 }
 
 /**
- * R-GEN-05: the defaults overlaid by the rows in force, the later row of a key winning. Throws a RangeError that names
- * the key when a row has a fault: a wrong number bends no rule.
+ * R-GEN-05: the defaults overlaid by the rows in force; of two rows with one key the later one wins. Throws a
+ * RangeError that names the key when a row is at fault, so that no rule works with a wrong number.
  */
 export function policyFrom(rows: readonly PolicyRow[]): Policy {
   const values = new Map([...byKey].map(([key, field]) => [key, field.fallback]));

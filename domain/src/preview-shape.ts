@@ -35,7 +35,9 @@ export type Preview = {
   readonly allowed: boolean;
   /** Every reason that stands in the way. The action would be refused with the first. */
   readonly refusals: readonly Refusal[];
-  /** The cabinet that the action ends, extends or moves the rental of; null where the action itself names its cabinet. */
+  /**
+   * The cabinet that the action ends, extends or moves the rental of; null where the action names its cabinet itself.
+   */
   readonly heldCabinetId: number | null;
   readonly before: PreviewState | null;
   /** Null when the action is refused, unless all that is missing is the password of the lock. */

@@ -37,7 +37,10 @@ export function readRosterLine([name = '', sku = '', amount = '', ...more]: read
 
 const headings = ['ITEM', 'ITEMSKU', 'SKU', '아이템'];
 
-/** R-ADM-18: a first line that calls its second column an item; any other is a gift, so that a mistyped one is told. */
+/**
+ * R-ADM-18: whether the first line is a heading: it calls its second column an item. Any other first line is a gift, so
+ * that a mistyped heading is reported.
+ */
 export function isRosterHeading(cells: readonly string[]): boolean {
   return headings.includes(readRosterLine(cells).sku);
 }

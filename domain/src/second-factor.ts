@@ -25,7 +25,10 @@ export function secondStepOf({ isOn, isDemanded }: FactorFacts): SecondStep | nu
   return isDemanded ? 'SET_UP' : null;
 }
 
-/** R-ADM-17: a factor that is on is removed before another is set up, so that nobody replaces it unseen. */
+/**
+ * R-ADM-17: a second factor that is on has to be removed before another is set up, so that nobody replaces it
+ * unnoticed.
+ */
 export function decideBeginFactor({ isOn }: Pick<FactorFacts, 'isOn'>): Refusal | 'BEGIN' {
   return isOn ? refusal('SECOND_FACTOR_ALREADY_ON') : 'BEGIN';
 }

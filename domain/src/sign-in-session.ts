@@ -49,8 +49,8 @@ function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Insta
 }
 
 /**
- * R-SIGN-12: the latest instant at which a sign-in can have begun. A later one was begun by a clock that was set back since,
- * and would last for as much longer.
+ * R-SIGN-12: the latest instant at which a sign-in can have begun. A later one began before the clock was set back, and
+ * would last longer by that time.
  */
 export function latestBeginning(now: Temporal.Instant): Temporal.Instant {
   return now.add({ seconds: clockDifferenceSeconds });
@@ -86,6 +86,6 @@ export function decideReissue(session: SignInSession, presented: number, now: Te
   if (presented === session.generation) return 'ROTATE';
   if (presented < session.generation - 1) return 'REUSED';
   const secondsSince = (now.epochMilliseconds - session.rotatedAt.epochMilliseconds) / 1000;
-  // A rotation that lies further ahead was noted by a clock that was set back since.
+  // A rotation further ahead was noted before the clock was set back.
   return secondsSince >= -clockDifferenceSeconds && secondsSince <= overlapSeconds ? 'REPEAT' : 'REUSED';
 }

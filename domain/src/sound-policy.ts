@@ -16,8 +16,8 @@ function uselessExtension(policy: Policy): string | undefined {
 }
 
 /**
- * R-GEN-05: why numbers that are each usable make no sense together, for an operator: nobody could ever share, rent,
- * move or extend as they promise. Undefined when they do.
+ * R-GEN-05: why numbers that are each usable contradict each other, in words for an operator: nobody could ever share,
+ * rent, move or extend by them. Undefined when they do not.
  */
 export function policyClash(policy: Policy): string | undefined {
   const { rental, sharing, swap } = policy;

@@ -46,8 +46,8 @@ export function listWhyNotSwap(facts: SwapFacts, policy: Policy, now: Temporal.I
 }
 
 /**
- * R-SWAP-03: a swap is possible until exactly one day before the end. Where policy asks for no day, the new rental still
- * begins before it ends.
+ * R-SWAP-03: a swap is possible until exactly one day before the end. Where the policy asks for no day, it must still
+ * happen before the end.
  */
 function whyNotSoNearTheEnd(
   expiresAt: Temporal.Instant | null,

@@ -36,14 +36,14 @@ export function listWhyNotCommentText(detail: string): readonly Refusal[] {
 export const mostCommentsAnHour = 60;
 
 /**
- * R-PRES-12: when somebody may write again who wrote as many comments within an hour as anybody may; undefined when they
- * may now. `writtenAts` are those of their newest comments.
+ * R-PRES-12: when a person who has written the most comments that an hour allows may write again; undefined when they
+ * may now. `writtenAts` are the times of their newest comments.
  */
 export function commentsAgainAt(
   writtenAts: readonly Temporal.Instant[],
   now: Temporal.Instant,
 ): Temporal.Instant | undefined {
-  // What lies ahead was written by a clock that was set back since.
+  // A time ahead of now was written before the clock was set back.
   const past = writtenAts.filter((writtenAt) => Temporal.Instant.compare(writtenAt, now) <= 0);
   const again = past.toSorted(Temporal.Instant.compare).at(-mostCommentsAnHour)?.add({ hours: 1 });
   return again !== undefined && Temporal.Instant.compare(again, now) > 0 ? again : undefined;

@@ -15,7 +15,7 @@ export type TalkText = {
   readonly publicAllowed: boolean;
 };
 
-/** What only administrators change, in the order in which it is refused to authors. */
+/** What only administrators change, in the order in which an author is refused it. */
 const denials = {
   duration: 'PRESENTATION_UPDATE_DURATION_DENIED',
   category: 'PRESENTATION_UPDATE_CATEGORY_DENIED',
@@ -24,7 +24,7 @@ const denials = {
   recordingAllowed: 'PRESENTATION_UPDATE_RECORDING_ALLOWED_DENIED',
 } as const satisfies Partial<Record<keyof TalkText, RefusalCode>>;
 
-/** What stays as it is after the talk, also for its author. */
+/** What even the author cannot change once the talk is over. */
 const closedAfterwards = ['summary', 'publicAllowed'] as const satisfies readonly (keyof TalkText)[];
 
 type Edited = {

@@ -24,8 +24,8 @@ export function isSafeLink(link: string): boolean {
 }
 
 /**
- * Whether a text is an address, but none that may be followed: another client that makes a link of it would run it
- * (`javascript:`) or open a program. A text without a scheme is no address.
+ * Whether a text is an address that must not be followed: a client that makes a link of it would run it (`javascript:`)
+ * or open a program. A text without a scheme is no address.
  */
 export function isUnsafeAddress(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(text) && !isSafeLink(text);

@@ -31,7 +31,7 @@ export function cleanName(text: string): string {
     .trim();
 }
 
-/** Made when it is first needed: making it takes a slow phone longer than drawing a page. */
+/** Made when first needed: making it takes a slow phone longer than drawing a page. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**

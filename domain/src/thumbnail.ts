@@ -16,7 +16,10 @@ const beginnings: readonly (readonly (number | null)[])[] = [
   [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
 ];
 
-/** The most passes in which a JPEG is drawn. What draws in passes takes a dozen; two thousand keep a core busy for a minute. */
+/**
+ * The most passes in which a JPEG may be drawn. A usual picture takes a dozen; two thousand keep a core busy for a
+ * minute.
+ */
 const mostPasses = 64;
 
 /** What begins a part of a JPEG, and the kinds of part by the byte that follows. */
@@ -26,7 +29,10 @@ const kinds = { end: 0xd9, pass: 0xda } as const;
 /** Whether what begins so has no length of its own: a byte of the data, a restart within it, or another sign. */
 const isBare = (kind: number): boolean => kind === 0 || kind === 1 || (kind >= 0xd0 && kind <= 0xd8);
 
-/** The passes in which a JPEG is drawn, as its parts say; none behind its end, where cameras put films. */
+/**
+ * The number of passes in which a JPEG is drawn, by its own parts; those behind its end do not count, because cameras
+ * put films there.
+ */
 function countPasses(bytes: Uint8Array): number {
   let passes = 0;
   let at = bytes.indexOf(sign);

@@ -108,7 +108,10 @@ const rules = {
   undo: listWhyNotUndo,
 } satisfies { readonly [A in Action]: Rule<ActionFacts[A]> };
 
-/** The reasons that the rule of an action can give: whoever words them all does not compile when one is added. */
+/**
+ * The reasons that the rule of an action can give. A table with a text for each of them does not compile when a reason
+ * is added.
+ */
 type RefusalOf<A extends Action> = ReturnType<(typeof rules)[A]>[number];
 
 const ruleOf: {
