@@ -44,8 +44,8 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Opens the log of a process. No token, password, code or mail address passes it. Every part may log that the database
- * is unreachable; together that makes one line a second.
+ * Opens the log of a process. It never lets a token, password, code or mail address through. Every part may log that
+ * the database is unreachable; all of these together make one line a second.
  */
 export function openLog({ level, readable, write }: LogOptions): Log {
   const paths = SECRET_FIELDS.flatMap((field) => {

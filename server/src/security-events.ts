@@ -28,7 +28,7 @@ export type SecurityFacts = {
   readonly provider?: string;
   readonly call?: string;
   readonly code?: string;
-  /** What of the sign-in is at fault, where the code leaves that open. */
+  /** What is at fault with the sign-in, where the code leaves that open. */
   readonly why?: string;
   readonly target?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
@@ -41,8 +41,8 @@ export type Security = {
 };
 
 /**
- * What somebody did or tried with a right password, code or session is always logged. The other events are refusals, which
- * anybody could cause without end.
+ * What somebody did or tried with a right password, code or session is always logged. The other events are refusals, of
+ * which anybody could cause any number.
  */
 const ofPeople: ReadonlySet<SecurityEvent> = new Set([
   'SIGNED_IN',

@@ -14,7 +14,7 @@ export type CommandContext = {
   say(line: string): void;
 };
 
-/** Runs a command of the operator on the database of the settings; the command resolves to the exit code. */
+/** Runs a command of the operator on the database that the settings name; the command resolves to the exit code. */
 export async function runCommand(command: (context: CommandContext) => Promise<number>): Promise<void> {
   const log = openLog({ level: 'warn', readable: true, write: (line) => process.stderr.write(line) });
   const say = (line: string) => void process.stdout.write(`${line}\n`);

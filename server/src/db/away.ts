@@ -62,8 +62,8 @@ function isBusy(error: unknown): boolean {
 const PAUSE_MS = 200;
 
 /**
- * Does a step of a start again while it gets no connection: a busy machine may need longer for one than a request
- * waits. What the database itself says is not asked again.
+ * Tries a step of a start again while no connection comes: a busy machine may need longer for one than a request waits.
+ * What the database itself refuses is not asked again.
  */
 export async function patiently<T>(patienceMs: number, step: () => Promise<T>): Promise<T> {
   const began = performance.now();
@@ -79,7 +79,7 @@ export async function patiently<T>(patienceMs: number, step: () => Promise<T>): 
 }
 
 /**
- * What a program of the operator ends with: one line where the database is to be put right, and otherwise the error
+ * What an operator's program ends with: one line where the operator can put the database right; otherwise the error
  * itself, which is a fault of ours.
  */
 export function tellAway(thrown: unknown): unknown {

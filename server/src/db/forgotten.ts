@@ -2,11 +2,10 @@ import type pg from 'pg';
 import { withNewConnection } from './new-connection.ts';
 
 /**
- * Asks on a new connection which of these wait for nothing: the database has no statement of theirs at work and none that
- * it ended within the last second, or knows them no more. So a firewall between has forgotten them. One whose statement
- * is slow or waits for a lock is none of them. Behind a pooler, which gives connections other numbers than the database,
- * nobody can tell.
- * @throws what connecting or asking throws
+ * Asks on a new connection which of these wait in vain: the database runs no statement of theirs and ended none within
+ * the last second, or no longer knows them. Then a firewall between has forgotten them. A connection whose statement is
+ * slow or waits for a lock does not count. Behind a pooler, which numbers connections differently from the database,
+ * nobody can tell. @throws what connecting or asking throws
  */
 export async function findForgotten(
   connect: () => pg.Client,

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Works with a connection of its own, which is ended afterwards: what a new connection hears shows whether the database
- * is there, however long all others wait.
- * @throws what connecting or the work throws
+ * Does work on a connection of its own, which is closed afterwards. A new connection shows whether the database is
+ * there, however long all others wait. @throws what connecting or the work throws
  */
 export async function withNewConnection(
   connect: () => pg.Client,

@@ -4,8 +4,8 @@ import { lockKeys } from './lock-keys.ts';
 
 /**
  * Lets processes that would change the schema of one database take turns. `work` gets a connection of its own, whose
- * statements may take as long as they need: they may change a large table. `waits` is called when it is not their turn yet: that may take for ever,
- * where another one stands still.
+ * statements may take as long as they need: they may change a large table. `waits` is called when it is another
+ * process's turn: that may last for ever where the other one stands still.
  */
 export async function oneAtATime<T>(
   connect: () => pg.Client,

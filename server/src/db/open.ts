@@ -35,7 +35,7 @@ export type Unhurried = Pick<OpenDatabase, 'pool' | 'connect'>;
 const OLDEST = 15;
 /** How long nobody who waits gets a connection before the database counts as unreachable. */
 const CONNECT_MS = 1_900;
-/** How long a start waits for its first connection: no request waits yet, and the machine may be starting too. */
+/** How long a start waits for its first connection: no request is waiting yet, and the machine may be starting too. */
 export const START_MS = 20_000;
 
 /** How long the end of the bundled database waits for connections that are in use. */

@@ -10,9 +10,9 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
 type Config = pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number };
 
 /**
- * A pool in which a request waits for its turn while the database is there: a crowd is served one after the other, however
- * slow the machine. Without a sign of the database for `connectionTimeoutMillis`, everybody who waited as long is refused.
- * The library's own pool refuses whoever waited that long, although all goes well.
+ * A pool in which a request waits for its turn while the database is there: a crowd is served one after the other,
+ * however slow the machine. Requests that have waited for `connectionTimeoutMillis` without a sign of the database are
+ * refused. The library's own pool refuses a request after that time although all goes well.
  */
 export class PatientPool extends pg.Pool {
   readonly #line: Array<() => void> = [];

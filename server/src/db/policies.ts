@@ -16,9 +16,9 @@ export type Policies = {
 };
 
 /**
- * R-GEN-05: the rules in force at an instant, from the dated rows; without rows the defaults. A row that no rule can use
- * is left out, so that the number before it stays in force on every node alike; `tellUnusable` hears whenever the
- * sentences about such rows are others, also about rows that are not in force yet.
+ * R-GEN-05: the rules in force at an instant, from the dated rows; without rows the defaults. A row that no rule can
+ * use is left out, so that the number before it stays in force on every node alike. `tellUnusable` is called whenever
+ * the sentences about such rows change; they also tell of rows that are not in force yet.
  */
 export function openPolicies(db: Db, tellUnusable: (sentences: readonly string[]) => void = () => undefined): Policies {
   let read: Read | undefined;
@@ -42,7 +42,7 @@ export function openPolicies(db: Db, tellUnusable: (sentences: readonly string[]
 /** The rules as they were read, and the next instant after that at which, by their dates, they become others. */
 type Read = { readonly at: Temporal.Instant; readonly next: Temporal.Instant | undefined; readonly policy: Policy };
 
-/** A rule that is dated ahead is in force from its instant on, and not seconds later. */
+/** A rule that is dated ahead holds from its very instant, and not some seconds later. */
 function isFresh({ at, next }: Read, now: Temporal.Instant): boolean {
   const age = now.epochMilliseconds - at.epochMilliseconds;
   const isOvertaken = next !== undefined && Temporal.Instant.compare(next, now) <= 0;

@@ -8,8 +8,8 @@ export type Pulse = {
   /** The reason why the database takes no writes now; undefined while it does. */
   trouble(): string | undefined;
   /**
-   * The same, after a look from outside: a database that stops slowly still answers the connections it has, and refuses
-   * every new one. Looks at most once in a few seconds, however often it is asked.
+   * The same after a look from outside: a database that stops slowly still answers its connections, and refuses every
+   * new one. Looks at most once in a few seconds, however often it is asked.
    */
   greet(): Promise<string | undefined>;
   /** Wraps `transact`, so that each transaction shows whether the database can be written. */
@@ -21,7 +21,7 @@ export type Pulse = {
 const AGAIN_MS = 1_000;
 /** How long after the last fault the trouble counts as over: even a full disk takes a small row now and then. */
 const CALM_MS = 2_000;
-/** For how long a new connection that was taken shows that others would be. */
+/** For how long a new connection shows that others would be taken, too. */
 const GREETED_MS = 3_000;
 
 /**

@@ -14,7 +14,9 @@ const SILENT_MS = 1_500;
  */
 const KNOCK_MS = 500;
 const TICK_MS = 100;
-/** How long after one question about connections that wait the next one is asked, where statements are only slow. */
+/**
+ * How long to wait after one question about waiting connections before the next one, where statements are only slow.
+ */
 const AGAIN_MS = 1_000;
 /**
  * Until all of a statement of so many bytes is there the database has no more to tell than on a connection that was
@@ -37,13 +39,13 @@ type Watched = {
 
 type Watch = {
   all(): Iterable<pg.PoolClient>;
-  /** Those that wait for an answer to little and have received nothing since this time. */
+  /** The connections that wait for the answer to a short statement and have received nothing since this time. */
   waitingSince(since: number): readonly pg.PoolClient[];
-  /** Since when the one of these waits that was asked last. */
+  /** When the one of these that was asked last was asked. */
   lastAsked(among: readonly pg.PoolClient[]): number;
-  /** Those that nobody works with and that have received nothing since this time. */
+  /** The connections that nobody works with and that have received nothing since this time. */
   restingSince(since: number): readonly pg.PoolClient[];
-  /** All that wait begin anew. */
+  /** Lets every wait begin anew. */
   startAgain(): void;
 };
 
@@ -106,10 +108,10 @@ function watchEach(pool: pg.Pool, asked: () => void, heard: () => void): Watch {
 /**
  * A database that is gone closes its connections. A hanging one, or a broken network, says nothing at all, and requests
  * would wait without end. When statements were sent and no connection has received anything for a while, all
- * connections are cut, which looks like any other loss. Where only some say nothing, because a firewall forgot them, the
- * database is asked on a new one: those that it has nothing to tell are cut, together with those that rest and were not
- * heard since, so that the next request does not meet one of them. `canTell` says whether it is PostgreSQL itself, which
- * knows that of a connection. Returns a function that ends the watch.
+ * connections are cut, as if they had been lost. Where only some of them are silent, because a firewall forgot them,
+ * the database is asked on a new connection: those for which it has no answer are cut, together with the resting ones
+ * that have been silent for as long, so that the next request does not meet one of them. `canTell` says whether
+ * PostgreSQL itself answers, which knows its connections. Returns a function that ends the watch.
  */
 export function cutWhenSilent(
   pool: pg.Pool,

@@ -36,6 +36,6 @@ try {
     .toBuffer();
   process.stdout.write(drawn);
 } catch {
-  // After a file that it cannot read the library may keep the process for half a minute.
+  // The library may keep the process for half a minute after a file that it cannot read.
   process.kill(process.pid, 'SIGKILL');
 }

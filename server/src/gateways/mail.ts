@@ -62,7 +62,10 @@ export function openMail(from: string, url: (() => Promise<string> | string) | u
   };
 }
 
-/** The step that failed, and the number of the server's answer: by it nobody there is told from come again later. */
+/**
+ * The step that failed and the number of the server's answer: by that number we recognise later that nobody has the
+ * address.
+ */
 function faultOf(error: unknown): string {
   const code = errorCode(error) ?? 'unknown';
   const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

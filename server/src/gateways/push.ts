@@ -20,8 +20,8 @@ export type Push = {
   /** Whether messages may be sent to what a browser gave out; a text that is no subscription leads nowhere. */
   accepts(token: string): boolean;
   /**
-   * Whether a browser takes what our key signs: not one that says it was registered with another. A push service refuses that
-   * as it refuses much that passes, so its word is no proof.
+   * Whether a browser takes what our key signs: one that says it was registered with another key does not. The answer
+   * of a push service is no proof, because it refuses other, passing faults in the same way.
    */
   isOurs(token: string): boolean;
   /** Rejects when the push service did not take the message over; then it may be tried again. */

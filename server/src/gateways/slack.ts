@@ -129,7 +129,7 @@ async function write(client: WebClient, { channel, messageId, text }: Written): 
   });
 }
 
-/** Slack's own word for what it says no to; undefined where it was not reached, or something else answered for it. */
+/** Slack's own word for its refusal; undefined where Slack was not reached, or something else answered in its place. */
 function wordOf(error: unknown): string | undefined {
   if (!isRefusal(error)) return undefined;
   const word = 'error' in error.data ? error.data.error : undefined;
@@ -140,7 +140,7 @@ function wordOf(error: unknown): string | undefined {
 const isRefusal = (error: unknown): error is Error & { readonly data: object } =>
   error instanceof Error && 'data' in error && typeof error.data === 'object' && error.data !== null;
 
-/** An answer that does not come from Slack: it may contain anything, so nothing of it is told. */
+/** An answer that does not come from Slack may contain anything, so nothing of it is told. */
 const isUnreadable = (error: unknown): boolean => isRefusal(error) && wordOf(error) === undefined;
 
 /** That word, else the kind of error. */

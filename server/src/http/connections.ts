@@ -7,14 +7,14 @@ type Connection = IncomingMessage['socket'];
 
 /** How often a stop looks for connections that came to rest. */
 const LOOK_MS = 50;
-/** For so long a stop keeps the connections that rest: a request may be on its way. */
+/** How long a stop keeps connections that rest: a request may be on its way. */
 const LINGER_MS = 1_000;
 
 /**
- * Lets a stop end once the last request is answered, and loses none that was sent before its client could know of the
- * stop. From its beginning nobody connects any more, and each reply tells its client to go elsewhere next. Node's close
- * waits for connections that were busy meanwhile and for those that never said anything: they would be kept for good, and
- * what runs beside the server would not be stopped.
+ * Lets a stop end once the last request is answered, without losing a request that was sent before its client could
+ * know of the stop. From its beginning nobody can connect any more, and each reply tells its client to go elsewhere
+ * next. Node's close waits for connections that were busy meanwhile and for those that never said anything: it would
+ * wait for good, and what runs beside the server would not be stopped.
  */
 export function letGoOfConnections(app: FastifyInstance, stopListening: (server: Server) => void): void {
   const open = new Set<Connection>();
@@ -40,11 +40,12 @@ export function letGoOfConnections(app: FastifyInstance, stopListening: (server:
     looking = setInterval(close, LOOK_MS);
   });
   app.addHook('onClose', async () => clearInterval(looking));
-  // A connection that was busy when the stop began may bring another request; whoever is left running answers it.
+  // A connection that was busy when the stop began may bring another request: its client is told to come back, and
+  // another process answers.
   app.addHook('onRequest', async () => {
     if (looking !== undefined) refuse('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   });
-  // Where the head of the reply to an earlier request is still to be sent, it tells the client the same.
+  // The head of a reply that is still to be sent tells its client the same.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isEnding) reply.header('connection', 'close');
     done(null, payload);

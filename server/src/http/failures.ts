@@ -38,7 +38,7 @@ export function answerFailures(
   });
 }
 
-/** Addresses that a link or a provider sends a browser to. */
+/** The addresses to which a link or a provider sends a browser. */
 const visited = new Set(
   Object.values<Call>(calls).flatMap(({ answer, path }): string[] => (answer === 'redirect' ? [path] : [])),
 );

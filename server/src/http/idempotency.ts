@@ -9,7 +9,7 @@ import { refuseFields } from './validation.ts';
 
 /** How long a stored reply answers for its request. */
 const keptHours = 24;
-/** The most records kept of one caller: a write every 45 seconds of a day, which nobody makes by hand. */
+/** The most records kept of one caller: a write every 45 seconds, all day, which nobody makes by hand. */
 const mostKept = 2_000;
 
 /** A write with an Idempotency-Key, and the values by which its repetition is recognised. */
@@ -33,8 +33,8 @@ export function keyedRequest(
 
 /**
  * Claims the key for this transaction and finds the stored reply, if any (I1). Refuses IDEMPOTENCY_KEY_IN_PROGRESS
- * while another request holds the key, IDEMPOTENCY_KEY_REUSED when the stored one was of another request,
- * TOO_MANY_REQUESTS when the caller has as many stored as anybody may.
+ * while another request holds the key, IDEMPOTENCY_KEY_REUSED when the key was used for another request, and
+ * TOO_MANY_REQUESTS when the caller has as many records as anybody may have.
  */
 export async function claimKey(tx: Tx, keyed: KeyedRequest, now: Temporal.Instant): Promise<StoredReply | undefined> {
   const lock = lockKeyOf(`${keyed.caller}\n${keyed.key}`);

@@ -26,7 +26,10 @@ function say(socket: Duplex, { status, lines, text }: Presented): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${text}`);
 }
 
-/** How many hosts a request names. Of several `headers` has the first alone; `headersDistinct` would be made for each request. */
+/**
+ * How many hosts a request names. `headers` has only the first of several, and `headersDistinct` would be made for each
+ * request.
+ */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   const isHost = (name: string, index: number) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host';
   return rawHeaders.filter(isHost).length;
@@ -36,8 +39,9 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 const host = /^(?:[\w.~%!$&'()*+,;=-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /**
- * Whether a request is read otherwise by other servers: one to no host, to several or to none that can be, or a body in
- * chunks of a version that knows none. A proxy could take a part of it for the next person's request.
+ * Whether other servers could read a request differently: it names no host, several hosts or an impossible one, or it
+ * has a body in chunks in a version of HTTP without chunks. A proxy could take a part of it for the next person's
+ * request.
  */
 function isAmbiguous(request: IncomingMessage): boolean {
   const { headers, httpVersion } = request;

@@ -14,9 +14,9 @@ const offered = [
 }));
 
 /**
- * A browser is shown the web's page at any address, with 404 where the web has none there. A client that takes anything is
- * shown the pages that there are. Every other request gets 404, or 405 when the address has another method. No body that
- * comes along is read: whatever is wrong with it, nothing takes it.
+ * At any address a browser is shown the page of the web, with 404 where the web has none there. A client that takes
+ * anything is shown only pages that exist. Every other request gets 404, or 405 when the address has another method. A
+ * body that comes along is never read, so nothing about it can be wrong.
  */
 export function answerUnknown(app: FastifyInstance, site: Site | undefined, findPreview: FindPreview): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

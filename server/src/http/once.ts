@@ -101,8 +101,8 @@ export function findStored(
 }
 
 /**
- * I1, R-AGU-06: the reply that was stored for the same request of an A.G.U user whose token that request has spent, if
- * any. Without it, somebody whose answer was lost would never hear that they have returned.
+ * I1, R-AGU-06: the stored reply to the same request of an A.G.U user whose token that request has spent, if any.
+ * Without it, a person whose answer was lost would never hear that they have returned.
  */
 export async function findSpent(
   kernel: Pick<Kernel, 'transact' | 'sessions' | 'turns'>,

@@ -8,9 +8,9 @@ const mostInFlight = 2_000;
 
 /**
  * Counts the requests under way and refuses those beyond the limit. An event stream does not count, because it does no
- * work. A request whose body is still arriving does not count either, because a slow sender would keep everybody else
- * out; nor does one whose reply only waits to be read. Of such replies there are as many at most: a client that reads
- * nothing is cut off, the one that has waited longest first, so that it keeps no memory and nobody out.
+ * work; nor does a request whose body is still arriving, because a slow sender would keep everybody else out; nor does
+ * one whose reply only waits to be read. At most as many replies may wait to be read: beyond that the client that has
+ * waited longest is cut off, so that one which reads nothing keeps neither memory nor other people out.
  */
 export function capRequests(app: FastifyInstance, uncounted: string, most = mostInFlight): { inFlight(): number } {
   const inFlight = new Set<ServerResponse>();

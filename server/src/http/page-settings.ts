@@ -2,7 +2,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { escapeHtml } from '../escape-html.ts';
 import type { Site } from './site.ts';
 
-/** Whom the page reports to, by the settings: errors to a service of that address, page views under that name. */
+/**
+ * The services that this page reports to, by the settings: errors to the one at that address, page views under that
+ * name.
+ */
 export type Reporting = { readonly sentryDsn: string | undefined; readonly analyticsId: string | undefined };
 
 /** Everything the page is told of the settings: also where a club is applied for. */

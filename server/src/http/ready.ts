@@ -10,10 +10,10 @@ type Count = (path: string, status: number, milliseconds: number) => void;
 type Request = IncomingMessage & { url: string };
 
 /**
- * Answers from memory, before the router: a caller recognised a moment ago, or a stranger where strangers read, gets the kept reply of an address while it
- * is still true. Every other request goes through the router. So the thousands who look at a floor at 13:00 cost little
- * more than the bytes they are sent. Instants are compared as milliseconds, because making Temporal instants would be
- * noticeable here.
+ * Answers from memory, before the router, while the kept reply of an address is still true: to a caller who was
+ * recognised a moment ago, and to a stranger where strangers read. Every other request goes through the router. So the
+ * thousands who look at a floor at 13:00 cost little more than the bytes they are sent. Instants are compared as
+ * milliseconds, because making Temporal instants would be noticeable here.
  */
 export function answerReadyFirst(app: FastifyInstance, kernel: Kernel, count: Count = () => undefined): void {
   app.addHook('onReady', async () => {

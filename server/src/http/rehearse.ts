@@ -7,8 +7,8 @@ import type { Kernel } from './kernel.ts';
 import { faultText } from './validation.ts';
 
 /**
- * Makes a change of an administrator and undoes it: what it would write down, and what `look` sees while it stands; or
- * the refusal. `given` is the input of the call, from its path and body in one object.
+ * Makes a change of an administrator and undoes it. Gives what the change would record and what `look` sees while it
+ * stands, or the refusal. `given` is the input of the call, from its path and body in one object.
  */
 export type Rehearse = <Seen>(
   action: ChangeAction,

@@ -35,7 +35,10 @@ export function readSite(folder: string): Site | undefined {
   return { folder, page, compressed: new Map(compressed), scriptHashes, hasPage: readPages(folder) };
 }
 
-/** What the build says of its pages, as the router of the web reads it. Of a build that says nothing any may be one. */
+/**
+ * What the build says of its pages, in the words of the web's router. In a build that says nothing any address may be a
+ * page.
+ */
 function readPages(folder: string): Site['hasPage'] {
   const file = join(folder, 'pages.json');
   if (!existsSync(file)) return () => true;
@@ -45,8 +48,8 @@ function readPages(folder: string): Site['hasPage'] {
 }
 
 /**
- * What says something of a page or of a call, or whether a file has changed. A page fetches sixty files whose name has a
- * hash, and which never change: without these lines they are 20 KB less.
+ * Headers that describe a page or the reply of a call, or say whether a file has changed. A page fetches sixty files
+ * whose names have a hash and which never change: without these lines they are 20 KB less.
  */
 const ofPages = [
   'cross-origin-opener-policy',
@@ -93,10 +96,9 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 export type FindPreview = (path: string, language: Language) => Promise<PagePreview | undefined>;
 
 /**
- * Sends the page of an address, with its title and preview where it has some, and says whether it did: not where the
- * caller wants no page.
- * A script, or a service that draws a preview of a link, says that it takes anything, or nothing at all: it gets the pages
- * that there are, and the refusal of every other address.
+ * Sends the page of an address, with its title and preview where it has some, and says whether it did. It does not
+ * where the caller wants no page. A script, or a service that draws a preview of a link, accepts anything or says
+ * nothing: it gets the pages that exist, and the refusal of every other address.
  */
 export async function sendPageOf(
   site: Site,
@@ -128,7 +130,10 @@ export async function sendPageOf(
   return true;
 }
 
-/** Sends a browser the page, and says whether it did: not to anybody else, and not where an address asks for data. */
+/**
+ * Sends a browser the page, and says whether it did: it does not for any other client, nor where an address asks for
+ * data.
+ */
 export function sendPageToBrowser(site: Site, request: FastifyRequest, reply: FastifyReply): boolean {
   if (!mayBePage(request) || !wantsPage(request)) return false;
   sendPage(site, request, reply);
@@ -149,7 +154,10 @@ function sendPage(site: Site, request: FastifyRequest, reply: FastifyReply): voi
   else reply.header('content-encoding', encoding).send(compressed);
 }
 
-/** Below these stand the calls, and what else the server has, and no page. Only `/login` is a page and has calls below it. */
+/**
+ * Below these are the calls and the other addresses of the server, and no pages. Only `/login` is a page with calls
+ * below it.
+ */
 const folders = new Set([
   ...Object.values<Call>(calls).flatMap(({ path }) => /^\/(?:login\/)?[^/]+(?=\/)/.exec(path) ?? []),
   ...Object.values(addresses).flatMap((path) => /^\/[^/]+/.exec(path) ?? []),

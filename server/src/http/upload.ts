@@ -36,7 +36,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
     if (request.body !== undefined) refuse('UNSUPPORTED_MEDIA_TYPE');
     return { form: undefined, file: undefined };
   }
-  // Its sender has left while it waited; the parser would wait for them for ever.
+  // The sender has left while it waited; the parser would wait for them for ever.
   if (request.raw.destroyed) refuseFields(['body'], 'brokenForm', languageOf(request));
   const parts = new Map<string, Uint8Array>();
   try {
@@ -59,7 +59,7 @@ export async function readUpload(call: Call, request: FastifyRequest): Promise<U
   return upload;
 }
 
-/** A form that a browser sends by itself has a file without a name and a byte where nobody chose one. */
+/** A browser that sends a form by itself sends a file without a name, with one byte, where nobody chose a file. */
 const isChosen = (part: Multipart): boolean => part.type === 'file' && (part.filename ?? '') !== '';
 
 /** The types promise a name, but a part may come without one. */

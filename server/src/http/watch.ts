@@ -13,7 +13,7 @@ type Asked = {
   readonly request: FastifyRequest;
 };
 
-/** Who sent a request that is being answered, for its refusal, which is noted where the caller is not known. */
+/** The senders of the requests that are being answered: the place that notes a refusal does not know them. */
 const actors = new WeakMap<FastifyRequest, string>();
 
 /** Refuses a caller the call does not serve, and notes that as a security event. */
@@ -35,8 +35,8 @@ export function admit(security: Security, { name, call, caller, request }: Asked
 }
 
 /**
- * Notes a call by which an administrator may have changed something; the record itself is in the database. Of the input it
- * notes only ids. What students do by the same call, as they sign out, has an event of its own.
+ * Notes a call by which an administrator may have changed something; the record itself is in the database. Of the input
+ * it notes only ids. A call that students make too, such as the sign-out, has an event of its own for them.
  */
 export function noteAdminWrite(
   security: Security,

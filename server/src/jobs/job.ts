@@ -38,7 +38,7 @@ const usual: Terms = { retries: 5, retrySeconds: 5, expireSeconds: 120, pollSeco
 /** A queue and its work, as a slice announces it. */
 export type Job = Terms & {
   readonly queue: Queue<object>;
-  /** Does one job. It re-reads what it needs under lock and asks the rules again: late or twice is harmless. */
+  /** Does one job. It reads again under lock and asks the rules again, so that a late or repeated run is harmless. */
   readonly run: (data: unknown, context: JobContext) => Promise<void>;
   /**
    * A cron expression in Seoul time. However many runs were missed while no process was up, one run makes up for them.
@@ -67,8 +67,8 @@ export function repeat(
 }
 
 /**
- * Does the work for each of many, and the work for one that fails does not keep the others. Then throws, so that the
- * job is tried again, with the last error as its cause: by that the log knows an outage from a fault.
+ * Does the work for each of many; work that fails for one does not keep the others. At the end it throws, so that the
+ * job is tried again, with the last error as its cause: by the cause the log tells an outage from a fault.
  */
 export async function eachByItself<One>(
   many: readonly One[],

@@ -20,8 +20,8 @@ export function defineQueue<Data extends object>(name: `${string}.${string}`, da
 }
 
 /**
- * Only writes statements and is never started. It would ask its database in which table the jobs of a queue are; all of
- * ours are in the same one, so the answer is given here and a job costs its transaction one statement.
+ * It only writes statements and is never started. It would ask the database in which table the jobs of a queue are. All
+ * of ours are in the same one, so the answer is given here, and a job costs its transaction one statement.
  */
 const writer = new PgBoss({
   schema: jobSchema,

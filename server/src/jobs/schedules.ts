@@ -13,9 +13,10 @@ export type Schedules = {
 
 /**
  * Keeps the schedules of these jobs in the database for as long as the process runs. Processes of another version may
- * serve beside it: one may have removed or changed a schedule, and none of them knows whether one that it does not
- * announce is another's or a thing of the past. So each process says its own again every minute, and only those that
- * nobody has said for a day are removed. A job whose schedule was gone is asked for once: it may just have been due.
+ * serve beside it, and one of them may have removed or changed a schedule. None can know whether a schedule that it
+ * does not announce belongs to another or is out of date. So each process writes its own again every minute, and only
+ * those that nobody has written for a day are removed. A job whose schedule was gone is asked for once: it may just
+ * have been due.
  */
 export async function keepSchedules(
   boss: PgBoss,

@@ -45,7 +45,10 @@ export async function readBatch(db: Db, after: number): Promise<Read> {
   return { batch: gather(Number(newest ?? 0), found.rows), known };
 }
 
-/** When the first change after `after` was made that is committed, whether or not older transactions still go on; null without one. */
+/**
+ * When the first committed change after `after` was made, whether or not older transactions still go on; null without
+ * one.
+ */
 export async function findUntold(db: Db, after: number): Promise<Temporal.Instant | null> {
   const { rows } = await sql<{ at: Temporal.Instant }>`
     select at from changes where xid > ${`${after}`}::xid8 order by xid limit 1`.execute(db);

@@ -21,7 +21,8 @@ export type Change = Recorded | { readonly endedSessionId: string } | { readonly
 type Holder = { readonly userId: number } | { readonly adminId: number };
 
 /**
- * The number by which somebody hears of their own changes. An administrator's may be a person's too, so it stands below 0.
+ * The number under which a holder hears of their own changes. An administrator may have the same id as a user, so an
+ * administrator's number is negative.
  */
 export const hearerOf = (holder: Holder): number => ('userId' in holder ? holder.userId : -holder.adminId);
 
@@ -58,8 +59,8 @@ const insertChanges = prepare((db, { now, cabinets, talks, users, kinds }: Colum
 const keptHours = 1;
 
 /**
- * Deletes changes that no stream resumes from any more, in the order in which they are told: behind the oldest that stays
- * everything is known. The newest stays in any case.
+ * Deletes changes that no stream resumes from any more, in the order in which they are told, so that everything after
+ * the oldest one that stays is known. The newest always stays.
  */
 export async function forgetChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
   const oldest = sql<string>`coalesce(

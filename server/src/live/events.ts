@@ -17,7 +17,7 @@ const heartbeatMilliseconds = 14_000;
 const timeEveryHeartbeats = 4;
 const mostStreams = 5_000;
 /**
- * More streams than anybody has screens. The streams left behind by a phone that lost its network are among the oldest.
+ * More streams than anybody has screens. Among the oldest are those that a phone left behind when it lost its network.
  */
 const mostStreamsOfOne = 20;
 

@@ -4,7 +4,10 @@ const channel = 'cabinet_changes';
 /** Commits within this time share one hint. */
 const everyMilliseconds = 25;
 const againMilliseconds = 1_000;
-/** How often the connection is tried: one that was forgotten on its way says nothing at all, not even that it is lost. */
+/**
+ * How often the connection is tried: a connection that was forgotten on its way is silent, and does not even say that
+ * it is lost.
+ */
 const beatMilliseconds = 5_000;
 
 /** Hints between nodes that something changed. A lost one costs a second, nothing else. */

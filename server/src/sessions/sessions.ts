@@ -7,7 +7,9 @@ import { knownClaims, verifyAccessToken } from './tokens.ts';
 
 /** R-SIGN-13: how long a revoked session or a changed role may go unnoticed. */
 const rememberedMilliseconds = 1000;
-/** When a caller asks again this late, the session is looked up before it is due, so that nobody waits for the look-up. */
+/**
+ * A caller who asks again this late has the session looked up before it is due, so that nobody waits for the look-up.
+ */
 const renewedMilliseconds = 700;
 const mostRemembered = 20_000;
 /** R-SIGN-12: how often the calls of an administrator are noted in the database. */
@@ -29,8 +31,8 @@ export type Sessions = {
   /** The caller of a request. Refuses by R-SIGN-11 and the wire's codes for bad tokens. */
   authenticate(request: FastifyRequest, now: Temporal.Instant): Promise<Caller>;
   /**
-   * R-AGU-06: the A.G.U user of a request whose genuine token has time left, but was spent. They may hear again what
-   * was answered, and nothing else.
+   * R-AGU-06: the A.G.U user of a request whose genuine token has time left, but has been spent. They may hear the same
+   * answer again, and nothing else.
    */
   findPastLeaver(request: FastifyRequest, now: Temporal.Instant): Promise<LeaverCaller | undefined>;
   /**

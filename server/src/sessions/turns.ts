@@ -60,7 +60,10 @@ export function openTurns(mostAtOnce: number): Turns {
   };
 }
 
-/** In a full line the last of the sign-in with the most gives way; the newcomer itself where its own has as many. */
+/**
+ * In a full line the last request of the sign-in with the most requests is dropped; the new one itself where its own
+ * sign-in has as many.
+ */
 function makeRoom({ waiting }: Line, own: readonly Waiting[]): void {
   const all = [...waiting.values()];
   if (all.reduce((sum, { length }) => sum + length, 0) < mostWaiting) return;

@@ -6,8 +6,8 @@ import { listPolicySpans } from '../policies.ts';
 type Rule = { [Group in keyof Policy]: `${Group}.${keyof Policy[Group] & string}` }[keyof Policy];
 
 /**
- * The table `rules_then`, for statements that judge what was decided at another time: each span of time with its rules. They are
- * those the product went by, so a row of `policies` that no rule can use is left out.
+ * The table `rules_then`, for statements that judge what was decided at another time: each span of time with the rules
+ * that held in it. A row of `policies` that no rule can use is left out, as the product left it out.
  */
 export async function rulesThen(client: Pick<pg.ClientBase, 'query'>, now: Temporal.Instant): Promise<string> {
   const spans = pg.escapeLiteral(JSON.stringify(await listPolicySpans(kyselyOverClient(client), now)));
@@ -17,8 +17,9 @@ export async function rulesThen(client: Pick<pg.ClientBase, 'query'>, now: Tempo
 }
 
 /**
- * The least or greatest value of a rule between two instants, which are SQL as it is. A process notices another value within
- * five seconds and ends what is under way by the former one, so that of the seconds before counts as well.
+ * The least or greatest value of a rule between two instants, which are given as SQL. It also counts the value that
+ * held until a few seconds before: a process notices a new value within five seconds, and finishes by the old one what
+ * is under way.
  */
 export function ruleThen(
   bound: 'min' | 'max',

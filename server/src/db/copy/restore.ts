@@ -46,8 +46,7 @@ const NEW_LINE = 0x0a;
 async function* readLines(file: string): AsyncGenerator<Buffer, undefined> {
   let rest = Buffer.alloc(0);
   const unpacked = createGunzip();
-  // A fault may come while earlier rows are still being written: the pipeline ends with it, and the next read throws
-  // it.
+  // A fault may come while earlier rows are still being written: it ends the pipeline, and the next read throws it.
   pipeline(createReadStream(file), unpacked, () => undefined);
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {

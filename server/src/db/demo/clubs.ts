@@ -28,7 +28,7 @@ const demoClubs: readonly DemoClub[] = [
 
 type Wanted = {
   readonly dice: Dice;
-  /** Who lead the clubs, one each, as far as there are people. The first of them is in several clubs. */
+  /** The people who lead the clubs, one each, as far as there are people. The first of them is in several clubs. */
   readonly leaders: readonly number[];
   readonly students: readonly number[];
   readonly cabinets: readonly DraftCabinet[];

@@ -8,8 +8,8 @@ export type DemoPerson = {
 };
 
 /**
- * People whom the demo's own pages name, so they always exist. The first rents nothing, so that a visitor can try a
- * rental.
+ * People whom the pages of the demo name, so they always exist. The first one rents nothing, so that a visitor can try
+ * a rental.
  */
 export const knownPeople = { visitor: 'hyunja', renter: 'jihkim', sharer: 'mkwon', staff: 'seojin' } as const;
 

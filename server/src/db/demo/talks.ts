@@ -9,7 +9,7 @@ export type TalkOver = { readonly user: number; readonly talkId: number; readonl
 
 type Wanted = {
   readonly dice: Dice;
-  /** Who present, by turns. */
+  /** The people who present, by turns. */
   readonly presenters: readonly number[];
   readonly listeners: readonly number[];
   readonly now: Temporal.Instant;

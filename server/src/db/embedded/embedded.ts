@@ -109,7 +109,8 @@ async function reach(home: Home, log: Log): Promise<pg.Client> {
       started = undefined;
       lockedSince ??= performance.now();
       if (/lock file .* is empty/.test(reason) && removeEmptyLock(home, performance.now() - lockedSince)) continue;
-      // The lock file that a full disk does not take is nobody else's, and each try costs some of the room that is left.
+      // A full disk that does not take the lock file does not mean that somebody else holds it, and each try uses up
+      // some of the room that is left.
       if (reason.includes(NO_ROOM)) break;
       const mayPass = /lock file|shared memory|in use|another (server|postmaster)|Address already/.test(reason);
       if (!mayPass || performance.now() - lockedSince > LOCK_PATIENCE_MS) break;

@@ -127,10 +127,10 @@ export function startPostgres(home: Home): Started {
   return { pid: child.pid ?? 0, exited, hasExited: () => over };
 }
 
-/** Less room than a server needs to lock its folder and to say a word in its log. */
+/** So much free room is less than a server needs to lock its folder and to write a line into its log. */
 const LITTLE_ROOM_BYTES = 16_384;
 
-/** On a full disk a server ends without a word: its log takes none. */
+/** On a full disk a server ends silently, because its log takes nothing. */
 function isFull({ data }: Home): boolean {
   if (!existsSync(data)) return false;
   const { bavail, bsize } = statfsSync(data);

@@ -10,8 +10,8 @@ export const alarms = defineSlice({
   name: 'alarms',
   owns: ['notices', 'device_tokens', 'message_templates'],
   handlers: { ...alarmHandlers, ...messageHandlers },
-  // A mail server, Slack or a push service may be unreachable for a day. One that takes its time keeps no other notice:
-  // what is under way is claimed.
+  // A mail server, Slack or a push service may be unreachable for a day. A slow one keeps no other notice waiting: what
+  // is under way is claimed.
   jobs: [
     work(sendNotice, sendPlanned, { retries: 40, expireSeconds: 60, pollSeconds: 0.5, aloneAfterSeconds: 2 }),
     repeat('alarms.forget-devices', '30 * * * *', async ({ transact, policies, now }) => {

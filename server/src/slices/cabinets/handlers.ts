@@ -56,7 +56,7 @@ export const cabinetHandlers: Handlers<
       return {
         value: { cabinetInfoResponseDtos: presentByFloor(offered, floors, now) },
         ids: rows.map((row) => row.id),
-        // From the opening time on, the list also shows the cabinets that open tomorrow.
+        // From the opening time on, the list also has the cabinets that open tomorrow.
         validUntil: earlier(validUntil(rows, now), openingAhead(now, policy)),
       };
     }),

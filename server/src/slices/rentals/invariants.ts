@@ -115,7 +115,7 @@ export const rentalInvariants: readonly Invariant[] = [
   },
   {
     id: 'D1',
-    // An ended rental may have no opening, because an administrator may have opened the cabinet earlier (R-ADM-05).
+    // An ended rental may have no opening: an administrator may have opened the cabinet earlier (R-ADM-05).
     statement: 'an ended rental says how it ended, and only an ended one when its cabinet opens again',
     sql: `select id as rental, ended_at, end_reason, reopens_at from rentals
           where (ended_at is null) <> (end_reason is null) or (ended_at is null and reopens_at is not null)`,

@@ -1,7 +1,9 @@
 import { ruleThen } from '../../db/audit/rules-then.ts';
 import type { Invariant } from '../../db/audit/run-audit.ts';
 
-/** A session ends, and a code counts, by the rules of that instant: any of those in force while it was open. */
+/**
+ * A session ends, and a code counts, by the rules of its time: by any of those that were in force while it was open.
+ */
 const ruleOfSession = (bound: 'min' | 'max', rule: Parameters<typeof ruleThen>[1]) =>
   ruleThen(bound, rule, {
     as: 'integer',
@@ -59,8 +61,8 @@ export const sharingInvariants: readonly Invariant[] = [
   },
   {
     id: 'L4',
-    // A cabinet has had thousands of each, so they are not compared in pairs: first sessions that opened while somebody
-    // rented, then rentals that began while somebody waited, at last what is so now.
+    // A cabinet has had thousands of each, so they are not compared in pairs: first come the sessions that opened while
+    // somebody rented, then the rentals that began while somebody waited, and last what is so now.
     statement: 'nobody waits where somebody rents; requests under way at once may differ by seconds',
     sql: `select session, cabinet_id as cabinet, rented_until from (
             select session, cabinet_id, at, max(rented_until) over (

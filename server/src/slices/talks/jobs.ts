@@ -24,8 +24,8 @@ export async function tellOfTomorrow({ db, transact, now, log }: JobContext): Pr
 }
 
 /**
- * R-COIN-06: pays presenters by the rules that held when their talk ended. A talk that earns nothing is never paid, so that
- * it is left out from the beginning: otherwise every run would look at all of them.
+ * R-COIN-06: pays presenters by the rules that held when their talk ended. A talk that earns nothing is never paid, and
+ * is left out at once: otherwise every run would look at all such talks.
  */
 export async function payPresenters({ db, transact, now, log }: JobContext): Promise<void> {
   const paying = (await listPolicySpans(db, now)).filter(({ policy }) => presenterCoins(policy) !== null);

@@ -30,8 +30,8 @@ export async function refreshAccounts(
 /**
  * R-SIGN-04, R-AGU-01: refreshes accounts from the school. A rental stays; its person may then only return. An account
  * that the school does not know, or gives no answer about, keeps its known facts (decision 0069). Without any answer
- * the job is tried again; otherwise those who got none become a job of their own, so that one account the school cannot
- * tell of does not have it asked about all others again.
+ * the job is tried again. Otherwise the accounts without an answer become a job of their own, so that one of them does
+ * not make the job ask for all others again.
  */
 export async function askAbout({ userIds }: { readonly userIds: number[] }, context: JobContext): Promise<void> {
   const { db, transact, gateways, log, now } = context;

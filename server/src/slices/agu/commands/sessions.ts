@@ -18,7 +18,7 @@ export async function verifyLink(
   { name, code }: { readonly name: string; readonly code: string },
   { now, policy, random }: Moment & { readonly random: Random },
 ): Promise<OpenedSession> {
-  // Anybody can name anybody: the person is locked only for somebody who has a code of theirs.
+  // Anybody can name anybody, so the person is locked only for a request with a code of theirs.
   const shown = await findLink(tx, digestOf(code), name);
   if (shown === undefined) refuse('NOT_FOUND_VERIFICATION_LINK');
   const userId = shown.id;

@@ -21,8 +21,8 @@ export type Planned = Told & Kind & { readonly userIds: readonly number[] };
 
 /**
  * R-GEN-04, R-ALARM-01, R-ALARM-06: plans a notice for a person, in the product and on the channels they want. The plan
- * commits with the change it tells of, and the message leaves after that. Statements that need no answer share one
- * round trip.
+ * commits with the change that the notice is about, and the message leaves after that. Statements that need no answer
+ * share one round trip.
  */
 export function planNotice(
   tx: Tx,

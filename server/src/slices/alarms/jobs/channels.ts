@@ -71,10 +71,10 @@ const channels: Readonly<Record<NoticeChannel, Channel>> = {
   },
 };
 
-/** What decides, besides the reader, where a notice goes. */
+/** What decides where a notice goes, besides its reader. */
 export type Circumstances = Moment & { readonly gateways: Gateways };
 
-/** Where a notice goes by a channel now, or the reason why it is not sent by it after all. */
+/** Where a notice goes by a channel now, or why it is not sent by that channel after all. */
 export function addressBy(
   channel: NoticeChannel,
   reader: Reader,

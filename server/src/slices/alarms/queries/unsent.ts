@@ -72,7 +72,7 @@ export type DeadLetter = {
   readonly dropped_because: string | null;
 };
 
-/** What failed at least once and was not sent until it was given up or over, newest first. */
+/** The notices that failed at least once and were not sent before they were given up or over, newest first. */
 export async function listDeadLetters(db: Db, most: number): Promise<readonly DeadLetter[]> {
   return db
     .selectFrom('notices')

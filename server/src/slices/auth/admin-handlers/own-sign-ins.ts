@@ -26,7 +26,7 @@ export const adminSignInHandlers: Handlers<'listAdminSignIns' | 'endAdminSignIn'
   },
 };
 
-/** R-ADM-14: the record says how many sign-ins ended; what they were stands in no list any more. */
+/** R-ADM-14: the record says how many sign-ins ended, and not which: they are in no list any more. */
 function ended({ adminId }: AdminCaller, count: number): readonly AdminWrite[] {
   if (count === 0) return [];
   const changes = [{ target: { kind: 'admin', id: adminId }, before: null, after: { endedSignIns: count } }] as const;

@@ -73,7 +73,7 @@ export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body
     if (!(await isInForce(tx, right))) return undefined;
     await setAdminPassword(tx, { adminId: right.adminId, hash, exceptSessionId: caller.sessionId }, now);
     await forgiveTries(tx, id, network);
-    // A password stands in no record, neither the old one nor the new one.
+    // No record has a password, neither the old one nor the new one.
     const changes = [{ target: { kind: 'admin', id: right.adminId }, before: {}, after: {} }] as const;
     return record(tx, [{ kind: 'ADMIN_PASSWORD', changes, undo: null }]);
   });

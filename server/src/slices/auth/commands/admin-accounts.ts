@@ -29,8 +29,9 @@ export async function addAdmin(
 }
 
 /**
- * R-ADM-15: removes an administrator and ends their sign-ins, which say so when they are renewed. All accounts are locked, so that two who remove each other go
- * one after the other and one stays. Refuses NOT_FOUND_ADMIN and INVALID_STATUS.
+ * R-ADM-15: removes an administrator and ends their sign-ins; at the next renewal each says why. All accounts are
+ * locked, so that of two who remove each other the first one goes and the other stays. Refuses NOT_FOUND_ADMIN and
+ * INVALID_STATUS.
  */
 export async function removeAdmin(
   tx: Tx,

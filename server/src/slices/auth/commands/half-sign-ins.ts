@@ -16,8 +16,8 @@ export type Half = { readonly step: SecondStep; readonly secret: string };
 
 /**
  * R-ADM-17: opens the session of an administrator, or notes that a code is still owed. The account is locked, so that a
- * factor that is switched on meanwhile is asked for, and a password that was replaced meanwhile opens nothing
- * (R-ADM-01): undefined then, and when the account is gone.
+ * factor that is switched on meanwhile is asked for, and a password that is replaced meanwhile opens nothing
+ * (R-ADM-01). Undefined then, and when the account is gone.
  */
 export async function takeFirstStep(tx: Tx, entry: AdminEntry, signing: Signing): Promise<Tokens | Half | undefined> {
   const { adminId, provider, userAgent } = entry;

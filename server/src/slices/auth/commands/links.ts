@@ -13,7 +13,7 @@ import type { LinkClaims } from '../../../sessions/link-tokens.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findHolder, findOwnLink, holdLink, isLinked, lockSignInSession, signInFacts } from '../queries/sign-ins.ts';
 
-/** R-SIGN-09: whether this is the first use of a token; of two at once, one is. */
+/** R-SIGN-09: whether this is the first use of a token; of two simultaneous uses only one is. */
 export async function spendLinkToken(tx: Tx, { id, expiresAt }: LinkClaims): Promise<boolean> {
   const noted = await tx
     .insertInto('used_link_tokens')

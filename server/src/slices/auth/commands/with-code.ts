@@ -25,7 +25,7 @@ export async function withCode<T>(
 ): Promise<T> {
   const { transact, now, address, security } = trying;
   const network = networkOf(address);
-  // Counted by itself, before the code is looked at: a try that is refused stays counted.
+  // Counted by itself, before the code is checked, so that a refused try stays counted.
   const counted = await transact((tx) => countCodeTry(tx, adminId, network, now));
   if ('waitSeconds' in counted) refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.waitSeconds });
   const done = await transact(async (tx) => {
@@ -37,7 +37,7 @@ export async function withCode<T>(
     return { result: await work(tx, { factor, name }) };
   });
   if ('result' in done) return done.result;
-  // Only the operator can do something about it, and whoever types the code hears the same as of a wrong one.
+  // Only the operator can do something about it; whoever types the code reads that it is wrong.
   const why = done.isReadable ? {} : { code: 'SECRET_UNREADABLE' };
   security.note('CODE_REFUSED', { actor: `admin:${adminId}`, address, ...why });
   return refuse(done.no, { remainingTries: counted.triesLeft });

@@ -31,8 +31,8 @@ export const linkHandlers: Handlers<'createLinkToken' | 'unlinkAccount'> = {
 };
 
 /**
- * R-SIGN-09: the person and session that a token of this provider names; undefined when it is used or over, or when this
- * browser has another session: a token that somebody else made would link the account to them.
+ * R-SIGN-09: the person and session that a token of this provider names. Undefined when the token is used or over, and
+ * when this browser has another session: a token made by somebody else would link the account to them.
  */
 export async function redeemLinkToken(
   { token, provider }: { readonly token: string; readonly provider: string },

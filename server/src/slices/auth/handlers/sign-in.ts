@@ -144,7 +144,10 @@ function refuseSignIn(provider: ProviderName, code: ErrorCode, context: FinishCo
   return presentFailure(code);
 }
 
-/** Which of what the school says of somebody cannot be kept here. The page cannot tell them, and they cannot mend it. */
+/**
+ * The part of the school's answer about a person that cannot be stored. The page cannot name it, and the person cannot
+ * mend it.
+ */
 function whyOf(error: unknown): string | undefined {
   const fields = error instanceof Refused ? error.outcome.facts['fields'] : undefined;
   if (!Array.isArray(fields)) return undefined;

@@ -116,7 +116,9 @@ export async function isLinked(db: Db, account: Subject): Promise<boolean> {
   return (await findLink(db, account).executeTakeFirst()) !== undefined;
 }
 
-/** R-SIGN-08: the same, and it stays so until the transaction ends, so that nobody comes in by what is just unlinked. */
+/**
+ * R-SIGN-08: the same, locked until the transaction ends, so that nobody comes in by an account that is being unlinked.
+ */
 export async function holdLink(tx: Tx, account: Subject): Promise<boolean> {
   return (await findLink(tx, account).forShare().executeTakeFirst()) !== undefined;
 }

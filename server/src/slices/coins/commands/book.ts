@@ -45,7 +45,7 @@ async function book(tx: Tx, { userId, coins, number }: Purse, booking: Booking, 
     insertEntry(tx, { ...after, ...booking, now }),
     recordChanges(tx, [{ userId, kind: 'coins' }], now),
   ]).catch((error: unknown) => {
-    // Another transaction wrote this entry although the person was locked: start again with the present purse.
+    // Another transaction has written this entry although the person is locked: start again with the present purse.
     if (brokenConstraint(error) === 'coin_entries_pkey') throw new FactsChanged();
     throw error;
   });

@@ -20,7 +20,7 @@ const readLast = prepare((db, { userId }: { userId: number }) =>
     .limit(1),
 );
 
-/** What each of these people has; who never had a coin is left out. */
+/** The coins of each of these people; a person who never had any is left out. */
 export async function listHeld(db: Db, userIds: readonly number[]): Promise<Map<number, number>> {
   const lasts = await db
     .selectFrom('coin_entries')

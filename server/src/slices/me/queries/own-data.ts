@@ -47,7 +47,8 @@ const subjects = {
       banned_at as "blockedAt", deleted_at as "deletedAt" from talk_comments where author_id = `,
   notices: sql`select kind, channel, planned_at as "plannedAt", sent_at as "sentAt", read_at as "readAt",
       dropped_because as "droppedBecause" from notices where user_id = `,
-  // Who did it, and what it changed for others, is not data about this person; what it changed for them stands above.
+  // The administrator, and what the change did to others, are not data about this person; what it did to them is listed
+  // above.
   administration: sql`select at, kind from admin_records join users on targets @> array['user:' || users.id]
       where users.id = `,
   returnLinks: sql`select asked_at as "askedAt", expires_at as "expiresAt" from agu_links where user_id = `,
@@ -58,7 +59,7 @@ const subjects = {
 type Subject = keyof typeof subjects;
 export type OwnData = Readonly<Record<Subject, readonly Row[]>>;
 
-/** All of it as it is at one instant, subject by subject over one connection, so that others keep theirs. */
+/** All of it as it is at one instant, subject by subject over one connection, so that others get the remaining ones. */
 export async function readOwnData(db: Db, userId: number): Promise<OwnData> {
   return db
     .transaction()

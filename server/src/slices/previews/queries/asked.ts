@@ -5,7 +5,7 @@ import type { RefusedOutcome } from '../../../refusal.ts';
 import { findRecord } from '../../undoing/queries/records.ts';
 import { listIdsByName } from '../../users/queries.ts';
 
-/** The input of a change in one object. */
+/** The input of a change as one object. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export type Asked = Input & { readonly action: ChangeAction };

@@ -26,17 +26,17 @@ export type ChangeSeen = { readonly rows: readonly ChangeRow[]; readonly others:
 
 export type ChangePreview = {
   readonly action: ChangeAction;
-  /** Each row with the refusal that it stands for. */
+  /** Each row with the refusal that it is about. */
   readonly rows: readonly (ChangeRow & { readonly no: RefusedOutcome | null })[];
   readonly others: readonly OtherEnd[];
-  /** Why the call would be refused; further ones are what would come after the first. */
+  /** Why the call would be refused; the further reasons would follow after the first. */
   readonly refusals: readonly RefusedOutcome[];
   readonly known: ReadonlyMap<string, Known>;
 };
 
 /**
- * R-ADM-14: what a change would do now. When some of its targets refuse the whole of it, these are told, and the others
- * as if the change were asked for without them.
+ * R-ADM-14: what a change would do now. When some of its targets cause the refusal of the whole, these are named, and
+ * the others are shown as if the change were asked for without them.
  */
 export async function readChangePreview(db: Db, question: Asked, rehearse: Rehearse): Promise<ChangePreview> {
   const { action, given, targets, strangers } = await readAsked(db, question);

@@ -24,7 +24,10 @@ const words = {
   },
 } as const;
 
-/** R-ALARM-02: one sentence for each notice that a change of an administrator sends, but for those of a nearer end. */
+/**
+ * R-ALARM-02: one sentence for each notice that an administrator's change sends; the notices of a nearer end have
+ * theirs elsewhere.
+ */
 export function listTold(
   action: string,
   rows: readonly ChangeRow[],
@@ -33,7 +36,7 @@ export function listTold(
 ): readonly string[] {
   const say = words[language];
   const lose = rows.filter(({ before, after }) => has(before) && !has(after));
-  // A locker that is lent to a club is seen on its page; only one that comes back is told of.
+  // A club sees a lent locker on its own page; a notice tells only of one that an undo gives back.
   const getBack = action === 'undoRecord' ? rows.filter(({ before, after }) => !has(before) && has(after)) : [];
   const talks = action === 'moveSlot' || action === 'cancelTalk' ? rows.filter(isOfTalk) : [];
   return [
@@ -45,13 +48,13 @@ export function listTold(
 
 const isOfTalk = ({ target, outcome }: ChangeRow): boolean => target.kind === 'talk' && outcome === 'CHANGED';
 
-/** Who likes a talk that is over is told nothing of it. */
+/** People who like a talk that is over are told nothing of it. */
 function isPast({ after }: ChangeRow, now: Temporal.Instant): boolean {
   const startsAt = after?.['startTime'];
   return startsAt instanceof Temporal.Instant && !isTalkAhead({ startsAt }, now);
 }
 
-/** Whether somebody rents a locker. Who waits for one has no such value. */
+/** Whether somebody rents a locker. A person who waits for one has no such value. */
 const has = (side: ChangeRow['before']): boolean => typeof side?.['cabinetId'] === 'number';
 
 function sentences(rows: readonly ChangeRow[], ofPeople: (people: number) => string, ofClub: string): string[] {

@@ -25,9 +25,9 @@ export async function endRental(tx: Tx, end: EndOfRental, now: Temporal.Instant)
 export type Leaving = ReadonlyMap<number, Temporal.Instant>;
 
 /**
- * Every end of a rental comes through here, whoever ends it; no two of them in one cabinet, since the end of the one
- * changes what the other one's brings. `leaving` are all who leave in this transaction, also by another call of this,
- * with their ends before it. Needs the renters and the cabinets locked.
+ * Every end of a rental comes through here, whoever ends it. One call ends at most one rental of a cabinet, because the
+ * first end changes what the second one brings. `leaving` are all who leave in this transaction, also by other calls of
+ * this, with their ends before it. Needs the renters and the cabinets locked.
  */
 export async function endRentals(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function endRentals(
   for (const { held, decision } of ends) {
     const { stayUntil: expiresAt } = decision;
     if (expiresAt === null) continue;
-    // Somebody who left before may have shortened it, without a word to those who stay.
+    // The end may already be nearer, because somebody left before without a notice to those who stay.
     const isShortened = decision.shortens || leaving.get(held.user_id)?.equals(expiresAt) === false;
     if (isShortened) await shorten(tx, { cabinetId: held.cabinet_id, expiresAt, leaving }, now);
     else await tellRenters(tx, held.cabinet_id, now);
@@ -111,7 +111,7 @@ type Shortened = {
   readonly leaving: Leaving;
 };
 
-/** R-RET-05: gives those who stay an earlier end, and tells them, unless somebody of them still leaves. */
+/** R-RET-05: gives those who stay an earlier end. Tells them of it, unless one of them is still to leave. */
 async function shorten(tx: Tx, { cabinetId, expiresAt, leaving }: Shortened, now: Temporal.Instant): Promise<void> {
   const staying = await tx
     .updateTable('rentals')

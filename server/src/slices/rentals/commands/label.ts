@@ -11,8 +11,8 @@ import { lockHeld } from './lock-held.ts';
 type Label = { title: string | null; memo: string | null };
 
 /**
- * R-RENT-11: sets title and memo of the rented cabinet; null leaves a text as it is. Refuses where they are meant for
- * another one than is rented by now: a memo is often the password of a lock.
+ * R-RENT-11: sets title and memo of the rented cabinet; null leaves a text as it is. Refuses texts for another cabinet
+ * than the one that is rented by now: a memo is often the password of a lock.
  */
 export async function labelOwn(
   tx: Tx,

@@ -7,7 +7,7 @@ export type Closing = { readonly rentalId: number; readonly cabinetId: number; r
 
 /**
  * R-ADM-05: an administrator opens cabinets at another instant than their last return set (null for now). The past
- * rentals that kept them closed no longer do; returns how they did. Needs the cabinets locked.
+ * rentals that kept them closed no longer do; returns the openings those had. Needs the cabinets locked.
  */
 export async function openEarly(
   tx: Tx,

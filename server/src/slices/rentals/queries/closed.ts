@@ -3,8 +3,8 @@ import { prepare } from '../../../db/prepared.ts';
 import type { Db } from '../../../db/tx.ts';
 
 /**
- * Whether people have waited in the cabinet of a past rental since it ended. Of one instant too, but for the session in
- * which it began, and one that had ended before it.
+ * Whether people have waited in the cabinet of a past rental since it ended. A session that opened at the instant of
+ * that end counts too, except the one in which the rental began and one that had closed before.
  */
 export const waitedSince = sql<boolean>`exists (
   select from waiting_sessions as later
@@ -17,8 +17,9 @@ export const waitedSince = sql<boolean>`exists (
 const longestHours = 48;
 
 /**
- * The openings ahead of the cabinets a person returned. A person holds one rental at a time, so of those begun long ago
- * only the last can still keep a cabinet closed; it is left out, and an index answers however many there are.
+ * The openings, still ahead, of the cabinets a person returned. Of the rentals that began long ago only the last can
+ * still keep a cabinet closed, because a person holds one at a time. That one is left out, so that an index answers,
+ * however many rentals there are.
  */
 export async function listOwnOpenings(db: Db, userId: number, now: Temporal.Instant): Promise<Temporal.Instant[]> {
   const rows = await readOwnOpenings(db, { userId, now, since: now.subtract({ hours: longestHours }) });

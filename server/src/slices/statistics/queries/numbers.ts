@@ -52,12 +52,13 @@ export function countItemsHad(totals: readonly { readonly part: string; readonly
     .map(({ sku, type, details }) => ({ sku, type, details, copies: had.get(sku) ?? 0 }));
 }
 
-/** The last row that the wire tells of. A policy may allow more picks; whoever has them stays in it. */
+/** The last row that the wire has. A policy may allow more picks; people with more count in this row. */
 const mostPicks = 20;
 
 /**
- * R-COIN-03: how many people picked up coins exactly so often. A person who has an eleventh pick has a tenth, so the
- * people with ten are the number of tenth picks without that of eleventh ones. The last row is of so many and more.
+ * R-COIN-03: how many people picked up coins exactly so often. Everybody with an eleventh pick has a tenth, so the
+ * people with exactly ten are the tenth picks minus the eleventh ones. The last row counts everybody with so many or
+ * more.
  */
 export function countPicks(
   totals: readonly { readonly part: string; readonly amount: number }[],

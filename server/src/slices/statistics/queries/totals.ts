@@ -6,7 +6,7 @@ import type { Db } from '../../../db/tx.ts';
 /** A span of time; its end is not part of it. */
 export type Span = { readonly startDate: Temporal.Instant; readonly endDate: Temporal.Instant };
 
-/** Some days, `until` not among them. */
+/** Some days; `until` is the day after the last. */
 type Days = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate };
 
 type Total = { readonly what: Tally; readonly day: string; readonly part: string; readonly amount: number };
@@ -32,7 +32,7 @@ export async function sumTotals(
     .execute();
 }
 
-/** The totals of some days together, so that one row comes for each whatever the number of days. */
+/** The sums of some days, so that each total comes as one row whatever the number of days. */
 function sumDays(db: Db, whats: readonly Tally[], days: Days): Promise<{ what: Tally; amount: number }[]> {
   return inDays(db, whats, days)
     .select(['what', sql<number>`sum(amount)::bigint`.as('amount')])

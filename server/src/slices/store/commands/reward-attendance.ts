@@ -10,8 +10,8 @@ import { giveTicket } from './copies.ts';
 type Attended = { readonly userId: number; readonly month: Temporal.PlainYearMonth; readonly minutes: number };
 
 /**
- * R-COIN-05, R-EXT-05, M5: keeps how long somebody was there in a month, and gives what it brings, in one transaction. What
- * was told first stands: told again, it brings nothing.
+ * R-COIN-05, R-EXT-05, M5: stores how long somebody was there in a month, and gives the reward for it, in one
+ * transaction. The first answer about a month stands: a second one brings nothing.
  */
 export async function rewardAttendance(
   tx: Tx,
@@ -40,7 +40,10 @@ export async function rewardAttendance(
   ]);
 }
 
-/** Notes that everybody was asked for through a day or told of, and has got what it brings. Again is harmless. */
+/**
+ * Notes that the month is done: everybody was asked for through a whole day, or is known and has their reward. Noting
+ * it again is harmless.
+ */
 export async function finishMonth(tx: Tx, month: Temporal.PlainYearMonth, now: Temporal.Instant): Promise<void> {
   await tx
     .insertInto('attendance_runs')

@@ -42,15 +42,15 @@ async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy, now }
 }
 
 /**
- * The amount that makes a gift another one. It is chosen only with ADMIN_REWARD_COIN; every other item has one of its own
- * and is the same gift with it and without it. A line that is refused decides nothing, so it counts as it is written.
+ * The amount, as far as it makes one gift differ from another. Only ADMIN_REWARD_COIN leaves the amount open; any other
+ * item has its own and is the same gift with or without it in the line. A refused line counts as it is written.
  */
 const chosenAmount = ({ amount, decision }: JudgedLine): number | null =>
   isRefusal(decision) || decision.sku === 'ADMIN_REWARD_COIN' ? amount : null;
 
 /**
- * The same for the same gifts in the same order, however the file writes them. It is kept in the causes of what was given,
- * so a list given by an earlier version is known only as long as this stays as it is.
+ * The same text for the same gifts in the same order, however the file writes them. It is part of the causes of what
+ * was given: if it changes, the lists that earlier versions gave are no longer recognised.
  */
 function contentOf(lines: readonly JudgedLine[]): string {
   const gifts = lines.map((line) => [line.name, line.sku, chosenAmount(line)]);
@@ -60,8 +60,8 @@ function contentOf(lines: readonly JudgedLine[]): string {
 const causeOf = (lines: readonly JudgedLine[]): string => `grant ${contentOf(lines)} `;
 
 /**
- * R-ADM-18: when these gifts were last given by a list. Each line is taken back by itself, so the list counts as given as
- * long as anybody on it still has a gift of it.
+ * R-ADM-18: when a list last gave these gifts. Each gift can be taken back by itself, so the list counts as given as
+ * long as anybody still has theirs.
  */
 async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
   const userIds = lines.flatMap(({ userId }) => userId ?? []);
@@ -72,7 +72,7 @@ type Roster = {
   readonly lines: readonly PlacedLine[];
   /** Makes each line a gift of its own. */
   readonly reason: string;
-  /** When the same was given last, as the person who gives has seen it; undefined where nobody has looked. */
+  /** When the same gifts were last given, as the giver has read it; undefined where nobody has looked. */
   readonly givenAt: string | null | undefined;
 };
 

@@ -13,7 +13,7 @@ export async function tellOpening(
 ): Promise<void> {
   const closed = await tx
     .updateTable('section_alarms')
-    // A clock may have been set back since then, or have been read before it.
+    // The clock may have been set back since then, or read before it.
     .set({ told_at: sql`greatest(registered_at, ${now}::timestamptz)` })
     .where('copy_id', '=', copyId)
     .where('told_at', 'is', null)

@@ -7,9 +7,9 @@ import { isMonthDone, listUntold } from '../queries/attendance.ts';
 const rewardDay = 2;
 
 /**
- * R-COIN-05, R-EXT-05: on the 2nd, each hour while somebody's hours are missing, asks for those of the month before and
- * gives what they bring. Where that day was not asked through to its last hour, a later day is, in the same way. Each
- * person by themselves, so that it can be run again after any stop.
+ * R-COIN-05, R-EXT-05: asks on the 2nd, in each hour in which somebody's attendance is missing, for the attendance of
+ * the month before, and gives the rewards. A later day takes the place of a 2nd on which the last hour was not reached.
+ * Each person has a transaction of their own, so that the job can be run again after any stop.
  */
 export async function rewardMonth(context: JobContext): Promise<void> {
   const { db, transact, gateways, now } = context;
@@ -18,7 +18,7 @@ export async function rewardMonth(context: JobContext): Promise<void> {
   if (seoulDay(now).day > rewardDay && (await isMonthDone(db, month))) return;
   const missing = await listUntold(db, month);
   if (missing.length > 0) await rewardThose(missing, month, context);
-  // An early answer tells of some people, or of nobody: that does not end the month for the others.
+  // An early answer may name some people, or nobody: the month stays open for the others.
   if (isLastAsking(now) || (await listUntold(db, month)).length === 0)
     await transact((tx) => finishMonth(tx, month, now));
 }

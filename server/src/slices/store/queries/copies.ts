@@ -4,7 +4,7 @@ import type { Db } from '../../../db/tx.ts';
 
 export type CopyRow = Copy & { readonly sku: TicketSku };
 
-/** What somebody owns and can use now, what was had first in front. */
+/** What somebody owns and can use now, the oldest first. */
 export async function listUsable(db: Db, userId: number, now: Temporal.Instant): Promise<CopyRow[]> {
   const rows = await readUnused(db, { userId });
   return rows.filter((copy) => isUsable(copy, now));

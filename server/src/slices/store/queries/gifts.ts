@@ -3,9 +3,9 @@ import type { Db } from '../../../db/tx.ts';
 import { isStandingReward } from './had.ts';
 
 /**
- * When any of these people last got a ticket or coins for a cause that begins so, and has not lost them by an undo; null
- * for never. People are named because an index finds what they have. None finds how a cause begins: statements are planned
- * without their values.
+ * When any of these people last got a ticket or coins whose cause begins so, and still has them; null for never. It
+ * takes the people because an index finds what they have; no index finds the beginning of a cause, because statements
+ * are planned without their values.
  */
 export async function findLastGift(
   db: Db,

@@ -6,8 +6,8 @@ import { type Codes, coded, placeCells, placeColumns, tableOf } from './table.ts
 const second = 10_000_000_000_000;
 
 /**
- * Every rental there was, those of people first, then those of clubs, each in the order in which they were taken; of one
- * person or one cabinet. R-CLUB-09: a club stands in the place of a person, without their numbers.
+ * Every past and present rental, of one person or one cabinet if asked: those of people first, then those of clubs,
+ * each in the order in which they began. R-CLUB-09: a club stands in the place of a person, without a person's numbers.
  */
 export const rentalTable = tableOf({
   columns: {

@@ -63,7 +63,7 @@ export const placeCells = ({ building, floor, section, visible_num: number }: Pl
   number,
 });
 
-/** What is wanted of a table. */
+/** What is asked of a table. */
 export type Wanted = Received<Calls['exportTable']>['query'];
 
 export type Asking = {
@@ -104,14 +104,15 @@ export function tableOf<Head extends string>({ columns, page, ...rest }: Named<H
 }
 
 /**
- * While a page becomes text nobody else is served, and a request of theirs waits so several times. A thousand rows take
- * some fifty milliseconds; with so many, three long tables at once kept everybody waiting for half a second.
+ * While a page becomes text, nobody else is served, and one request of theirs may meet several pages. A thousand rows
+ * take some fifty milliseconds; with as many a page, three long tables at once kept everybody waiting for half a
+ * second.
  */
 const pageSize = 100;
 
 /**
- * For what no campus has many of, in an order that has no place to go on from: all by one statement. Read page by page, a
- * row that comes or goes meanwhile would move another one over the edge of a page.
+ * For tables that are short on every campus, in an order that cannot be continued from a row: one statement reads all.
+ * Read page by page, a row that comes or goes meanwhile would push another one across the edge of a page.
  */
 export const whole = { page: 0, size: 1_000_000 } as const;
 

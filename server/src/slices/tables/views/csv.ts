@@ -23,7 +23,7 @@ export async function* csvOf(
 
 const lineOf = (cells: readonly Cell[]) => `${cells.map(cellText).join(',')}\r\n`;
 
-/** An apostrophe keeps a text from being a formula, in whichever way a spreadsheet splits the line. */
+/** An apostrophe keeps a text from being a formula, whatever a spreadsheet splits the line at. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `${cell}`;

@@ -127,7 +127,7 @@ function sideText({ targets, known, before, after }: Recorded, of: 'before' | 'a
     .flatMap((target) => {
       const [values = {}, others] = [own?.get(target), other?.get(target)];
       const said = Object.entries(values)
-        // Which comment it was says its text, as far as there is one.
+        // The text of a comment says which one it was, as far as it is known.
         .filter(([field, value]) => field !== 'commentId' && (others?.[field] ?? null) !== value)
         .map(([field, value]) => `${fieldWords[field as RecordedField] ?? field} ${valueText(field, value, known)}`);
       if (said.length === 0) return [];

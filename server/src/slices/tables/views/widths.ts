@@ -19,8 +19,8 @@ function roomOf(cell: Cell): number {
 }
 
 /**
- * How wide the columns of a sheet are, by their heads and the first rows. Excel shows #### where a time or a number has
- * too little room; where nothing stands yet a time may come.
+ * How wide the columns of a sheet are, by their heads and first rows. Excel shows #### where a time or a number has too
+ * little room; a column that is still empty has room for a time.
  */
 export function widthsOf(columns: readonly string[], rows: readonly (readonly Cell[])[]): readonly number[] {
   return columns.map((head, column) => {

@@ -27,7 +27,7 @@ export async function cancelTalk(tx: Tx, talkId: number, now: Temporal.Instant):
   await tellOfTalk(tx, 'talkCanceled', talkId, now);
   await recordChanges(tx, [{ talkId }], now);
   const target = { kind: 'talk', id: talkId } as const;
-  // Which talk it was when it was seen: one that was renamed or moved since is looked at again first.
+  // The talk that the administrator saw: one that was renamed or moved since has to be looked at again first.
   const values = (canceled: boolean) => ({ canceled, title: talk.text.title, startTime: talk.startsAt });
   return [{ kind: 'TALK_CANCEL', changes: [{ target, before: values(false), after: values(true) }], undo: null }];
 }

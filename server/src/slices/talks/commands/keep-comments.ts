@@ -22,7 +22,8 @@ export async function blockComment(
     .where('id', '=', asked.commentId)
     .execute();
   await recordChanges(tx, [{ talkId: asked.talkId }], now);
-  // With the text that is judged: one that its author has changed since is looked at again first.
+  // With the text that the administrator judged: a comment that its author has changed since has to be looked at again
+  // first.
   const values = (banned: boolean) => ({ commentId: asked.commentId, banned, detail });
   const change = { target: targetOf(asked), before: values(!isBanned), after: values(isBanned) };
   const undo = { of: 'comment', ...asked, isBanned };

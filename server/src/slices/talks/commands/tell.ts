@@ -7,8 +7,8 @@ import { lockTalk } from './lock.ts';
 type Told = Exclude<TalkNoticeKind, 'talkTomorrow'>;
 
 /**
- * R-ALARM-02: tells the author what became of a talk; people who like it also hear that it moved, or was cancelled, if it
- * was still to come: they may know of the time it had. Each change has a number, so that a talk which moves back is told
+ * R-ALARM-02: tells the author what became of a talk. People who like it also hear that it moved or was cancelled, if
+ * it was still to come: they may know the time it had. Each change has a number, so that a talk that moves back is told
  * again.
  */
 export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Temporal.Instant): Promise<void> {
@@ -20,8 +20,8 @@ export async function tellOfTalk(tx: Tx, kind: Told, talkId: number, now: Tempor
 }
 
 /**
- * R-ALARM-02: tells the author and everybody who likes a talk that it is tomorrow; a person who was told last of that time
- * and place is not told again.
+ * R-ALARM-02: tells the author and everybody who likes a talk that it is tomorrow. A person whose newest such notice
+ * has this very time and place is not told again.
  */
 export async function tellTomorrow(tx: Tx, talkId: number, now: Temporal.Instant): Promise<void> {
   // Nobody cancels or moves it meanwhile.

@@ -32,7 +32,7 @@ export type TalkRow = CardRow & {
   readonly may_be_recorded: boolean;
 };
 
-/** The id that likes are looked up by; nobody has 0. */
+/** The id by which likes are looked up for nobody: no user has 0. */
 const idOf = (reader: TalkReader) => reader?.userId ?? 0;
 
 /**

@@ -38,7 +38,7 @@ export async function listListeners(db: Db, talkId: number): Promise<number[]> {
 
 type Told = Pick<Telling, 'startsAt' | 'place'> & { readonly userIds: readonly number[]; readonly talkId: number };
 
-/** Those of some people whose newest notice that a talk is tomorrow says this time and place, on whatever day it came. */
+/** Those of some people who, on whatever day, were last told that this talk is tomorrow at this time and place. */
 export async function listToldOf(db: Db, { userIds, talkId, startsAt, place }: Told): Promise<number[]> {
   const newest = db
     .selectFrom('notices')

@@ -91,7 +91,10 @@ async function ofDescription(
   return { ...nothing, isAsLeft: isAsLeft && (number === undefined || (await isNumberFree(db, cabinetId, number))) };
 }
 
-/** R-RET-01: a title goes with those who use the cabinet. Whether some of them still do, or nobody has since it was changed. */
+/**
+ * R-RET-01: a title goes with the people who use the cabinet. Whether some of them still use it, or nobody has since
+ * the change.
+ */
 async function isWithTheSame(db: Db, cabinetId: number, at: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select count(*) = 0 or bool_or(started_at <= ${at} and ended_at is null) as same

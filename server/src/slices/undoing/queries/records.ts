@@ -23,7 +23,7 @@ export type Side = readonly {
   readonly values: Readonly<Record<string, string | number | boolean | null>>;
 }[];
 
-/** The values as people say them: the row of a place before its column. The database has them by their names. */
+/** The values in the order of speech: the row of a place before its column. The database sorts them by their names. */
 export function inOrder(side: Side): Side {
   const rowFirst = (one: string, other: string) => Number(other === 'row') - Number(one === 'row');
   const sorted = (values: Side[number]['values']) =>
@@ -65,9 +65,9 @@ const isChangedBy = (isLater: RawBuilder<boolean>) => sql<boolean>`exists (
     and not exists (select from admin_records as back where back.undoes = later.id))`;
 
 /**
- * Those of these records after which an administrator has changed the same again, and nobody has taken that back. After
- * an old record come nearly all others: there the database must look for the targets alone, which `+ 0` makes it do. It
- * would go through every later id for each record, and a page took seconds after some years.
+ * Those of these records after which an administrator has changed the same thing again, and nobody has taken that back.
+ * Nearly all records come after an old one: for an old one the database must search by the targets alone, which `+ 0`
+ * makes it do. Otherwise it would go through every later id for each record, and after some years a page took seconds.
  */
 export async function listChangedAgain(db: Db, recordIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`

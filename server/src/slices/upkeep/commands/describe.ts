@@ -6,7 +6,7 @@ import { type Description, describeCabinet, lockCabinets } from '../../cabinets/
 import { findDescription } from '../../cabinets/queries.ts';
 import { tellUsers } from './tell.ts';
 
-/** The part of a description that one call sets, by the columns; what the record calls it follows from that. */
+/** The part of a description that one call sets, by its columns; the names in the record follow from them. */
 export type Described = Partial<Description>;
 
 /** R-ADM-14: sets the note, title, place or number of a cabinet, whoever uses it. */

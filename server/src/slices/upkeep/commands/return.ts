@@ -21,7 +21,7 @@ import { recordReturn, recordSeat } from './return-record.ts';
  */
 export async function returnForPeople(tx: Tx, userIds: readonly number[], moment: Moment): Promise<AdminWrite[]> {
   const ids = inOrder(userIds);
-  // Whoever is locked takes no other cabinet meanwhile.
+  // People who are locked take no other cabinet meanwhile.
   const [, people] = await Promise.all([lockUsers(tx, ids), listPeople(tx, ids)]);
   await lockCabinets(tx, heldBy(people));
   const facts = { people: ids.map((id) => people.get(id) ?? null) };
@@ -97,11 +97,14 @@ function roundsOf(held: readonly Held[]): number[][] {
 
 type Round = {
   readonly userIds: readonly number[];
-  /** Everybody of all rounds, with their ends before the first one: a round brings the ends of the next ones nearer. */
+  /**
+   * Everybody of all rounds, with their ends before the first round: each round brings the ends of the later ones
+   * nearer.
+   */
   readonly leaving: Leaving;
 };
 
-/** The rentals of people of whom no two share a cabinet, by the same number of statements for hundreds as for one. */
+/** Rentals of people of whom no two share a cabinet; hundreds take as many statements as one. */
 async function returnTogether(
   tx: Tx,
   { userIds, leaving }: Round,

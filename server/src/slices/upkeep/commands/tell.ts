@@ -3,8 +3,9 @@ import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 
 /**
- * Tells everybody who sees a cabinet as theirs that it is described otherwise: who rents it, waits at it, or is in its club;
- * of another number also who ever rented it, since their rental log names it.
+ * Tells everybody to whom a cabinet belongs that its description has changed: its renters, the people who wait there,
+ * and the members of its club. A new number is also told to everybody who ever rented it, because their rental log
+ * names it.
  */
 export async function tellUsers(
   tx: Tx,
