@@ -17,7 +17,7 @@ export const people = {
   regular: 'sumin',
   /** May not rent: a penalty runs. */
   penalised: 'dohyun',
-  /** Has linked the Google account. */
+  /** Has linked a Google account. */
   linked: 'yuna',
   linkedGoogle: 'yuna.lee',
   /** Share a cabinet of floor 3; the second gives up first. */

@@ -35,7 +35,7 @@ export async function expectAccess(page: Page, within = 'html'): Promise<void> {
 /** Brings the rules into a page once, however often it is looked at: a million characters take as long as a look. */
 async function findViolations(page: Page, within: string, options: axe.RunOptions): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // To describe what passes takes axe as long as to find what does not.
+  // Describing what passes takes axe as long as finding what does not.
   const asked = { context: { include: [within] }, options: { ...options, resultTypes: ['violations' as const] } };
   return page.evaluate(async ({ context, options: given }) => {
     const { axe: rules } = window as unknown as { axe: typeof axe };

@@ -13,7 +13,7 @@ export async function hear(page: Page): Promise<() => Promise<string[]>> {
   return () => said.jsonValue();
 }
 
-/** Opens the start of somebody who rents nothing, and waits until it knows that and hears of changes. */
+/** Opens home as somebody who rents nothing, and waits until the page knows that and hears of changes. */
 export async function openListening(page: Page): Promise<void> {
   const stream = page.waitForResponse('**/v6/events');
   await page.goto('/home');

@@ -17,8 +17,8 @@ export const onServer = (start: Start) =>
   });
 
 /**
- * Cuts the network for a moment: a page hears the server's time when its stream begins anew. It has to rest before the clock
- * is moved, so that this takes no time.
+ * Cuts the network for a moment: a page hears the server's time when its stream begins anew. The page has to rest
+ * before the clock is moved, so that this takes no time.
  */
 export async function hearTheTime(page: Page): Promise<void> {
   const stream = page.waitForResponse('**/v6/events');

@@ -100,7 +100,10 @@ async function takeTurn() {
   }
 }
 
-/** Undefined when the turn is free again. A number is anybody's after a restart of the machine, so it may mislead. */
+/**
+ * Undefined when the turn is free again. After a restart of the machine the number may belong to any process, so it may
+ * mislead.
+ */
 function ownerOfTurn() {
   try {
     return Number(readlinkSync(turn));

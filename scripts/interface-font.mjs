@@ -10,7 +10,7 @@ import { root } from './build-web.mjs';
 
 const published = join(root, 'node_modules/pretendard/dist/web/variable');
 const source = join(root, 'web/src');
-/** Texts that nobody meets on the pages of students, nor on those that readers of talks and administrators open first. */
+/** Texts on no page of students, and on none that readers of talks and administrators open first. */
 const ofOthers =
   /^(areas\/(desk\/(factor|late|screens)|leaver|talks\/screens)|slices\/(agu|statistics\/coins|talks\/keeping|undoing|upkeep))\//;
 /** Where refusals, notices and the names of things are, those of the demo too; nearly every page shows names of `domain`. */

@@ -4,7 +4,7 @@ import { inMemory } from './memory-folder.mjs';
 import { givesWay, runStep } from './run-step.mjs';
 import { runFailedStories, runPlaywright, runStages, runVitest } from './stages.mjs';
 
-/** More failures than these are no accident of the machine. */
+/** More failures than this are no accident of the machine. */
 const fewFailures = 3;
 
 /** A light desktop and a dark phone, in Korean and in English: the other two looks are left to `npm run test:deep`. Decision 0053. */

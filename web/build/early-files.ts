@@ -48,7 +48,7 @@ function tableOfFiles(bundle: Bundle, source: string): FileTable {
       findChunk(bundle, file, ({ moduleIds }) => moduleIds.includes(join(source, file))),
     );
     const files = new Set(chunks.flatMap((chunk) => filesOf(bundle, chunk)));
-    // The longest first: a browser fetches six at a time, and the short ones pass beside a long one.
+    // The longest first: a browser fetches six at a time, and the short ones go through beside a long one.
     return [...files].filter((file) => !named.has(file)).toSorted((one, other) => lengthOf(other) - lengthOf(one));
   };
   const all = new Map<string, number>();
@@ -62,7 +62,10 @@ function tableOfFiles(bundle: Bundle, source: string): FileTable {
   return { all: [...all.keys()], at };
 }
 
-/** The code of a letter in the second file of the font, which pages of others than students need: it brings that file. */
+/**
+ * The code of a letter in the second file of the font. Pages that are not for students need it, and the letter brings
+ * that file.
+ */
 function letterOfOthers(source: string): number {
   const code = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(
     readFileSync(join(source, 'ui/font/interface.css'), 'utf8'),
@@ -71,10 +74,10 @@ function letterOfOthers(source: string): number {
   return Number.parseInt(code, 16);
 }
 
-/** What every page of students asks at first (`areas/campus/arrive.ts`). */
+/** What every page of students asks first (`areas/campus/arrive.ts`). */
 const ofStudent = [calls.getMe.path, calls.getStart.path];
 
-/** What a page asks at first, by its address; its parameters are filled in by the page. */
+/** What a page asks first, by its address; the page fills in the parameters. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(firstLoads).flatMap(([address, { area, isDoor }]) =>
@@ -92,8 +95,8 @@ const doors = Object.keys(firstLoads).filter((address) => firstLoads[address]?.i
 
 /**
  * Runs in the page before anything else. It only hints: when it guesses the wrong kind of visitor, the page still
- * fetches what it needs. The font comes with the last of them, because on a slow network it would hold the others up, and
- * before the first text. What a page asks at first is asked while the scripts are still on their way; `api/client/early-answers.ts`
+ * fetches what it needs. The font comes last, because on a slow network it would hold up the others, and before the
+ * first text. What a page asks first is asked while the scripts are still on their way; `api/client/early-answers.ts`
  * takes the answers.
  */
 const script = (files: string, letter: number): string => `
@@ -156,7 +159,7 @@ const script = (files: string, letter: number): string => `
         if (questions[path] && (signedIn || path !== '${paths.talkRegister}')) ask(questions[path]);
         function bringFont() {
           document.fonts.load('1em "Cabinet Interface"');
-          // Those that administrators open first need the first one alone.
+          // Administrators need only the first one of these at the start.
           var isOfOthers = /^\\/(admin(?!\\/(home|search)$)|agu|presentations\\/(about|community|profile))(\\/|$)/.test(path);
           if (isOfOthers) document.fonts.load('1em "Cabinet Interface More"', String.fromCharCode(letter));
         }
@@ -184,7 +187,7 @@ const script = (files: string, letter: number): string => `
 
 /**
  * Writes into the page which files each address needs once the start has run, so that the browser fetches them with the
- * start and not after it: a slow network counts the times it is asked, not the bytes alone.
+ * start and not after it: on a slow network the number of round trips counts, and not only the bytes.
  */
 export function earlyFiles(): Plugin {
   let source = '';

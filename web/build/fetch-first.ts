@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Stands around every `import()`, in place of the bundler's own. A browser never asks again for a module that once did
- * not come, so the files are fetched by other means first, and imported from the browser's cache.
+ * Takes the place of the bundler's own code around every `import()`. A browser never asks again for a module that once
+ * failed to come, so the files are first fetched by other means, and then imported from the browser's cache.
  */
 export const aroundImport = `
 const coming = {};
 const isNamed = (href) => document.querySelector('link[rel=modulepreload][href="' + href + '"],script[src="' + href + '"]');
 const isStyled = (href) => document.querySelector('link[rel=stylesheet][href="' + href + '"]');
 
-// Asking for a file keeps a slow phone busy for some milliseconds, and what opens over a page is a dozen of them: one in
-// a task, so that whatever is pressed or drawn meanwhile does not wait for all.
+// Asking for a file keeps a slow phone busy for some milliseconds, and what opens over a page is a dozen files. Each is
+// asked for in a task of its own, so that nothing that is pressed or drawn meanwhile waits for all of them.
 const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((goOn) => setTimeout(goOn));
 let turn = Promise.resolve();
 
@@ -40,7 +40,8 @@ function bringStyle(href) {
       link.remove();
       failed(new Error(href));
     };
-    // Below the start's own sheet, which stands at the end of the page: a screen says more of a part than the part itself.
+    // Below the start's own sheet, which stands at the end of the page: a screen says more about a part than the part
+    // itself does.
     document.body.append(link);
   });
 }

@@ -52,7 +52,7 @@ export const isRestOfPage = (file: Fetched): boolean => isOneOf(restsOfPages, fi
 /** What pages fetch ahead in their first quiet second: what stands around every page, and the frames of what opens over it. */
 export const isFetchedAhead = (file: Fetched): boolean => isOneOf(fetchedAhead, file);
 
-/** A file under a new name would silently change its chunk, so a pattern that is for none of the files ends the build. */
+/** A pattern that matches no file ends the build: a renamed file would silently move to another chunk. */
 export function assertEachFound(files: readonly string[]): void {
   const patterns = [...Object.values(firstPages), ...Object.values(layeredPages), restsOfPages, fetchedAhead].flat();
   const lost = patterns.filter((pattern) => !files.some((file) => pattern.test(file)));

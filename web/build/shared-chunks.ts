@@ -33,7 +33,7 @@ function needOf(root: Chunk, start: readonly Chunk[], ofMap: ReadonlySet<Chunk>)
   return { area, isOfPage, afterMap: ofMap.has(root), isAhead };
 }
 
-/** How a module is wanted by several files. */
+/** In what ways several files need a module. */
 type Wanted = {
   readonly needs: readonly Need[];
   /** The first loads among them. */
@@ -82,7 +82,7 @@ function chunkFor({ loads, layers, afterMap, isAhead, needs }: Wanted): string {
   if (loads.size > 0 && areas.size > 1) return loads.has('talks') ? 'homes' : 'desk-and-form';
   if (loads.size > 0) return side;
   if (layers.has('form')) return side === 'talks' ? 'talks-form' : 'desk-and-form';
-  // What they share with other areas is in no file of theirs: nobody else may fetch what is the administrators' own.
+  // What they share with other areas is in no file of their own: nobody else may fetch an administrator's file.
   if (layers.has('rest') && side === 'desk') return 'rest';
   return afterMap || side === 'shared' ? `${side}-later` : `${side}-screens`;
 }
@@ -191,7 +191,7 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     if (sheet !== undefined) return [[id, sheet] as const];
     const language = languageOf(id);
     const only = by.length === 1 && !started.has(id) ? by[0] : undefined;
-    // Each page of an area needs the file that brings its frame: what several pages share comes with it.
+    // Every page of an area needs the file that brings its frame, so what several pages share comes with that file.
     if (only?.isInside === true) return [[id, only.area] as const];
     if (only?.isAhead === true) return [[id, only.area === 'app' ? 'ahead' : `${only.area}-ahead`] as const];
     // What else one file alone needs stays with it, but for the words of every page.
@@ -200,7 +200,7 @@ function sharedChunks(chunks: Chunks): ReadonlyMap<string, string> {
     const inside = area === undefined ? sheetBeside(id, shared) : chunkOfArea(area, wanted);
     // Words need their helpers, whichever page they are of.
     const isWords = language === undefined && id.includes('/src/text/');
-    // The sheets of the frame and of the map are small: everybody has them, and no page asks for a file more.
+    // The sheets of the frame and of the map are small: every page has them, and none asks for a further file.
     const isSmallSheet = (inside === 'frame' || inside === 'map') && id.endsWith('.css');
     const chunk = started.has(id) || isWords || isSmallSheet ? 'start' : inside;
     return [[id, language === undefined ? chunk : `${language}-${chunk}`] as const];

@@ -9,7 +9,7 @@ function read(event: PushEvent): Pushed {
   try {
     return (event.data?.json() ?? {}) as Pushed;
   } catch {
-    // Whatever came, a browser demands that it is shown.
+    // Whatever came, a browser demands that something is shown.
     return { body: event.data?.text() ?? '' };
   }
 }

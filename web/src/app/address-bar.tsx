@@ -27,8 +27,8 @@ const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 const isHere = (href: string): boolean => new URL(href, window.location.href).pathname === window.location.pathname;
 
 /**
- * A step back or forth is told, and the page is not drawn for it yet. What the page before it still completes in its own
- * address would replace another one by now.
+ * A step back or forward is reported before the page for it is drawn. If the page before it still completed its own
+ * address by now, it would replace the wrong one.
  */
 let isUndrawn = false;
 

@@ -43,7 +43,7 @@ export async function startApp(language: Promise<void>): Promise<ReactNode> {
   // Nothing of one account may stay in memory or on the screen for another.
   onOtherHolder(() => location.reload());
   window.addEventListener('focus', lookWhoHolds);
-  // The login page that a step back brings as it was left, after the sign-in, would say that nobody is signed in.
+  // The login page that a step back shows as it was left would say, after the sign-in, that nobody is signed in.
   window.addEventListener('pageshow', ({ persisted }) => persisted && isDrawnForAnother() && location.reload());
   onNewerServer(offerNewer);
   const entered = await entering;

@@ -33,7 +33,9 @@ export function BrokenView({ cut = false }: BrokenViewProps) {
 type BoundaryProps = { at: string; children: ReactNode };
 type BoundaryState = { readonly at: string; readonly failed: boolean };
 
-/** Around every screen: shows the broken view in place of a screen that throws, until another one is opened. */
+/**
+ * Around every screen: where a screen throws, this shows the broken view in its place, until another screen is opened.
+ */
 export class BrokenBoundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state = { at: this.props.at, failed: false };
 

@@ -73,10 +73,12 @@ async function lead(address: URL): Promise<string | undefined> {
 /** The first address: it is entered while the rest of the application is still starting. */
 let begun: { readonly href: string; readonly leading: Promise<string | undefined> } | undefined;
 
-/** As long as nobody has seen anything yet, a page may take this long to come without a place-holder before it. */
+/** While nobody has seen anything yet, a page may take this long to come before a place-holder is shown. */
 const quietMs = 150;
 
-/** Whether the very page of the first address is there within a moment of when it could be drawn; else it is still entered. */
+/**
+ * Whether the page of the first address comes within a moment of when it could be drawn; else it is still on its way.
+ */
 export async function beginEntering(address: URL, drawable: Promise<void>): Promise<boolean> {
   const leading = lead(address);
   begun = { href: address.href, leading };

@@ -20,7 +20,7 @@ const urlOf = ({ pathname, search }: Location) => new URL(`${pathname}${search}`
 type Shown = {
   readonly at: Location;
   readonly failed: boolean;
-  /** It is taken off, and its address is being left: nobody enters it again. */
+  /** The page is taken off because its address is being left: nobody enters it again. */
   readonly left?: boolean;
 };
 

@@ -36,7 +36,7 @@ export function serverNow(): Temporal.Instant {
 
 const newsMinutes = 2;
 
-/** Since when something counts as just happened: what is older is shown, and no more told as news. */
+/** Since when something counts as just happened: what is older is shown, but no longer told as news. */
 export const newsSince = (): Temporal.Instant => serverNow().subtract({ minutes: newsMinutes });
 
 export const isOld = (at: Temporal.Instant): boolean => Temporal.Instant.compare(at, newsSince()) < 0;

@@ -3,8 +3,8 @@ import type { WriteName } from '../client/names.ts';
 import { CallRefused } from '../failures/failure.ts';
 
 /**
- * Whether one of these writes was carried out on this page since an instant of the device, or may have been: its question
- * tells the person about it. A refused one has changed nothing. `isMeant` picks those of them by what was sent.
+ * Whether one of these writes was carried out on this page since an instant of the device, or may have been: then its
+ * dialog tells the person. A refused write has changed nothing. `isMeant` picks writes by what was sent.
  */
 export function hasActed(
   client: QueryClient,

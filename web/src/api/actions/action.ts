@@ -43,12 +43,12 @@ export async function carryOut<Name extends WriteName>(
 }
 
 /**
- * A write of the contract for a component: one key per intention, and afterwards the stale reads are repeated. What an
- * administrator changes goes with its preview (`change-preview.ts`, `careful-change.ts`), so that nobody's is overwritten
- * unseen. `during` is how long the same press means the same: the opening of a dialog, or what is shown of what the action
- * changes. Once that is another, a press means something new, though nobody knows what became of the one before. `place` is
- * where what is sent is kept while it is typed (`use-typed.ts`), if it is. `take` puts what the answer says into the reads
- * that are known, which may take long to be repeated.
+ * A write of the contract for a component: it has one key per intention, and afterwards the stale reads are repeated. A
+ * change of an administrator goes with its preview (`change-preview.ts`, `careful-change.ts`), so that nobody else's is
+ * overwritten unseen. `during` says how long the same press means the same: while a dialog is open, or while what the
+ * action changes looks the same. When `during` changes, a press means something new, even if nobody knows what became
+ * of the one before. `place` is where the form keeps what is typed (`use-typed.ts`), if it keeps it. `take` puts the
+ * answer into the known reads, which may take long to be repeated.
  */
 export function useAction<Name extends Exclude<WriteName, ChangeName>>(
   name: Name,

@@ -38,7 +38,7 @@ type News<Seen extends Sealed> = Pick<Shown<Seen>, 'open' | 'asked' | 'preview'>
 
 /**
  * The next state; the very same object when nothing changes. Nothing changes while the action runs. While nobody knows
- * whether it happened the preview stays, because by then it may show what follows from it.
+ * whether it happened, the preview stays: a new one might already show the outcome.
  */
 export function nextShown<Seen extends Sealed>(
   shown: Shown<Seen>,

@@ -98,8 +98,8 @@ export function usePreviewed<Name extends PreviewedName, Asking extends PreviewC
         }
         const fresh = freshPreview<Asking>(error);
         if (fresh === undefined) throw error;
-        // The reads that name what was asked about are on their way: until they have come, the fresh preview would stand
-        // beside the name of another cabinet and be agreed to by mistake.
+        // The reads that name what was asked about are still on their way. Until they have come, the fresh preview
+        // would stand beside the name of another cabinet, and somebody might agree to it by mistake.
         await client.refetchQueries({ type: 'active', fetchStatus: 'fetching' }, { cancelRefetch: false });
         client.setQueryData<ReplyOf<Asking>>(queryKey, fresh);
         return false;

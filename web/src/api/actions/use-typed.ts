@@ -4,7 +4,7 @@ import { readHolder } from '../holder/visitor.ts';
 
 type Show = (fields: Typed, begun: Typed) => void;
 
-/** The forms that are drawn, by person and place: what one of them sent may arrive when another stands there. */
+/** The forms on the screen, by person and place: the answer to one of them may arrive while another is shown there. */
 const drawn = new Map<string, Set<Show>>();
 
 /** Draws with every change of what is typed there, until it is called off. */
@@ -34,7 +34,7 @@ export function useTyped<Fields extends Typed>(
   const [begun, setBegun] = useState(begins);
   const [fields, setFields] = useState(() => (whose && findTyped(whose, begun)) ?? begun);
   useEffect(() => {
-    // What is kept may have come to stand there meanwhile.
+    // The kept text may equal the beginning by now.
     if (whose !== undefined && isSame(fields, begun)) forgetTyped(whose);
   }, [whose, begun, fields]);
   useEffect(() => {

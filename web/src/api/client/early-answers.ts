@@ -1,6 +1,6 @@
 import { deviceTime } from '../../state/server-clock.ts';
 
-/** An answer that the page asked for before its scripts had come; none where nobody answered. */
+/** An answer that the page asked for before its scripts had come; undefined where there was no answer. */
 type Early = { readonly askedAt: number; readonly heardAt?: number; readonly reply: Promise<Response | undefined> };
 
 type EarlyAnswers = {

@@ -8,7 +8,7 @@ import { type CallOptions, call, type GivenArgument, type ReplyOf } from './clie
 
 const name = 'agu_token';
 
-/** The person this page is for: the one whose verification it found, or opened, first. */
+/** The person of this page: the one whose verification it first found or opened. */
 let person: string | undefined;
 
 /**
@@ -22,7 +22,7 @@ function readOwn(): string | undefined {
   return holder === person ? token : undefined;
 }
 
-/** The page begins anew, for whomever a link was opened here last. */
+/** The page begins anew for the person whose link was last opened here. */
 export function beginLeaver(): void {
   person = undefined;
 }

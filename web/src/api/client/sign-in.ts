@@ -120,7 +120,7 @@ export const renew = singleRenewal({
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
 });
 
-/** R-ALARM-07: the server writes to a person in the language of their last renewal, so what they chose is told by one. */
+/** R-ALARM-07: the server writes to people in the language of their last renewal, so a renewal tells it the choice. */
 export function tellLanguage(): void {
   if (readVisitor() === 'user') void renew(readAccessToken());
 }

@@ -24,9 +24,9 @@ export class CallRefused extends Error {
 }
 
 /**
- * Why there is no usable answer: `offline` the network is gone, `late` it took too long, `cancelled` nobody waits for
- * it any more, `unreadable` the answer is not of this contract, or breaks off, `stopped` something on the way to the server
- * refused the request.
+ * Why there is no usable answer. `offline`: the network is gone; `late`: it took too long; `cancelled`: nobody waits
+ * for it any more; `unreadable`: the answer is not of this contract, or breaks off; `stopped`: something on the way to
+ * the server refused the request.
  */
 export type FailureKind = 'offline' | 'late' | 'cancelled' | 'unreadable' | 'stopped';
 

@@ -3,10 +3,10 @@ import { currentText } from '../../text/language.ts';
 import { CallFailed, CallRefused } from './failure.ts';
 
 /**
- * What a refusal makes the screen do besides showing its text, by its code alone: `askPassword` the return goes on in
- * the password dialog, `taken` somebody was faster, `holding` one holds a cabinet already, `gone` it is not there any
- * more, `correct` the code stays to be corrected, `lookAgain` what was confirmed has changed and is shown afresh, `short`
- * there are too few coins.
+ * What a refusal makes the screen do besides showing its text, by its code alone. `askPassword`: the return goes on in
+ * the password dialog; `taken`: somebody was faster; `holding`: the person holds a cabinet already; `gone`: it is not
+ * there any more; `correct`: the code stays to be corrected; `lookAgain`: what was confirmed has changed and is shown
+ * afresh; `short`: there are too few coins.
  */
 export type Behaviour = 'askPassword' | 'taken' | 'holding' | 'gone' | 'correct' | 'lookAgain' | 'short';
 
@@ -67,7 +67,7 @@ export function failureText(error: unknown): string | null {
   }
 }
 
-/** Whether the way to the server is cut, so that nobody but the reader can do something about it. */
+/** Whether the way to the server is cut, so that only the reader can do something about it. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof CallFailed ? error.kind === 'offline' : !navigator.onLine;
 }

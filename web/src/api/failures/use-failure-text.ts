@@ -7,8 +7,8 @@ import { failureText } from './refusals.ts';
 type SaidAgain = { readonly error: unknown; readonly language: Language; readonly text: string };
 
 /**
- * `failureText`, for what stands on a page where another language can be chosen: the server's own sentence is in that of the
- * time. Those of the other language come only then.
+ * `failureText` for a page on which the language can be changed: the server's own sentence is in the language in which
+ * it was asked. The sentences of the other language are fetched only when needed.
  */
 export function useFailureText(error: unknown): string | null {
   const language = useLanguage();

@@ -6,8 +6,8 @@ import { CallFailed, CallRefused } from '../failures/failure.ts';
 const longestSilence = 30_000;
 
 /**
- * The whole of what `ask` is answered with, however long it takes while more of it comes: a table of a million rows over
- * a poor connection takes minutes. Throws CallRefused, or CallFailed when nothing more comes.
+ * The whole answer to `ask`, however long it takes while more of it comes: a table of a million rows over a poor
+ * connection takes minutes. Throws CallRefused, or CallFailed when nothing more comes.
  */
 export async function readWhole(ask: (signal: AbortSignal) => Promise<Response>): Promise<Blob> {
   const silence = new AbortController();
@@ -25,12 +25,12 @@ export async function readWhole(ask: (signal: AbortSignal) => Promise<Response>)
         parts.enqueue(part);
       },
     });
-    // The browser puts the parts together, where it likes: a long file need not fit into its memory.
+    // The browser keeps the parts where it likes, so a long file need not fit into its memory.
     return await new Response(body?.pipeThrough(heard) ?? null, { headers }).blob();
   } catch (error) {
     if (silence.signal.aborted) throw new CallFailed('late', { cause: error });
     if (error instanceof CallRefused || error instanceof CallFailed) throw error;
-    // It broke off. While this device is connected, the server is the reason.
+    // The answer broke off. While this device is connected, that is the server's fault.
     throw new CallFailed(navigator.onLine ? 'unreadable' : 'offline', { cause: error });
   } finally {
     clearTimeout(waiting);

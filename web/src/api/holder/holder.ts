@@ -54,8 +54,8 @@ export function lookWhoHolds(): void {
 }
 
 /**
- * Whether the browser is signed in as somebody else than this page was drawn for, be it for nobody. Of a page that a step back
- * brings as it was left; a sign-in that is gone is found out with the next call.
+ * Whether the browser is signed in as somebody else than when this page was drawn, or as nobody. Asked of a page that a
+ * step back shows as it was left; an ended sign-in is noticed at the next call.
  */
 export function isDrawnForAnother(): boolean {
   const token = readAccessToken();

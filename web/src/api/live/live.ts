@@ -50,7 +50,7 @@ async function poll(client: QueryClient): Promise<void> {
   if (!failed) useLiveNews.setState({ seenAt: serverNow() });
 }
 
-/** Tells the screens whether changes arrive, and repeats reads that failed while they did not. */
+/** Tells the screens whether changes arrive, and repeats the reads that failed while none arrived. */
 function tellLink(client: QueryClient, before: LivePhase, { phase, failures }: LiveState): void {
   if (phase === 'open' && before !== 'open') {
     useLiveNews.setState({ link: 'live', seenAt: null });
@@ -77,8 +77,8 @@ function watchBrowser(signal: (news: LiveSignal) => void, onOffline: () => void)
 }
 
 /**
- * Tells when a read is answered after one was not: the server is back. Answers alone do not tell it, as they also come
- * where only the stream does not get through.
+ * Calls when a read succeeds after one has failed: the server is back. A success alone says nothing, because reads also
+ * succeed where only the stream does not get through.
  */
 function watchReads(client: QueryClient, onAnswered: () => void): () => void {
   let missed = false;
@@ -100,7 +100,7 @@ export function startLive(client: QueryClient): () => void {
   let hasBeenOpen = false;
   /** When something last arrived. */
   let heardAt = serverNow();
-  /** What a connection tells first is what was missed before it, and may be hours old. */
+  /** A new connection first tells what was missed before it, and that may be hours old. */
   let isLate = false;
   let connection: LiveConnection | undefined;
   let wait: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export function startLive(client: QueryClient): () => void {
         // What broke the stream off may have been a new release.
         if (hasBeenOpen) void lookForNewer();
         hasBeenOpen = true;
-        // One that broke off amid what was missed has not told the last of it.
+        // A connection that broke off while it told what was missed has not told all of it.
         isLate ||= isOld(heardAt);
         signal({ kind: 'opened' });
       },
@@ -162,7 +162,8 @@ export function startLive(client: QueryClient): () => void {
     for (const effect of step.effects) carryOut(effect);
   }
 
-  // Where the stream never opens, what is shown is as of now, when the page has been read, or of before this code came.
+  // Where the stream never opens, the data on the screen are as of now once the page has been read, or as of the start
+  // of this code.
   useLiveNews.setState(({ seenAt }) => ({ seenAt: seenAt ?? serverNow() }));
   signal({ kind: 'start' });
   // The browser does not end a stream when the network goes, so we break it off.

@@ -32,8 +32,8 @@ export const useLiveNews = create<LiveNews>(() => ({ link: 'starting', seenAt: n
 const longestStart = 15_000;
 
 /**
- * The code that keeps a page fresh comes after its first picture. Where code cannot be fetched, or the connection takes
- * long to begin, says that the page is as of now; until called off.
+ * The code that keeps a page fresh comes after its first picture. Where that code cannot be fetched, or the connection
+ * takes long to begin, this says that the page is as of now; until called off.
  */
 export function watchStart(): () => void {
   const seenAt = serverNow();
@@ -56,7 +56,10 @@ export function touchOwn(cabinetId: number): void {
   setTimeout(() => ownTouches.delete(cabinetId), recentMilliseconds);
 }
 
-/** The cabinet the person holds: what becomes of it is told in a sentence of its own, but for its end, which just passes. */
+/**
+ * The cabinet the person holds: a sentence of its own tells what becomes of it, except the end of its rental, which
+ * just passes.
+ */
 let held: number | undefined;
 
 /** Shows no change of this cabinet as news, until called off. */
@@ -64,7 +67,7 @@ export function tellNoNewsOf(cabinetId: number): () => void {
   held = cabinetId;
   return () => {
     held = undefined;
-    // The change itself may come after the person holds it no more.
+    // The change itself may come when the person no longer holds it.
     touchOwn(cabinetId);
   };
 }

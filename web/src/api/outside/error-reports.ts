@@ -17,7 +17,7 @@ class ReportedFailure extends Error {
   }
 }
 
-/** Neither the cookies, which hold the access token, nor bodies, headers and queries, which hold codes, leave the page. */
+/** No cookies, which hold the access token, and no bodies, headers or queries, which hold codes, leave the page. */
 const dataCollection = {
   userInfo: false,
   cookies: false,

@@ -73,8 +73,8 @@ export function beginRead<Name extends ReadName>(name: Name, given: Asked<Name>)
 }
 
 /**
- * What is shown and could not be read again is asked for until it can: the event that made it stale does not come
- * twice. Where nothing is shown yet, the reader is told and tries again.
+ * What is shown and could not be read again is asked for until it can be read: the event that made it stale does not
+ * come twice. Where nothing is shown yet, the reader is told and tries again.
  */
 function pauseAfter({
   state: { data, error },

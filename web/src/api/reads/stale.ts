@@ -15,7 +15,10 @@ function showsAny([name]: QueryKey, subjects: readonly Subject[]): boolean {
 /** Reads that are repeated as soon as they have come. */
 const coming = new WeakMap<Query, Promise<void>>();
 
-/** Whether the library, asked to repeat a read, would take the answer on its way for fresh: it may be older than the news. */
+/**
+ * Whether the library, when asked to repeat a read, would take an answer that is on its way for fresh: that answer may
+ * be older than the news.
+ */
 const mayComeOld = (query: Query): boolean => query.state.data === undefined || !query.isActive();
 
 function repeatOnceCome(client: QueryClient, query: Query): Promise<void> {

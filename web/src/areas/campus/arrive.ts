@@ -10,8 +10,8 @@ import { lastPlace, readPlace } from '../../state/address/place.ts';
 import { yieldToBrowser } from '../../ui/layout/yield-to-browser.ts';
 
 /**
- * Asks for what the frame needs: at the first address by one call, later only for what has become old. Each question is a
- * task of its own, between which a slow phone responds; so was the evaluation of this code.
+ * Asks for what the frame needs: at the first address by one call, later only for what has become old. Each question is
+ * a task of its own, so that a slow phone responds in between, as it does after evaluating this code.
  */
 async function prefetchFrame(): Promise<void> {
   let asked: Promise<ReplyOf<'getStart'>> | undefined;
@@ -37,7 +37,7 @@ async function prefetchFrame(): Promise<void> {
     await yieldToBrowser();
     ask();
   }
-  // The answer may have come between two questions; whoever reads one of them again later is not told an old one.
+  // The answer may have come between two questions; a later reader of one of them must not get an old one.
   asked?.then(forget, forget);
 }
 
@@ -68,7 +68,7 @@ export async function arrive(address: URL, isLetIn: boolean): Promise<string | u
 
 /** Whether the server still knows the session of this browser. Where it cannot say, the login page tells why. */
 export async function recognise(): Promise<boolean> {
-  // A person who was sent here because it could not be said has been asked for already.
+  // Of a person who was sent here because the server could not say, it was asked a moment ago.
   if (useFailedStart.getState().failed !== undefined) return false;
   try {
     await queryClient.query({ ...queryFor('getMe', undefined), retry: false });

@@ -4,8 +4,8 @@ import { create } from 'zustand';
 export type SectionName = { readonly building: string; readonly floor: number; readonly section: string };
 
 /**
- * The section whose alarm is asked for. It is held apart from its heart, which goes when the window becomes narrow or
- * the floor closes: the question stays.
+ * The section whose alarm the question is about. It is kept apart from the heart that was pressed: where the window
+ * becomes narrow or the floor closes the heart goes, and the question stays.
  */
 export const useAskedSection = create<{ readonly asked: SectionName | null }>(() => ({ asked: null }));
 

@@ -20,7 +20,7 @@ export function SentCard({ sent, onAsk }: { sent: Sent; onAsk: Leaving['askForMa
   const now = useNow();
   const [busy, setBusy] = useState(false);
   const why = useId();
-  // The second that runs has begun before the mail went out: nobody waits for longer than the limit below.
+  // The current second began before the mail went out, so that nobody waits for longer than the limit below.
   const wait = Math.min(secondsUntil(sent.resendAt, now), sent.resendMinutes * 60);
   const isGood = secondsUntil(sent.expiresAt, now) > 0;
   const again = clockText(clockAt(wholeMinuteFrom(sent.resendAt)));

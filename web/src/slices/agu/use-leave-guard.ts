@@ -9,9 +9,8 @@ function pathOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): string | un
 }
 
 /**
- * R-AGU-07: asks before the page is left while a return is not finished. A step back is taken again and asked about, and
- * so is a link, which is handed on; to close or load the page is asked about by the browser, and a person who does it
- * nevertheless has left.
+ * R-AGU-07: asks before the page is left while a return is not finished. A step back is undone and asked about, and a
+ * link is handed on. When the page is closed or reloaded, the browser asks; a person who does it all the same has left.
  */
 export function useLeaveGuard(active: boolean, onAsk: (path?: string) => void, onLeft: () => void): void {
   const ask = useEffectEvent(onAsk);

@@ -84,7 +84,7 @@ async function readRental(): Promise<LeavingStep> {
     if (endsAt === undefined) return { is: 'over', unsure: false };
     return rental === null ? { is: 'nothing' } : { is: 'returning', rental, policy, endsAt };
   } catch (error) {
-    // A return may have spent it, in another tab or before this page was opened anew.
+    // A return may have spent the verification, in another tab or before this page was reloaded.
     if (isLeaverOver(error)) return { is: 'over', unsure: true };
     throw error;
   }
@@ -105,7 +105,7 @@ export async function endLeaving(): Promise<void> {
 
 export type Leaving = {
   readonly step: LeavingStep;
-  /** A return was sent, and nobody has heard what became of it. */
+  /** A return was sent, and its answer is not known. */
   readonly unsure: boolean;
   /** R-AGU-03: asks for a mail. */
   askForMail(name: string): Promise<void>;
@@ -168,7 +168,7 @@ export function useLeaving(link: Link | undefined, onReturned: () => void): Leav
       }
     },
     giveBack: async (password) => {
-      // The server tells the answer to the same key once more, though the return has spent the token.
+      // The server answers the same key once more, though the return has spent the token.
       const given = password === undefined ? undefined : { body: { cabinetMemo: password } };
       const intention = intentionFor(tried, given);
       const { key } = intention;

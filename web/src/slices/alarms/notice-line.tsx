@@ -45,7 +45,10 @@ const looks: Readonly<Partial<Record<string, Look>>> = {
   talkCanceled: { icon: CalendarX, tone: 'danger' },
   talkTomorrow: { icon: Clock, shows: 'talk' },
 } satisfies Record<Notice['kind'], Look>;
-/** What a server tells that is newer than this page, amid an upgrade: its words come with it. */
+/**
+ * During an upgrade a server may be newer than this page and send kinds of notice that the page does not know; their
+ * words come with them.
+ */
 const plain: Look = { icon: Bell, shows: 'more' };
 
 function sinceText(text: Text, at: Temporal.Instant, now: Temporal.Instant): string {

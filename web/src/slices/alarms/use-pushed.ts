@@ -5,7 +5,7 @@ import { readVisitor } from '../../api/holder/visitor.ts';
 /** What the service worker asks where somebody has pressed a push message (`web/worker/push.ts`). */
 type Asked = Partial<Record<'pushed', string>>;
 
-/** Amid a form that stands over the page: nothing asks before another page takes both away. */
+/** While a form stands over the page, nothing else is asked: going to another page would take both away. */
 const isTyping = () => document.querySelector('[role="dialog"] :is(input, textarea)') !== null;
 
 /**
@@ -18,7 +18,7 @@ export function usePushed(): void {
     const address = data?.pushed;
     if (address === undefined || port === undefined) return;
     const isHere = address === location.href;
-    // It says when: by the time it hears the answer it may have opened another window.
+    // It says when it was asked: when the worker hears the answer, it may have opened another window.
     port.addEventListener('message', () => {
       if (!isHere) void navigate(address.slice(location.origin.length));
     });

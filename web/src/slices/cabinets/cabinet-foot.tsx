@@ -50,8 +50,8 @@ const icons: Partial<Record<Refusal['refused'], LucideIcon>> = {
 };
 
 /**
- * Whether a reason is about the cabinet, so that another one helps; the others are about the person or the floor. Total,
- * so that a further reason does not compile without that.
+ * Whether a reason is about the cabinet, so that another one helps; the others are about the person or the floor.
+ * Total, so that a new reason does not compile without its entry.
  */
 const anotherHelps: Partial<Record<Refusal['refused'], boolean>> = {
   NOT_FOUND_CABINET: false,
@@ -71,7 +71,7 @@ function Why({ by, cabinet, nearby, actions }: Omit<FootProps, 'situation' | 'ti
   const text = useText();
   const reason = reasonOf(text, by, { end: endOf(cabinet), policy: usePolicy(), now: useNow('minute') });
   const Icon = icons[by.refused] ?? Info;
-  // A person who has marked it waits for this one.
+  // A person who has marked this cabinet waits for it, and for no other.
   const waits = useMark()?.cabinetId === cabinet.cabinetId && by.refused === 'LENT_PENDING';
   const next = anotherHelps[by.refused] === true && !waits ? nearby : undefined;
   return (

@@ -41,8 +41,8 @@ export function wantedOf(cabinet: CabinetDetail, closedFloors: ClosedFloors): Wa
 }
 
 /**
- * R-GEN-02: asks the same rules as the server. Having another cabinet comes last here, because a person who has one
- * still wants to know whether this one is free.
+ * R-GEN-02: asks the same rules as the server. That the person has another cabinet comes last here, because such a
+ * person still wants to know whether this one is free.
  */
 export function situationOf(
   { cabinet, me, holds, closedFloors, policy }: SituationFacts,
@@ -58,7 +58,7 @@ export function situationOf(
     cabinet.lentType === 'SHARE'
       ? listWhyNot('share', { ...facts, session: null }, policy, now)
       : listWhyNot('rent', facts, policy, now);
-  // A kind that is never rented does not become free: who reads that somebody uses it might wait for that.
+  // A cabinet of a type that nobody can rent never becomes free; "in use" would sound as if it did.
   const by =
     reasons.find(({ refused }) => refused === 'INVALID_LENT_TYPE') ??
     reasons.find(({ refused }) => refused !== 'LENT_ALREADY_EXISTED');

@@ -62,7 +62,7 @@ function useAgreement(detail: CabinetDetail | undefined, section: Section | unde
   const client = useQueryClient();
   const listed = section?.cabinets.find(({ cabinetId }) => cabinetId === detail?.cabinetId)?.status;
   const differs = listed !== undefined && detail !== undefined && listed !== detail.status;
-  // One reading per disagreement: a map that still disagrees afterwards must not be read in a circle.
+  // It is read once per disagreement: a map that still disagrees afterwards must not be read again and again.
   const disagreement = differs ? `${detail.cabinetId}: ${listed}, ${detail.status}` : undefined;
   useEffect(() => {
     if (disagreement !== undefined) void refresh(client, ['cabinets', 'rental']);

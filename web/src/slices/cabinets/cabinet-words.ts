@@ -7,7 +7,7 @@ type Named = Pick<
   'status' | 'lentType' | 'title' | 'name' | 'userCount' | 'maxUser' | 'sessionUserCount'
 >;
 
-/** The word of a state: `사용가능`, `반납지연`, `내 사물함`. Where one waits is nobody's yet. */
+/** The word of a state: `사용가능`, `반납지연`, `내 사물함`. A cabinet at which the reader waits is not theirs yet. */
 export function stateWord(text: Text, cabinet: Pick<CabinetSummary, 'status' | 'lentType'>, mine: boolean): string {
   if (cabinet.status === 'IN_SESSION') return text.cabinets.states.session;
   return legendWord(text, legendKeyOf(lookOf(cabinet, mine).look));
@@ -21,7 +21,7 @@ export function typeWord(text: Text, lentType: LentType): string {
   return text.cabinets.types[lentType];
 }
 
-/** What a tile says at its foot: of a used one its title or whose it is, where that may be told; else its state. */
+/** What a tile says at its foot: of a used cabinet its title or its renter, where that may be told; else its state. */
 export function tileLabel(text: Text, cabinet: Named, mine: boolean): string {
   const { look } = lookOf(cabinet, mine);
   if (look === 'mineLate') return text.cabinets.states.late;

@@ -44,7 +44,7 @@ export function useCurrentBuilding(): CurrentBuilding {
 }
 
 /**
- * The sections of a floor with their lockers: none where they could not be had, undefined while they are on their way.
+ * The sections of a floor with their lockers: none where they could not be read, undefined while they are on their way.
  * Without `asking` it only knows what somebody else has asked for.
  */
 export function useSections(building: string | undefined, floor: number | undefined, asking = true) {

@@ -24,7 +24,10 @@ type FloorOffersProps = {
 
 type Group = { readonly section: string | undefined; readonly cabinets: readonly CabinetSummary[] };
 
-/** The cabinets under the sections they stand in; under none where those could not be had, undefined until known. */
+/**
+ * The cabinets by their sections. Where the sections could not be read they stand under none; undefined until that is
+ * known.
+ */
 function useSectionsOf(building: string, floor: number, cabinets: readonly CabinetSummary[]) {
   const read = useRead('getFloor', { params: { building, floor: `${floor}` } });
   if (read.data === undefined) return read.isError ? [{ section: undefined, cabinets }] : undefined;

@@ -16,7 +16,7 @@ export function KeysHelp() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  // From the first picture on: who sees the map may press at once.
+  // From the first picture on: a person who sees the map may press at once.
   useLayoutEffect(() => {
     const show = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event.target)) setOpen(true);

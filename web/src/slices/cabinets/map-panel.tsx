@@ -27,7 +27,8 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
   const [search] = useSearch();
   const here = place.floor ?? firstMapFloor;
   const [chosen, setChosen] = useState<number | undefined>(undefined);
-  // Each opening begins where the person is, and an open plan goes along with them; one that leaves does not turn back.
+  // Each opening begins where the person is. An open plan follows them to another floor; a plan that is leaving does
+  // not.
   const shownAt = open ? here : undefined;
   const [lastShownAt, setLastShownAt] = useState(shownAt);
   if (shownAt !== lastShownAt) {

@@ -45,8 +45,8 @@ type JustOpenedProps = {
 };
 
 /**
- * Below the button of a cabinet that has just opened before the eyes of the person, or that was marked for it: with a mark as
- * high as what stood there before.
+ * Below the button of a cabinet that was marked, or that opened while the person looked at it: as high with a mark as
+ * what stood there before.
  */
 export function JustOpened({ cabinet, seen }: JustOpenedProps) {
   const { cabinetPanel } = useText();

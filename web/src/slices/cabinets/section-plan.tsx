@@ -33,7 +33,7 @@ export function SectionPlan(props: SectionPlanProps) {
   const mark = useMark();
   const openedIds = useMemo(() => new Set(changes.filter(hasOpened).map(({ cabinetId }) => cabinetId)), [changes]);
 
-  // Once it has opened and the wave is over, a mark has done its work.
+  // Once the cabinet has opened and the wave is over, its mark has done its work.
   const isAhead = ({ cabinetId, status }: CabinetSummary) =>
     cabinetId === mark?.cabinetId && (status === 'PENDING' || openedIds.has(cabinetId));
   const markedId = section.cabinets.find(isAhead)?.cabinetId ?? null;

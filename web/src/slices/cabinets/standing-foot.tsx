@@ -9,8 +9,9 @@ type StandingFootProps = {
 };
 
 /**
- * The foot of a cabinet that the person may wait for: from then on it becomes no lower, whatever is said below the button, so
- * that the button works, and says who was faster, where the pointer waits. One of these per cabinet.
+ * The foot of a cabinet that the person may wait for. From its opening on the foot never becomes lower, whatever is
+ * said below the button, so that the button works where the pointer waits, and says there who was faster. Each cabinet
+ * has one of its own.
  */
 export function StandingFoot({ opensAt, children }: StandingFootProps) {
   const [seen, setSeen] = useState(opensAt);

@@ -15,7 +15,7 @@ type Said = (text: Text, refused: Pick<Refusal, 'until'>, around: Around) => Rea
 
 export type TimedReason = 'ALL_BANNED_USER' | 'LENT_PENDING' | 'SHARE_CODE_TRIAL_EXCEEDED';
 
-/** The refusals that end by themselves. A preview tells them too, on pages that do without the words of the panel. */
+/** The refusals that end by themselves. A preview tells them too, on pages without the words of the panel. */
 export const timedSentences: Readonly<Record<TimedReason, Said>> = {
   ALL_BANNED_USER: (text, { until }, { now }) => {
     const { reasons } = text.cabinets;

@@ -22,7 +22,7 @@ function reasonText({ clubs: { reasons } }: Text, code: ClubRefusal): string {
     case 'NOT_FOUND_CLUB':
     case 'NOT_FOUND_USER':
     case 'USER_ALREADY_EXISTED':
-      // The club and the member are on the page, and who is added is known to the server alone.
+      // The club and its members are on the page; only the server knows the person to be added.
       return reasons.notMaster;
   }
 }
@@ -32,7 +32,7 @@ const membershipIn = ({ clubMaster }: AskedClub, { userId }: Pick<Member, 'userI
   role: userId === clubMaster.userId ? 'CLUB_ADMIN' : 'CLUB',
 });
 
-/** What a question is about may have left the club since it was asked. */
+/** The club or the member of a question may have gone since it was asked. */
 const targetIn = (club: AskedClub, { userId }: Pick<Member, 'userId'>): Membership =>
   club.members.some((member) => member.userId === userId) ? membershipIn(club, { userId }) : { userId, role: null };
 

@@ -45,7 +45,7 @@ export function NoticeDialog({ open, club, onClose }: AboutClub) {
       onConfirm={async () => {
         const params = { clubId: `${club.clubId}` };
         const now = await call('getClub', { params, query: { page: '0', size: '1' } });
-        // What this very text has made of it is no change: the answer to an earlier press may have been lost.
+        // A notice that already says this very text is no change: the answer to an earlier press may have been lost.
         if (now.clubNotice !== seen && now.clubNotice !== typed?.trim()) {
           // The next press means: over what it is now.
           setSeen(now.clubNotice);

@@ -5,9 +5,9 @@ import { type ClubVerb, useClubReason } from './club-reasons.ts';
 import type { Club, Member } from './use-club.ts';
 
 /**
- * Why a question cannot be answered with yes any more, such as when the club is deleted, somebody else leads it
- * or the member has left since it was opened.
- * Once it is answered, what follows from it is no reason; nor while nobody knows whether it was carried out.
+ * Why a question cannot be answered with yes any more: since it was opened the club was deleted, somebody else leads
+ * it, or the member has left. Once it is answered, what follows from the answer is no reason; nor is it while nobody
+ * knows whether the answer was carried out.
  */
 export function useWhyNow(
   club: Club,

@@ -7,8 +7,8 @@ export type Entry = ReplyOf<'listCoinEntries'>['result'][number];
 const kinds = Object.entries(itemNames) as [keyof typeof itemNames, string][];
 
 /**
- * The name of a line in the reader's language. The wire has Korean names only, and they lead to the kind. That of the bonus
- * counts the picks of a month, so it is told as it is only where a month has so many.
+ * The name of a line in the reader's language. The wire has Korean names only, which lead to the type. The name of the
+ * bonus counts the picks of a month, so it is used as it is only where a month has so many.
  */
 export function wordsOf(
   { coins, dates }: Text,

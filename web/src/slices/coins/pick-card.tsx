@@ -64,7 +64,7 @@ export function PickCard({ className, state }: PickCardProps) {
       <CoinsOnFloor className={styles['coins']} />
       <Meter picked={facts?.picksThisMonth} />
       <Button
-        // Plain until the picks are known: a button that goes out again looks like a press that failed.
+        // Plain until the picks are known: a button that lights up and goes out again looks like a press that failed.
         kind={facts !== undefined && whyNot === undefined ? 'primary' : 'line'}
         block
         className={styles['go'] ?? ''}

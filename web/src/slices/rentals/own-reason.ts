@@ -3,9 +3,9 @@ import { useMyRental } from './my-rental.ts';
 import { useText } from './text/use-text.ts';
 
 /**
- * That a locker which cannot be taken is one's own by now: rented or waited at from another device, or by a press whose
- * answer was lost. Undefined where it is not. Whoever asks for it knows that it cannot be taken: after a lost answer it may
- * be one's own while the question stands as it was.
+ * Says that a locker which cannot be taken belongs to the reader by now: they rented it or wait there, from another
+ * device or by a press whose answer was lost. Undefined where it does not. Callers ask only when they know that it
+ * cannot be taken: after a lost answer it may belong to the reader while the question stays as it was.
  */
 export function useOwnReason(cabinetId: number, onSee: () => void): SaidReason | undefined {
   const { rent, unavailable } = useText().rentals;

@@ -135,7 +135,7 @@ export function RentDialog({ open, subject, nearby, onClose, onSee, onStep }: Re
     if (preview?.allowed !== false) return undefined;
     if (own !== undefined) return <ReasonList reasons={[own]} />;
     const [first, ...more] = preview.reasons;
-    // Whoever holds a locker may have taken this very one, and the page does not know it yet.
+    // A person who holds a locker may hold this very one, and the page may not know it yet.
     if (first?.code !== 'LENT_FULL' || more.some(({ code }) => code === 'LENT_ALREADY_EXISTED')) {
       return <ReasonList reasons={say(preview.reasons)} />;
     }

@@ -13,7 +13,7 @@ import { isSeat, type MyRental, useMyRental } from './my-rental.ts';
 import { useText } from './text/use-text.ts';
 
 const returns: readonly WriteName[] = ['returnCabinet', 'returnCabinetWithPassword'];
-/** The dialogs of these say themselves what was rented, where they are about the locker that was. */
+/** The writes whose own dialogs tell that a rental has begun, if it is one of the locker they are about. */
 const begins: readonly WriteName[] = ['rentPrivateCabinet', 'shareCabinet', 'useItem'];
 
 /** What is sent to rent a locker, or to move to it. */
@@ -29,8 +29,8 @@ export const isToBegin = (cabinetId: number) => (given: unknown) => {
 };
 
 /**
- * Whether a rental has ended that a page still showed, other than by the nightly forced return, which has a notice of its
- * own. What the person moved to instead says itself what happened.
+ * Whether a rental has ended that a page still showed, other than by the nightly forced return, which has a notice of
+ * its own. A move to another locker is no such end: it says itself what happened.
  */
 export function isReturned(
   before: MyRental | null | undefined,
@@ -58,8 +58,9 @@ const later = (one: Temporal.Instant, other: Temporal.Instant) =>
 const behind = { seconds: 2 };
 
 /**
- * Whether a rental has begun that a page did not show, which knew of another one, or of none, since an instant. One that
- * an administrator gave back began before, and has a notice of its own; of a session the watch over it tells.
+ * Whether a rental has begun, since an instant, that a page did not show, because it knew of another one or of none. A
+ * rental that an administrator gave back began before, and has a notice of its own; a rental that a session became is
+ * told by the watch over that session.
  */
 export function isBegun(
   before: MyRental | null | undefined,
@@ -72,8 +73,8 @@ export function isBegun(
 }
 
 /**
- * R-SWAP-02: whether the rental goes on in another cabinet: a move keeps its end. Whoever returns one and rents another on
- * the day the first one began has the same end too, and reads of it as of a move.
+ * R-SWAP-02: whether the rental goes on in another cabinet: a move keeps its end. A person who returns one cabinet and
+ * rents another on the same day gets the same end, and reads of a move as well.
  */
 export function isMoved(before: MyRental | null | undefined, after: MyRental): before is MyRental {
   if (before == null || isSeat(before) || before.lentType !== 'PRIVATE' || after.lentType !== 'PRIVATE') return false;

@@ -18,8 +18,8 @@ type Texts = Pick<MyRental, 'title' | 'memo'>;
 type Body = Texts;
 
 /**
- * Of the texts that go out, those that somebody has changed since the typing began, as they are now. What this very text
- * has made of one is no change: the answer to an earlier press may have been lost.
+ * Of the texts that go out, those that somebody else has changed since the typing began, as they are now. A text that
+ * already says what is sent is no change: the answer to an earlier press may have been lost.
  */
 export function changedSince(before: Texts, body: Body, now: Texts): Partial<Texts> {
   const changed = (['title', 'memo'] as const).filter((name) => {
@@ -44,7 +44,7 @@ type Field = {
   readonly value: string;
   set(value: string): void;
   readonly bad: boolean;
-  /** What somebody else has made of it meanwhile, null where they emptied it. The next save overwrites it. */
+  /** What somebody else has made of it meanwhile, null where they emptied it. The next save overwrites that. */
   readonly since: string | null | undefined;
 };
 
@@ -58,7 +58,7 @@ export type Settings = {
   readonly typed: boolean;
   /** What a save sends. */
   readonly body: Body;
-  /** Whether it may be sent: nobody has changed the same meanwhile, or that was shown. */
+  /** Whether it may be sent: nobody else has changed the same text meanwhile, or the person was shown that. */
   mayBeSent(): Promise<boolean>;
   edit(): void;
   stop(): void;
@@ -88,7 +88,7 @@ export function useSettings(rental: MyRental, open: boolean): Settings {
   const [title, memo] = [useField(since.title), useField(since.memo)];
   const [editing, setEditing] = useState(false);
   const [resumed, setResumed] = useState(false);
-  // What the cabinet said when it was opened for change: somebody else may change the other text meanwhile.
+  // What the cabinet said when the typing began: somebody else may change the other text meanwhile.
   const [before, setBefore] = useState<Labels>(rental);
   const body = { title: changedText(before.title, title.value), memo: changedText(before.memo, memo.value) };
   const typed = editing && (body.title !== null || body.memo !== null);

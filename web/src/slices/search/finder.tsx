@@ -18,7 +18,7 @@ const SuggestionList = later(async () => (await import('./suggestion-list.tsx'))
 /** The field that Ctrl K and ⌘ K lead to. */
 function useReachedByKeys() {
   const input = useRef<HTMLInputElement>(null);
-  // From the first picture on: who sees the field may press at once.
+  // From the first picture on: a person who sees the field may press at once.
   useLayoutEffect(() => {
     const take = (event: globalThis.KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

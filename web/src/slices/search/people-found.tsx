@@ -22,7 +22,7 @@ const pageSize = 10;
 
 const asking = (name: string, page: number) => ({ query: { name, page: `${page}`, size: `${pageSize}` } });
 
-/** How many pages were read before, for a person who comes back; at least the first is asked for. */
+/** How many pages a person who comes back had read; at least the first page is asked for. */
 function pagesKnown(name: string): number {
   let pages = 0;
   while (queryClient.getQueryData(queryFor('searchPeople', asking(name, pages)).queryKey) !== undefined) pages += 1;

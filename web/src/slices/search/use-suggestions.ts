@@ -20,7 +20,7 @@ export type Suggestions = {
 
 /**
  * Screens 2.6: lockers of a number, or people by a part of the name, a moment after the last key. Until the answer has
- * come, those of the one before that fit what stands in the field by now, so that nothing flickers and nothing misleads.
+ * come, the suggestions of the former one that still fit the field stay, so that nothing flickers or misleads.
  */
 export function useSuggestions(typed: string, isOpen: boolean): Suggestions {
   const { search } = useText();

@@ -41,8 +41,8 @@ function triesLeftAfter(error: unknown): number | undefined {
 }
 
 /**
- * The digits in the boxes, and how many tries are left after one that was wrong: until the next digit, and for the
- * session that was tried alone. A session is told by its end; the next one at the same locker gives all tries anew.
+ * The digits in the boxes, and how many tries were left after the wrong code; until the next digit, and only for the
+ * session that was tried. The end of a session identifies it; the next session at the same locker gives all tries anew.
  */
 function useCode(invited: string | undefined, sessionEndsAt: string | null | undefined) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
@@ -105,7 +105,7 @@ export function JoinDialog({ open, subject, invited, onClose, ...ways }: JoinDia
   };
   const reasons = whyNot(enter, left, until);
   const mayJoin = reasons === undefined;
-  // One message at a time: of the last try, else what is still missing.
+  // Only one message at a time: about the last try, or else about what is still missing.
   const wrong = entry.isWrong && mayJoin ? words.wrong(left ?? 0, until) : undefined;
   const missing = entry.code.length < codeDigits;
   return (

@@ -53,7 +53,8 @@ export function LeaveDialog({ open, cabinetId, subline, onClose, onStep }: Leave
   const say = useReasons(onStep);
   const leave = useConfirmed('leaveSession', { action: 'leave', cabinetId }, open);
   const { preview } = leave;
-  // Whoever asks is known: that code says here that they have no seat any more, which reading again does not mend.
+  // The person who asks is known to exist, so this code says here that they no longer have a seat; reading again does
+  // not help.
   const reasons = preview?.reasons.map((reason) =>
     reason.code === 'NOT_FOUND_USER' ? { ...reason, message: words.over, next: null } : reason,
   );

@@ -9,13 +9,16 @@ type Outcome = { readonly people: number; readonly days: number; readonly expire
 type OutcomeTableProps = {
   title: string;
   outcomes: readonly Outcome[];
-  /** Whose row is marked: how many there are, or will be. */
+  /** The number of people whose row is marked. */
   people?: number;
-  /** What a screen reader says of that row; that so many are there now, unless told otherwise. */
+  /** What a screen reader says of the marked row; by default, that so many are there now. */
   mark?: string;
 };
 
-/** R-RENT-03: for every number of people the days and the end; the row of those who are there, or will be, is marked. */
+/**
+ * R-RENT-03: the days and the end for every number of people, with the row of the people who are there, or will be,
+ * marked.
+ */
 export function OutcomeTable({ title, outcomes, people, mark }: OutcomeTableProps) {
   const text = useText();
   const words = text.sharing.outcomes;

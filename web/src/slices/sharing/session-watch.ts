@@ -27,7 +27,10 @@ export function sessionEnd(
   return deadlineAt !== null && isWaiting({ deadlineAt }, now) ? 'left' : 'released';
 }
 
-/** R-SHARE-05: what cost somebody the seat, in the server's words; undefined for a person who left it or whom nobody joined. */
+/**
+ * R-SHARE-05: what cost somebody the seat, in the server's words; undefined for a person who left by themselves, or
+ * whom nobody joined.
+ */
 export function costOfSeat(reasons: readonly { readonly code: string; readonly message: string }[]) {
   return reasons.find(({ code }) => standingRefusals.some((each) => each === code))?.message;
 }
@@ -42,13 +45,16 @@ async function whyDropped(cabinetId: number): Promise<string | undefined> {
 }
 
 const second = 1000;
-/** How far the clock of this device may be behind: a session that ended at its deadline is not taken for one that was left. */
+/**
+ * How far the clock of this device may be behind: a session that ended at its deadline must not count as one that the
+ * person left.
+ */
 const behind = { seconds: 2 };
 const mostTries = 10;
 
 /**
- * R-SHARE-11: 1.5 seconds after the deadline of one's own session asks how it ended, and once more each second while
- * the server has not got to it; and says it, wherever in the product one is.
+ * R-SHARE-11: asks 1.5 seconds after the deadline of one's own session how it ended, and again each second until the
+ * server has settled it. Says the outcome on whatever page one is.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient();
@@ -68,7 +74,7 @@ export function useSessionWatch(): void {
       tellGathered(cabinetId);
       showToast({ text: rentals.rent.done(number) });
     }
-    // Who gives the seat up here is told where it was asked about.
+    // A person who gives up the seat here is told by that question.
     if ((ended !== 'released' && ended !== 'left') || hasLeft) return;
     void whyDropped(cabinetId).then((why) => {
       if (why !== undefined) showToast({ tone: 'info', text: sharing.dropped(number, why), stays: true });
@@ -94,7 +100,8 @@ export function useSessionWatch(): void {
       tries += 1;
       void refresh(client, ['cabinets', 'rental', 'seat']);
     };
-    // Asked anew at every second: a device that slept, or whose clock was set right, has another wait than it began with.
+    // Checked again at every second: after a sleep of the device, or a correction of its clock, the wait is another
+    // one.
     const stop = onTick(() => {
       const left = due.epochMilliseconds - serverNow().epochMilliseconds;
       if (left > second || tries >= mostTries || timer !== undefined) return;

@@ -12,7 +12,7 @@ type WaysOn = {
   /** The free locker beside it, which the panel offers too. */
   nearby: Nearby | undefined;
   onClose(): void;
-  /** Gathers people oneself, where those who did have ended. */
+  /** Begins a session of one's own, where the other people's session has ended. */
   onOpen(): void;
   onSee(cabinetId: number): void;
   onStep(step: NextStep): void;
@@ -36,13 +36,13 @@ export function useWhyNotJoin({ cabinetId, nearby, onClose, onOpen, onSee, onSte
       const anew = { label: sharing.join.openAnew, onPress: onOpen };
       return [{ key: 'over', fact: sharing.invitationOver, next: anew }];
     }
-    // Whoever has come in at another device would change nothing by the code. While the code is being sent it is another
-    // matter: somebody may lose a seat by it, and there are as many people as before.
+    // A person who has come in at another device would change nothing by the code. It is different while the code is
+    // being sent: somebody may lose a seat by it, and then as many people wait as before.
     if (asking && own !== undefined && preview?.after != null && preview.after.people === preview.before?.people)
       return [own];
     if (preview?.allowed === false) {
       if (own !== undefined) return [own];
-      // The panel behind names the locker beside it: the same way on, not a second one.
+      // The panel behind names the locker beside it: both lead the same way.
       return say(preview.reasons).map((reason) =>
         reason.key === 'SHARE_CODE_TRIAL_EXCEEDED' && beside ? { ...reason, next: beside } : reason,
       );

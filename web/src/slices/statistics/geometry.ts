@@ -13,8 +13,8 @@ export function countAxis(most: number, bottom: number, top: number): CountAxis 
 }
 
 /**
- * A length in parts as long as their counts are great. What would be too short to be seen has the least length, which
- * the longest part gives up; what is nothing has none.
+ * Divides a length into parts as long as their counts are great. A part too short to be seen gets the least length,
+ * which the longest part gives up; a count of 0 has no part.
  */
 export function partsOf(counts: readonly number[], length: number, least: number): readonly number[] {
   const all = sum(counts);
@@ -67,8 +67,8 @@ function clearOf(bars: readonly Bar[], from: number, { width, y }: Written): num
 
 /**
  * Where the numbers of a pair stand from its middle: the left one ends and the right one begins there. Each is over its
- * bar, and the right one ends at `edge` at most. One that is wider goes on to the outside, but that of a higher left bar
- * over the lower one: on the outside are the bars of another day. Where it still lies on a bar, it stands above it.
+ * bar, and the right one ends at `edge` at most. A wider number grows to the outside, except that of a higher left bar
+ * over the lower one: on the outside are the bars of another day. A number that still lies on a bar stands above it.
  */
 export function numbersOver({ wide, gap }: Pair, left: Written, right: Written, edge: number, bars: readonly Bar[]) {
   const inset = ({ width }: Written) => gap / 2 + Math.max(0, (wide - width) / 2);

@@ -72,8 +72,8 @@ export function OverdueCard({ onOpen }: { onOpen(person: Overdue): void }) {
 const readBannedAgain = () => queryClient.refetchQueries({ queryKey: ['listBanned'], type: 'active' });
 
 /**
- * A page of the penalties that run. Nothing tells that one is over, so the clock does: its row goes, and its place in the
- * count. The next to end stands on the first page, whichever is looked at.
+ * A page of the running penalties. No event tells that one is over, so the clock does: its row goes, and so does its
+ * place in the count. The next one to end is on the first page, whichever page is shown.
  */
 function useBanned(page: number) {
   const read = useRead('listBanned', { query: pageQuery(page) }, kept);

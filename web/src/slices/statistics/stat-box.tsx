@@ -11,7 +11,7 @@ type StatBoxProps = {
   /** Beside the title, such as how many rows there are. */
   count?: number | undefined;
   busy: boolean;
-  /** What it shows is lower than the other charts: where it has a row to itself, so is the box. */
+  /** What it shows is lower than the other charts, and so is the box where it has a row to itself. */
   low?: boolean | undefined;
   /** In the line of the title, on a phone below it where something is at the end: a legend, a pager. */
   tools?: ReactNode;

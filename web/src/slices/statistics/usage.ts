@@ -21,8 +21,8 @@ export function sumUp(floors: readonly FloorUse[]): UsageCounts {
 }
 
 /**
- * The parts of a whole in percent, to a tenth, which together are 100: those are rounded up that lose the most otherwise.
- * Of nothing each is 0.
+ * The parts of a whole in percent, to a tenth, so that together they are 100: those that rounding would shorten most
+ * are rounded up. Without anything each is 0.
  */
 export function percentsOf(parts: readonly number[]): readonly number[] {
   const whole = parts.reduce((all, part) => all + part, 0);

@@ -56,7 +56,7 @@ export type TicketsRead = {
   retry(): void;
 };
 
-/** What one owns and can use now, and whether that is to be had. */
+/** The tickets that one owns and can use now, and whether they could be read. */
 export function useTicketsRead(enabled = true): TicketsRead {
   const items = useRead('listMyItems', undefined, { enabled });
   const me = useRead('getMe', undefined, { enabled });
@@ -74,7 +74,7 @@ export function useTicketsRead(enabled = true): TicketsRead {
   };
 }
 
-/** The same where only tickets that are known matter. */
+/** The same for callers that need only known tickets. */
 export function useMyTickets(): MyTickets | undefined {
   return useTicketsRead().mine;
 }

@@ -36,8 +36,9 @@ function titleOf({ store }: Text, { itemType }: Ware, sku: TicketSku): string {
 }
 
 /**
- * The variants of a question from its opening on, and the one it is about. One that goes off sale meanwhile stays and can
- * be chosen no more: the list shows what the question is about, and stands where the keyboard is.
+ * The variants of a question from its opening on, and the one it is about. A variant that goes off sale meanwhile stays
+ * in the list and can no longer be chosen, so that the list shows what the question is about and the keyboard stays
+ * where it is.
  */
 function useVariants(variants: readonly Variant[], first: Variant, open: boolean) {
   const [asked, setAsked] = useState({ open, offered: variants, picked: first });
@@ -69,7 +70,7 @@ function Purchase({ ware, variants, first, open, onClose }: PurchaseProps) {
   const mine = useKept(useMyTickets(), asking);
   const coins = preview?.before?.coins ?? 0;
   const left = preview?.after?.coins;
-  // The question is asked of the server, and may know another price before the store does.
+  // The server answers the question, and may know a new price before the store does.
   const price = left == null ? listed : coins - left;
   const collect = {
     label: words.collect,

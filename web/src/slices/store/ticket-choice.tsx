@@ -27,8 +27,8 @@ function firstOf(type: TicketType, owned: readonly Owned[]): TicketSku {
 }
 
 /**
- * R-ITEM-04: the ticket that a question is about, from its opening on. One that is used elsewhere meanwhile stays:
- * nobody says yes to another one unseen.
+ * R-ITEM-04: the ticket that a question is about, from its opening on. It stays even when it is used elsewhere
+ * meanwhile, so that nobody says yes to another one unseen.
  */
 export function useChosenTicket(type: TicketType, owned: readonly Owned[], open: boolean) {
   const first = firstOf(type, owned);

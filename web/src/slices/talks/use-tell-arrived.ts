@@ -5,13 +5,16 @@ import { announce } from '../../ui/feedback/live-region.tsx';
 import type { Comment } from './talk.ts';
 import { useText } from './text/use-text.ts';
 
-/** What was written while the tab was hidden stands there, and is not said as if it came now. */
+/** A comment that was written while the tab was hidden is not said as if it came now. */
 function isJustWritten({ dateTime }: Comment): boolean {
   const at = instantOf(dateTime);
   return at !== null && !isOld(at);
 }
 
-/** Says aloud, each once, which comments of others come while the comments are read: nothing else tells who does not see them. */
+/**
+ * Says each comment of somebody else once when it comes while the comments are read: a person who does not see them
+ * hears of it in no other way.
+ */
 export function useTellArrived(known: readonly Comment[] | undefined): void {
   const { talks } = useText();
   const words = talks.comments;

@@ -3,8 +3,8 @@ import { showToastHere } from '../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
 /**
- * A question about a comment goes with the comment: that it was deleted or hidden elsewhere is told, and the keyboard goes
- * on at the heading of the comments. Who leaves the page is told nothing.
+ * A question about a comment closes when the comment goes. That it was deleted or hidden elsewhere is told, and the
+ * keyboard goes on at the heading of the comments. A person who leaves the page is told nothing.
  */
 export function useTellGone(isAsking: boolean): void {
   const { talks } = useText();

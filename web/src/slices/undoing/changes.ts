@@ -36,7 +36,7 @@ export function changesOf({ target: targets, before, after }: Entry): Changes {
   return { made, isNew: before.length === 0 && after.length > 0, isGone: after.length === 0 && before.length > 0 };
 }
 
-/** Said by another field of the same target already. */
+/** Another field of the same target already says it. */
 const follows: Readonly<Record<string, string>> = { cabinetId: 'expiredAt', itemSku: 'coins', commentId: 'detail' };
 
 /** The changes that tell a record in a line: those of what it is about first of all. */

@@ -15,7 +15,7 @@ function dayTitle(text: Text, day: Temporal.PlainDate, today: Temporal.PlainDate
 
 type RecordTableProps = {
   entries: readonly Entry[];
-  /** They are those of what was asked before, until the answer comes. */
+  /** They are the rows of the former question, until the answer comes. */
   stale: boolean;
   onOpen(entry: Entry): void;
   onUndo(entry: Entry): void;

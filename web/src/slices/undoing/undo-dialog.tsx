@@ -11,7 +11,7 @@ import { kindText } from './value-text.ts';
 
 type UndoDialogProps = { open: boolean; entry: Entry; onClose(): void };
 
-/** R-ADM-14: takes back a change, after what it will be again has been shown. */
+/** R-ADM-14: takes back a change, after showing what it will be again. */
 export function UndoDialog({ open, entry, onClose }: UndoDialogProps) {
   const text = useText();
   const { undoing } = text;

@@ -76,9 +76,9 @@ function Dialogs({ cabinet, asked, onClose }: DialogsProps) {
   const { cabinets } = useText();
   const { cabinetId, floor, section, visibleNum, lents, lentType, status } = cabinet;
   const subline = `${cabinets.place(floor, section)} ${cabinets.number(visibleNum)}`;
-  // A dialog keeps naming those it asked about after its answer: then nobody is there any more.
+  // A dialog goes on naming the people it asked about after its answer, when nobody is there any more.
   const [people, setPeople] = useState(lents);
-  // A question stays the one that was asked where somebody else makes the locker one of another type meanwhile.
+  // An open question stays the one that was asked, even when somebody else gives the locker another type meanwhile.
   const [type, setType] = useState(lentType);
   const [before, setBefore] = useState(asked);
   if (asked !== before) {

@@ -17,9 +17,9 @@ type ReturnPeopleDialogProps = {
   open: boolean;
   /** Those who can be chosen; one alone is chosen already. */
   people: readonly Person[];
-  /** Those who have not left since they could be chosen; all of them where it is not said. */
+  /** The people who have not left since they could be chosen; all of them where this is not given. */
   thereIds?: ReadonlySet<number>;
-  /** The locker that the subline names, if it does. People may have moved to another one since. */
+  /** The locker that the subline names, if any. The people may have moved to another one since. */
   namedId?: number;
   subline: ReactNode;
   onClose(): void;

@@ -6,7 +6,9 @@ export function cabinetOf({ before }: Pick<ChangeRow, 'before'>, rows: readonly 
   return rows.find(({ target }) => target.kind === 'cabinet' && target.id === id)?.target;
 }
 
-/** Whether a question that names one locker, or none, would leave out which one somebody leaves: they may have moved. */
+/**
+ * Whether a question that names one locker, or none, would not say which one somebody leaves: people may have moved.
+ */
 export function isElsewhere(cabinet: ReturnType<typeof cabinetOf>, namedId: number | undefined): boolean {
   return cabinet !== undefined && cabinet.id !== namedId;
 }

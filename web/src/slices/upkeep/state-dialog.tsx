@@ -43,7 +43,10 @@ type Chosen = { readonly [Part in keyof State]: State[Part] | null };
 
 const nothing: Chosen = { lentType: null, status: null };
 
-/** What is chosen; every opening begins with what is. What nobody has chosen follows what others make of it meanwhile. */
+/**
+ * What is chosen. Every opening begins with what the lockers are, and a value that nobody has chosen follows when
+ * somebody else changes it meanwhile.
+ */
 function useWanted({ open, lentType, status }: Pick<StateDialogProps, 'open' | 'lentType' | 'status'>) {
   const now: State = { lentType, status: settable.find((each) => each === status) ?? 'BROKEN' };
   const [chosen, setChosen] = useState(nothing);
@@ -79,7 +82,7 @@ function idsIn(error: unknown): readonly number[] {
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
 }
 
-/** R-ADM-05 to R-ADM-08: type and status of lockers; what is left as it is is not sent. */
+/** R-ADM-05 to R-ADM-08: type and status of lockers; a value that stays as it is is not sent. */
 export function StateDialog(props: StateDialogProps) {
   const { open, cabinetIds, subline, onClose, onRefused } = props;
   const text = useText();

@@ -13,7 +13,8 @@ export function ofOneChange(
   const isOurs = ({ call: by, target }: Entry) => by === name && target.some((each) => targets.has(targetText(each)));
   const first = records.find(isOurs);
   const made = records.filter((record) => isOurs(record) && record.at === first?.at);
-  // A moment is a whole second here, and a change records each of its targets once: where one comes again, an earlier one begins.
+  // A moment is a whole second here, and a change records each of its targets once: at a target that comes again, an
+  // earlier change begins.
   const met = made.map(({ target }) => target.map(targetText).join());
   const earlier = met.findIndex((each, index) => met.indexOf(each) < index);
   return earlier === -1 ? made : made.slice(0, earlier);
@@ -22,8 +23,8 @@ export function ofOneChange(
 const cabinetsOf = ({ target }: Entry) => target.flatMap(({ kind, id }) => (kind === 'cabinet' ? id : []));
 
 /**
- * Those records of one change that can be taken back. Of several who were returned from one locker only the last one
- * could come back, alone and with the end the others left: that locker comes back whole or not at all.
+ * Those records of one change that can be taken back. Of several people who were returned from one locker only the last
+ * could come back, alone and with the end that the others left: so that locker comes back whole or not at all.
  */
 export function undoableOf(made: readonly Entry[]): readonly Entry[] {
   const cut = new Set(made.filter(({ undo }) => !undo.allowed).flatMap(cabinetsOf));

@@ -35,7 +35,7 @@ export function useUndo(name: ChangeName): (targets: readonly string[]) => Promi
     const madeIn = (records: readonly Entry[]) => ofOneChange(records, name, new Set(targets));
     const first = await readPage(0);
     const made = madeIn(first);
-    // A page that is full of them may not hold them all: how many are left out would not be known.
+    // A page that is full of them may not hold all of them, and nobody would know how many are missing.
     if (made.length < size) return made;
     return madeIn([...first, ...(await readPage(1))]).length > size ? [] : made;
   };

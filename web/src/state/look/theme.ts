@@ -30,7 +30,7 @@ function paint(theme: Theme): void {
   root.style.backgroundColor = pageColours[theme];
   document.body.setAttribute('display-style', theme);
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', pageColours[theme]);
-  // No control fades behind all others from the colours it had.
+  // Otherwise each control would fade from its old colours after all others had changed.
   for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
 }
 

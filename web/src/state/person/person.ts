@@ -9,7 +9,7 @@ import { endSubscription } from './worker.ts';
 /** The person who was last signed in here. */
 const storageKey = 'last-holder';
 
-/** The student who was, whose notices this browser may show: administrators get none. */
+/** The student who was last signed in here, whose notices this browser may show: administrators get none. */
 const studentKey = 'last-student';
 
 function forgetInTab(): void {
@@ -48,7 +48,10 @@ function endNoticesOfAnother(holder: string, last: string | null): void {
     void endSubscription().catch(() => undefined);
 }
 
-/** Somebody is signed in. What another person has left behind goes; nobody is shown what says itself whose it is. */
+/**
+ * Somebody is signed in. What another person has left behind is removed, except what names its owner: that is shown to
+ * nobody else.
+ */
 export function meetPerson(holder: string): void {
   if (isAnother(holder, tab)) forgetInTab();
   const last = device.getItem(storageKey);

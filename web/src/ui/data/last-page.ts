@@ -14,8 +14,8 @@ type ReadOfPage = {
 };
 
 /**
- * How many pages a list has. Where one of them could not be read, as many as it had: the others can still be turned to, and
- * the keyboard stays where it turned. `list` tells the list from those that a filter makes of it.
+ * How many pages a list has. Where a page could not be read, it is as many as before: the others can still be turned
+ * to, and the keyboard stays where it is. `list` tells the list from those that a filter makes of it.
  */
 export function useKnownPages(pages: number | undefined, { isPlaceholderData }: ReadOfPage, list = ''): number {
   const [known, setKnown] = useState({ list, pages: 0 });

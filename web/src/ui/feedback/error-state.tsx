@@ -35,7 +35,7 @@ function OursAgain() {
 export function ErrorState({ error, title, onRetry, busy = false, whole = false }: ErrorStateProps) {
   const words = useUiText();
   const [triedAgain, setTriedAgain] = useState(busy);
-  // A page reads again by itself as well, as when news comes; a press amid that begins no further try.
+  // A page also reads again by itself, as when news comes; a press at that moment begins no second read.
   if (busy && !triedAgain) setTriedAgain(true);
   const cut = useWhoseFault()(error) === 'connection';
   const Icon = cut ? WifiOff : Wrench;

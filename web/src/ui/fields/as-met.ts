@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * What a control offers stays as it was when somebody came to it, by pointer or by keyboard, until they leave or press it: what
- * another person changes in that moment turns no press into its opposite. A press means what stood there when it began, which
- * for a finger is the first moment that is known.
+ * What a control offers stays as it was when somebody came to it, by pointer or by keyboard, until they leave or press
+ * it, so that a change by another person turns no press into its opposite. A press means what stood there when it
+ * began; for a finger that is the first moment that is known.
  */
 export function useAsMet<Offered>(now: Offered) {
   const [here, setHere] = useState({ pointer: false, keyboard: false });
@@ -17,7 +17,7 @@ export function useAsMet<Offered>(now: Offered) {
   const begin = () => {
     pressed.current = { offered };
   };
-  /** What was begun and came to nothing says nothing of the next press. */
+  /** A press that was begun and came to nothing says nothing about the next one. */
   const forget = () => {
     pressed.current = undefined;
   };
@@ -29,7 +29,7 @@ export function useAsMet<Offered>(now: Offered) {
       pressed.current = undefined;
       return meant;
     },
-    /** What the press has come to is there: whoever stays meets that. */
+    /** The press has had its effect: a person who stays meets that. */
     follow: () => setMet(undefined),
     /** Goes on the control. */
     control: {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '../feedback/live-region.tsx';
 
-/** The name that the page which is open was read aloud with; none for the first one, which the browser reads. */
+/** The name with which the open page was read aloud; undefined for the first page, which the browser reads. */
 let read: string | undefined;
 
 function readName(): void {
@@ -9,7 +9,10 @@ function readName(): void {
   announce(read);
 }
 
-/** For a page whose name may come late: `isThere` once it has. It is read aloud then, where another was read in its stead. */
+/**
+ * For a page whose name may come late: `isThere` says whether it has come. The page is read aloud then, if another name
+ * was read before.
+ */
 export function useLateName(isThere: boolean): void {
   const isLate = useRef(false);
   useEffect(() => {

@@ -43,7 +43,7 @@ type ConfirmFlowProps = {
   focusFirst?: RefObject<HTMLElement | null>;
   /**
    * Does it. Resolves when it is done, with what leads on where that is only known then; throws what `explain` can
-   * tell; resolves `false` when the dialog should simply stay or has been taken over by another one.
+   * tell; resolves `false` when the dialog should stay, or another one has taken its place.
    */
   onConfirm(): Promise<void | false | LeadsOn>;
   /** Said once it is done, in the words of the language that is read then. */
@@ -71,15 +71,15 @@ function useStage(open: boolean) {
 }
 
 /**
- * A reason that comes while somebody is asked, or becomes another one, is read aloud: nobody is at the answer that it closes.
- * One that comes with a yes on its way is told by what the question ends in.
+ * A reason that appears or changes while the question is open is read aloud, because nobody is at the answer that it
+ * closes. A reason that comes while a yes is on its way is told by the outcome of the question.
  */
 function Reason({ id, isQuiet, children }: { id: string; isQuiet: boolean; children: ReactNode }) {
   const reason = useRef<HTMLDivElement>(null);
   const known = useRef('');
   useEffect(() => {
     const text = reason.current?.textContent ?? '';
-    // A number in it that goes on counting is no other reason.
+    // A reason with a number that goes on counting is still the same reason.
     const words = text.replaceAll(/\d+/g, '');
     const isNew = words !== '' && words !== known.current;
     known.current = words;
@@ -94,8 +94,9 @@ function Reason({ id, isQuiet, children }: { id: string; isQuiet: boolean; child
 }
 
 /**
- * Has the title read once the question has ended in something. Whoever tries again has the question read, or goes on where
- * they typed: the button they pressed is another one by then. Call the answer before the question is asked again.
+ * Has the title read aloud once the question has an outcome. After another try the question is read, or the person goes
+ * on where they typed: the button they pressed has become another one by then. Call the answer before the question is
+ * asked again.
  */
 function useResultRead(ended: boolean, heading: RefObject<HTMLElement | null>, focusFirst = heading): () => void {
   const isAgain = useRef(false);
@@ -121,7 +122,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
   const explain = props.explain ?? explainAny;
   const beginAgain = useResultRead(ended, heading, props.focusFirst);
 
-  // Going back leaves the question, but not what was said yes to.
+  // Going back leaves the question, but does not take back a yes.
   const hasLeft = useRef(false);
   const noteOpen = useEffectEvent(() => {
     hasLeft.current = !open && stage.is === 'working';

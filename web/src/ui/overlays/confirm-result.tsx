@@ -14,7 +14,10 @@ export type Result = {
   /** Leads on, beside the button that closes. */
   readonly action?: {
     readonly label: string;
-    /** Rather looked at or taken back than gone on with: to close is the answer, and stands where the yes stood. */
+    /**
+     * What leads on is there to look at or to take back, and not to go on with: closing is the answer, and stands where
+     * the yes stood.
+     */
     readonly quiet?: boolean;
     onPress(): void;
   };
@@ -61,7 +64,7 @@ export function useDoneLook(onClose: () => void): (result: Result) => Look {
       title: title ?? words.done,
       subline: note,
       picture: picture ?? <Mark tone="ok" />,
-      // A way back never stands where the yes stood: whoever presses that twice would take back at once what they have done.
+      // A way back never stands where the yes stood: a second press would at once take back what the first has done.
       actions: isBack ? [leadOn, close] : [close, leadOn],
     };
   };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The newest value as long as it may change, afterwards the last one: what a dialog shows of the world stays as it was
- * when it was answered. The value has to be the same object as long as it is the same.
+ * The newest value while it may change, and afterwards the last one: what a dialog shows of the world stays as it was
+ * when the dialog was answered. While the value is the same it has to be the same object.
  */
 export function useKept<Value>(value: Value, mayChange: boolean): Value {
   const [kept, setKept] = useState({ value });

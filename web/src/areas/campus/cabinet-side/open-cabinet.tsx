@@ -41,7 +41,8 @@ export function OpenCabinet() {
   const { me } = view;
   const { type: ticket, tickets, whyNot: whyNoTicket } = useTicketAction(view, rental);
   const step = useSteps(rental, () => undefined);
-  // A dialog keeps naming its cabinet after the answer: a returned cabinet is still named while its dialog closes.
+  // A dialog keeps naming its cabinet after the answer: while the dialog of a return closes, the cabinet is still
+  // named.
   const [held, setHeld] = useState(rental);
   const ask = (question: Asked) => {
     setHeld(rental);
@@ -69,7 +70,7 @@ export function OpenCabinet() {
     setInvited(undefined);
     setAsked(cabinet.lentType === 'SHARE' ? 'open' : 'rent');
   };
-  // What the map knows may be old; a link that asks something is answered by what the server says.
+  // What the map knows may be old, so a link that asks something waits for what the server says.
   const told = view.complete ? view : { ...view, situation: undefined };
   useInvitation(told, { onJoin: join, onHolding: () => ask('holding') });
   const askTicket = () => {

@@ -4,8 +4,8 @@ import { useRead } from '../../../api/reads/query.ts';
 import type { CabinetView } from '../../../slices/cabinets/cabinet-view.ts';
 
 /**
- * R-SHARE-07, R-SHARE-08: the same view, with the button disabled when too many wrong codes keep the student out of the
- * waiting session. Only the server knows their number, so its preview is asked.
+ * R-SHARE-07, R-SHARE-08: the same view, with the button disabled where too many wrong codes keep the student out of
+ * the waiting session. Only the server knows how many there were, so its preview is asked.
  */
 export function useTriesLeft(view: CabinetView): CabinetView {
   const asks = view.situation?.is === 'joinable';

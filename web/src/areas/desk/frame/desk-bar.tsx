@@ -15,7 +15,10 @@ import { useText } from '../text/use-text.ts';
 import styles from './desk-bar.module.css';
 import type { Menu } from './menu.ts';
 
-/** The building one works on; until all are known the last one, in the same control: the finder beside it stays where it is. */
+/**
+ * The building one works on. Until all are known it is the last one, in the same control, so that the finder beside it
+ * stays where it is.
+ */
 function Building() {
   const { desk } = useText();
   const { building } = usePlace();

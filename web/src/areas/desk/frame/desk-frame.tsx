@@ -102,7 +102,7 @@ function LateParts({ drawer }: Pick<Menu, 'drawer'>) {
   );
 }
 
-/** Each part reads what it shows, so that an answer does not draw all of them again. */
+/** Each part reads what it shows, so that an answer redraws only that part. */
 function Framed() {
   const { generic } = useText();
   const { pathname } = useLocation();

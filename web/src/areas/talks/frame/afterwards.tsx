@@ -16,7 +16,7 @@ const OwnLocker = later(bringOwnLocker);
 type AfterwardsProps = {
   /** Changes with every sign-in that ends or begins while the page is open. */
   reader: number;
-  /** The page is for administrators: theirs is the login page, which says why. */
+  /** The page is for administrators, so their login page opens and says why. */
   keeps: boolean;
   /** The page was drawn for somebody who is signed in. */
   signedIn: boolean;

@@ -6,15 +6,19 @@ import { readAgain } from '../../../api/reads/stale.ts';
 
 type Reader = {
   /**
-   * Counts the sign-ins that ended or began while the page was open: everybody may read on, but as somebody else. The `key` of
-   * all that reads: the end of a sign-in empties the cache, and what stands on the screen would not be read again.
+   * Counts the sign-ins that ended or began while the page was open: the page stays, but its reader is another one. It
+   * is the `key` of everything that reads: the end of a sign-in empties the cache, and what stands on the screen would
+   * not be read again.
    */
   readonly reader: number;
-  /** Whether the page is drawn for somebody who is signed in, whatever has become of that since. */
+  /** Whether the page was drawn for a person who was signed in, even if that sign-in has ended since. */
   readonly signedIn: boolean;
 };
 
-/** Calls `begun` when somebody looks at a page that was drawn for nobody, and has signed in at another tab meanwhile. */
+/**
+ * Calls `begun` when somebody looks at a page that was drawn without a sign-in, and has signed in at another tab
+ * meanwhile.
+ */
 function watchSignIn(begun: () => void): () => void {
   const end = () => {
     removeEventListener('focus', look);
@@ -22,7 +26,7 @@ function watchSignIn(begun: () => void): () => void {
   };
   const look = () => {
     if (document.hidden || readVisitor() === 'none') return;
-    // A page that is come back to tells of both.
+    // A page that somebody comes back to hears of both.
     end();
     begun();
   };

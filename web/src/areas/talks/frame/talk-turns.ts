@@ -21,7 +21,7 @@ function shown<Name extends ReadName>(client: QueryClient, name: Name): readonly
 const beginOf = ({ startTime }: Times) => instantOf(startTime) ?? [];
 const endOf = ({ startTime, duration }: Running) => instantOf(startTime)?.add({ minutes: talkMinutes(duration) }) ?? [];
 
-/** When what is shown turns: a talk that is shown as one to come begins, the one shown as running ends. */
+/** When what is shown changes: a talk that is shown as coming begins, or the running one ends. */
 function turnsShown(client: QueryClient): readonly Temporal.Instant[] {
   const now = shown(client, 'listTalksNow').map(({ data }) => data);
   const talks: readonly Times[] = [
@@ -36,7 +36,7 @@ function turnsShown(client: QueryClient): readonly Temporal.Instant[] {
   return [...coming.flatMap(beginOf), ...now.flatMap(({ running }) => (running === null ? [] : endOf(running)))];
 }
 
-/** The latest turn that has passed, and that what is shown does not know of yet. */
+/** The latest such change that has passed and does not show on the screen yet. */
 function latestPassed(client: QueryClient): number | undefined {
   const now = serverNow().epochMilliseconds;
   const passed = turnsShown(client).map(({ epochMilliseconds }) => epochMilliseconds);
@@ -47,10 +47,10 @@ function latestPassed(client: QueryClient): number | undefined {
 export function watchTurns(client: QueryClient): () => void {
   let known: number | undefined;
   let wait: ReturnType<typeof setTimeout> | undefined;
-  // Asked anew at every second: a device that slept, or whose clock was set right, has another wait than it began with.
+  // Checked again at every second: after a sleep of the device, or a correction of its clock, the wait is another one.
   const stop = onTick(() => {
     const passed = latestPassed(client);
-    // A turn is asked about once: where the answer does not know of it either, another one would not.
+    // Each change is asked about once: if the answer does not know of it, a second one would not either.
     if (passed === known) return;
     known = passed;
     clearTimeout(wait);

@@ -15,7 +15,10 @@ import { useText } from './text/use-text.ts';
 export function PicksCard() {
   const { coinStatistics: words } = useText();
   const thisMonth = seoulDay(useNow('minute')).toPlainYearMonth();
-  /** None as long as nobody has stepped back: then it is the month that runs. A chosen one stays when the next begins. */
+  /**
+   * Undefined while nobody has stepped to another month: then the running month is shown. A chosen month stays when the
+   * next one begins.
+   */
   const [chosen, setChosen] = useState<Temporal.PlainYearMonth | undefined>(undefined);
   const month = chosen ?? thisMonth;
   const step = (months: number) => {

@@ -16,7 +16,7 @@ type CalendarDialogsProps = {
   onClose(): void;
 };
 
-/** What stands in the calendar now of what was pressed: a talk may come into a slot, move or be cancelled. */
+/** What the pressed entry of the calendar is now: a talk may come into a slot, move or be cancelled. */
 const eventNow = (event: Event, events: readonly Event[]): Event =>
   events.find(({ key }) => key === event.key) ??
   events.find(({ slotId }) => slotId !== null && slotId === event.slotId) ??

@@ -36,7 +36,10 @@ const reason = (text: string) => (
   </ReasonLine>
 );
 
-/** The facts of a talk that the calendar does not know. Their lines are there from the beginning: below them is what is pressed. */
+/**
+ * The facts of a talk that the calendar does not know. Their lines are there from the beginning, so that the buttons
+ * below them do not move.
+ */
 function useTalkFacts(talkId: number | undefined): readonly Fact[] {
   const { talks, talkKeeping } = useText();
   const words = talkKeeping.event;
@@ -54,7 +57,9 @@ function useTalkFacts(talkId: number | undefined): readonly Fact[] {
   ];
 }
 
-/** What is not in the month may stand in another one now, have passed or, as a slot without a talk, be deleted. */
+/**
+ * An entry that is not in the month may be in another one now, or in the past; a slot without a talk may be deleted.
+ */
 function useStanding(event: Event, isListed: boolean): { event: Event; isGone: boolean } {
   const { slotId, talk } = event;
   const enabled = slotId !== null && !isListed;
@@ -75,8 +80,8 @@ function useStanding(event: Event, isListed: boolean): { event: Event; isGone: b
 }
 
 /**
- * What stands in the calendar, and everything that can be done with it; what cannot says why. Where it becomes something else
- * meanwhile, what is offered stays: else a finger on its way to one button would meet another one.
+ * An entry of the calendar, and everything that can be done with it; what cannot be done says why. When the entry
+ * changes meanwhile, the buttons stay: otherwise a finger on its way to one would meet another.
  */
 export function EventDialog({ open, event: shown, opened, isListed, onAsk, onClose }: EventDialogProps) {
   const text = useText();

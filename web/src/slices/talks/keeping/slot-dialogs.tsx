@@ -49,7 +49,8 @@ export function AddSlotDialog({ open, day, events, onClose }: AddProps) {
   const body = onWire(time);
   const sent = add.isPending || mayPass(add.error) ? add.variables?.given.body : undefined;
   const isSent = sent?.startTime === body.startTime && sent.presentationLocation === body.presentationLocation;
-  // What stands there on the way, or after no answer, is the slot that was sent, as far as anybody knows.
+  // The slot that was sent may already stand there, before the answer or without one; as far as anybody knows it is
+  // this one.
   const known = useKnown(isSent ? events.filter((event) => !isAt(event, time)) : events);
   const why = useWhyNotAt(time, known);
   return (

@@ -74,7 +74,7 @@ export function RegisterDialog({ open, form, slot, onClose, onSent, onDone }: Re
       open={open}
       onClose={close}
       onGone={() => {
-        // Whoever types or chooses already, while the dialog was leaving, stays there.
+        // A person who already types or chooses while the dialog leaves the screen stays there.
         const isInField = document.activeElement?.matches('input, textarea') === true;
         if (refused.current !== undefined && !isInField) goTo(refused.current);
         refused.current = undefined;

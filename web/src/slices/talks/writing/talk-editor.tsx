@@ -107,7 +107,8 @@ export function TalkEditor({ talk, isKeeper, closed, onSave, onDone }: TalkEdito
   const form = useTalkForm(base, talk.id);
   const { picture, faults } = form;
   const locked = isKeeper ? nothingLocked : lockedFields(talk, now);
-  // What has closed since it was typed stands as it is; where nothing can be sent, as it was typed.
+  // What has closed since it was typed is shown as the talk has it; where nothing at all can be sent any more, as it
+  // was typed.
   const open = Object.entries(form.values).filter(([name]) => closed !== undefined || !locked.has(name as FieldName));
   const values = { ...base, ...(Object.fromEntries(open) as Partial<typeof base>) };
   const shown = { ...form, values };

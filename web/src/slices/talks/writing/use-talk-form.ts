@@ -48,7 +48,7 @@ type Typed = { readonly edits: Edits; readonly begun: Edits };
 
 const isText = (name: FieldName): name is TextName => name in longest && name !== 'videoLink' && name !== 'slidesLink';
 
-/** Without what is as it was, so that it follows the talk where somebody else changes it. */
+/** Without the parts that are as they were: those follow the talk when somebody else changes it. */
 export function changesOf(edits: Edits, base: Fields): Edits {
   const names = Object.keys(edits) as FieldName[];
   return Object.fromEntries(names.flatMap((name) => (edits[name] === base[name] ? [] : [[name, edits[name]]])));

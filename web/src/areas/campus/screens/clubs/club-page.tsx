@@ -42,7 +42,7 @@ function Cards({ club, read, onAsk }: { club: Club; read: ClubRead; onAsk(questi
   const { panel, toggle } = usePanel();
   const master = club.isMaster;
   return (
-    // All of it goes where the club is deleted, or the reader is put out of it, elsewhere.
+    // The whole page goes when the club is deleted, or the reader put out of it, elsewhere.
     <div className={styles['page']} ref={keepsKeyboard}>
       <div className={styles['cards']}>
         <LockerCard
@@ -88,13 +88,13 @@ function Cards({ club, read, onAsk }: { club: Club; read: ClubRead; onAsk(questi
 function Loaded({ club, read }: { club: Club; read: ClubRead }) {
   const { panel, close } = usePanel();
   const [asked, setAsked] = useState<ClubQuestion | undefined>(undefined);
-  // What is being asked stays when the club has gone: what is typed there goes with nothing but an answer.
+  // An open question stays when the club has gone: only an answer takes away what is typed in it.
   const isGone = club.gone !== undefined;
   const member =
     panel.kind === 'member' && !isGone ? club.members.find(({ userId }) => userId === panel.id) : undefined;
   const panelWanted = useIdle(member !== undefined);
   const idle = useIdle();
-  // Who leads the club may be another when the dialog closes that made them so.
+  // The dialog that changes the master may close when another member leads the club.
   const [hasAsked, setHasAsked] = useState(false);
   if (asked !== undefined && !hasAsked) setHasAsked(true);
   const unask = () => setAsked(undefined);

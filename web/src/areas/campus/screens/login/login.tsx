@@ -102,7 +102,7 @@ export function Login() {
   const { login } = useText();
   usePageTitle(login.pageTitle);
   const content = useFreshPage<HTMLElement>(paths.login);
-  // What becomes later of something somebody began before they signed out is told to nobody here.
+  // Whatever comes of an action that somebody began before they signed out is not told here.
   const [told] = useState(isToastWaiting);
   // A sign-in may have ended while no page was open.
   useEffect(() => void forgetLocker().catch(() => undefined), []);

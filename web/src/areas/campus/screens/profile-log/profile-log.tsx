@@ -40,7 +40,7 @@ export function ProfileLog() {
       {empty && (
         <EmptyState
           picture={<DoorScene scene="empty" />}
-          // Where other pages are known to be, it is this one that has not come.
+          // Where other pages are known to exist, it is only this one that has not come.
           title={read.isError && pages > 0 ? words.loadFailed : log.empty}
           {...(!read.isError && { text: log.emptyNote })}
           action={

@@ -55,7 +55,7 @@ export function ChannelsCard() {
     if (channel === 'slack') return notices.slack;
     if (busy === 'push') return notices.push.waiting;
     if (channels?.push !== true) return notices.push.off;
-    // Its push service knows the browser no more, as where somebody took the permission back there.
+    // The push service no longer knows the browser, as after the permission was taken back in the browser.
     return me?.isDeviceTokenExpired === true ? notices.push.nowhere : notices.push.on;
   };
 

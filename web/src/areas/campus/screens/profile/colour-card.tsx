@@ -27,7 +27,7 @@ const isSame = (one: PointColours, other: PointColours) => pointColours.every((n
 /** Text stands on these; the second colour is decoration. */
 const written = ['main-color', 'mine-color'] as const satisfies readonly PointColour[];
 
-/** Goes when nothing is left to do for it; the keyboard stays in the card. */
+/** The button goes when nothing is left to do for it; the keyboard stays in the card. */
 function PassingButton(props: Omit<ComponentProps<typeof Button>, 'ref'>) {
   const button = useFocusAfter<HTMLButtonElement>((own) => own.closest('section')?.querySelector('h2'));
   return <Button ref={button} size="small" {...props} />;

@@ -48,8 +48,8 @@ function Calendar() {
     setTold(undefined);
     showToast({ tone: 'ok', text: words.ended });
   };
-  // An address that is made ends the one before, so the button waits until it is known whether there is one. It has its place
-  // from the start, for nothing below may move.
+  // A new address ends the one before, so the button waits until it is known whether there is one. It has its place
+  // from the start, so that nothing below it moves.
   const unknown = since === undefined;
   if (unknown && read.isError) return <NotCome read={read} />;
   const has = since != null;

@@ -49,8 +49,9 @@ function Reason({ code, id }: { code: RefusalCode; id: string }) {
 const told = ['PENALTY_LENT_DELAYED', 'NOT_FOUND_BAN_HISTORY', 'ITEM_NOT_OWNED'] as const;
 
 /**
- * R-PEN-07: makes a running penalty shorter by a ticket; where it cannot be done, the reason stands beside it. Of somebody
- * without a locker and a penalty there is nothing to say, but a question that is open when the penalty ends says so itself.
+ * R-PEN-07: makes a running penalty shorter by a ticket; where that is impossible, the reason stands beside it. It says
+ * nothing to a person without a locker and without a penalty, but a question that is open when the penalty ends says so
+ * itself.
  */
 export function ReducePenalty({ rental, ends }: ReducePenaltyProps) {
   const words = useText().profile.rental;

@@ -39,7 +39,7 @@ function useUnlink({ open, linked }: Pick<DialogProps, 'open' | 'linked'>): Unli
   });
   if (open !== before.open) setBefore({ open, account: open ? linked : before.account });
   const { account } = before;
-  // What its own answer does is no news, nor what an answer does that was lost.
+  // What its own answer does is no news, and neither is what a lost answer did.
   const isAsking = unlinking.isIdle || unlinking.error instanceof CallRefused;
   return {
     account,

@@ -17,7 +17,7 @@ const nobody = { email: '' };
 type Failure = 'empty' | { readonly error: unknown };
 
 type AddAdminProps = {
-  /** Changes with a removal: who is added after it, is added anew. */
+  /** Changes with a removal: an address that is added after it is added anew. */
   during: unknown;
 };
 
@@ -47,7 +47,7 @@ export function AddAdmin({ during }: AddAdminProps) {
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {
       setFailure({ error });
-      // Whoever has gone on meanwhile stays there.
+      // A person who has gone on meanwhile stays where they are.
       if (document.activeElement === sentFrom) lead();
     }
   }

@@ -49,7 +49,7 @@ function SwitchOn({ open, begun, onClose }: AskedProps & { begun: ReplyOf<'begin
   const explain = (error: unknown) => {
     const told = explainAny(error);
     const isWrong = error instanceof CallRefused && error.code === 'WRONG_ONE_TIME_CODE';
-    // Only the secret that was begun last has codes.
+    // Only the secret that was begun last has valid codes.
     return isWrong ? { ...told, message: `${told.message} ${words.begunAnew}` } : told;
   };
   return (

@@ -56,7 +56,7 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
       showToast({ tone: 'ok', text: words.changed });
     } catch (error) {
       setFailure({ error });
-      // Whoever has gone on meanwhile stays there.
+      // A person who has gone on meanwhile stays where they are.
       if (document.activeElement === sentFrom) lead();
     }
   }

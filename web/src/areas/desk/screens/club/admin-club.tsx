@@ -30,8 +30,8 @@ const pageSize = 10;
 export type Asked = { readonly question: 'create' } | { readonly question: ClubQuestion; readonly club: KeptClub };
 
 /**
- * What is asked, of the club as it is now; the very same while that is what it was. The locker whose return is asked for
- * stays.
+ * What the question is about: the club as it is now, the very same object while nothing changes. The locker whose
+ * return is asked for stays.
  */
 function askedNow(asked: Asked | undefined, clubs: readonly KeptClub[]): Asked | undefined {
   if (asked === undefined || asked.question === 'create') return asked;

@@ -7,7 +7,7 @@ import type { Asked } from './admin-club.tsx';
 
 type ClubDialogsProps = { asked: Asked | undefined; open: boolean; onClose(): void };
 
-/** The question that was asked last; every one has what it began with until it is gone. */
+/** The question that was opened last; each one keeps what it began with until it is gone. */
 export function ClubDialogs({ asked, open, onClose }: ClubDialogsProps) {
   const changed = useUndo('changeClub');
   const deleted = useUndo('deleteClub');

@@ -30,7 +30,7 @@ function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field
   const { grants: words } = useText();
   const { text, write, pasted, over, unknown } = granting;
   const isWide = useMedia('wide');
-  // In one column what became of the names stands far below them.
+  // In one column the list of the names stands far below them.
   const isUnseen = unknown.length > 0 && !isWide;
   const error = over > 0 ? words.tooMany(mostPeople, over) : isUnseen ? words.whyUnknown(unknown.length) : undefined;
   return (
@@ -60,7 +60,7 @@ function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field
 
 type AsideProps = { granting: Granting; field: Field };
 
-/** Goes with the last unknown name; the keyboard goes on at those who are left. */
+/** Goes with the last unknown name; the keyboard goes on at the remaining people. */
 function DropAll({ granting: { receivers, dropUnknown }, field }: AsideProps) {
   const { grants: words } = useText();
   const button = useFocusAfter<HTMLButtonElement>((own) =>

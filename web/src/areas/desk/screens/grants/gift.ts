@@ -11,15 +11,15 @@ export type Gift = {
   readonly all: readonly Grantable[];
   readonly types: readonly Grantable['type'][];
   readonly chosen: Grantable | undefined;
-  /** Whether what is chosen has gone off sale since: another item is given only once somebody chooses it. */
+  /** Whether the chosen item has gone off sale since: then another item is given only once somebody chooses it. */
   readonly isGone: boolean;
   /** Whether the administrator says how many coins it is. */
   readonly isFree: boolean;
   /** What was typed. */
   readonly typed: string;
-  /** How many coins to give; null for everything that has its worth, and while nothing is typed. */
+  /** How many coins to give; null while nothing is typed, and for everything with a fixed worth. */
   readonly amount: number | null;
-  /** Whether nobody can be given so many. */
+  /** Whether so many coins cannot be given to anybody. */
   readonly isRefused: boolean;
   chooseType(type: string): void;
   choose(sku: string): void;

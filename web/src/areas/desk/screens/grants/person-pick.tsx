@@ -26,7 +26,7 @@ export function PersonPick({ onPick }: { onPick(name: string): void }) {
     { query: { name: isAsked ? asked : '-', size: `${shown}` } },
     { enabled: isAsked, keepPrevious: true },
   );
-  // Who is shown until the answer comes was found by other letters.
+  // The people that are shown until the answer comes were found by other letters.
   const isAnswered = typed.trim() === asked && !isPlaceholderData;
   const people = isAsked && typed.trim() !== '' ? (found?.result ?? []) : [];
   const pick = (name: string) => {

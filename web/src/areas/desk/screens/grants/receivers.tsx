@@ -8,7 +8,7 @@ import { beginningOf, nearestName } from './pasted-names.ts';
 import { useText } from './text/use-text.ts';
 import type { Granting } from './use-granting.ts';
 
-/** How many people to look through for the one who was probably meant. */
+/** How many people to search for the one who was probably meant. */
 const looked = 50;
 
 /** Where the names are written: it has the keyboard once nobody is left in the list. */

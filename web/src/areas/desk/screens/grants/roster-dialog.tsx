@@ -38,7 +38,7 @@ function useFault() {
       case 'NOT_FOUND_USER':
         return name === '' ? words.roster.noName : no.message;
       case 'INVALID_AMOUNT':
-        // Only coins that are written freely need an amount; of everything else the amount is the fault.
+        // Only coins without a fixed amount need one; for everything else the amount itself is the fault.
         if (amount === null) return no.message;
         return itemSku === freeCoins ? words.roster.coins(written) : words.roster.ownAmount;
       default:
@@ -147,7 +147,7 @@ export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
         try {
           const { allowed } = await grant.mutateAsync({ body: { csv, ...(seen !== undefined && { givenAt: seen }) } });
           if (allowed) return;
-          // Somebody on the list is gone meanwhile: nobody got anything, and the lines say which is to be mended.
+          // A person on the list has gone meanwhile: nobody got anything, and the lines say which one has to be mended.
           await read.refetch();
           return false;
         } catch (error) {

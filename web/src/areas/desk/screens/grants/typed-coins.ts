@@ -1,8 +1,8 @@
 const grouped = /^\d{1,3}(,\d{3})+$/;
 
 /**
- * How many coins were typed; null for nothing. What is no whole number is 0, which nobody can be given: it is refused and
- * never read as another number, so that `1.5` does not give 15.
+ * How many coins were typed; null for nothing. A text that is no whole number counts as 0, which nobody can be given:
+ * it is refused and never read as another number, so that `1.5` does not give 15.
  */
 export function readCoins(typed: string): number | null {
   const text = typed.normalize('NFKC').trim();

@@ -32,7 +32,7 @@ export function useGranting({ chosen, isGone, isFree, amount }: Gift, begun: str
   const askable = names.filter(isName);
   const over = Math.max(0, pasted.names.length - mostPeople);
   const lacksAmount = isFree && amount === null;
-  // The preview of a grant that is done is over: names that were typed meanwhile get one of their own.
+  // The preview of a finished grant is over: names that were typed meanwhile get one of their own.
   if (isDone) setDone(false);
   const isWritten = pasted.count > 0 && askable.length > 0 && names.length <= mostPeople;
   const isAsked = !isDone && isWritten && !lacksAmount && !isGone;
@@ -68,7 +68,7 @@ export function useGranting({ chosen, isGone, isFree, amount }: Gift, begun: str
     try {
       if (!(await change.confirm({ body: { ...gift, userIds } }))) return;
       setDone(true);
-      // Names that were typed while these people were given something have been given nothing yet.
+      // Names that were typed while the grant was on its way have been given nothing yet.
       setTyped((typed) => (typed.text === text ? { text: '' } : typed));
       const { action } = await undoOf(userIds.map((id) => targetText({ kind: 'user', id })));
       showToast({

@@ -77,7 +77,7 @@ export function AdminLog() {
   const close = () => setIsOpen(false);
   const entry = entries.find(({ recordId }) => recordId === looked?.entry.recordId) ?? looked?.entry;
   const filtered = isFiltered(asked);
-  // That there was none of what was asked before says nothing of what is asked now.
+  // An empty answer to the former question says nothing about this one.
   const isEmpty = read.data?.totalElements === 0;
   const isComing = read.isPending || (read.isPlaceholderData && entries.length === 0);
   return (

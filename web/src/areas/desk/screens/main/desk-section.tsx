@@ -22,8 +22,8 @@ const none: ReadonlySet<number> = new Set();
 const idsOf = (cabinets: readonly CabinetSummary[]) => cabinets.map(({ cabinetId }) => cabinetId);
 
 /**
- * Lockers that are chosen together, and those of them that stood in the way of what was wanted; none is yet where another
- * section begins. The tabs and arrows that lead there stay, and the keyboard with them.
+ * The lockers that are chosen together, and those of them that stood in the way of a change. Another section begins
+ * with none. The tabs and arrows that lead there stay, and the keyboard stays with them.
  */
 function usePicking(section: string, onBegin: () => void) {
   const [of, setOf] = useState(section);
@@ -75,7 +75,7 @@ export function DeskSection(shown: ShownSection) {
   const chosen = section.cabinets.filter(({ cabinetId }) => picked.ids.has(cabinetId));
   const renderList = (cabinets: readonly CabinetSummary[]) => {
     const listed = idsOf(cabinets);
-    // In the list a box chooses, and the first one begins it.
+    // In the list a box chooses a locker, and the first box begins the choosing.
     const choose = (next: Picked) => (next.ids.size === 0 ? end() : begin(next));
     return (
       <DeskList

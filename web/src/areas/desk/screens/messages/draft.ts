@@ -14,7 +14,7 @@ export type Template = Choices['templates'][number];
 type FaultPlace = 'receiver' | 'message' | 'both';
 type Faults = { readonly [Place in FaultPlace]?: string };
 
-/** What is missing, by its word, or what failed: the sentence is taken in the language that is read then. */
+/** What is missing, by its code, or what failed; the sentence is taken in the language of its reader. */
 type Found = {
   readonly [Place in FaultPlace]?: 'noReceiver' | 'unknownChannel' | 'noMessage' | { readonly error: unknown };
 };
@@ -99,7 +99,7 @@ export function useDraft({ channels, templates }: Choices, onWrong: () => void):
       showToast({ tone: 'ok', text: words.sent });
     } catch (error) {
       setFound(foundIn(error));
-      // Whoever has gone on meanwhile stays there.
+      // A person who has gone on meanwhile stays where they are.
       if (document.activeElement === sentFrom) onWrong();
     }
   }

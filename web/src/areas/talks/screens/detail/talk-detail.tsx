@@ -59,8 +59,8 @@ function Shown({ talk }: { talk: Talk }) {
 }
 
 /**
- * R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. Comments that were being
- * typed when it went can still be read and copied.
+ * R-PRES-01: why this reader does not see this talk, in the server's words, and where to go. If comments were being
+ * typed when the talk went, they can still be read and copied.
  */
 function Unseen({ id, error }: { id: string; error: CallRefused }) {
   const { series, talks } = useText();
@@ -93,7 +93,7 @@ function Unseen({ id, error }: { id: string; error: CallRefused }) {
 function ById({ id }: { id: string }) {
   const read = useTalk('getTalk', id);
   const { data, error } = read;
-  // What was shown is not for this reader any more once the server says so.
+  // Once the server says so, the reader may no longer see what was shown.
   const refused = error instanceof CallRefused && error.status < 500 ? error : undefined;
   useTalkTitle(refused?.message ?? data?.data.title);
   if (refused !== undefined) return <Unseen id={id} error={refused} />;

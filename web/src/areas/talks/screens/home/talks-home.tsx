@@ -77,7 +77,7 @@ function Banner() {
   );
 }
 
-/** No talk is what the address asks for. That there is none at all the banner says. */
+/** No talk fits what the address asks for. Where there are none at all, the banner says it. */
 function None({ asked }: { asked: Asked }) {
   const { talks } = useText();
   const { read } = useNextTalk();
@@ -122,7 +122,7 @@ function Results({ asked }: { asked: Asked }) {
       </>
     );
   }
-  // That there was none of what was asked before says nothing of what is asked now.
+  // An empty answer to the former question says nothing about this one.
   if (data === undefined || (read.isPlaceholderData && data.content.length === 0)) return <TalkGridSkeleton />;
   // An address can name a page beyond the last: talks were cancelled meanwhile, or somebody typed the number.
   if (page > 0 && page >= data.totalPage && !read.isPlaceholderData)

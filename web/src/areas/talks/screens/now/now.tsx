@@ -177,7 +177,7 @@ function Room() {
   const { running, next } = read.data?.data ?? { running: null, next: [] };
   const [first, ...others] = next;
   const shown = running?.presentationLocation ?? first?.presentationLocation ?? place;
-  // Everything stands by what is known: before that it would move.
+  // Nothing is drawn before everything is known: it would move.
   if (read.isPending) return <main className={styles['room']} aria-busy />;
   return (
     <main className={styles['room']}>

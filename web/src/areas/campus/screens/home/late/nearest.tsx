@@ -26,7 +26,7 @@ type FloorProps = {
   readonly sections: ReplyOf<'getFloor'> | undefined;
 };
 
-/** The reads that could not tell what is free. The card has asked for them. */
+/** The reads that failed to tell what is free. The card has asked for them. */
 function useFailed(floor: number) {
   const building = useCurrentBuilding().name ?? '';
   const reads = [
@@ -61,7 +61,7 @@ export function NearestPlan({ floor, sections = [] }: FloorProps) {
   );
 }
 
-/** Until when a locker rented now would be one's own. */
+/** The end of a rental that began now. */
 function IfRented() {
   const text = useText();
   const now = useNow('minute');
@@ -83,7 +83,10 @@ function IfRented() {
   );
 }
 
-/** That it could not be read what is free, and another try; `otherwise` where it is known, or on its way. */
+/**
+ * Says that the free lockers could not be read, with another try; shows `otherwise` where they are known or on their
+ * way.
+ */
 function NothingKnown({ floor, otherwise }: { floor: number; otherwise: ReactNode }) {
   const { generic } = useText();
   const failed = useFailed(floor);
@@ -103,7 +106,7 @@ function NothingKnown({ floor, otherwise }: { floor: number; otherwise: ReactNod
   );
 }
 
-/** Which one it is and until when it would be one's own, or `otherwise` where there is none. */
+/** Which one it is and how long a rental of it would last, or `otherwise` where there is none. */
 export function NearestWords({ floor, sections = [], otherwise }: FloorProps & { otherwise: ReactNode }) {
   const { home } = useText();
   const nearest = nearestFree(floor, sections);
