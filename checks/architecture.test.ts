@@ -5,7 +5,7 @@ import { readSliceOrder } from './arrow/slice-order.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('the line of slices in ARCHITECTURE.md is that of order.ts', () => {
+test('ARCHITECTURE.md lists the slices in the order of order.ts', () => {
   const line = /^ {6}(users → .*)$/m.exec(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))?.[1];
   expect(line?.split(' → ')).toEqual(readSliceOrder(root));
 });

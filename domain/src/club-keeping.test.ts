@@ -17,7 +17,7 @@ test('R-CLUB-02: a club is made with somebody to lead it, under a name that no o
   ]);
 });
 
-test('R-CLUB-02: a club is changed while there is one, to a master who is a member', () => {
+test('R-CLUB-02: a club is changed only while it exists, and to a master who is a member', () => {
   expect(told('changeClub', { club: null })).toEqual(['NOT_FOUND_CLUB']);
   expect(told('changeClub', { club: { isMasterMember: true, isNameTaken: false } })).toEqual([]);
   expect(told('changeClub', { club: { isMasterMember: false, isNameTaken: true } })).toEqual([

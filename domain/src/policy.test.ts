@@ -42,7 +42,7 @@ test('R-GEN-05: a row overlays its default, the later row of a key wins, the res
   ).toEqual(defaultPolicy);
 });
 
-test('R-GEN-05: the campus of the tests that changed every rule has none of the defaults, and could be one', () => {
+test('R-GEN-05: the campus with other numbers, which tests use, has no default value left, and its numbers fit each other', () => {
   const rows = Object.entries(changedPolicy).flatMap(([group, rules]) =>
     Object.entries(rules).map(([name, value]) => ({ key: `${group}.${name}`, value: value as unknown })),
   );

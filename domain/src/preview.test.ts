@@ -286,7 +286,7 @@ test('R-GEN-02: a preview stays sealed through the day and breaks when a day or 
   expect(seal({ ...held(late), person: elsewhere }, '2026-12-24 10:00')).not.toBe(seen);
 });
 
-test('R-SHARE-01, R-SHARE-09: a session past its deadline is none any more', () => {
+test('R-SHARE-01, R-SHARE-09: a session past its deadline no longer counts', () => {
   const session = {
     openedAt: at('2026-11-20 09:50'),
     deadlineAt: now,

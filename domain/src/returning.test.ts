@@ -152,7 +152,7 @@ test.for([
   [[7], 1, ['NOT_FOUND_CABINET']],
   [[7], 0, ['NOT_FOUND_CABINET', 'NOT_FOUND_LENT_HISTORY']],
 ] as const)(
-  'R-ADM-10: of cabinets of which nobody has %j and which %i rent, a return is refused: %j',
+  'R-ADM-10: a return of cabinets of which %j are unknown and %i are rented is refused: %j',
   ([unknownIds, holders, codes]) => {
     expect(listWhyNotReturnCabinets({ unknownIds, holders }).map(({ refused }) => refused)).toEqual(codes);
   },

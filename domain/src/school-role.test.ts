@@ -59,7 +59,7 @@ test('R-SIGN-04: from its roles an account follows that has the same roles', () 
   );
 });
 
-test('R-SIGN-04: roles of somebody who has left are those of an account that has ended, whatever is kept beside them', () => {
+test('R-SIGN-04: somebody who has left has the roles of an ended account, whatever else is stored about them', () => {
   const account = (roles: readonly string[]) => schoolAccountOf({ roles, active: true, endsAt: null });
   expect(account(['AGU'])).toMatchObject({ active: false });
   expect(account(['INACTIVE'])).toMatchObject({ active: false });

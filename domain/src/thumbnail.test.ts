@@ -42,7 +42,7 @@ function jpegIn(passes: number): Uint8Array {
   return Uint8Array.from([...head, ...Array.from({ length: passes }, () => pass).flat(), ...behind]);
 }
 
-test('R-PRES-13: a JPEG is drawn in 64 passes at most; what stands in its notes and behind its end is none', () => {
+test('R-PRES-13: a JPEG is drawn in 64 passes at most; its notes and what follows its end do not count as passes', () => {
   expect(whyNotThumbnail(jpegIn(64))).toBeUndefined();
   expect(whyNotThumbnail(jpegIn(65))?.refused).toBe('INVALID_FILE_EXTENSION');
 });

@@ -21,7 +21,7 @@ test('R-ADM-13: a banned cabinet is among the broken ones, and any other only am
   );
 });
 
-test('R-ADM-13: 400 days are told of together, and no more', () => {
+test('R-ADM-13: one answer covers 400 days at most', () => {
   const until = Temporal.PlainDate.from('2026-12-24');
   expect([400, 401].map((days) => isLongSpan(until.subtract({ days }), until))).toEqual([false, true]);
 });

@@ -71,7 +71,7 @@ test('neither does one of the version before, which made a folder and was killed
   expect(timesInstalled()).toBe(1);
 });
 
-test('a start that waits for another says for which, and how to go on where that one is none', async () => {
+test('a start that waits for another one names it, and says how to go on if that one does not exist', async () => {
   const { turn, ensureInstalled } = freshClone();
   symlinkSync(String(process.pid), turn);
   const { said } = ensureInstalled();

@@ -175,7 +175,7 @@ test('J1: a rental that cannot be looked at keeps nobody else from being told, a
   expect([await told(client), await told(other)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
-test('R-GEN-01: the night is that of the product, whatever day it is for the database', async () => {
+test('R-GEN-01: the night follows the clock of the product, whatever day the database has', async () => {
   const { client, at, ...it } = await rented();
   at('2026-12-13T23:59:59');
   const app = await buildApp({ ...it, log: quietLog });

@@ -143,7 +143,7 @@ test('people who guess, and people who are made to wait, are written down', asyn
   expect(heard()).toMatchObject([...Array.from({ length: 5 }, () => refused), throttled]);
 });
 
-test('a signed-in person who is made to wait is written down by name', async () => {
+test('a signed-in person who has to wait is logged by their id', async () => {
   const eager = await it.as('eager');
   await sql`insert into policies values ('returning.closedPerPerson', '1', ${clock.now()})`.execute(db);
   clock.advance(6);
@@ -165,7 +165,7 @@ test('a refresh value that is shown again is written down with whose it was', as
   expect(heard()).toMatchObject([{ security: 'SIGNED_IN' }, { security: 'TOKEN_REUSED', actor: 'admin:1' }]);
 });
 
-test('people who ask for what is not theirs, or show a token that is none of ours, are written down', async () => {
+test('callers who ask for what they may not have, or show a token that we did not sign, are logged', async () => {
   const ann = await it.as('ann');
   const headers = { authorization: `Bearer ${ann.token}` };
   const url = '/v4/admin/auth/password';

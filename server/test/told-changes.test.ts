@@ -89,7 +89,7 @@ test('wire 9: the pages of a person are told of their coins, notices, channels a
   expect(await it.tells(ann.call('setDeviceToken', { body: { deviceToken: null } }))).toEqual(['ann account']);
 });
 
-test('wire 9: a person is told of a penalty that is given, released, and released no more', async () => {
+test('wire 9: a person is told when a penalty is given, released, and runs again', async () => {
   const it = await opened();
   const [ann] = it.people;
   await it.tells(rent(ann, it.alone));

@@ -48,7 +48,7 @@ test('work that fails gives its place back; a line that is too long is refused',
   expect(await turns.take(caller(1), async () => 'again')).toBe('again');
 });
 
-test('R-SIGN-13: of one caller each sign-in has its turn, so that nobody who stole one keeps its owner from ending it', async () => {
+test('R-SIGN-13: the sign-ins of a caller take turns, so that a stolen one does not keep its owner from ending it', async () => {
   const turns = openTurns(1);
   const ends: Array<() => void> = [];
   const begun: string[] = [];

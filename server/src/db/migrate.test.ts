@@ -87,7 +87,7 @@ test('/readyz says of a database that is too new or was migrated by edited files
   expect(await whyNotReady(edited)).toMatch(/^migration 1 foundation was changed after it was applied/);
 });
 
-test('a table of another application with the same name is none of ours, and beside it nothing is made', async () => {
+test('a table of the same name that belongs to another application is not taken for ours, and nothing is made beside it', async () => {
   const [beside, taken] = [await emptyDatabase(), await emptyDatabase()];
   await beside.pool.query('create schema other; create table other.schema_migrations (version text)');
   expect(await migrate(beside)).toHaveLength(known.length);

@@ -16,7 +16,7 @@ async function poolOfOne(connectMs: number) {
   return database;
 }
 
-test('D1: whoever waits in a long line gets a connection, however long the whole line takes', async () => {
+test('D1: a request in a long line gets a connection, however long the whole line takes', async () => {
   const { pool } = await poolOfOne(4_000);
   const served = await Promise.allSettled(
     Array.from({ length: 9 }, async (_, place) => {
@@ -29,7 +29,7 @@ test('D1: whoever waits in a long line gets a connection, however long the whole
   ]);
 });
 
-test('D1: whoever waits while a lock or the disk holds up every connection gets one afterwards', async () => {
+test('D1: a request that waits while a lock or the disk holds up every connection gets one afterwards', async () => {
   const { pool, connections } = await poolOfOne(6_000);
   const client = await pool.connect();
   const waiting = Promise.allSettled([pool.query('select 1 as here')]);

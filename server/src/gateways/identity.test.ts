@@ -106,7 +106,7 @@ test('R-SIGN-04: the school’s own profile says who somebody is and which cours
   });
 });
 
-test('R-SIGN-03: what is no single mail address is none', async () => {
+test('R-SIGN-03: a text that is not exactly one mail address counts as none', async () => {
   for (const email of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a\0@example.com', '']) {
     const base = await standIn({ '/token': () => token, '/me': () => ({ body: { ...student, email } }) });
     const profile = await open('ft', plain(base)).finish('ft', secrets, back);

@@ -60,7 +60,7 @@ test('R-ALARM-01: what is sent is sealed for the browser and signed by our key; 
   await expect(forged.send(message)).rejects.toMatchObject({ code: 'HTTP 403' });
 });
 
-test('R-ALARM-05: nothing can be sealed for a key that is none, so nobody is there', async () => {
+test('R-ALARM-05: nothing can be sealed for an invalid key, so nobody is there', async () => {
   const [publicKey = '', privateKey = ''] = generateVapidKeys().split(' ');
   const push = openPush({ publicKey, privateKey, subject: 'mailto:desk@cabinet.example' });
   for (const [first, rest] of [

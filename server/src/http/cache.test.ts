@@ -133,7 +133,7 @@ test('of the addresses that are kept, too many are forgotten together', async ()
   expect([isKept('/floor?0'), isKept('/floor?999'), isKept('/floor?1000')]).toEqual([false, false, true]);
 });
 
-test('where nothing goes, a full cache keeps no more, but renews what it has', async () => {
+test('a full cache that drops nothing takes no new reply, but renews the ones it has', async () => {
   const cache = openCache();
   const [first, last] = [counted([1], later), counted([1], later)];
   await cache.get({ key: 'first', shows: ['cabinets'] }, now, first.build);
@@ -145,7 +145,7 @@ test('where nothing goes, a full cache keeps no more, but renews what it has', a
   expect([last.builds, first.builds]).toEqual([2, 2]);
 });
 
-test('whoever asks while a reply is being built waits for that one, and a change of nothing does not disturb it', async () => {
+test('callers who ask while a reply is being built wait for that one, and a change of no cabinet does not disturb it', async () => {
   const cache = openCache();
   const floor = counted([1]);
   const asked = [cache.get(floorQuestion, now, floor.build), cache.get(floorQuestion, now, floor.build)];
@@ -155,7 +155,7 @@ test('whoever asks while a reply is being built waits for that one, and a change
   expect(floor.builds).toBe(1);
 });
 
-test('R-RET-02: whoever asks at 13:00 is not given the reply that is being built for the time before it', async () => {
+test('R-RET-02: a caller at 13:00 does not get the reply that is being built for the time before', async () => {
   const cache = openCache();
   const [before, after] = [counted([1], later), counted([1])];
   await Promise.all([

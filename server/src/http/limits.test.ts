@@ -41,7 +41,7 @@ test('a clock that was a day ahead and is set back lets no window last for that 
   expect(await ask('/call')).toBe(200);
 });
 
-test('whoever has to wait is told until when: to the end of the window, and not longer', () => {
+test('a refused caller is told when to come back: at the end of the window, and not later', () => {
   const store = new SteadyStore();
   const waits: (number | undefined)[] = [];
   for (let time = 0; time < 3; time += 1) store.incr('caller', (_, result) => void waits.push(result?.ttl), 60_000);

@@ -102,7 +102,7 @@ test('R-ITEM-06: a floor with the hearts of one person is nobody else’s, thoug
   for (let round = 0; round < 20; round += 1) expect([await hearts(owner), await hearts(other)]).toEqual([true, false]);
 });
 
-test('who is signed in is told up to which event a reply is complete, and a stranger is not', async () => {
+test('a signed-in caller is told up to which event a reply is complete, and a stranger is not', async () => {
   const { token } = await campus.as('listener');
   const own = { authorization: `Bearer ${token}` };
   await until(async () => (await get(floor, own)).headers['x-event-id'] !== undefined);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Streamed } from './outcome.ts';
 import { sendReply } from './send.ts';
 
-test('whoever asks for the head of a stream gets its headers, and nothing is made that nobody reads', async () => {
+test('a HEAD request for a stream gets its headers, and no content is made that nobody reads', async () => {
   const made: string[] = [];
   const table = async function* () {
     for (const row of ['a', 'b']) {

@@ -48,7 +48,7 @@ test.each([{}, { accept: '*/*' }])(
   },
 );
 
-test('an address that has another method says so, also that of a page or of what is no call', async () => {
+test('an address with another method says so, also the address of a page or of anything that is no call', async () => {
   for (const url of ['/livez', '/readyz', '/openapi.json', '/docs/api', '/home', '/ping']) {
     const answer = await app.inject({ method: 'POST', url });
     expect([url, answer.statusCode, answer.headers['allow']]).toEqual([url, 405, 'GET']);

@@ -31,7 +31,7 @@ async function told(id: number): Promise<void> {
   await until(async () => (await readBatch(db, 0)).batch.id >= id);
 }
 
-test('what changed is told once for each cabinet, talk and kind, whoever changed it how often', async () => {
+test('a change is told once for each cabinet, talk and kind, however often and by whomever it was made', async () => {
   const before = await change(1);
   const changes = [{ cabinetId: 5 }, { cabinetId: 5 }, { talkId: 0 }, { userId: 7, kind: 'coins' }] as const;
   const newest = await transact(async (tx) => {
@@ -87,7 +87,7 @@ test('the newest change stays, though an older transaction has written after it'
   expect(await readBatch(db, newer)).toMatchObject({ batch: { id: newer }, known: true });
 });
 
-test('whoever resumes after a change that stays misses none, though one after it was made before', async () => {
+test('a stream that resumes after a kept change misses none, even if a later one was made earlier', async () => {
   const { older, newer } = await transact(async (tx) => {
     const number = await numberOf(tx);
     const committed = await change(3, now.subtract({ minutes: 61 }));

@@ -60,7 +60,7 @@ test.for([
   },
 );
 
-test('R-GEN-06: whoever listens is called at each second of the server, and nobody who listens no more', () => {
+test('R-GEN-06: a listener is called at each second of the server, until it is removed', () => {
   deviceAt('2026-11-20T03:59:59.400Z');
   setServerClock('2026-11-20T13:00:00', deviceTime());
   vi.advanceTimersByTime(300);

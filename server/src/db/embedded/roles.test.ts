@@ -92,7 +92,7 @@ test.each(['stopped', 'running'] as const)(
   },
 );
 
-test('an application password that was emptied is made anew, as its line advises; that of the owner is not', async () => {
+test('an emptied password of the application is made anew, as the message advises; the owner’s is not', async () => {
   const folder = await usedFolder();
   const file = join(folder, 'postgres', 'application-password');
   writeFileSync(file, '\n');

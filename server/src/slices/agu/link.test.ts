@@ -73,7 +73,7 @@ test('R-AGU-01: an ended account that still rents is sent a link too', async () 
   expect((await ask(name)).ok().oauthMail).toBe('ji***@student.example');
 });
 
-test('R-AGU-03: one mail for a name in three minutes, whoever asks, and it says when the next may be asked for', async () => {
+test('R-AGU-03: a name gets one mail in three minutes, whoever asks, and the answer says when the next may be asked for', async () => {
   const { name } = await leaver();
   (await ask(name)).ok();
   it.clock.advance(60);

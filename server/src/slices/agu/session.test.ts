@@ -139,7 +139,7 @@ test('wire 2: nobody and a student who cancel change nothing', async () => {
   expect([await reached(ann), (await student.call('getMe')).status]).toEqual([200, 200]);
 });
 
-test('R-AGU-02: a leaver whose cabinet was returned meanwhile is told that there is none', async () => {
+test('R-AGU-02: a leaver whose cabinet was returned meanwhile is told that there is nothing to return', async () => {
   const ann = await come();
   const over = { ended_at: it.clock.now(), end_reason: 'RETURNED_BY_ADMIN' as const };
   await it.db.updateTable('rentals').set(over).where('user_id', '=', ann.userId).execute();
@@ -147,7 +147,7 @@ test('R-AGU-02: a leaver whose cabinet was returned meanwhile is told that there
   expect((await ann.call('returnCabinet')).code).toBe('NOT_FOUND_LENT_HISTORY');
 });
 
-test('R-AGU-02: a person whose account is a student’s again is a leaver no more', async () => {
+test('R-AGU-02: a person who is a student again is no longer a leaver', async () => {
   const ann = await come();
   const student = { roles: ['USER', 'CADET'], deactivated_at: null };
   await it.db.updateTable('users').set(student).where('id', '=', ann.userId).execute();

@@ -48,7 +48,7 @@ test('R-RENT-14, R-GEN-04: a rental is told by mail once it is committed, by a r
   expect(await noticesOf(userId)).toEqual([{ sent_at: clock.now(), dropped_because: null }]);
 });
 
-test('R-GEN-04: what stands for an address and is none, or several, gets no mail', async () => {
+test('R-GEN-04: a text that is no mail address, or is several, gets no mail', async () => {
   const before = (await app.app.inject({ url: '/dev/inbox.json' })).json<{ letters: Letter[] }>().letters.length;
   const email = 'victim@student.example, other@student.example';
   const { userId } = await rent('crafted', 20, { email });
@@ -229,7 +229,7 @@ test('the inbox of demo mode shows its letters on a page without script or inlin
   expect(page.body).not.toMatch(/<script|style=/);
 });
 
-test('J2: who has the same cabinet anew before any mail could leave is told once', async () => {
+test('J2: a person who rents the same cabinet again before the first mail could leave is told once', async () => {
   const client = await rent('anew', 30);
   const cabinet = await cabinetId(db, 2, 30);
   expect((await client.call('returnCabinet')).status).toBe(200);

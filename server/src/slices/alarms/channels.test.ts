@@ -170,11 +170,14 @@ test('R-ALARM-05: a browser that names an address inside the campus as its push 
   expect((await client.call('getMe')).ok().isDeviceTokenExpired).toBe(false);
 });
 
-test.for(['', 'x'.repeat(4097), 'two\nlines'])('a device token that is none is refused: %j', async (deviceToken) => {
-  const client = await app.as('odd device');
-  const answer = await client.call('setDeviceToken', { body: { deviceToken } });
-  expect(answer.code).toBe('INVALID_ARGUMENT');
-});
+test.for(['', 'x'.repeat(4097), 'two\nlines'])(
+  'a text that cannot be a device token is refused: %j',
+  async (deviceToken) => {
+    const client = await app.as('odd device');
+    const answer = await client.call('setDeviceToken', { body: { deviceToken } });
+    expect(answer.code).toBe('INVALID_ARGUMENT');
+  },
+);
 
 test('R-ALARM-01, R-ALARM-07: a notice reaches its reader once by mail, Slack and push, with the way to the locker', async () => {
   const { name, endpoint, cabinet } = await rentWithPush('everywhere', 1);
@@ -193,7 +196,7 @@ test('R-ALARM-01, R-ALARM-07: a notice reaches its reader once by mail, Slack an
   for (const channel of ['메일', '슬랙', '브라우저']) expect(page).toContain(`<p class="channel">${channel}</p>`);
 });
 
-test('J2: somebody who has switched a channel off, or whose rental is over, is not told by it', async () => {
+test('J2: nothing is sent by a channel that its reader has switched off, nor about a rental that is over', async () => {
   const over = await rentWithPush('returned', 2);
   (await over.call('returnCabinet')).ok();
   const quiet = await rentWithPush('quiet', 3);

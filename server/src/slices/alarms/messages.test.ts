@@ -75,7 +75,7 @@ test('R-ADM-16: tries of one intention are one message to Slack', async () => {
   expect(await shown()).toBe(3);
 });
 
-test('I1, R-ADM-16: tries at the same moment are one line of the record, and another text under one key is none', async () => {
+test('I1, R-ADM-16: simultaneous tries make one record, and another text under the same key makes none', async () => {
   await it.as('once-reader', { email: 'once-reader@student.42seoul.kr' });
   const headers = { 'idempotency-key': 'another-once' };
   const send = (message: string) =>

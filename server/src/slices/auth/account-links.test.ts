@@ -130,7 +130,7 @@ test('R-SIGN-09: a token works once, for its provider, for half an hour, in the 
   expect((await begin(late)).location).toBe(useless);
 });
 
-test('R-SIGN-09: somebody who is tricked into another’s linking links nothing', async () => {
+test('R-SIGN-09: a person who is tricked into somebody else’s linking links nothing', async () => {
   const [thief, victim] = [await signedIn('thief'), await signedIn('victim')];
   const token = await tokenFor(thief, 'google');
   expect(await signInBy(victim, 'google', 'victims-google', `?token=${token}`)).toBe(failure(400, 'INVALID_ARGUMENT'));

@@ -46,7 +46,7 @@ test('R-ADM-03: an address is registered once, whatever the case of its letters,
     expect((await add(email)).code).toBe('INVALID_ARGUMENT');
 });
 
-test('R-ADM-15: a person who is removed is signed out everywhere at once, and comes in no more', async () => {
+test('R-ADM-15: a removed administrator is signed out everywhere at once, and can no longer sign in', async () => {
   const gone = await added('gone@student.42seoul.kr');
   const browser = openBrowser(app);
   await signInBy(browser, 'google', 'gone', '?context=admin');
@@ -75,7 +75,7 @@ test('R-ADM-15: a person who is removed is signed out everywhere at once, and co
   expect(content[0]?.before[0]?.values).toMatchObject({ email: 'gone@student.42seoul.kr' });
 });
 
-test('R-ADM-15: whoever is not removed stays signed in, also where they sign in themselves', async () => {
+test('R-ADM-15: the other administrators stay signed in, and so does the one who removes', async () => {
   const [gone, stays] = [await added('goes@student.42seoul.kr'), await added('stays@student.42seoul.kr')];
   const tokens = await Promise.all([
     openToken(it, { adminId: stays.adminId, name: stays.name }),

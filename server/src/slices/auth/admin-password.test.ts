@@ -166,7 +166,7 @@ test('R-ADM-01: a session that opens while a new password waits for the account 
   expect(await listOpen()).toEqual([]);
 });
 
-test('R-ADM-01: who waits for the account holds up nobody who tries from the same address', async () => {
+test('R-ADM-01: a request that waits for the account does not hold up others from the same address', async () => {
   await setNow(first);
   const token = await openToken(it, { adminId, name: 'admin' });
   const held: unknown[] = [];

@@ -65,7 +65,7 @@ test('R-CLUB-05, R-CLUB-06, R-CLUB-09: members see the club with its cabinet, pa
   expect(led.clubUsers.map(({ userName }) => userName)).toEqual(['ben', 'ann']);
 });
 
-test('wire 6: the members come in pages of 20, and their number is that of all', async () => {
+test('wire 6: the members come in pages of 20, with the number of all members', async () => {
   const users = await Promise.all(
     Array.from({ length: 22 }, (_, index) => buildUser(it.db, `m${`${index}`.padStart(2, '0')}`)),
   );
@@ -107,7 +107,7 @@ test('R-CLUB-08, R-CLUB-09: the club’s cabinet is full under its name without 
   expect((await ann.call('getMe')).ok().cabinetId).toBe(own);
 });
 
-test('R-RENT-13: a person who is in no club reads nothing of it, and its password is nowhere else', async () => {
+test('R-RENT-13: a person outside a club reads nothing of it, and no other reply has its password', async () => {
   (await ann.call('setClubPassword', { ...inPath(chess), body: { memo: '4821' } })).ok();
   expect((await eve.call('getClub', inPath(chess))).code).toBe('NOT_CLUB_USER');
   expect((await eve.call('getClub', inPath(none))).code).toBe('NOT_FOUND_CLUB');
@@ -120,7 +120,7 @@ test('R-RENT-13: a person who is in no club reads nothing of it, and its passwor
   expect((await page(cho)).clubMemo).toBe('4821');
 });
 
-test('R-CLUB-01: a deleted club is none, and its name is free again', async () => {
+test('R-CLUB-01: a deleted club is gone, and its name is free again', async () => {
   const gone = await buildClub(it.db, { name: '연극', masterId: eve.userId, memberIds: [ann.userId] }, now);
   await it.db.updateTable('clubs').set({ deleted_at: now }).where('id', '=', gone).execute();
   expect((await eve.call('listMyClubs')).ok().totalLength).toBe(0);

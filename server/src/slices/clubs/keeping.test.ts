@@ -120,7 +120,7 @@ test('R-CLUB-02, R-CLUB-09: a free club cabinet is lent: full, without an end, u
   expect((await seen(id)).title).toBe('영화');
 });
 
-test('wire 10: what is lent is a free club cabinet, to a club that has none', async () => {
+test('wire 10: only a free club cabinet is lent, and only to a club without one', async () => {
   const [club, other] = [await idOf('영화'), await idOf('체스')];
   const [first, second] = [await cabinetId(it.db, 3, 1), await cabinetId(it.db, 3, 2)];
   expect((await lend(none, none)).code).toBe('NOT_FOUND_CLUB');

@@ -35,7 +35,7 @@ test('R-CLUB-04: the master adds a member by name, who then sees the club', asyn
   expect(await membersOf(eve)).toEqual(['ann', 'ben', 'eve']);
 });
 
-test('R-CLUB-04: the master removes a member, who then sees the club no more', async () => {
+test('R-CLUB-04: the master removes a member, who then no longer sees the club', async () => {
   (await remove(ann, ben.userId)).ok();
   expect(await membersOf(ann)).toEqual(['ann']);
   expect((await ben.call('getClub', inPath())).code).toBe('NOT_CLUB_USER');

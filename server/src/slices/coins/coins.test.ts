@@ -132,7 +132,7 @@ test('I1: the same pick sent again with its key is answered the same and counts 
   expect((await eun.call('getMe')).ok().coins).toBe(10);
 });
 
-test('R-COIN-01: a pick whose line of the ledger somebody else takes, who has not locked the person, is booked after it', async () => {
+test('R-COIN-01: a pick is booked after a line that somebody else writes without locking the person', async () => {
   const ida = await it.as('ida');
   const picking = await it.transact(async (tx) => {
     await sql`insert into coin_entries (user_id, number, amount, balance, account, sku, at, cause)
@@ -149,7 +149,7 @@ test('R-COIN-01: a pick whose line of the ledger somebody else takes, who has no
   ]);
 });
 
-test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, whoever writes', async () => {
+test('R-COIN-01, M1, M2, M3: the database itself keeps the ledger whole, whatever writes to it', async () => {
   const fay = await buildUser(it.db, 'fay');
   const line = (number: number, amount: number, balance: number, account = 'COIN_COLLECT', cause = `c${number}`) =>
     it.database.pool.query(

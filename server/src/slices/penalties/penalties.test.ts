@@ -26,7 +26,7 @@ test('R-PEN-09: an administrator ends a running penalty; the person rents at onc
   expect((await late.call('rentPrivateCabinet', cabinet)).status).toBe(200);
 });
 
-test('R-PEN-09: done as well when there is none, refused for nobody, and only for administrators', async () => {
+test('R-PEN-09: a release also succeeds without a penalty; it is refused for an unknown person, and to everybody but administrators', async () => {
   const innocent = await it.as('innocent');
   await buildPenalty(it.db, innocent.userId, await cabinetId(it.db, 2, 22), it.clock.now());
   expect((await release(innocent.userId)).status).toBe(200);

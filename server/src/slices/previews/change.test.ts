@@ -189,7 +189,7 @@ test('R-COIN-07, R-ITEM-05: a grant to pasted names tells whose they are and whi
   expect((await ask({ action: 'grantItem', itemSku: 'SWAP', userIds, userNames })).code).toBe('INVALID_ARGUMENT');
 });
 
-test('R-PEN-09: a release shows the end of the penalty it takes away, and nothing where there is none', async () => {
+test('R-PEN-09: the preview of a release shows the end of the penalty, and nothing where no penalty runs', async () => {
   await buildPenalty(it.db, gil.userId, old, seoul('2027-02-01T10:00'));
   const shown = await look({ action: 'releasePenalties', userId: gil.userId });
   expect(shown.rows).toMatchObject([{ before: { unbannedAt: '2027-02-01T10:00:00' }, after: { unbannedAt: null } }]);

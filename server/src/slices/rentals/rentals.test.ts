@@ -85,7 +85,7 @@ describe('renting', () => {
     expect((await client.call('getFloor', { params })).ok()).toHaveLength(4);
   });
 
-  test('R-RENT-09: the closure of a floor is about that of its own building alone', async () => {
+  test('R-RENT-09: a closed floor of one building leaves the same floor of another building open', async () => {
     await closeElsewhere(it.db, 2, it.clock.now());
     expect((await rent(await somebody(), await freePrivate())).status).toBe(200);
   });

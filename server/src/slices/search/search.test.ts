@@ -103,7 +103,7 @@ describe('cabinets by number', () => {
     expect(session?.shareCode).toMatch(/^\d{4}$/);
   });
 
-  test('four of a number take no more statements than none', async () => {
+  test('four lockers with a number take as many statements as none', async () => {
     const statementsOf = countStatements(it.database.pool);
     const seen = async (visibleNum: string) =>
       (await admin.call('searchCabinets', { query: { visibleNum } })).ok().result.length;

@@ -113,7 +113,7 @@ test.for([
     expect((await admin.call(call, { query: { startDate, endDate } })).code).toBe('INVALID_ARGUMENT');
 });
 
-test('400 days are counted, a month that is none is not', async () => {
+test('up to 400 days are counted, and an impossible month is refused', async () => {
   const query = { startDate: '2025-10-17', endDate: '2026-11-20' };
   expect((await admin.call('getCoinUse', { query })).ok().usedCoin).toHaveLength(400);
   for (const month of ['0', '13', 'May'])

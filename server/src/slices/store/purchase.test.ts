@@ -82,7 +82,7 @@ test('R-ITEM-02: each refusal in its order, and nothing is taken or given', asyn
   expect([await coinsOf(cho), await owned(cho)]).toEqual([299, []]);
 });
 
-test('R-ITEM-02: a person who was signed in when the account ended may buy no more than anybody signed out', async () => {
+test('R-ITEM-02: a person who was signed in when the account ended may buy nothing that a signed-out person may not', async () => {
   const dan = await it.as('dan', { deactivated_at: it.clock.now() });
   expect((await buy(dan, 'SWAP')).code).toBe('UNAUTHORIZED');
 });

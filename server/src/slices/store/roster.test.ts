@@ -173,7 +173,7 @@ test.each([
   },
 );
 
-test('R-ADM-18: of the times a list was given, the last is told of which a gift stands', async () => {
+test('R-ADM-18: of the times a list was given, the last one with a gift that was not taken back is told', async () => {
   const csv = 'ann,SWAP\nben,ADMIN_REWARD_COIN,21';
   (await give(csv)).ok();
   const first = await givenAtOf(csv);
@@ -207,7 +207,7 @@ test.each([
   expect((await give(same, {}, { givenAt: null })).code).toBe('PREVIEW_STALE');
 });
 
-test('R-ADM-18: a list with a line that is refused is none that was given', async () => {
+test('R-ADM-18: a list with a refused line does not count as given', async () => {
   (await give('ann,SWAP\nben,ADMIN_REWARD_1000')).ok();
   const { allowed, givenAt } = await check('ann,SWAP,5\nben,ADMIN_REWARD_1000');
   expect([allowed, givenAt]).toEqual([false, null]);

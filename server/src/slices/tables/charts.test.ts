@@ -67,7 +67,7 @@ test('wire 17, R-ITEM-01: the English file of items had names them by the codes 
   expect(lines[0]).toMatch(/^EXTENSION,EXTENSION_3,\d+$/);
 });
 
-test('R-ADM-13: no more than 400 days are kept in one file, and no more are told of', async () => {
+test('R-ADM-13: one file and one answer have 400 days at most', async () => {
   const headers = { authorization: `Bearer ${await openToken(it, admin)}` };
   const ask = async (url: string, language = 'ko') =>
     it.app.inject({ url, headers: { ...headers, 'accept-language': language } });

@@ -128,7 +128,7 @@ test('R-PRES-12: what refuses the change of a comment', async () => {
   expect(seen).toMatchObject({ detail: '.....', banned: true, updated: false, mine: true });
 });
 
-test('R-PRES-06, R-PRES-07: slots at one place do not overlap, one has one talk, and whoever moves it moves the talk', async () => {
+test('R-PRES-06, R-PRES-07: slots at one place do not overlap, a slot has one talk, and the talk moves with its slot', async () => {
   const startsAt = seoul('2026-12-09T14:00');
   const moved = await buildTalk(it.db, { authorId: ann.userId, startsAt });
   await expect(buildSlot(it.db, startsAt.add({ minutes: 29 }))).rejects.toThrow('talk_slots_no_overlap');

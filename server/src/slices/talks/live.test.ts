@@ -13,7 +13,7 @@ const [ann, ben, admin] = [await it.as('ann'), await it.as('ben'), await asAdmin
 const talk = (startsAt: string, more: object = {}) =>
   buildTalk(it.db, { authorId: ann.userId, startsAt: seoul(startsAt), ...more });
 
-test('a person who is signed in is told at once which talk changed, by whatever changed it', async () => {
+test('a signed-in person is told at once which talk changed, whatever changed it', async () => {
   const id = await talk('2026-12-09T10:00');
   const reader = await followStream(server, ben);
   const heard = () =>

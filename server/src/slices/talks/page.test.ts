@@ -58,7 +58,7 @@ test('what draws previews of links need not ask for a page; without a preview it
   expect(data.statusCode).toBe(404);
 });
 
-test('R-PRES-01: the page of any other talk says no more than the page of none', async () => {
+test('R-PRES-01: the page of any other talk says no more than the page of an unknown talk', async () => {
   const hidden = await talk('2026-11-26T10:00', { is_public: false });
   const canceled = await talk('2026-11-27T10:00', { canceled_at: it.clock.now() });
   for (const path of [hidden, canceled, 999_999, '999999999999', '0', 'home', `${hidden}/calendar`]) {

@@ -96,7 +96,7 @@ test('R-PRES-03, R-PRES-07: a talk is registered in a slot, has its time and pla
   expect(free).not.toContain(slotId);
 });
 
-test('R-PRES-03: of a slot that was chosen one can ask why it is free no more', async () => {
+test('R-PRES-03: a person can ask why the slot they chose is no longer free', async () => {
   const ask = (slotId: number) => it.anonymous.call('getFreeSlot', { params: { slotId: `${slotId}` } });
   const slotId = await freeSlot();
   expect((await ask(slotId)).ok().data).toMatchObject({ slotId, presentationLocation: 'FIRST' });

@@ -189,7 +189,7 @@ test('R-ADM-14: what somebody set again long ago is not overwritten, however man
   for (const record of records.toReversed()) (await undo(record)).ok();
 });
 
-test('R-ADM-14: the open pages of whoever has a penalty again, or no longer, hear of it', async () => {
+test('R-ADM-14: the open pages of a person hear that a penalty runs again, or no longer', async () => {
   const late = await it.as('heard');
   const [own = 0] = (await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
   const timesTold = async () => {

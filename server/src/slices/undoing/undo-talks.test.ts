@@ -78,7 +78,7 @@ test('R-ADM-14: an edited talk is as it was, its length and picture too, and peo
   await expectRefused(recordId, 'ALREADY_UNDONE');
 });
 
-test('R-ADM-14: an edit is not taken back over what somebody changed since, nor where it fits no more', async () => {
+test('R-ADM-14: an edit is not taken back over a later change, nor where it no longer fits', async () => {
   const { id } = await newTalk();
   (await keep(id, { summary: 'By the desk' })).ok();
   const { recordId } = await newest();

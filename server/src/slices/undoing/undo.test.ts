@@ -185,7 +185,7 @@ test('R-ADM-14: a person who left others behind, and a freed seat, cannot come b
   expect((await seen(it.second)).status).toBe('AVAILABLE');
 });
 
-test('R-ADM-14, R-RET-05: whoever alone comes back to a shared cabinet has the end that those who left have brought nearer, and the undo says so', async () => {
+test('R-ADM-14, R-RET-05: a person who comes back to a shared cabinet alone gets the end that the others brought nearer by leaving, and the undo says so', async () => {
   const [shared = 0] = (await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] })).map(({ id }) => id);
   it.clock.set('2026-12-28T10:00:00+09:00');
   const three = [await it.as('leaves'), await it.as('follows'), await it.as('stays')];
@@ -352,7 +352,7 @@ test('wire 17: of two who take back one change, one does; others than administra
   expect((await it.anonymous.call('undoRecord', params)).code).toBe('JWT_TOKEN_NOT_FOUND');
 });
 
-test('R-ADM-14: the waiting session a rental began in is none that came after its return, be it at one instant', async () => {
+test('R-ADM-14: the waiting session in which a rental began does not count as one after its return, even at the same instant', async () => {
   const [{ id: shared } = { id: 0 }] = await addLockers(it.db, 1, { lentType: 'SHARE', floors: [2] });
   (await share(eun, shared, '0')).ok();
   const told = (await eun.call('getMyRental')).ok()?.shareCode ?? '';

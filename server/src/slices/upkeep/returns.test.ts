@@ -71,7 +71,7 @@ const toldOf = (people: readonly Client[]) =>
     .orderBy('user_id')
     .execute();
 
-test('R-RET-05, R-ADM-10: nobody who leaves with all others is told a nearer end, and the record knows the end of each', async () => {
+test('R-RET-05, R-ADM-10: where all leave together nobody is told a nearer end, and the record has the end of each', async () => {
   const { id, people } = await four('all');
   expect((await returnCabinets(id)).status).toBe(200);
   expect(await toldOf(people)).toEqual([]);
@@ -165,7 +165,7 @@ test('wire 9: nobody to return for is refused, somebody or something unknown bef
   expect((await seen(it.third)).status).toBe('PENDING');
 });
 
-test('R-ADM-10, R-ADM-14: many returns are previewed and made by no more statements than a few', async () => {
+test('R-ADM-10, R-ADM-14: many returns take as many statements as a few, in the preview and in the change', async () => {
   it.clock.set('2027-03-02T10:00:00+09:00');
   const lockers = (await addLockers(it.db, 24, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
   for (const [index, id] of lockers.entries()) await rent(await it.as(`renter-${index}`), id);

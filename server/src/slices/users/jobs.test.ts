@@ -56,7 +56,7 @@ test('R-SIGN-04: each week who ends within 7 days, each month everybody else', a
   expect((await refresh('others', same)).asked).toEqual(['endsOnDay8', 'staysOn', 'endedAlready']);
 });
 
-test('R-AGU-01: a person whose account ended keeps the rental and comes in no more', async () => {
+test('R-AGU-01: a person whose account has ended keeps the rental and can no longer sign in', async () => {
   const leaver = await it.as('leaver', { school_ends_at: seoul('2026-11-28T00:00') });
   const cabinet = await cabinetId(it.db, 2, 17);
   (await leaver.call('rentPrivateCabinet', { params: { cabinetId: `${cabinet}` } })).ok();

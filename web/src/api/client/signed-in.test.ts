@@ -130,7 +130,7 @@ test('what asks for nobody ends no sign-in and renews none', async () => {
   expect([asked.slice(1), signedOut.mock.calls.length, readAccessToken()]).toEqual([['nobody', 'nobody'], 0, renewed]);
 });
 
-test('two calls that find out that a sign-in is over tell it once, and whoever signs in next is welcome', async () => {
+test('two calls that find a sign-in over tell it once, and the next person can sign in', async () => {
   answer = () => refusal(403, 'FORBIDDEN');
   await Promise.allSettled([ask(), ask()]);
   expect([asked, signedOut.mock.calls.length]).toEqual([['old', 'old'], 1]);

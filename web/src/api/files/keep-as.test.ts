@@ -48,12 +48,12 @@ test('wire 17: a long file over a poor connection comes whole, however long it t
   expect(seen.file.type).toBe('text/csv');
 });
 
-test('wire 17: a file of which nothing more comes is given up, and half a file is none', async () => {
+test('wire 17: a file that stops arriving is given up, and half a file is not kept', async () => {
   expect(await settle(readWhole(answering([1, 1], 'hangs')))).toMatchObject({ error: { kind: 'late' } });
   expect(await settle(readWhole(answering([1, 1], 'breaks')))).toMatchObject({ error: { kind: 'unreadable' } });
 });
 
-test('wire 17: a file that breaks off is the fault of the connection only where there is none', async () => {
+test('wire 17: a file that breaks off is blamed on the connection only when this device has none', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await settle(readWhole(answering([1, 1], 'breaks')))).toMatchObject({ error: { kind: 'offline' } });
 });

@@ -43,7 +43,7 @@ test('R-GEN-05: the rules are never older than a minute while the page is shown,
   expect(asked).toEqual(['/v6/rules']);
 });
 
-test('R-GEN-05, R-RENT-09: one telling reason of several is enough, and only that of a preview', async () => {
+test('R-GEN-05, R-RENT-09: one reason among several is enough to read the rules again, if a preview gave it', async () => {
   await vi.advanceTimersByTimeAsync(0);
   asked.length = 0;
   const reasons = [{ code: 'LENT_FULL' }, { code: 'FLOOR_CLOSED' }];

@@ -41,7 +41,7 @@ test('a shared tile says how many places are taken', () => {
   expect(tileLabel(ko, { ...shared, title: '스터디 3조' }, false)).toBe('스터디 3조');
 });
 
-test('a club tile shows the club, and that it is a club’s while it has none', () => {
+test('a club tile shows its club, and without a club that it is for clubs', () => {
   const club = cabinet({ lentType: 'CLUB', status: 'FULL', name: '알고리즘 산책' });
   expect(tileLabel(ko, club, false)).toBe('알고리즘 산책');
   expect(tileLabel(ko, { ...club, status: 'AVAILABLE', name: null }, false)).toBe('동아리');

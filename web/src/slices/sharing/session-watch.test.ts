@@ -55,7 +55,7 @@ test('a person who did not wait hears of no end', () => {
   expect(sessionEnd(full, null, at('12:00:01'))).toBe('none');
 });
 
-test('R-SHARE-05: a person who is dropped while the others complete hears what it was about them', () => {
+test('R-SHARE-05: a person who is dropped while the others complete is told why', () => {
   const full = { code: 'LENT_FULL', message: '다른 사람이 쓰고 있어요.' };
   const banned = { code: 'ALL_BANNED_USER', message: '페널티 기간에는 대여할 수 없어요.' };
   expect(costOfSeat([full, banned])).toBe(banned.message);

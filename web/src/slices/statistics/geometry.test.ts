@@ -57,7 +57,7 @@ describe('numbers over a pair', () => {
     expect(over(wide, 20)).toMatchObject({ leftTo: -20, rightFrom: -16 });
   });
 
-  test('keep off the bars of another day: that of a higher left bar has the room over the lower one', () => {
+  test('keep off the bars of another day: the number of a higher left bar may use the room over the lower one', () => {
     const before = { from: -50, to: -30, y: 20 };
     const { leftTo, leftY } = numbersOver(pair, wide, { width: 8, y: 180 }, 30, [before]);
     expect([leftTo, leftY]).toEqual([10, 60]);

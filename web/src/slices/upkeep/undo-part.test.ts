@@ -31,19 +31,19 @@ test('R-ADM-14: of several lockers those that come back whole can be taken back'
   expect(idsOf(undoableOf(made))).toEqual([5]);
 });
 
-test('R-ADM-14: of two changes of one locker within a second the earlier one is none of this one', () => {
+test('R-ADM-14: of two changes of one locker within a second the earlier one does not belong to this one', () => {
   const again = { ...returned(2, 40, true), recordId: 9 };
   const made = [again, returned(3, 40, true), returned(2, 40, false), returned(3, 40, false)];
   expect(idsOf(ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40'])))).toEqual([9, 3]);
 });
 
-test('R-ADM-14: an earlier change of the same locker is none of this one', () => {
+test('R-ADM-14: an earlier change of the same locker does not belong to this one', () => {
   const made = [returned(2, 40, true), returned(1, 40, false, '2026-11-20T09:00:00')];
   const one = ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40']));
   expect([idsOf(one), idsOf(undoableOf(one))]).toEqual([[2], [2]]);
 });
 
-test('R-ADM-14: what was done within the same second to another locker, or to this one by another call, is none of it', () => {
+test('R-ADM-14: a change within the same second to another locker, or by another call, does not belong to it', () => {
   const note: Entry = { ...returned(7, 40, true), call: 'setCabinetNote', kind: 'CABINET_NOTE' };
   const made = [note, returned(5, 50, true), returned(2, 40, true)];
   expect(idsOf(ofOneChange(made, 'returnForCabinets', new Set(['cabinet:40'])))).toEqual([2]);

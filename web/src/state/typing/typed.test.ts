@@ -58,7 +58,7 @@ describe('I1: what was sent from a form and has no answer', () => {
     keepTyped(sentOf('message'), sent);
   });
 
-  test('is forgotten with what was typed there, and that of another form or person is not', () => {
+  test('is forgotten with what was typed there; what was sent from another form or by another person is not', () => {
     keepTyped(sentOf('message-2'), sent);
     keepTyped({ ...sentOf('message'), holder: 'user 1', place: placeOfSent('message', 'addComment') }, sent);
     forgetTyped(message);
