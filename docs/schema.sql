@@ -329,9 +329,9 @@ create table device_tokens (
   session_id uuid,
   constraint device_tokens_pkey PRIMARY KEY (user_id),
   constraint device_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint device_tokens_token_check CHECK (((length(token) >= 1) AND (length(token) <= 4096)))
+  constraint device_tokens_token_check CHECK (((length(token) >= 1) AND (length(token) <= 4096))),
+  constraint device_tokens_one_per_endpoint EXCLUDE USING hash (split_part(token, '",'::text, 1) WITH =)
 );
-CREATE INDEX device_tokens_by_endpoint ON public.device_tokens USING hash (split_part(token, '",'::text, 1));
 
 create table floor_closures (
   id integer generated always as identity not null,

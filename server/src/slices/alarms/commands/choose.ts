@@ -1,7 +1,7 @@
 import { type NoticeChannel, oldDevicesUntil } from '@cabinet/domain';
 import { sql } from 'kysely';
 import type { Moment } from '../../../db/policies.ts';
-import type { Tx } from '../../../db/tx.ts';
+import { brokenConstraint, FactsChanged, type Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { rememberChannels } from '../../users/commands.ts';
 import { isKnownKind } from '../queries/kinds.ts';
@@ -57,7 +57,12 @@ export async function saveDevice(
     .insertInto('device_tokens')
     .values({ user_id: userId, ...device })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(device))
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // Somebody else has registered this browser meanwhile, and it is taken from them in the next try.
+      if (brokenConstraint(error) === 'device_tokens_one_per_endpoint') throw new FactsChanged();
+      throw error;
+    });
   await tellOfAccount(tx, userId, now);
 }
 
