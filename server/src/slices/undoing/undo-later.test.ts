@@ -211,15 +211,33 @@ test('R-ADM-14: the open pages of a person hear that a penalty runs again, or no
   expect(await timesTold(), 'running again').toBe(5);
 });
 
-test('R-ADM-14: a return can be undone though another person has a penalty', async () => {
-  const [own = 0] = (await addLockers(it.db, 1, { lentType: 'PRIVATE', floors: [2] })).map(({ id }) => id);
+test('R-ADM-14: a return can be undone though another person has a penalty, and one of theirs was released', async () => {
+  const lockers = await addLockers(it.db, 2, { lentType: 'PRIVATE', floors: [2] });
+  const [own = 0, elsewhere = 0] = lockers.map(({ id }) => id);
   const [free, late] = [await it.as('free'), await it.as('late elsewhere')];
   it.clock.set('2027-02-10T10:00:00+09:00');
   await buildPenalty(it.db, late.userId, own, seoul('2027-06-01T10:00'));
+  await buildPenalty(it.db, free.userId, elsewhere, seoul('2027-06-01T10:00'));
+  (await admin.call('releasePenalties', { params: { userId: `${free.userId}` } })).ok();
   await rent(free, own);
   await returnFor(free);
   (await undo((await lastRecord(admin))?.recordId)).ok();
   expect((await seen(own)).lents.map(({ name }) => name)).toEqual([free.name]);
+});
+
+test('R-ADM-05, R-ADM-14: the undo of a change closes no locker that the change had left as it was', async () => {
+  const lockers = await addLockers(it.db, 2, { lentType: 'PRIVATE', floors: [2] });
+  const [returned = 0, changed = 0] = lockers.map(({ id }) => id);
+  const [before, after] = [await it.as('before the change'), await it.as('after the change')];
+  it.clock.set('2027-03-01T10:00:00+09:00');
+  await rent(before, returned);
+  (await before.call('returnCabinet')).ok();
+  (await admin.call('changeCabinets', { body: { cabinetIds: [returned, changed], status: 'PENDING' } })).ok();
+  const record = await lastRecord(admin);
+  expect(record?.target).toMatchObject([{ id: changed }]);
+  await change({ status: 'AVAILABLE' }, returned);
+  (await undo(record?.recordId)).ok();
+  await rent(after, returned);
 });
 
 test('R-ADM-14: of two gifts to one person the first is taken back, whatever came after it', async () => {
