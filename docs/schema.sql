@@ -47,6 +47,7 @@ create table admin_records (
 );
 CREATE INDEX admin_records_by_time ON public.admin_records USING btree (at DESC, id DESC);
 CREATE INDEX admin_records_of_admin ON public.admin_records USING btree (admin_id, at DESC, id DESC);
+CREATE INDEX admin_records_of_kind ON public.admin_records USING btree (kind, at DESC, id DESC);
 CREATE INDEX admin_records_of_targets ON public.admin_records USING gin (targets);
 CREATE TRIGGER admin_records_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON public.admin_records FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
