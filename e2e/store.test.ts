@@ -91,6 +91,9 @@ test(
 test('R-COIN-02, R-ITEM-02: by keyboard alone: pick up a coin, and buy a ticket', async ({ signIn }) => {
   const page = await signIn(people.rich[4], '/store');
   const go = page.getByRole('button', { name: '동전 주우러가기' });
+  // The cards are as high as they are drawn: the coin of the day beside two rows of tickets.
+  expect((await boxAtRest(card(page, '동전 줍기')))?.height).toBe(320);
+  expect((await boxAtRest(card(page, '이사권')))?.height).toBe(150);
   await pressByKey(page, go);
   const pick = coinPanel(page).getByRole('button', { name: '줍기' });
   await pressByKey(page, pick);
