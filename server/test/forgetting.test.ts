@@ -28,6 +28,8 @@ test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but
     await jobOf('live.forget-changes').run({}, context);
     await jobOf('auth.forget-expired').run({}, context);
   };
+  (await cleo.call('signOut')).ok();
+  const ended = it.db.selectFrom('auth_sessions').select('revoked_at').where('user_id', '=', cleo.userId);
   await forget();
   for (const table of [...strangers, 'idempotency_records'] as const)
     expect([table, await count(table)]).toEqual([table, expect.toSatisfy((rows: number) => rows > 0)]);
@@ -36,4 +38,8 @@ test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but
   const kept = await it.db.selectFrom('changes').select('xid').distinct().execute();
   expect([await count('idempotency_records'), kept.length]).toEqual([0, 1]);
   for (const table of strangers) expect([table, await count(table)]).toEqual([table, 0]);
+  expect(await ended.execute(), 'by it a browser is known that gets no more push messages').toHaveLength(1);
+  it.clock.advance(7 * 24 * 3600);
+  await forget();
+  expect(await ended.execute()).toEqual([]);
 });

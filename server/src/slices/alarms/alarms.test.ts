@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cabinetId } from '../../../test/builders.ts';
 import { quietLog } from '../../../test/database.ts';
 import { jobOf, runDueJobs } from '../../../test/run-jobs.ts';
-import { testApp } from '../../../test/test-app.ts';
+import { morning, testApp } from '../../../test/test-app.ts';
 import type { Letter } from '../../gateways/inbox.ts';
 import { sendNotice } from './commands/plan.ts';
 import { type Notice, presentLetter } from './views.ts';
@@ -199,6 +199,10 @@ test('the list of notices tells newest first, counts what is unread, and marks w
   (await other.call('readNotices', { body: { noticeIds } })).ok();
   expect((await list()).unread).toBe(1);
   (await client.call('readNotices', { body: { noticeIds } })).ok();
+  // Read again a minute later it was read all the same when it was read first.
+  clock.advance(60);
+  (await client.call('readNotices', { body: { all: true } })).ok();
+  clock.set(morning);
   expect(await list()).toMatchObject({ unread: 0, content: [{ readAt: '2026-11-20T10:00:00' }] });
   (await other.call('readNotices', { body: { all: true } })).ok();
   expect((await other.call('listNotices')).ok().unread).toBe(0);
