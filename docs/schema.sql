@@ -201,7 +201,6 @@ create table changes (
   constraint changes_check1 CHECK (((user_id IS NULL) = (kind IS NULL))),
   constraint changes_of_one CHECK ((num_nonnulls(cabinet_id, user_id, talk_id) = 1))
 );
-CREATE INDEX changes_by_time ON public.changes USING btree (at);
 CREATE INDEX changes_by_transaction ON public.changes USING btree (xid);
 
 create table club_members (
