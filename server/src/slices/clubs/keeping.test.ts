@@ -226,7 +226,9 @@ test('R-ALARM-02, R-ADM-11: members are told that their club’s locker is taken
   (await admin.call('returnClubCabinet', both(club, locker))).ok();
   const another = await cabinetId(it.db, 3, 2);
   (await lend(club, another)).ok();
-  expect(await letters('fellow'), 'of a return they are told though they have another one by then').toEqual([0, 1, 1, 0]);
+  expect(await letters('fellow'), 'of a return they are told though they have another one by then').toEqual([
+    0, 1, 1, 0,
+  ]);
   (await admin.call('returnClubCabinet', both(club, another))).ok();
   (await remove(club)).ok();
 });
