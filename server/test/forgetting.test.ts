@@ -8,6 +8,14 @@ const it = await testApp();
 /** What people who are not signed in leave behind. */
 const strangers = ['sign_in_attempts', 'admin_sign_in_failures'] as const;
 
+/** Does what is done hourly. */
+async function forget(): Promise<void> {
+  const context = { ...it, log: quietLog, now: it.clock.now() };
+  await jobOf('http.forget-replies').run({}, context);
+  await jobOf('live.forget-changes').run({}, context);
+  await jobOf('auth.forget-expired').run({}, context);
+}
+
 test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but for the changes of the newest transaction', async () => {
   const id = await cabinetId(it.db, 2, 20);
   const cleo = await it.as('cleo');
@@ -22,12 +30,6 @@ test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but
         .select((row) => row.fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow()
     ).rows;
-  const forget = async () => {
-    const context = { ...it, log: quietLog, now: it.clock.now() };
-    await jobOf('http.forget-replies').run({}, context);
-    await jobOf('live.forget-changes').run({}, context);
-    await jobOf('auth.forget-expired').run({}, context);
-  };
   (await cleo.call('signOut')).ok();
   const ended = it.db.selectFrom('auth_sessions').select('revoked_at').where('user_id', '=', cleo.userId);
   await forget();
@@ -42,4 +44,14 @@ test('I1, R-SIGN-09, R-ADM-01: what is kept for a while is forgotten hourly, but
   it.clock.advance(7 * 24 * 3600);
   await forget();
   expect(await ended.execute()).toEqual([]);
+});
+
+test('R-SIGN-12: a sign-in that a machine began whose clock is a minute ahead stays', async () => {
+  const now = it.clock.now();
+  it.clock.advance(60);
+  const early = await it.as('early');
+  it.clock.set(now.toString());
+  await forget();
+  const session = it.db.selectFrom('auth_sessions').select('revoked_at').where('user_id', '=', early.userId);
+  expect(await session.execute()).toEqual([{ revoked_at: null }]);
 });
