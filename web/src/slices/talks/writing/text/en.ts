@@ -81,7 +81,7 @@ export const talkWriting = {
     change: 'Choose another',
     remove: 'Remove the picture',
     now: 'The current picture',
-    tooLarge: 'The file is too large. Up to 5 MB is accepted.',
+    tooLarge: 'The file is too large. Up to 5 MiB is accepted.',
     wrongKind: 'This file type is not accepted. Please choose a jpg, png or webp picture.',
     unreadable: 'This picture cannot be opened. Please choose another one.',
   },

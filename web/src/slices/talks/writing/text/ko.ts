@@ -80,7 +80,7 @@ export const talkWriting = {
     change: '다른 그림 고르기',
     remove: '그림 빼기',
     now: '지금 쓰는 그림',
-    tooLarge: '파일이 너무 커요. 5MB까지 올릴 수 있어요.',
+    tooLarge: '파일이 너무 커요. 5 MiB까지 올릴 수 있어요.',
     wrongKind: '올릴 수 없는 파일이에요. jpg, png, webp 그림을 골라 주세요.',
     unreadable: '열 수 없는 그림이에요. 다른 그림을 골라 주세요.',
   },
