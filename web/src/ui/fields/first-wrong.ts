@@ -15,3 +15,11 @@ export function useFirstWrong(): FirstWrong {
   }, [times]);
   return { form, lead };
 }
+
+/** `act` for after an answer: it does nothing for a person whose keyboard has left the place where it is now. */
+export function unlessGoneOn(act: () => void): () => void {
+  const sentFrom = document.activeElement;
+  return () => {
+    if (document.activeElement === sentFrom) act();
+  };
+}

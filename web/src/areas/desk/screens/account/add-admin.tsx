@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCarefulChange } from '../../../../api/actions/careful-change.ts';
 import { useTyped } from '../../../../api/actions/use-typed.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
-import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
+import { unlessGoneOn, useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
@@ -37,7 +37,7 @@ export function AddAdmin({ during }: AddAdminProps) {
       lead();
       return;
     }
-    const sentFrom = document.activeElement;
+    const leadThen = unlessGoneOn(lead);
     setFailure(undefined);
     try {
       const body = { email: address, role };
@@ -47,8 +47,7 @@ export function AddAdmin({ during }: AddAdminProps) {
       showToast({ tone: 'ok', text: words.added(address) });
     } catch (error) {
       setFailure({ error });
-      // A person who has gone on meanwhile stays where they are.
-      if (document.activeElement === sentFrom) lead();
+      leadThen();
     }
   }
 

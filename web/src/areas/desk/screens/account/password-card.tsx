@@ -3,7 +3,7 @@ import { useAction } from '../../../../api/actions/action.ts';
 import { CallRefused } from '../../../../api/failures/failure.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
-import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
+import { unlessGoneOn, useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { FieldHint, TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { AccountCard } from './account-card.tsx';
@@ -47,7 +47,7 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
       lead();
       return;
     }
-    const sentFrom = document.activeElement;
+    const leadThen = unlessGoneOn(lead);
     setFailure(undefined);
     try {
       await changing.mutateAsync({ body: { currentPassword: present, newPassword: next } });
@@ -56,8 +56,7 @@ function PasswordForm({ words }: { words: Text['account']['password'] }) {
       showToast({ tone: 'ok', text: words.changed });
     } catch (error) {
       setFailure({ error });
-      // A person who has gone on meanwhile stays where they are.
-      if (document.activeElement === sentFrom) lead();
+      leadThen();
     }
   }
 

@@ -4,6 +4,7 @@ import { useTyped } from '../../../../api/actions/use-typed.ts';
 import type { ReplyOf } from '../../../../api/client/client.ts';
 import { CallRefused } from '../../../../api/failures/failure.ts';
 import { failureText } from '../../../../api/failures/refusals.ts';
+import { unlessGoneOn } from '../../../../ui/fields/first-wrong.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './text/use-text.ts';
 
@@ -90,7 +91,7 @@ export function useDraft({ channels, templates }: Choices, onWrong: () => void):
 
   async function carryOut(): Promise<void> {
     const body = { receiverName: receiver.trim(), message };
-    const sentFrom = document.activeElement;
+    const tellThen = unlessGoneOn(onWrong);
     setFound({});
     try {
       if (channel === undefined) await toPerson.mutateAsync({ body });
@@ -99,8 +100,7 @@ export function useDraft({ channels, templates }: Choices, onWrong: () => void):
       showToast({ tone: 'ok', text: words.sent });
     } catch (error) {
       setFound(foundIn(error));
-      // A person who has gone on meanwhile stays where they are.
-      if (document.activeElement === sentFrom) onWrong();
+      tellThen();
     }
   }
 
