@@ -65,7 +65,7 @@ test('screens 11: what is found is read aloud, and stands in the title of the pa
   });
 });
 
-test('R-COIN-07: who is found by a part of a name, and who is added, is read aloud', async ({ page }) => {
+test('R-COIN-07: the people found by a part of a name, and the one who is added, are read aloud', async ({ page }) => {
   await signInByRequest(page.context(), 'zqx.is.found');
   await signInAsAdmin(page.context());
   await page.goto('/admin/store/grants');

@@ -167,7 +167,7 @@ async function saveSlowly(page: Page, number: number) {
   return { field, letGo };
 }
 
-test('R-ADM-14: whoever leaves a field while it is saved hears that it was saved', async ({ page }) => {
+test('R-ADM-14: an administrator who leaves a field while it is saved hears that it was saved', async ({ page }) => {
   const { field, letGo } = await saveSlowly(page, 4);
   await field.press('Escape');
   await expect(field).toBeHidden();
@@ -249,7 +249,10 @@ test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and k
   await make({ lentType: 'PRIVATE' });
 });
 
-test('R-PRES-12: whoever is about to delete a comment that its author changes is told so', async ({ page, device }) => {
+test('R-PRES-12: an administrator who is about to delete a comment is told that its author has changed it', async ({
+  page,
+  device,
+}) => {
   const author = await device();
   await signInByRequest(author, 'changes.a.comment');
   const headers = await headersOf(author);

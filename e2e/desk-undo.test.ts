@@ -108,7 +108,7 @@ test('what is told in a notice is read aloud, the first one of a page too, once'
   await expect(page.getByRole('region', { name: '알림' })).toHaveAttribute('aria-live', 'off');
 });
 
-test('R-ADM-14: whoever presses a yes once more, as its answer comes, does not take back what was done', async ({
+test('R-ADM-14: a second press on a yes, as its answer comes, does not take back what was done', async ({
   page,
   elsewhere,
 }) => {

@@ -100,7 +100,7 @@ test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on witho
   await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('아직 보내지 않은 댓글');
 });
 
-test('R-PRES-01: a page of talks that was drawn for nobody is drawn for whoever has signed in at another tab meanwhile', async ({
+test('R-PRES-01: a page of talks that was drawn without a sign-in is drawn anew for a person who signs in at another tab', async ({
   page,
 }) => {
   await page.goto('/presentations/home');

@@ -53,7 +53,7 @@ test('the name of who leads a club is not broken where the list of clubs has lit
   }
 });
 
-test('on a phone the longest name of who leads a club breaks, and leaves what is done with the club in reach', async ({
+test('on a phone the longest name of a club’s leader breaks, and leaves the buttons of the club in reach', async ({
   page,
   signIn,
 }) => {

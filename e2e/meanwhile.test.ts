@@ -142,7 +142,7 @@ test('R-PRES-05, R-PRES-09: an administrator is told what another has saved of a
   });
 });
 
-test('R-RENT-11: whoever changes a name or memo that was changed meanwhile is shown it, and overwrites it only by pressing again', async ({
+test('R-RENT-11: a name or memo that was changed meanwhile is shown first, and overwritten only by another press', async ({
   signIn,
 }) => {
   const first = await signIn('has.two.pages', oasis);

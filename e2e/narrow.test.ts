@@ -240,7 +240,7 @@ test('a sheet of paper has the talks, and no tabs, pages or foot around them', a
   expect(await fill()).toBe(light);
 });
 
-test('a sheet of paper has the clubs, and no column of what is pressed', async ({ page }) => {
+test('a sheet of paper has the clubs, and no column of buttons', async ({ page }) => {
   await signInAsAdmin(page.context());
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/admin/club');

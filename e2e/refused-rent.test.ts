@@ -71,7 +71,7 @@ test('R-RENT-06: of two who say yes at the same moment one rents, and the other 
   await expect(tile(loser, 96)).toHaveAccessibleName(/^96번, 개인, 사용 중/);
 });
 
-test('R-SHARE-01: who asks to gather where somebody else has just begun is told so once, and led to the code', async ({
+test('R-SHARE-01: a person who asks to gather where somebody else has just begun is told so once, and led to the code', async ({
   signIn,
   elsewhere,
 }) => {
@@ -125,7 +125,7 @@ test('R-RENT-06, R-SHARE-01: what oneself has taken at another device is told as
   });
 });
 
-test('R-SHARE-09: who has come in at another device is told so where the code is still asked for', async ({
+test('R-SHARE-09: a person who has come in at another device is told so by the question for the code', async ({
   signIn,
   elsewhere,
 }) => {

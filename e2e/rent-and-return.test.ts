@@ -86,7 +86,9 @@ test(
   },
 );
 
-test('R-GEN-02: who has moved elsewhere meanwhile is asked about the locker they have now', async ({ signIn }) => {
+test('R-GEN-02: a person who has moved elsewhere meanwhile is asked about the locker they have now', async ({
+  signIn,
+}) => {
   const [left, now] = [93, 116];
   const page = await signIn('moves.elsewhere', oasis);
   await rent(page, left);

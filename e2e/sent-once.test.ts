@@ -148,7 +148,7 @@ test('I1, R-PRES-03: a person whose registration of a talk was answered into the
   await expect(main.getByText('이 제목의 발표를 이미 신청했어요.')).toBeVisible();
 });
 
-test('I1, R-ITEM-02: whoever reads that a purchase came to no answer, and buys once more in a new dialog, has two tickets', async ({
+test('I1, R-ITEM-02: after a purchase without an answer, another one in a new dialog makes two tickets', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './story.ts';
 const said = '해당하는 발표를 찾지 못했어요.';
 const saidInEnglish = 'We could not find this talk.';
 
-test('R-PRES-01: an address that names no talk says that there is none, whatever stands in it', async ({
+test('R-PRES-01: an address that names no talk says that there is no such talk, whatever stands in it', async ({
   page,
   signIn,
 }) => {

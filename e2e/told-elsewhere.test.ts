@@ -32,7 +32,7 @@ async function expectNoNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: '알림' }).getByText(text)).toHaveCount(0);
 }
 
-test('R-ADM-09: whose locker an administrator returns is told so on every open page, and whoever returns it here only here', async ({
+test('R-ADM-09: a return by an administrator is told on every open page of the student, and one’s own return only where it was made', async ({
   signIn,
   desk,
 }) => {
@@ -99,7 +99,7 @@ test('R-SWAP-02, R-RENT-14: a move at another device is told on every open page,
   for (const each of [home, talks]) await expectNoNotice(each, saysRented(26));
 });
 
-test('R-ADM-09: whoever reads talks is told at once that their locker was returned', async ({ signIn, desk }) => {
+test('R-ADM-09: a reader of talks is told at once that their locker was returned', async ({ signIn, desk }) => {
   const page = await signIn('reads.on.without', '/main?floor=2&section=Cluster 1 - OA');
   await rent(page, 29);
   const known = page.waitForResponse(/\/v4\/lent\/me$/);
@@ -109,7 +109,7 @@ test('R-ADM-09: whoever reads talks is told at once that their locker was return
   await expect(notice(page, returned(29))).toBeVisible();
 });
 
-test('R-ADM-10: whose seat an administrator frees is told so, and whoever gives it up here only where it was asked', async ({
+test('R-ADM-10: a person is told that an administrator freed their seat, and of a seat they gave up only where they were asked', async ({
   signIn,
   desk,
 }) => {
@@ -171,7 +171,7 @@ test('R-PRES-12: a question about a comment that is gone meanwhile says so, and 
   await expect(notice(page, gone)).toBeVisible();
 });
 
-test('R-CLUB-04: whoever is put out of a club while reading about it keeps the keyboard on the page', async ({
+test('R-CLUB-04: a member who is removed while reading about the club keeps the keyboard on the page', async ({
   signIn,
   elsewhere,
 }) => {
