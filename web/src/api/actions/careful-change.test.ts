@@ -91,6 +91,16 @@ test('I1: after a change without an answer another one, and the first one again,
   expect(title).toBe('내 이름');
 });
 
+test('a change without an answer that somebody else has changed again is not said to be saved', async () => {
+  const open = keptOverReload();
+  isUnheard = true;
+  expect(await save('내 이름', open)).toBeUndefined();
+  isUnheard = false;
+  title = '남의 이름';
+  expect(await save('내 이름', open)).toEqual({ title: '남의 이름' });
+  expect(title).toBe('남의 이름');
+});
+
 test('after a change without an answer somebody else’s change is told, and stays', async () => {
   const open = keptOverReload();
   isUnheard = true;

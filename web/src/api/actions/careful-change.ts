@@ -52,24 +52,23 @@ export function nowIn(error: unknown): Values | undefined {
 const forgetful: OpenIntention = { find: () => undefined, keep: () => undefined };
 
 /**
- * The change with the token of its preview; or what it is now, where somebody else has changed it. `unanswered` may have
- * changed it too, but is one's own.
+ * The token of the preview; or what it is now, where somebody else has changed it. `unanswered` may have changed it too, but
+ * is one's own.
  */
 async function look<Name extends ChangeName>(
-  careful: Careful<Name>,
+  { question, given, seen, nowOf = valuesOf }: Careful<Name>,
   unanswered: Intention | undefined,
-): Promise<{ readonly sent: Intention } | { readonly now: Values }> {
-  const { question, given, seen, nowOf = valuesOf } = careful;
+): Promise<{ readonly token: string } | { readonly now: Values }> {
   const { rows, token } = await call('previewChange', { body: question });
   const [row] = rows;
   const now = row === undefined ? null : nowOf(row);
   const own = [madeBy(given), unanswered === undefined ? {} : madeBy(JSON.parse(unanswered.given))];
-  return now !== null && differs(seen, now, own) ? { now } : { sent: { ...intentionFor(undefined, given), token } };
+  return now !== null && differs(seen, now, own) ? { now } : { token };
 }
 
 /**
  * Changes something unless somebody else has changed it since it was seen: then it does nothing and says what it is now.
- * After a lost answer the same change is sent as before, without another look.
+ * After a lost answer the same change keeps its key.
  */
 export async function changeCarefully<Name extends ChangeName>(
   name: Name,
@@ -77,20 +76,18 @@ export async function changeCarefully<Name extends ChangeName>(
   open: OpenIntention = forgetful,
   again = true,
 ): Promise<CarefulEnd> {
-  const { given } = careful;
   const unanswered = open.find();
-  const isSame = unanswered !== undefined && intentionFor(unanswered, given) === unanswered;
-  const looked = isSame ? { sent: unanswered } : await look(careful, unanswered);
+  const looked = await look(careful, unanswered);
   if ('now' in looked) return looked.now;
-  const { sent } = looked;
-  open.keep(sent);
+  const intention = intentionFor(unanswered, careful.given);
+  open.keep(intention);
   try {
-    await carryOut(name, given, { key: sent.key, headers: { 'X-Preview-Token': sent.token } });
+    await carryOut(name, careful.given, { key: intention.key, headers: { 'X-Preview-Token': looked.token } });
     open.keep(undefined);
     return 'saved';
   } catch (error) {
     // It is not kept anew: the question may be over by now.
-    if (afterError(sent, error) === undefined) open.keep(undefined);
+    if (afterError(intention, error) === undefined) open.keep(undefined);
     // Somebody changed it in this very moment: the second look says to what.
     if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, open, false);
     throw error;

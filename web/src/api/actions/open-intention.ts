@@ -9,7 +9,7 @@ export type OpenIntention = {
   keep(intention: Intention | undefined): void;
 };
 
-const none: Intention = { key: '', given: '', token: '' };
+const none: Intention = { key: '', given: '' };
 
 /**
  * The open intention of a component, for as long as `during` does not change. Where this tab keeps what was typed, it keeps
