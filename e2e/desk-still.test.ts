@@ -163,4 +163,18 @@ test('R-ADM-05: the buttons of the bar stay where they are when it comes out wha
     expect(await places()).toEqual(before);
     await page.unroute(previews);
   }
+
+  await test.step('a tablet that is turned over keeps the keyboard in the bar', async () => {
+    const wanted = page.getByRole('combobox', { name: '바꿀 상태' });
+    await wanted.focus();
+    const isFirst = () => wanted.evaluate((own) => own.closest('section')?.firstElementChild?.contains(own));
+    for (const [width, height, first] of [
+      [1024, 768, true],
+      [390, 844, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(isFirst).toBe(first);
+      await expect.soft(wanted).toBeFocused();
+    }
+  });
 });

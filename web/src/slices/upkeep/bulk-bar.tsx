@@ -175,7 +175,7 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
     </>
   );
   const head = (
-    <div className={styles['head']}>
+    <div className={styles['head']} key="head">
       <b role="status">{bar.count(cabinets.length)}</b>
       <div className={styles['wanted']}>
         <span aria-hidden="true">{bar.wanted}</span>
@@ -203,18 +203,22 @@ export function BulkBar({ cabinets, onClose, onLeaveOut }: BulkBarProps) {
       </div>
     </div>
   );
+  const outcome = [
+    <PreviewSlot key="rows" seen={seen} words={text.previews} coming={<Cells cabinets={cabinets} rows={[]} />}>
+      {({ rows }) => <Cells cabinets={cabinets} rows={rows} />}
+    </PreviewSlot>,
+    <div className={styles['why']} key="why">
+      {isPhone && sums}
+      {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
+    </div>,
+  ];
   return (
     <section ref={ownBar} className={styles['bar']} aria-label={bar.label}>
-      {!isPhone && head}
-      <PreviewSlot seen={seen} words={text.previews} coming={<Cells cabinets={cabinets} rows={[]} />}>
-        {({ rows }) => <Cells cabinets={cabinets} rows={rows} />}
-      </PreviewSlot>
-      <div className={styles['why']}>
-        {isPhone && sums}
-        {preview?.allowed === false && <Why preview={preview} onLeaveOut={onLeaveOut} />}
-      </div>
-      {/* It stands on its lower edge, and a phone has the longest reasons: there nothing below them moves. */}
-      {isPhone && head}
+      {/*
+        On a phone the bar stands on its lower edge, and has the longest reasons: there nothing below them moves. A tablet
+        that is turned over moves the same parts, and the keyboard stays where it is.
+      */}
+      {isPhone ? [...outcome, head] : [head, ...outcome]}
       <ReturnCabinetsDialog
         open={isReturning}
         cabinetIds={returned}
