@@ -25,6 +25,20 @@ test('R-PRES-12: by keyboard alone, a comment that is hidden or deleted elsewher
   const { add, read, remove } = await actElsewhere(page);
   const path = `/v6${new URL(page.url()).pathname}/comments`;
   for (const detail of ['The first', 'The second']) await add(path, { data: { detail } });
+
+  await test.step('a page that is left is not walked through', async () => {
+    await rows.first().getByRole('button', { name: '수정' }).focus();
+    const met = await page.evaluateHandle(() => {
+      const all: string[] = [];
+      document.addEventListener('focusin', ({ target }) => all.push(`${target instanceof Element && target.tagName}`));
+      return all;
+    });
+    await page.goBack();
+    await expect.poll(() => met.jsonValue()).toContain('MAIN');
+    expect.soft(await met.jsonValue()).toEqual(['MAIN']);
+    await page.goForward();
+  });
+
   await rows.nth(1).getByRole('button', { name: '수정' }).focus();
   const { data } = await read(path);
   await remove(`${path}/${data[1].commentId}`);
