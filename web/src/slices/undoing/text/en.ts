@@ -155,6 +155,7 @@ export const undoing = {
   },
   emptyTitle: 'There are no records yet',
   emptyNote: 'Changes by administrators will appear here.',
+  found: (count: number) => counted(count, 'record'),
   noneTitle: 'No record matches',
   noneNote: 'Try fewer filters.',
 } satisfies typeof korean;

@@ -158,6 +158,7 @@ export const undoing = {
   },
   emptyTitle: '아직 기록이 없어요',
   emptyNote: '관리자가 무언가를 바꾸면 여기에 남아요.',
+  found: (count: number) => `기록 ${count}개`,
   noneTitle: '조건에 맞는 기록이 없어요',
   noneNote: '조건을 줄여 보세요.',
 };

@@ -8,6 +8,7 @@ import type { Entry } from '../../../../slices/undoing/changes.ts';
 import { RecordFilters } from '../../../../slices/undoing/record-filters.tsx';
 import { RecordTable } from '../../../../slices/undoing/record-table.tsx';
 import { useText } from '../../../../slices/undoing/text/use-text.ts';
+import { useTellFound } from '../../../../slices/undoing/use-tell-found.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { readPage, useSearch } from '../../../../state/address/search.ts';
 import { useKnownPages } from '../../../../ui/data/last-page.ts';
@@ -67,7 +68,9 @@ export function AdminLog() {
   const [isOpen, setIsOpen] = useState(false);
   usePageTitle(undoing.title);
   const entries = read.data?.content ?? [];
-  const pages = useKnownPages(read.data?.totalPage, read, JSON.stringify(queryOf(asked)));
+  const filters = JSON.stringify(queryOf(asked));
+  const pages = useKnownPages(read.data?.totalPage, read, filters);
+  useTellFound(filters, read.isPlaceholderData ? undefined : read.data?.totalElements);
   if (read.data !== undefined && page > 0 && page >= pages && !read.isPlaceholderData)
     return <Navigate to={{ search: `?${addressWith({ page: `${Math.max(pages, 1)}` })}` }} replace />;
   const look = (at: 'undo' | 'entry') => (entry: Entry) => {
