@@ -10,6 +10,8 @@ test('R-ADM-01, R-ADM-03, R-ADM-16: what cannot be sent leads the keyboard to th
   await page.getByRole('button', { name: 'L O G I N' }).press('Enter');
   await expect.soft(id).toBeFocused();
   await expect.soft(id).toHaveAccessibleDescription(/^빈칸이 있어요/);
+  // It is read with the field: as an alert it would be read twice.
+  await expect.soft(page.getByRole('alert')).toHaveCount(0);
   await id.fill('admin');
   await id.press('Enter');
   await expect.soft(password).toBeFocused();
@@ -29,11 +31,23 @@ test('R-ADM-01, R-ADM-03, R-ADM-16: what cannot be sent leads the keyboard to th
   await send.press('Enter');
   await expect.soft(receiver).toBeFocused();
   await expect.soft(receiver).toHaveAccessibleDescription(/찾지 못했어요/);
+  await expect.soft(page.getByRole('alert')).toHaveCount(0);
+  // In the field where somebody is already nothing is read anew but an alert.
+  await receiver.press('Enter');
+  await expect.soft(page.getByRole('alert')).toContainText('찾지 못했어요');
 
   await page.goto('/admin/account');
   const address = page.getByLabel('메일 주소');
-  await page.getByRole('button', { name: '관리자 추가' }).press('Enter');
+  const add = page.getByRole('button', { name: '관리자 추가' });
+  await add.press('Enter');
   await expect.soft(address).toBeFocused();
+  await expect.soft(page.getByRole('alert')).toHaveCount(0);
+  await page.route(/\/v4\/admin\/accounts$/, (route) => route.fulfill({ status: 500, body: '' }));
+  await address.fill('is.not.added@example.com');
+  await add.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('끝내지 못했어요');
+  await expect.soft(address).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.soft(add).toBeFocused();
   await page.getByRole('button', { name: '바꾸기' }).press('Enter');
   const present = page.getByLabel('지금 비밀번호');
   await expect.soft(present).toBeFocused();
@@ -89,4 +103,12 @@ test('R-ADM-12: what is wrong with the place of a locker is told with both of it
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/999/);
   }
+});
+
+test('R-ADM-14: how many records a filter leaves is read aloud', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  await page.goto('/admin/log');
+  const said = await hear(page);
+  await page.getByRole('combobox', { name: '작업' }).selectOption('SLOT_MOVE');
+  await expect.poll(async () => (await said()).join()).toMatch(/^(기록 \d+개|조건에 맞는 기록이 없어요)$/);
 });

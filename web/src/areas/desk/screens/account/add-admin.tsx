@@ -2,19 +2,30 @@ import { type AdminRole, adminRoles } from '@cabinet/domain';
 import { useState } from 'react';
 import { useCarefulChange } from '../../../../api/actions/careful-change.ts';
 import { useTyped } from '../../../../api/actions/use-typed.ts';
+import { CallRefused } from '../../../../api/failures/failure.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { unlessGoneOn, useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FieldHint, TextField } from '../../../../ui/fields/text-field.tsx';
 import { showToast } from '../../../../ui/overlays/toast.ts';
 import styles from './admin-account.module.css';
-import { fieldFaults } from './field-faults.ts';
-import { useText } from './text/use-text.ts';
+import { type FieldFaults, fieldFaults } from './field-faults.ts';
+import { type Text, useText } from './text/use-text.ts';
 
 const nobody = { email: '' };
 
 /** The address is missing, or why it could not be registered. */
 type Failure = 'empty' | { readonly error: unknown };
+
+/** That it is registered already is wrong with the address; that there was no answer is not. */
+function faultsOf(failure: Failure | undefined, words: Text['account']['admins']): FieldFaults {
+  if (failure === undefined) return {};
+  if (failure === 'empty') return { email: words.noEmail };
+  const { error } = failure;
+  const { '': told, ...faults } = fieldFaults(error);
+  if (told === undefined) return faults;
+  return error instanceof CallRefused && error.code === 'ADMIN_ALREADY_EXISTED' ? { email: told } : { '': told };
+}
 
 type AddAdminProps = {
   /** Changes with a removal: an address that is added after it is added anew. */
@@ -51,8 +62,7 @@ export function AddAdmin({ during }: AddAdminProps) {
     }
   }
 
-  const told = failure === undefined || failure === 'empty' ? {} : fieldFaults(failure.error);
-  const fault = failure === 'empty' ? words.noEmail : (told['email'] ?? told['']);
+  const faults = faultsOf(failure, words);
   return (
     <form
       ref={form}
@@ -71,7 +81,7 @@ export function AddAdmin({ during }: AddAdminProps) {
         value={email}
         onChange={(typed) => setTyped({ email: typed })}
         hint={words.emailHint}
-        error={fault}
+        error={faults['email']}
       />
       <Select
         label={words.role}
@@ -79,6 +89,7 @@ export function AddAdmin({ during }: AddAdminProps) {
         options={adminRoles.map((each) => ({ value: each, label: words.roles[each] }))}
         onChange={(next) => setRole(adminRoles.find((each) => each === next) ?? 'ADMIN')}
       />
+      {faults[''] !== undefined && <FieldHint id="adding-fault" error={faults['']} />}
       <Button type="submit" kind="primary" busy={adding.isPending} busyLabel={words.adding}>
         {words.add}
       </Button>

@@ -7,14 +7,13 @@ import { useText } from './text/use-text.ts';
 
 type PasswordProps = {
   value: string;
-  error: string | undefined;
   /** The id of what says that it is missing. */
   wrongBy: string | undefined;
   onChange(value: string): void;
 };
 
 /** The password, hidden unless one wants to see it. */
-export function PasswordField({ value, error, wrongBy, onChange }: PasswordProps) {
+export function PasswordField({ value, wrongBy, onChange }: PasswordProps) {
   const { login } = useText();
   const [shown, setShown] = useState(false);
   return (
@@ -27,7 +26,6 @@ export function PasswordField({ value, error, wrongBy, onChange }: PasswordProps
         verbatim
         value={value}
         onChange={onChange}
-        error={error}
         wrongBy={wrongBy}
       />
       <IconButton

@@ -5,7 +5,7 @@ import { useNow } from '../../../../state/server-clock.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { useFirstWrong } from '../../../../ui/fields/first-wrong.ts';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { FieldHint, TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import styles from './admin-login.module.css';
 import type { OwedStep } from './owed-step.ts';
@@ -75,7 +75,8 @@ export function PasswordForm({ onOwed }: { onOwed(step: OwedStep): void }) {
         onChange={setId}
         wrongBy={wrongBy(lacks.id)}
       />
-      <PasswordField value={password} error={told} wrongBy={wrongBy(lacks.password)} onChange={setPassword} />
+      <PasswordField value={password} wrongBy={wrongBy(lacks.password)} onChange={setPassword} />
+      {told !== undefined && <FieldHint id="sign-in-fault" error={told} />}
       {failure?.is === 'empty' && (
         <Note tone="danger" alert icon={<CircleAlert size={18} aria-hidden="true" />}>
           <b id="empty">{login.empty}</b>
