@@ -142,6 +142,7 @@ test('by keyboard alone: the login page that follows a sign-out takes the keyboa
 test('by keyboard alone: a notice that is closed gives the keyboard back to where it came from', async ({ signIn }) => {
   const page = await signIn('closes.notices', '/profile');
   const mail = page.getByRole('switch', { name: '메일' });
+  await expect.soft(mail).toHaveAccessibleDescription('closes.notices@student.42seoul.kr');
   await mail.press('Space');
   const close = page.getByLabel('알림 닫기');
   await close.focus();

@@ -7,17 +7,19 @@ type RowProps = {
   icon: ReactNode;
   name: ReactNode;
   note: ReactNode;
+  /** Where what is beside it is described by the note. */
+  noteId?: string;
   children?: ReactNode;
 };
 
 /** One of several in a card: a channel, an account, a device. */
-export function Row({ rowRef, icon, name, note, children }: RowProps) {
+export function Row({ rowRef, icon, name, note, noteId, children }: RowProps) {
   return (
     <li ref={rowRef} className={styles['row']}>
       <IconSquare>{icon}</IconSquare>
       <span className={styles['words']}>
         <b>{name}</b>
-        <small>{note}</small>
+        <small id={noteId}>{note}</small>
       </span>
       {children}
     </li>

@@ -5,13 +5,14 @@ type SwitchProps = {
   label: string;
   on: boolean;
   onTurn(on: boolean): void;
-  /** It cannot be turned now; the element of this id says why. */
-  why?: string | undefined;
+  /** What stands beside it, and what says why it cannot be turned now, by their ids. */
+  describedBy?: string | undefined;
+  /** It cannot be turned now. */
   unavailable?: boolean;
 };
 
 /** Something that is on or off at a press. */
-export function Switch({ label, on, onTurn, why, unavailable = false }: SwitchProps) {
+export function Switch({ label, on, onTurn, describedBy, unavailable = false }: SwitchProps) {
   return (
     <button
       type="button"
@@ -20,7 +21,7 @@ export function Switch({ label, on, onTurn, why, unavailable = false }: SwitchPr
       aria-checked={on}
       aria-label={label}
       aria-disabled={unavailable || undefined}
-      aria-describedby={why}
+      aria-describedby={describedBy}
       onClick={unavailable ? undefined : () => onTurn(!on)}
     >
       <span className={styles['track']} />

@@ -1,6 +1,6 @@
 import { type NoticeChannel, noticeChannels, noticeDays, openingToldAt, type Policy } from '@cabinet/domain';
 import { Bell, Hash, Mail } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePolicy } from '../../../../api/reads/rules.ts';
 import { canPush } from '../../../../slices/alarms/push-device.ts';
 import { type Switched, useChannels } from '../../../../slices/alarms/use-channels.ts';
@@ -36,6 +36,7 @@ export function ChannelsCard() {
   const { notices } = text.profile;
   const policy = usePolicy();
   const { me, channels, busy, turn } = useChannels();
+  const id = useId();
   const [why, setWhy] = useState<Impossible | undefined>(canPush() ? undefined : 'unsupported');
 
   const end = (channel: NoticeChannel, on: boolean, switched: Switched) => {
@@ -64,13 +65,15 @@ export function ChannelsCard() {
       <Rows>
         {noticeChannels.map((channel) => {
           const Icon = icons[channel];
+          const noteId = `${id}-${channel}`;
+          const isImpossible = channel === 'push' && why !== undefined;
           return (
-            <Row key={channel} icon={<Icon />} name={notices.channels[channel]} note={noteOf(channel)}>
+            <Row key={channel} icon={<Icon />} name={notices.channels[channel]} note={noteOf(channel)} noteId={noteId}>
               <Switch
                 label={notices.channels[channel]}
                 on={channels?.[channel] === true}
                 unavailable={channels === undefined || busy !== null || (channel === 'push' && !canPush())}
-                why={channel === 'push' && why !== undefined ? whyId : undefined}
+                describedBy={isImpossible ? `${noteId} ${whyId}` : noteId}
                 onTurn={(on) => press(channel, on)}
               />
             </Row>
