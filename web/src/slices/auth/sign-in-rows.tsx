@@ -17,6 +17,7 @@ import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../ui/overlays/kept.ts';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { deviceName, isHandheld } from './device-name.ts';
+import { type Order, steadyOrder } from './steady-order.ts';
 import type { signIns } from './text/ko/sign-ins.ts';
 import { useText } from './text/use-text.ts';
 
@@ -88,20 +89,30 @@ function SignInRow({
 const shownAtFirst = 5;
 const shownMore = 20;
 
-/** R-SIGN-13: where somebody is signed in, this device first, each other one to be signed out. */
-export function SignInRows({ signIns: rows, ...ending }: EndProps & { signIns: readonly SignIn[] }) {
-  const [shown, setShown] = useState(shownAtFirst);
+/** This device first, then as they were used last when the list was opened. */
+function useRows(signIns: readonly SignIn[]) {
+  const ids = signIns
+    .toSorted((one, other) => Number(other.current) - Number(one.current))
+    .map(({ sessionId }) => sessionId);
+  const [order, setOrder] = useState<Order>({ ids, shown: shownAtFirst });
+  const now = steadyOrder(order, ids);
+  if (String(now.ids) !== String(order.ids)) setOrder(now);
+  const { shown } = now;
+  const rows = now.ids.flatMap((id) => signIns.find(({ sessionId }) => sessionId === id) ?? []);
+  return { rows, shown, show: (count: number) => setOrder({ ...now, shown: count }) };
+}
+
+/** R-SIGN-13: where somebody is signed in, each other place to be signed out. */
+export function SignInRows({ signIns, ...ending }: EndProps & { signIns: readonly SignIn[] }) {
+  const { rows, shown, show } = useRows(signIns);
   const { button, begin, refOf } = useFirstNew();
   const hidden = rows.length - shown;
   return (
     <>
       <Rows>
-        {rows
-          .toSorted((one, other) => Number(other.current) - Number(one.current))
-          .slice(0, shown)
-          .map((signIn, index) => (
-            <SignInRow key={signIn.sessionId} rowRef={refOf(index)} signIn={signIn} {...ending} />
-          ))}
+        {rows.slice(0, shown).map((signIn, index) => (
+          <SignInRow key={signIn.sessionId} rowRef={refOf(index)} signIn={signIn} {...ending} />
+        ))}
       </Rows>
       {hidden > 0 && (
         <Button
@@ -109,7 +120,7 @@ export function SignInRows({ signIns: rows, ...ending }: EndProps & { signIns: r
           size="small"
           onClick={() => {
             begin(shown);
-            setShown(shown + shownMore);
+            show(shown + shownMore);
           }}
         >
           {ending.words.more(hidden)}
