@@ -109,9 +109,14 @@ test('R-SIGN-13: a device that is signed out from another one is out at once, an
     .click();
   await expect(lost).toHaveURL(/\/login$/);
   await expect(places.getByRole('listitem')).toHaveCount(1);
-  const others = [await elsewhere('has.two.devices'), await elsewhere('has.two.devices')];
+  const others = [await elsewhere('has.two.devices')];
+  const beside = places.getByRole('listitem').nth(1).getByRole('button');
+  await beside.focus();
+  others.push(await elsewhere('has.two.devices'));
   for (const each of others) await expect(each.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
   await expect(places.getByRole('listitem')).toHaveCount(3);
+  // The one that has come stands below it: no button moves under the finger.
+  await expect.soft(beside).toBeFocused();
   await places.getByRole('button', { name: '다른 곳 모두 로그아웃' }).click();
   const question = dialog(page, '다른 곳에서 모두 로그아웃할까요?');
   await expect(question).toContainText('이 기기만 남고 2곳에서 바로 로그아웃돼요.');
@@ -205,14 +210,24 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
     const second = (await address.textContent()) ?? '';
     expect((await read(first)).status()).toBe(404);
     expect((await read(second)).status()).toBe(200);
+    // A tab that has not heard of it replaces nothing unasked.
+    const tab = await page.context().newPage();
+    await tab.route('**/v6/users/me/calendar', async (route) => {
+      const knows = route.request().method() !== 'GET' || (await tab.evaluate(() => 'pressed' in globalThis));
+      return knows ? route.continue() : route.fulfill({ json: { madeAt: null } });
+    });
+    await tab.goto('/profile');
+    await tab.evaluate(() => addEventListener('keydown', () => Object.assign(globalThis, { pressed: true }), true));
+    await tab.getByRole('button', { name: '캘린더 주소 만들기' }).press('Enter');
+    await expect.soft(notice(tab, /^그사이 다른 곳에서 주소를 만들었어요/)).toBeVisible();
+    await expect(tab.getByRole('button', { name: '새 주소로 바꾸기' })).toBeFocused();
+    expect.soft((await read(second)).status()).toBe(200);
     // A window that goes on showing the address is told as well.
-    const window = await page.context().newPage();
-    await window.goto('/profile');
-    await window.getByRole('button', { name: '주소 없애기' }).press('Enter');
-    await expect(notice(window, '캘린더 주소를 없앴어요')).toBeVisible();
-    await expect(window.getByRole('button', { name: '캘린더 주소 만들기' })).toBeFocused();
+    await tab.getByRole('button', { name: '주소 없애기' }).press('Enter');
+    await expect(notice(tab, '캘린더 주소를 없앴어요')).toBeVisible();
+    await expect(tab.getByRole('button', { name: '캘린더 주소 만들기' })).toBeFocused();
     await expect(address).toBeHidden();
-    await window.close();
+    await tab.close();
     expect((await read(second)).status()).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAction } from '../../../../api/actions/action.ts';
-import type { ReplyOf } from '../../../../api/client/client.ts';
+import { call, type ReplyOf } from '../../../../api/client/client.ts';
 import { keepOwnData } from '../../../../api/files/keep-own-data.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { useCopy } from '../../../../slices/sharing/use-copy.ts';
@@ -13,6 +13,9 @@ import { showToast } from '../../../../ui/overlays/toast.ts';
 import { useText } from './late/text/use-text.ts';
 import styles from './own-data-card.module.css';
 import { Coming, ProfileCard } from './profile-card.tsx';
+
+/** A press does not wait longer for a look at what it goes over. */
+const longestLookMs = 4_000;
 
 type EndProps = { busy: boolean; onEnd(): void };
 
@@ -44,6 +47,16 @@ function Calendar() {
     setTold(calendar);
     announce(words.told);
   };
+  const [looking, setLooking] = useState(false);
+  const makeUnlessMade = async () => {
+    setLooking(true);
+    // Where there is no answer, the press has none either, and tells it.
+    const now = await call('getCalendar', undefined, { timeout: longestLookMs }).catch(() => null);
+    setLooking(false);
+    if (now?.madeAt == null || now.madeAt === since) return make.mutate(undefined, { onError, onSuccess: made });
+    showToast({ tone: 'info', text: words.madeElsewhere });
+    void read.refetch();
+  };
   const ended = () => {
     setTold(undefined);
     showToast({ tone: 'ok', text: words.ended });
@@ -70,9 +83,9 @@ function Calendar() {
         )}
         <Button
           size="small"
-          busy={make.isPending || unknown}
+          busy={looking || make.isPending || unknown}
           busyLabel={unknown ? words.make : words.working}
-          onClick={() => make.mutate(undefined, { onError, onSuccess: made })}
+          onClick={() => void makeUnlessMade()}
         >
           <CalendarPlus size={16} aria-hidden="true" />
           {has ? words.renew : words.make}

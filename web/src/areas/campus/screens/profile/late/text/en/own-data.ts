@@ -8,6 +8,7 @@ export const ownData = {
   has: 'You have a calendar address. If you make a new one, the old one stops working.',
   make: 'Make a calendar address',
   renew: 'Change the address',
+  madeElsewhere: 'An address was just made elsewhere. Press once more to change it to a new one.',
   end: 'Remove the address',
   ended: 'The calendar address is gone',
   copy: 'Copy the address',
