@@ -17,6 +17,7 @@ async function begin(page: Page, id: string): Promise<void> {
   await page.keyboard.type('a password of the stories');
   await page.keyboard.press('Enter');
   await expect(step(page)).toContainText('이제 관리자는 모두 2단계 인증을 써요.');
+  await expect.soft(step(page)).toBeFocused();
 }
 
 /** Sets the second factor up, as is demanded, and signs in with its first code. */
@@ -58,6 +59,8 @@ test('R-ADM-17: where the campus demands it, the second factor is set up at the 
     await other.goto('/admin/log');
     await expect(other).toHaveURL(/\/admin\/login$/);
     await begin(other, people.secondAdmin);
+    await pressByKey(other, step(other).getByRole('button', { name: '처음부터 다시' }));
+    await expect.soft(other.getByRole('main')).toBeFocused();
   } finally {
     for (const each of [page, other]) await each.context().close();
     await server.end();

@@ -6,6 +6,8 @@ import { serverNow, useNow } from '../../../../state/server-clock.ts';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { CodeInput } from '../../../../ui/fields/code-input.tsx';
 import { FieldHint } from '../../../../ui/fields/text-field.tsx';
+import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
+import { startOfPage } from '../../../../ui/layout/in-reach.ts';
 import { NewFactor } from '../../factor/new-factor.tsx';
 import styles from './admin-login.module.css';
 import { openDesk } from './open-desk.ts';
@@ -133,8 +135,14 @@ type SecondStepProps = CodeFormProps & { step: OwedStep; onBack(): void };
 /** R-ADM-17: what is still asked of an administrator whose password or provider was right. */
 export function SecondStep({ step, onOver, onBack }: SecondStepProps) {
   const { factor } = useText().login;
+  // It goes with what was pressed in it.
+  const section = useFocusAfter<HTMLElement>(startOfPage);
+  useEffect(() => {
+    // The form before it went with the field that was typed in.
+    if (document.activeElement === document.body) section.current?.focus();
+  }, [section]);
   return (
-    <section className={styles['form']} aria-label={factor.title}>
+    <section ref={section} className={styles['form']} aria-label={factor.title} tabIndex={-1}>
       {step === 'CODE' && <p>{factor.step.ask}</p>}
       {step === 'CODE' ? <CodeForm onOver={onOver} /> : <SetUp onOver={onOver} />}
       <Button kind="ghost" onClick={onBack}>
