@@ -1,5 +1,6 @@
 import { Ban } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
 import { clockOnWire } from '../../api/client/wire-time.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { rowBeside, useFocusAfter } from '../../ui/layout/focus-after.ts';
@@ -21,8 +22,11 @@ export function CommentRow({ comment, actions, children }: CommentRowProps) {
   const { talks } = useText();
   const words = talks.comments;
   const id = useId();
-  // It may be deleted or hidden elsewhere, with the keyboard on one of its buttons.
-  const row = useFocusAfter<HTMLLIElement>((own) => rowBeside(own) ?? document.getElementById('comments'));
+  const { pathname } = useLocation();
+  // It may be deleted or hidden elsewhere, with the keyboard on one of its buttons. Of a page that is left nothing takes it.
+  const row = useFocusAfter<HTMLLIElement>((own) =>
+    location.pathname === pathname ? (rowBeside(own) ?? document.getElementById('comments')) : null,
+  );
   return (
     <li ref={row} className={styles['row']} data-blocked={comment.banned || undefined}>
       {comment.banned ? (

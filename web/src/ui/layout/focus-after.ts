@@ -1,19 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** What goes with the keyboard, and where that goes on: a place that goes too hands it on to its own. */
-let going: { readonly from: Element | null; readonly to: HTMLElement } | undefined;
-
-function arrive(): void {
-  const { from, to } = going ?? {};
-  going = undefined;
-  // Of a page that goes as a whole nothing takes the keyboard any more.
-  if (to?.isConnected !== true) return;
-  const now = document.activeElement;
-  if (now !== null && now !== document.body && now !== from) return;
-  if (to.tabIndex < 0) to.tabIndex = -1;
-  to.focus();
-}
-
 /**
  * For a control, or what holds some, that goes when it has been pressed or by what happens elsewhere, and would take the
  * keyboard with it: `next` says where the keyboard goes on, and is asked while the control still stands in its place. That is
@@ -24,16 +10,15 @@ export function useFocusAfter<Control extends HTMLElement>(
 ): RefObject<Control | null> {
   const control = useRef<Control>(null);
   const goOn = useEffectEvent((own: Control) => {
-    const to = next(own);
-    if (!(to instanceof HTMLElement)) return;
-    // Once everything that goes has gone.
-    if (going === undefined) queueMicrotask(arrive);
-    going = { from: going?.from ?? document.activeElement, to };
+    const place = next(own);
+    if (!(place instanceof HTMLElement)) return;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus();
   });
   useLayoutEffect(() => {
     const own = control.current;
     return () => {
-      if (own?.contains(going?.to ?? document.activeElement) === true) goOn(own);
+      if (own?.contains(document.activeElement) === true) goOn(own);
     };
   }, []);
   return control;
