@@ -88,6 +88,7 @@ test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on witho
   expect(page.url()).toBe(address);
   await expect(page.getByRole('heading', { level: 1, name: talk.given })).toBeVisible();
   await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveCount(0);
+  await expect.soft(page.getByRole('main')).toBeFocused();
   await test.step('the stream of changes, which needs a sign-in, is not asked for any more', async () => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
@@ -96,6 +97,9 @@ test('R-PRES-01, R-SIGN-13: a reader whose sign-in ends elsewhere reads on witho
   });
 
   await signInByRequest(context, 'reads.on', baseURL);
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('아직 보내지 않은 댓글');
+  await expect.soft(told.getByRole('button', { name: '로그인' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('textbox', { name: '댓글 쓰기' })).toHaveValue('아직 보내지 않은 댓글');
 });
@@ -106,8 +110,12 @@ test('R-PRES-01: a page of talks that was drawn without a sign-in is drawn anew 
   await page.goto('/presentations/home');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button', { name: '로그인' })).toBeVisible();
+  const search = page.getByRole('textbox', { name: '제목, 요약, 발표자로 찾기' });
+  await search.fill('아직 찾지 않은 말');
   await signInByRequest(page.context(), 'signs.in.beside');
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
   await expect(banner.getByRole('link', { name: '마이페이지' })).toBeVisible();
   await expect(banner.getByRole('button', { name: '로그인' })).toHaveCount(0);
+  await expect.soft(search).toBeFocused();
+  await expect.soft(search).toHaveValue('아직 찾지 않은 말');
 });

@@ -1,12 +1,15 @@
 import { LogIn } from 'lucide-react';
-import { readHolderName, readVisitor } from '../../api/holder/visitor.ts';
+import { readHolderName } from '../../api/holder/visitor.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { startOfPage } from '../../ui/layout/in-reach.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentRow, CommentText } from './comment-row.tsx';
 import styles from './comments.module.css';
 import { CommentsFailed } from './comments-failed.tsx';
 import { OwnComment } from './own-comment.tsx';
+import { usePageVisitor } from './page-visitor.ts';
 import type { Talk } from './talk.ts';
 import { useText } from './text/use-text.ts';
 import { useComments } from './use-comments.ts';
@@ -18,10 +21,13 @@ function CannotWrite({ isCanceled }: { isCanceled: boolean }) {
   const { talks } = useText();
   const words = talks.comments;
   const goToSignIn = useGoToSignIn();
+  const visitor = usePageVisitor();
+  // It goes when somebody has signed in at another tab.
+  const out = useFocusAfter<HTMLDivElement>(startOfPage);
   if (isCanceled) return <ReasonLine>{words.canceled}</ReasonLine>;
-  if (readVisitor() === 'admin') return <ReasonLine>{words.notForAdmins}</ReasonLine>;
+  if (visitor === 'admin') return <ReasonLine>{words.notForAdmins}</ReasonLine>;
   return (
-    <div className={styles['out']}>
+    <div ref={out} className={styles['out']}>
       <p className={styles['closed']}>{words.signedOut}</p>
       <ReasonLine
         icon={<LogIn size={16} />}
@@ -59,7 +65,7 @@ export function Comments({ talk }: { talk: Talk }) {
   const { data } = read;
   const { shown, tellEditing } = useHeldComments(data?.data);
   const isCanceled = talk.presentationStatus === 'CANCELED';
-  const isUser = readVisitor() === 'user';
+  const isUser = usePageVisitor() === 'user';
   const count = (data?.data.length ?? 0) + Number(coming !== undefined);
   return (
     <section className={styles['comments']} aria-labelledby="comments">

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { readVisitor } from '../../api/holder/visitor.ts';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './like-button.module.css';
+import { usePageVisitor } from './page-visitor.ts';
 import { SignInQuestion } from './sign-in-question.tsx';
 import type { Talk } from './talk.ts';
 import { useText } from './text/use-text.ts';
@@ -15,7 +15,7 @@ export function LikeButton({ talk }: { talk: Talk }) {
   const { talks } = useText();
   const { liked, count, toggle } = useLike(talk);
   const [asking, setAsking] = useState(false);
-  const visitor = readVisitor();
+  const visitor = usePageVisitor();
   const why =
     talk.presentationStatus === 'CANCELED'
       ? talks.like.canceled
@@ -35,7 +35,7 @@ export function LikeButton({ talk }: { talk: Talk }) {
         <VisuallyHidden>{talks.like.like}</VisuallyHidden>
         <span className={styles['count']}>{count}</span>
       </Button>
-      <SignInQuestion open={asking} onClose={() => setAsking(false)} />
+      <SignInQuestion open={asking && visitor === 'none'} onClose={() => setAsking(false)} />
     </>
   );
 }

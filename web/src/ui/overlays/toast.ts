@@ -5,6 +5,8 @@ export type ToastOptions = {
   readonly tone?: ToastTone;
   /** Until it is closed, not for five seconds. */
   readonly stays?: boolean;
+  /** It goes when this is over: what it tells is not so any more. */
+  readonly until?: AbortSignal;
   /** At most one thing to do about it: undo, try again. */
   readonly action?: { readonly label: string; onPress(): void };
 };

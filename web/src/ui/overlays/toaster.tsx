@@ -15,7 +15,8 @@ const fiveSeconds = 5000;
 type ToastData = { readonly tone: ToastTone };
 const manager = Toast.createToastManager<ToastData>();
 
-function add({ text, tone = 'ok', stays = false, action }: ToastOptions): void {
+function add({ text, tone = 'ok', stays = false, until, action }: ToastOptions): void {
+  if (until?.aborted === true) return;
   const press = () => {
     manager.close(id);
     action?.onPress();
@@ -29,6 +30,7 @@ function add({ text, tone = 'ok', stays = false, action }: ToastOptions): void {
     timeout: stays ? 0 : fiveSeconds,
     ...(action && { actionProps: { children: action.label, onClick: press } }),
   });
+  until?.addEventListener('abort', () => manager.close(id));
   // Their place comes with the first of them, and what comes with its place is not read aloud.
   announce(action ? `${text} ${action.label}` : text);
 }

@@ -26,13 +26,17 @@ type AfterwardsProps = {
 function useEndedSignIn({ reader, keeps }: Pick<AfterwardsProps, 'reader' | 'keeps'>): void {
   const { series } = useText();
   const goToSignIn = useGoToSignIn();
-  const tell = useEffectEvent(() => {
+  const tell = useEffectEvent((until: AbortSignal) => {
     const text = readLastWords();
     if (text === '' || keeps) return;
     forgetLastWords();
-    showToast({ tone: 'info', text, stays: true, action: { label: series.signIn, onPress: goToSignIn } });
+    showToast({ tone: 'info', text, stays: true, until, action: { label: series.signIn, onPress: goToSignIn } });
   });
-  useEffect(() => tell(), [reader]);
+  useEffect(() => {
+    const next = new AbortController();
+    tell(next.signal);
+    return () => next.abort();
+  }, [reader]);
 }
 
 /** The parts the frame does not need to be drawn: fresh likes and comments, what becomes of one's locker, dialogs, toasts. */

@@ -5,12 +5,13 @@ import { queryClient } from '../../../api/reads/query.ts';
 import { readAgain } from '../../../api/reads/stale.ts';
 
 type Reader = {
-  /**
-   * Counts the sign-ins that ended or began while the page was open: the page stays, but its reader is another one. It
-   * is the `key` of everything that reads: the end of a sign-in empties the cache, and what stands on the screen would
-   * not be read again.
-   */
+  /** Counts the sign-ins that ended or began while the page was open: the page stays, but its reader is another one. */
   readonly reader: number;
+  /**
+   * The first reader after the last sign-in that ended. It is the `key` of everything that reads: the end of a sign-in
+   * empties the cache, and what stands on the screen would not be read again. A sign-in that begins takes nothing away.
+   */
+  readonly since: number;
   /** Whether the page was drawn for a person who was signed in, even if that sign-in has ended since. */
   readonly signedIn: boolean;
 };
@@ -37,18 +38,22 @@ function watchSignIn(begun: () => void): () => void {
 
 /** For whom a page of the series is drawn. */
 export function useReader(): Reader {
-  const [{ reader, signedIn }, setReader] = useState(() => ({ reader: 0, signedIn: readVisitor() !== 'none' }));
+  const [shown, setShown] = useState<Reader>(() => ({ reader: 0, since: 0, signedIn: readVisitor() !== 'none' }));
   useEffect(
-    () => onSignOut(() => setReader((before) => ({ reader: before.reader + 1, signedIn: readVisitor() !== 'none' }))),
+    () =>
+      onSignOut(() =>
+        setShown(({ reader }) => ({ reader: reader + 1, since: reader + 1, signedIn: readVisitor() !== 'none' })),
+      ),
     [],
   );
+  const { signedIn } = shown;
   useEffect(() => {
     if (signedIn) return undefined;
     return watchSignIn(() => {
-      setReader((before) => ({ reader: before.reader + 1, signedIn: true }));
+      setShown((before) => ({ ...before, reader: before.reader + 1, signedIn: true }));
       // What was read so far is what everybody may see.
       void readAgain(queryClient);
     });
   }, [signedIn]);
-  return { reader, signedIn };
+  return shown;
 }

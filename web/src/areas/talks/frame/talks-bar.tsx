@@ -3,6 +3,8 @@ import { readHolderName } from '../../../api/holder/visitor.ts';
 import { useGoToSignIn } from '../../../slices/talks/use-go-to-sign-in.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../../ui/layout/focus-after.ts';
+import { startOfPage } from '../../../ui/layout/in-reach.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { Link } from '../../../ui/layout/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -20,10 +22,21 @@ type TalksBarProps = {
   keeps: boolean;
 };
 
+/** The way to a sign-in; it goes when somebody has signed in at another tab. */
+function SignIn() {
+  const { series } = useText();
+  const goToSignIn = useGoToSignIn();
+  const button = useFocusAfter<HTMLButtonElement>(startOfPage);
+  return (
+    <Button ref={button} onClick={goToSignIn}>
+      {series.signIn}
+    </Button>
+  );
+}
+
 /** The main bar: the name of the series, on wide windows its pages, and at the right who is signed in. */
 export function TalksBar({ menu, current, home, keeps }: TalksBarProps) {
   const { users, series } = useText();
-  const goToSignIn = useGoToSignIn();
   const name = readHolderName();
   return (
     <div className={styles['bar']}>
@@ -43,7 +56,7 @@ export function TalksBar({ menu, current, home, keeps }: TalksBarProps) {
       )}
       <div className={styles['end']}>
         {name === undefined ? (
-          <Button onClick={goToSignIn}>{series.signIn}</Button>
+          <SignIn />
         ) : (
           <span title={name}>
             <Initial wanted asked={false} with={{ name }} />

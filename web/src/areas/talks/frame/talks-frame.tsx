@@ -1,12 +1,14 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { readVisitor } from '../../../api/holder/visitor.ts';
 import { QueryCache } from '../../../api/reads/query-cache.tsx';
+import { PageVisitor } from '../../../slices/talks/page-visitor.ts';
 import { DomainStrip } from '../../../slices/users/domain-strip.tsx';
 import { paths } from '../../../state/address/paths.ts';
 import { Frame } from '../../../ui/frame/frame.tsx';
 import { useFreshPage } from '../../../ui/frame/fresh-page.ts';
 import { useIdle } from '../../../ui/layout/idle.ts';
+import { startOfPage } from '../../../ui/layout/in-reach.ts';
 import { later } from '../../../ui/layout/later.tsx';
 import { useMedia } from '../../../ui/layout/media.ts';
 import { PageTabs } from '../../../ui/layout/page-tabs.tsx';
@@ -29,12 +31,17 @@ export function TalksFrame() {
   const idle = useIdle();
   const wide = useMedia('wide');
   const content = useFreshPage<HTMLDivElement>(pathname);
-  const { reader, signedIn } = useReader();
+  const { reader, since, signedIn } = useReader();
+  const visitor = readVisitor();
   const menu = menuOf(text, pathname);
   const keeps = isKept(pathname);
   const current = keeps ? paths.adminTalks : pathname;
   const home = keeps ? paths.adminTalks : paths.talksHome;
   useOwnColour();
+  useEffect(() => {
+    // What is drawn anew takes the keyboard with it.
+    if (since > 0 && document.activeElement === document.body) startOfPage()?.focus({ preventScroll: true });
+  }, [since]);
   return (
     <QueryCache>
       <Frame
@@ -44,7 +51,7 @@ export function TalksFrame() {
             <DomainStrip
               themed={false}
               services={[
-                readVisitor() === 'admin'
+                visitor === 'admin'
                   ? { to: paths.adminHome, of: 'cabinets', label: users.desk }
                   : { to: paths.home, of: 'cabinets', label: generic.product },
                 {
@@ -62,9 +69,11 @@ export function TalksFrame() {
           <div className={styles['content']} ref={content}>
             {!wide && <PageTabs label={series.menu} current={current} links={menu} />}
             <main className={styles['page']} id="content" tabIndex={-1}>
-              <Fragment key={reader}>
-                <Outlet />
-              </Fragment>
+              <PageVisitor value={visitor}>
+                <Fragment key={since}>
+                  <Outlet />
+                </Fragment>
+              </PageVisitor>
             </main>
             <TalksFoot />
           </div>

@@ -1,6 +1,6 @@
 import { MessageSquare, Mic, Play } from 'lucide-react';
-import { readVisitor } from '../../../../api/holder/visitor.ts';
 import { Cover } from '../../../../slices/talks/cover.tsx';
+import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { paths } from '../../../../state/address/paths.ts';
 import { IconSquare } from '../../../../ui/data/icon-square.tsx';
@@ -15,7 +15,7 @@ const icons = [<Mic key="mic" size={24} />, <Play key="play" size={24} />, <Mess
 export function About() {
   const { about, series } = useText();
   usePageTitle(series.about);
-  const mayApply = readVisitor() !== 'admin';
+  const mayApply = usePageVisitor() !== 'admin';
   return (
     <>
       <section className={styles['head']}>

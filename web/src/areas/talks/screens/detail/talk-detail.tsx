@@ -1,6 +1,7 @@
 import { ChevronLeft, LogIn } from 'lucide-react';
 import { useParams } from 'react-router';
 import { CallRefused } from '../../../../api/failures/failure.ts';
+import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { TalkArticle } from '../../../../slices/talks/talk-article.tsx';
 import { listUnsentComments } from '../../../../slices/talks/unsent-comment.ts';
@@ -33,6 +34,7 @@ function BackHome() {
 }
 
 function Shown({ talk }: { talk: Talk }) {
+  const visitor = usePageVisitor();
   return (
     <div className={styles['columns']}>
       <article>
@@ -53,7 +55,8 @@ function Shown({ talk }: { talk: Talk }) {
       <aside className={styles['side']}>
         <Beside wanted asked={false} with={{ talk }} coming={<Skeleton height={180} radius={14} />} />
       </aside>
-      <Comments wanted asked={false} with={{ talk }} />
+      {/* What is typed there is kept for whoever began to type. */}
+      <Comments key={visitor} wanted asked={false} with={{ talk }} />
     </div>
   );
 }

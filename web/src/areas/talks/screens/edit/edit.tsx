@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../../../../api/actions/action.ts';
 import { type CarefulEnd, nowIn } from '../../../../api/actions/careful-change.ts';
-import { readVisitor } from '../../../../api/holder/visitor.ts';
+import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
 import type { Talk } from '../../../../slices/talks/talk.ts';
 import { type SeenText, type TalkEdit, TalkEditor } from '../../../../slices/talks/writing/talk-editor.tsx';
@@ -51,7 +51,7 @@ export function Edit() {
   const { series } = useSeriesText();
   const { presentationId = '' } = useParams();
   usePageTitle(title);
-  if (readVisitor() !== 'user') return <SignInNeeded title={title} />;
+  if (usePageVisitor() !== 'user') return <SignInNeeded title={title} />;
   const back = (
     <ButtonLink size="small" to={paths.talksHome}>
       {series.backHome}

@@ -1,8 +1,8 @@
 import { talkCategories } from '@cabinet/domain';
 import { Navigate, useNavigate } from 'react-router';
-import { readVisitor } from '../../../../api/holder/visitor.ts';
 import { useRead } from '../../../../api/reads/query.ts';
 import { NextTalk } from '../../../../slices/talks/next-talk.tsx';
+import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
 import { TalkGrid, TalkGridSkeleton } from '../../../../slices/talks/talk-grid.tsx';
 import { useNextTalk } from '../../../../slices/talks/use-next-talk.ts';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
@@ -29,7 +29,7 @@ const Pager = later(async () => (await bringRest()).Pager);
 /** The way to give a talk; none for administrators, who give none. */
 function useApply() {
   const { talks } = useText();
-  if (readVisitor() === 'admin') return undefined;
+  if (usePageVisitor() === 'admin') return undefined;
   return (
     <ButtonLink kind="primary" to={paths.talkRegister}>
       {talks.card.apply}

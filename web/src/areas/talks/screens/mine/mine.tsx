@@ -1,5 +1,5 @@
-import { readVisitor } from '../../../../api/holder/visitor.ts';
 import { useRead } from '../../../../api/reads/query.ts';
+import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
 import { usePageTitle } from '../../../../state/address/page-title.ts';
 import { GivenTalks } from './given-talks.tsx';
@@ -24,5 +24,5 @@ function Own() {
 export function Mine() {
   const { series } = useText();
   usePageTitle(series.mine);
-  return readVisitor() === 'user' ? <Own /> : <SignInNeeded title={series.mine} />;
+  return usePageVisitor() === 'user' ? <Own /> : <SignInNeeded title={series.mine} />;
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { readVisitor } from '../../../../api/holder/visitor.ts';
+import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
 import { SignInNeeded } from '../../../../slices/talks/sign-in-needed.tsx';
 import { RegisterForm } from '../../../../slices/talks/writing/register-form.tsx';
 import { useText } from '../../../../slices/talks/writing/text/use-text.ts';
@@ -11,6 +11,6 @@ export function Register() {
   const { title } = useText().talkWriting.register;
   const navigate = useNavigate();
   usePageTitle(title);
-  if (readVisitor() !== 'user') return <SignInNeeded title={title} />;
+  if (usePageVisitor() !== 'user') return <SignInNeeded title={title} />;
   return <RegisterForm onDone={() => void navigate(paths.talksMine)} />;
 }
