@@ -163,8 +163,10 @@ test('R-ADM-05, R-ADM-06, R-ADM-10: a locker is broken, mended and the mending t
   await expect(notice(page, '되돌렸어요').last()).toBeVisible();
   await expect(tile(page, 31)).toHaveAccessibleName(/^31번, 공유/);
 
-  await page.getByRole('button', { name: '선택 끝내기' }).click();
-  await page.getByRole('button', { name: '다중 선택 모드' }).click();
+  await page.getByRole('button', { name: '선택 끝내기' }).press('Enter');
+  const pickSeveral = page.getByRole('button', { name: '다중 선택 모드' });
+  await expect.soft(pickSeveral).toBeFocused();
+  await pickSeveral.click();
   await tile(page, oneAt).click();
   await tile(page, anotherAt).click();
   await panel(page, '선택한 사물함 2').getByRole('button', { name: '일괄 반납' }).click();

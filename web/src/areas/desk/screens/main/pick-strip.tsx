@@ -3,14 +3,17 @@ import { withCommandKey } from '../../../../text/command-key.ts';
 import { Key } from '../../../../ui/data/key.tsx';
 import { Button } from '../../../../ui/fields/button.tsx';
 import { Tick } from '../../../../ui/fields/check-box.tsx';
+import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
 import { useText } from '../../text/use-text.ts';
 import styles from './pick-strip.module.css';
+
+const buttonId = 'picks-several';
 
 /** Begins and ends the choosing of several lockers. */
 export function PickButton({ picking, onPress }: { picking: boolean; onPress(): void }) {
   const { desk } = useText();
   return (
-    <Button size="small" aria-pressed={picking} onClick={onPress} className={styles['button']}>
+    <Button id={buttonId} size="small" aria-pressed={picking} onClick={onPress} className={styles['button']}>
       <CheckCheck size={16} aria-hidden="true" />
       <span>{desk.picking}</span>
     </Button>
@@ -22,8 +25,10 @@ type PickStripProps = { count: number; all: boolean; onAll(): void; onLate: (() 
 /** In place of the legend while several are chosen: how many, all of them or all late ones at once, and the way out. */
 export function PickStrip({ count, all, onAll, onLate, onEnd }: PickStripProps) {
   const { desk } = useText();
+  // It goes with its own button.
+  const strip = useFocusAfter<HTMLDivElement>(() => document.getElementById(buttonId));
   return (
-    <div className={styles['strip']}>
+    <div ref={strip} className={styles['strip']}>
       <label>
         <Tick checked={all} some={count > 0 && !all} onChange={onAll} />
         {desk.pickAll}
