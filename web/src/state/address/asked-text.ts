@@ -14,5 +14,6 @@ export function useAskedText(asked: string) {
     if (sent === undefined || sent === text) setText(asked);
   }
   /** `send` says that the field asks for another address, with this text in it. */
-  return { text, setText, send: setSent };
+  const send = (next: string) => setSent(next.trim() === asked ? undefined : next);
+  return { text, setText, send };
 }
