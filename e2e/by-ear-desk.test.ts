@@ -37,7 +37,9 @@ test('R-ADM-01, R-ADM-03, R-ADM-16: what cannot be sent leads the keyboard to th
   const add = page.getByRole('button', { name: '관리자 추가' });
   await add.press('Enter');
   await expect.soft(address).toBeFocused();
-  await page.route(/\/v4\/admin\/accounts$/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(/\/v4\/admin\/accounts$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
   await address.fill('is.not.added@example.com');
   await add.press('Enter');
   await expect(page.getByRole('alert')).toContainText('끝내지 못했어요');

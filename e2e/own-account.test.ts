@@ -212,13 +212,16 @@ test('R-RENT-11, R-SIGN-12: a person who rents gives the locker a name on the pr
     expect((await read(second)).status()).toBe(200);
     // A tab that has not heard of it replaces nothing unasked.
     const tab = await page.context().newPage();
-    await tab.route('**/v6/users/me/calendar', async (route) => {
-      const knows = route.request().method() !== 'GET' || (await tab.evaluate(() => 'pressed' in globalThis));
+    let isPressed = false;
+    await tab.route('**/v6/users/me/calendar', (route) => {
+      const knows = route.request().method() !== 'GET' || isPressed;
       return knows ? route.continue() : route.fulfill({ json: { madeAt: null } });
     });
     await tab.goto('/profile');
-    await tab.evaluate(() => addEventListener('keydown', () => Object.assign(globalThis, { pressed: true }), true));
-    await tab.getByRole('button', { name: '캘린더 주소 만들기' }).press('Enter');
+    const make = tab.getByRole('button', { name: '캘린더 주소 만들기' });
+    await expect(make).toBeVisible();
+    isPressed = true;
+    await make.press('Enter');
     await expect.soft(notice(tab, /^그사이 다른 곳에서 주소를 만들었어요/)).toBeVisible();
     await expect(tab.getByRole('button', { name: '새 주소로 바꾸기' })).toBeFocused();
     expect.soft((await read(second)).status()).toBe(200);
