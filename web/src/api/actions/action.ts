@@ -85,12 +85,12 @@ export function useWrite<Name extends WriteName>(
       try {
         const headers = seen === undefined ? {} : { 'X-Preview-Token': seen };
         const reply = await carryOut(name, given, { key: intention.key, headers });
-        open.keep(undefined);
+        open.forget(intention);
         take?.(reply, given);
         return reply;
       } catch (error) {
         // It is not kept anew: what was typed may have been given up while it was on its way.
-        if (afterError(intention, error) === undefined) open.keep(undefined);
+        if (afterError(intention, error) === undefined) open.forget(intention);
         throw error;
       }
     },

@@ -31,7 +31,10 @@ function keptOverReload(): OpenIntention {
   return {
     find: () => (kept === undefined ? undefined : (JSON.parse(kept) as Intention)),
     keep(intention) {
-      kept = intention && JSON.stringify(intention);
+      kept = JSON.stringify(intention);
+    },
+    forget() {
+      kept = undefined;
     },
   };
 }

@@ -49,7 +49,7 @@ export function nowIn(error: unknown): Values | undefined {
 }
 
 /** Keeps nothing: each try is a new one. */
-const forgetful: OpenIntention = { find: () => undefined, keep: () => undefined };
+const forgetful: OpenIntention = { find: () => undefined, keep: () => undefined, forget: () => undefined };
 
 /**
  * The token of the preview; or what it is now, where somebody else has changed it. `unanswered` may have changed it too, but
@@ -83,11 +83,10 @@ export async function changeCarefully<Name extends ChangeName>(
   open.keep(intention);
   try {
     await carryOut(name, careful.given, { key: intention.key, headers: { 'X-Preview-Token': looked.token } });
-    open.keep(undefined);
+    open.forget(intention);
     return 'saved';
   } catch (error) {
-    // It is not kept anew: the question may be over by now.
-    if (afterError(intention, error) === undefined) open.keep(undefined);
+    if (afterError(intention, error) === undefined) open.forget(intention);
     // Somebody changed it in this very moment: the second look says to what.
     if (again && behaviourOf(error) === 'lookAgain') return changeCarefully(name, careful, open, false);
     throw error;

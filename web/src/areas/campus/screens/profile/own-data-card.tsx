@@ -52,10 +52,12 @@ function Calendar() {
     setLooking(true);
     // Where there is no answer, the press has none either, and tells it.
     const now = await call('getCalendar', undefined, { timeout: longestLookMs }).catch(() => null);
+    const isMade = now?.madeAt != null && now.madeAt !== since;
+    // The next press is meant to change what the card then shows.
+    if (isMade) await read.refetch();
     setLooking(false);
-    if (now?.madeAt == null || now.madeAt === since) return make.mutate(undefined, { onError, onSuccess: made });
+    if (!isMade) return make.mutate(undefined, { onError, onSuccess: made });
     showToast({ tone: 'info', text: words.madeElsewhere });
-    void read.refetch();
   };
   const ended = () => {
     setTold(undefined);
