@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openIn } from './open-intention.ts';
+import { makeRoom } from './open-intention.ts';
 
 test('I1: the answer to a question that is over leaves the intention of the next one', () => {
-  const open = openIn({ current: undefined });
+  const open = makeRoom().of();
   const [over, next] = [
     { key: 'of a question that is over', given: '{}' },
     { key: 'of the next one', given: '{}' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { findTyped, forgetTyped, keepTyped, type Whose } from '../../state/typing/typed.ts';
 import { readHolder } from '../holder/visitor.ts';
 import type { Intention } from './intention.ts';
@@ -13,22 +13,29 @@ export type OpenIntention = {
 
 const none: Intention = { key: '', given: '' };
 
-/** The open intention in a slot, and with what a tab keeps typed under `whose`. */
-export function openIn(slot: { current: Intention | undefined }, whose?: Whose): OpenIntention {
-  // The tab's copy counts: it goes with what was typed, which the holder of the slot may not hear of.
-  const find = () => (whose === undefined ? slot.current : findTyped(whose, none));
-  return {
-    find,
-    keep(intention) {
-      slot.current = intention;
-      if (whose !== undefined) keepTyped(whose, intention);
-    },
-    forget(intention) {
-      if (find()?.key !== intention.key) return;
-      slot.current = undefined;
-      if (whose !== undefined) forgetTyped(whose);
-    },
+/** Room for one open intention, which a form that keeps what is typed under `whose` keeps with it in this tab. */
+export function makeRoom() {
+  let open: Intention | undefined;
+  const of = (whose?: Whose): OpenIntention => {
+    // The tab's copy counts: it goes with what was typed, of which the owner of this room may not hear.
+    const find = () => (whose === undefined ? open : findTyped(whose, none));
+    return {
+      find,
+      keep(intention) {
+        open = intention;
+        if (whose !== undefined) keepTyped(whose, intention);
+      },
+      forget(intention) {
+        if (find()?.key !== intention.key) return;
+        open = undefined;
+        if (whose !== undefined) forgetTyped(whose);
+      },
+    };
   };
+  const clear = () => {
+    open = undefined;
+  };
+  return { of, clear };
 }
 
 /**
@@ -36,13 +43,8 @@ export function openIn(slot: { current: Intention | undefined }, whose?: Whose):
  * the intention with it, under the same `place`: a person who comes back to the page and presses again means the same.
  */
 export function useOpenIntention(during: unknown, place: string | undefined): OpenIntention {
-  const slot = useRef<Intention | undefined>(undefined);
-  useEffect(
-    () => () => {
-      slot.current = undefined;
-    },
-    [during],
-  );
+  const [{ of, clear }] = useState(makeRoom);
+  useEffect(() => clear, [during, clear]);
   const holder = readHolder();
-  return openIn(slot, place === undefined || holder === undefined ? undefined : { holder, place });
+  return of(place === undefined || holder === undefined ? undefined : { holder, place });
 }
