@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './floor-plan.module.css';
 import { freePlacesBySection } from './free-places.ts';
 import { type PlacedItem, placement } from './placement.ts';
+import { useText } from './plan/text/use-text.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
-import { useText } from './text/use-text.ts';
 
 type FloorPlanProps = {
   floor: number;
@@ -18,16 +18,16 @@ type FloorPlanProps = {
 
 /** The whole plan of a floor. Every place is a link, and says how many lockers are free there. */
 export function FloorPlan({ floor, sections, current, linkTo }: FloorPlanProps) {
-  const { cabinets } = useText();
+  const { cabinets, campusPlan } = useText();
   const items = placement[floor] ?? [];
   const free = freePlacesBySection(sections);
   const nameOf = ({ kind, name }: PlacedItem) => {
-    if (kind !== 'lockers') return kind === 'elevator' ? cabinets.elevator : cabinets.stairs;
+    if (kind !== 'lockers') return kind === 'elevator' ? campusPlan.elevator : cabinets.stairs;
     const count = free.get(name);
     return count === undefined ? name : `${name}, ${cabinets.free(count)}`;
   };
   const name =
-    current === undefined ? cabinets.floorMap(floor) : `${cabinets.floorMap(floor)}, ${cabinets.here}: ${current}`;
+    current === undefined ? campusPlan.floor(floor) : `${campusPlan.floor(floor)}, ${campusPlan.here}: ${current}`;
   return (
     <div className={styles['full']} role="group" aria-label={name}>
       <PlanDrawing floor={floor} sections={sections} current={current} named free={free} />

@@ -13,12 +13,11 @@ import { Panel } from '../../ui/overlays/panel.tsx';
 import { useCurrentBuilding, useSections } from './current-building.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import styles from './map-panel.module.css';
-import { useText } from './text/use-text.ts';
+import { useText } from './plan/text/use-text.ts';
 
 /** The plan of the campus, floor by floor. Choosing a section opens it; a sideways swipe changes the floor. */
 export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { cabinets } = useText();
-  const words = cabinets.mapPanel;
+  const { cabinets, campusPlan } = useText();
   const map = useMapAddress();
   const mapPath = useMapPath();
   const { name: building, floors, openFloors } = useCurrentBuilding();
@@ -42,7 +41,7 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
     const next = openFloors[openFloors.indexOf(floor) - direction];
     if (next === undefined) return;
     setChosen(next);
-    announce(cabinets.floorMap(next));
+    announce(campusPlan.floor(next));
   });
   // On a wide window the plan stays open beside the chosen section.
   const linkTo = (section: string) => {
@@ -53,13 +52,13 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
     return `${map}?${there}`;
   };
   return (
-    <Panel open={open} onClose={onClose} title={words.title}>
+    <Panel open={open} onClose={onClose} title={cabinets.map}>
       <Select
-        label={words.chooseFloor}
+        label={campusPlan.chooseFloor}
         value={`${floor}`}
         options={floors.map((each) => ({
           value: `${each.floor}`,
-          label: each.closed ? words.closedFloor(each.floor) : cabinets.place(each.floor, ''),
+          label: each.closed ? campusPlan.closedFloor(each.floor) : cabinets.place(each.floor, ''),
           disabled: each.closed,
         }))}
         onChange={(value) => setChosen(Number(value))}
@@ -72,7 +71,7 @@ export function MapPanel({ open, onClose }: { open: boolean; onClose(): void }) 
           linkTo={linkTo}
         />
       </div>
-      <Note icon={<Info size={16} aria-hidden="true" />}>{words.hint}</Note>
+      <Note icon={<Info size={16} aria-hidden="true" />}>{campusPlan.hint}</Note>
     </Panel>
   );
 }

@@ -52,7 +52,7 @@ export function TopBar({ menuOpen, onMenu }: TopBarProps) {
         <MyLockerButton />
         <CoinButton />
         <IconButton
-          label={cabinets.mapPanel.title}
+          label={cabinets.map}
           icon={<MapIcon size={20} />}
           pressed={panel.kind === 'map'}
           onClick={() => toggle({ kind: 'map' })}

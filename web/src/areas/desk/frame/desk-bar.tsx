@@ -63,7 +63,7 @@ export function DeskBar({ menu: { logo, rail } }: { menu: Menu }) {
       <Finder asked={asked} />
       <div className={styles['end']}>
         <IconButton
-          label={cabinets.mapPanel.title}
+          label={cabinets.map}
           icon={<MapIcon size={20} />}
           pressed={panel.kind === 'map'}
           onClick={() => toggle({ kind: 'map' })}

@@ -26,7 +26,7 @@ import { type Menu, useMenu } from './menu.ts';
 import { useEntries } from './navigation.ts';
 
 const DeskSide = later(async () => (await bringLate(import('../side/desk-side.tsx'))).DeskSide);
-const Afterwards = later(async () => (await import('./afterwards.tsx')).Afterwards);
+const Afterwards = later(async () => (await bringLate(import('./afterwards.tsx'))).Afterwards);
 
 /** The rules, as soon as they are known: only what asks for them is drawn again then. */
 function RulesAround({ children }: { children: ReactNode }) {

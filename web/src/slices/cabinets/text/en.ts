@@ -43,12 +43,7 @@ export const cabinets = {
   sections: 'Sections',
   floorSections: (floor) => `Sections, ${floor}F`,
   freePlaces: 'Free',
-  mapPanel: {
-    title: 'Map',
-    chooseFloor: 'Choose a floor',
-    closedFloor: (floor) => `${floor}F · closed`,
-    hint: 'Press a section to see its lockers. Its number says how many are free now. Swipe left or right to change the floor.',
-  },
+  map: 'Map',
   goFloor: (floor) => `See ${floor}F`,
   previousSection: 'Previous section',
   nextSection: 'Next section',
@@ -125,8 +120,5 @@ export const cabinets = {
     registeredNote: (minutes) => `You have set this alarm. We will tell you ${ahead(minutes)} the section opens.`,
     note: (minutes) => `Press a heart to be told ${ahead(minutes)} a private locker of that section opens.`,
   },
-  floorMap: (floor) => `Map, ${floor}F`,
-  elevator: 'Elevator',
   stairs: 'Stairs',
-  here: 'Section in view',
 } satisfies typeof ko;

@@ -43,12 +43,7 @@ export const cabinets = {
   sections: '구역',
   floorSections: (floor: number) => `${floor}층 구역`,
   freePlaces: '빈 칸',
-  mapPanel: {
-    title: '지도',
-    chooseFloor: '층 고르기',
-    closedFloor: (floor: number) => `${floor}층 · 닫혀 있어요`,
-    hint: '구역을 누르면 배치도로 이동해요. 숫자는 지금 빈\u00a0칸이에요. 좌우로 밀면 층이 바뀌어요.',
-  },
+  map: '지도',
   goFloor: (floor: number) => `${floor}층 보기`,
   previousSection: '이전 구역',
   nextSection: '다음 구역',
@@ -125,8 +120,5 @@ export const cabinets = {
     registeredNote: (minutes: number) => `이미 알림을 등록한 구역이에요. ${ahead(minutes)} 알려드려요.`,
     note: (minutes: number) => `하트를 누르면 그 구역에 개인 사물함이 ${ahead(minutes)} 알려드려요.`,
   },
-  floorMap: (floor: number) => `${floor}층 지도`,
-  elevator: '엘리베이터',
   stairs: '계단',
-  here: '지금 보는 구역',
 };

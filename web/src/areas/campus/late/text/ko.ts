@@ -1,6 +1,7 @@
 import { notices } from '../../../../slices/alarms/panel/text/ko.ts';
 import { sectionCards } from '../../../../slices/cabinets/cards/text/ko.ts';
 import { cabinetPanel } from '../../../../slices/cabinets/panel/text/ko.ts';
+import { campusPlan } from '../../../../slices/cabinets/plan/text/ko.ts';
 import { penalties } from '../../../../slices/penalties/text/ko.ts';
 import { rentals } from '../../../../slices/rentals/text/ko.ts';
 import { sharing } from '../../../../slices/sharing/text/ko.ts';
@@ -15,4 +16,4 @@ const facts = {
 };
 
 /** The words of the panels and dialogs of a student's pages, in Korean. The English ones must have the same shape. */
-export const ko = { facts, cabinetPanel, notices, penalties, rentals, sectionCards, sharing };
+export const ko = { facts, cabinetPanel, campusPlan, notices, penalties, rentals, sectionCards, sharing };
