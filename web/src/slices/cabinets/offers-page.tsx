@@ -126,6 +126,7 @@ export function OffersPage({ side, tools }: { side: ReactNode; tools?: ReactNode
 
   return (
     <Page
+      width={1240}
       title={available.title}
       subline={available.note(opening.time)}
       actions={

@@ -12,15 +12,17 @@ type PageProps = {
   subline?: ReactNode;
   /** At the right of the heading. */
   actions?: ReactNode;
+  /** Pixels it has at most, its own edges included. */
+  width?: number | undefined;
   /** As wide as the window, for tables and dashboards. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a screen with a heading: at most 1160 px wide unless it is a wide one. */
-export function Page({ title, titleHidden = false, mark, subline, actions, wide = false, children }: PageProps) {
+/** The frame of a screen with a heading: at most 1160 px wide unless it says otherwise. */
+export function Page({ title, titleHidden = false, mark, subline, actions, width, wide = false, children }: PageProps) {
   return (
-    <div className={styles['page']} data-wide={wide || undefined}>
+    <div className={styles['page']} style={{ maxWidth: width }} data-wide={wide || undefined}>
       {titleHidden ? (
         <h1>
           <VisuallyHidden>{title}</VisuallyHidden>

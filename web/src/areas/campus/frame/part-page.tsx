@@ -28,8 +28,8 @@ type PartPageProps = {
   mark?: ReactNode;
   subline?: ReactNode;
   actions?: ReactNode;
-  /** For what reads better in a narrow column, such as a log. */
-  narrow?: boolean;
+  /** Pixels the page has at most, for what reads better in a narrow column, such as a log. */
+  width?: number;
   children: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function PartPage({
   mark,
   subline,
   actions,
-  narrow = false,
+  width,
   children,
 }: PartPageProps) {
   const { pathname } = useLocation();
@@ -82,11 +82,9 @@ export function PartPage({
           slot,
         )
       )}
-      <div className={narrow ? styles['narrow'] : undefined}>
-        <Page title={title} titleHidden={titleHidden} mark={mark} subline={subline} actions={actions}>
-          {children}
-        </Page>
-      </div>
+      <Page title={title} titleHidden={titleHidden} mark={mark} subline={subline} actions={actions} width={width}>
+        {children}
+      </Page>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from './text/use-text.ts';
 
 type ProfilePageProps = Pick<
   ComponentProps<typeof PartPage>,
-  'title' | 'titleHidden' | 'name' | 'actions' | 'narrow' | 'children'
+  'title' | 'titleHidden' | 'name' | 'actions' | 'width' | 'children'
 >;
 
 /** Where a club is applied for, as the server says in the page. A campus without a form is written to. */

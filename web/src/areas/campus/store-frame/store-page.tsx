@@ -35,7 +35,7 @@ function Balance() {
   );
 }
 
-type StorePageProps = Pick<ComponentProps<typeof PartPage>, 'title' | 'actions' | 'narrow' | 'children'>;
+type StorePageProps = Pick<ComponentProps<typeof PartPage>, 'title' | 'actions' | 'width' | 'children'>;
 
 /** A page of the store with the way to the others. */
 export function StorePage(props: StorePageProps) {

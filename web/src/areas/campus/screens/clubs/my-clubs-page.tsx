@@ -6,7 +6,7 @@ import { PartPage } from '../../frame/part-page.tsx';
 
 type MyClubsPageProps = Pick<
   ComponentProps<typeof PartPage>,
-  'title' | 'current' | 'mark' | 'actions' | 'narrow' | 'children'
+  'title' | 'current' | 'mark' | 'actions' | 'width' | 'children'
 >;
 
 /** A page about clubs with the way to the student's others. */

@@ -23,7 +23,7 @@ export function MyClubs() {
   const pages = Math.ceil((clubs?.length ?? 0) / pageSize);
   const page = Math.max(0, Math.min(asked, pages - 1));
   return (
-    <MyClubsPage title={words.title} narrow>
+    <MyClubsPage title={words.title} width={860}>
       {failed && <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />}
       {clubs?.length === 0 && (
         <Card>

@@ -23,7 +23,7 @@ export function CoinLogScreen() {
   return (
     <StorePage
       title={log.title}
-      narrow
+      width={860}
       actions={
         <SegmentedControl
           label={log.filter}

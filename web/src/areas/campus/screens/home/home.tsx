@@ -17,7 +17,7 @@ export function Home() {
   useReturnFromSignIn();
   usePageTitle(home.title);
   return (
-    <Page title={shell.home} titleHidden>
+    <Page title={shell.home} titleHidden width={1120}>
       <Situation />
       <QuickLinks />
       <div className={styles['guide']}>

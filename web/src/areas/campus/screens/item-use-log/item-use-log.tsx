@@ -5,7 +5,7 @@ import { StorePage } from '../../store-frame/store-page.tsx';
 /** The tickets the student used, and when. */
 export function ItemUseLog() {
   return (
-    <StorePage title={useText().store.uses.title} narrow>
+    <StorePage title={useText().store.uses.title} width={860}>
       <UseLog />
     </StorePage>
   );

@@ -36,7 +36,12 @@ export function ProfileLog() {
   // An address can name a page beyond the last: what was returned meanwhile, or a number somebody typed.
   if (empty && total > 0) return <Navigate to={{ search: `?page=${pages}` }} replace />;
   return (
-    <ProfilePage title={log.title} name={log.pageTitle} narrow {...(total > 0 && { actions: <Count total={total} /> })}>
+    <ProfilePage
+      title={log.title}
+      name={log.pageTitle}
+      width={920}
+      {...(total > 0 && { actions: <Count total={total} /> })}
+    >
       {empty && (
         <EmptyState
           picture={<DoorScene scene="empty" />}
