@@ -53,7 +53,7 @@ function Rented({ to, visibleNum, end }: { to: string; visibleNum: number; end: 
     return (
       <Chip
         to={to}
-        picture={<Logo size={18} />}
+        picture={<Logo size={20} />}
         spoken={shell.openMyLocker}
         name={cabinets.mineTitled(visibleNum)}
         figure={end === null ? undefined : dDayText(wholeDaysBetween(now, end))}
@@ -64,7 +64,7 @@ function Rented({ to, visibleNum, end }: { to: string; visibleNum: number; end: 
   return (
     <Chip
       to={to}
-      picture={<TriangleAlert size={18} aria-hidden="true" />}
+      picture={<TriangleAlert size={20} aria-hidden="true" />}
       spoken={`${shell.openMyLocker}, ${cabinets.states.late}`}
       name={cabinets.mineTitled(visibleNum)}
       figure={dDayText(-late)}
