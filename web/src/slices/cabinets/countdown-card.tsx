@@ -6,7 +6,7 @@ import { useText } from './available/text/use-text.ts';
 import styles from './countdown-card.module.css';
 import { countdown } from './opening.ts';
 
-const radius = 46;
+const radius = 85;
 const round = 2 * Math.PI * radius;
 const daySeconds = 86_400;
 
@@ -23,9 +23,9 @@ export function CountdownCard({ opening }: { opening: number | undefined }) {
       <h2 className={styles['label']}>{text.available.untilOpening}</h2>
       <p className={styles['slim']}>{opening === undefined ? when : text.available.opensWith(when, opening)}</p>
       <div className={styles['ring']}>
-        <svg viewBox="0 0 104 104" aria-hidden="true">
-          <circle className={styles['track']} cx="52" cy="52" r={radius} />
-          <circle className={styles['left']} cx="52" cy="52" r={radius} strokeDasharray={`${left * round} ${round}`} />
+        <svg viewBox="0 0 184 184" aria-hidden="true">
+          <circle className={styles['track']} cx="92" cy="92" r={radius} />
+          <circle className={styles['left']} cx="92" cy="92" r={radius} strokeDasharray={`${left * round} ${round}`} />
         </svg>
         <div className={styles['figures']} role="timer">
           <p>
