@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { refresh } from '../../api/reads/stale.ts';
 import { IconButton } from '../../ui/fields/icon-button.tsx';
@@ -25,7 +25,7 @@ export function RefreshButton() {
     <IconButton
       className={styles['refresh'] ?? ''}
       label={running ? cabinets.refreshing : cabinets.refresh}
-      icon={<RefreshCw size={18} data-running={running || undefined} />}
+      icon={<RotateCw size={18} data-running={running || undefined} />}
       onClick={(event) => void press(event.timeStamp)}
     />
   );

@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
+import { RotateCw, WifiOff, Wrench } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -58,7 +58,7 @@ function CardFailure({ read }: { read: CardRead }) {
             busy={read.isFetching}
             busyLabel={words.retrying}
           >
-            <RefreshCw size={16} />
+            <RotateCw size={16} />
             {words.retry}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
+import { RotateCw, WifiOff, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../fields/button.tsx';
 import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
@@ -54,7 +54,7 @@ export function ErrorState({ error, title, onRetry, busy = false, whole = false 
   const look = whole ? ({ kind: 'primary', size: 'large' } as const) : ({ size: 'small' } as const);
   const retry = (
     <Button ref={keepsKeyboard} {...look} onClick={tryAgain} busy={busy} busyLabel={words.retrying}>
-      <RefreshCw size={16} />
+      <RotateCw size={16} />
       {words.retry}
     </Button>
   );

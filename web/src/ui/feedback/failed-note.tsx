@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff, Wrench } from 'lucide-react';
+import { RotateCw, WifiOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
 import { keepsKeyboard } from '../layout/keeps-keyboard.ts';
@@ -17,7 +17,7 @@ export function FailedNote({ error, busy, onRetry, children }: FailedNoteProps) 
       <div className={styles['failed']}>
         <p>{children}</p>
         <Button ref={keepsKeyboard} size="small" onClick={onRetry} busy={busy} busyLabel={retrying}>
-          <RefreshCw size={16} aria-hidden="true" />
+          <RotateCw size={16} aria-hidden="true" />
           {retry}
         </Button>
       </div>

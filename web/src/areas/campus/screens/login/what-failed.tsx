@@ -1,4 +1,4 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import { CallFailed } from '../../../../api/failures/failure.ts';
 import { failureText } from '../../../../api/failures/refusals.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -32,7 +32,7 @@ export function WhatFailed() {
       <div className={styles['outage']}>
         <span>{told}</span>
         <Button size="small" onClick={ask} busy={isAsking} busyLabel={generic.retrying}>
-          <RefreshCw size={16} />
+          <RotateCw size={16} />
           {generic.retry}
         </Button>
       </div>
