@@ -140,6 +140,14 @@ test('R-SIGN-02: an address that is verified vouches for no other one of the acc
   });
 });
 
+test('R-SIGN-02: nor does what a provider knows elsewhere vouch for another address in its token', async () => {
+  const issuer = await openIdProvider({ email: 'other@example.com' });
+  expect(await open('google', { issuer }).finish('google', secrets, back)).toMatchObject({
+    email: 'other@example.com',
+    emailVerified: false,
+  });
+});
+
 test('a provider that fails or talks nonsense is unavailable; an old code or half a profile is rejected', async () => {
   const standInWith = (routes: Routes) =>
     standIn({ '/token': () => token, '/me': () => ({ body: student }), ...routes });

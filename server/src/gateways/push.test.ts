@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { generateVapidKeys } from '../settings/secrets.ts';
+import { DeliveryFailed } from './delivery.ts';
 import { openPush } from './push.ts';
 import { isPushService } from './push-address.ts';
 import { createPushStandIn } from './push-stand-in.ts';
@@ -25,6 +28,8 @@ test.for([
   'https://evilpush.apple.com/x',
   'https://fcm.googleapis.com@10.0.0.1/x',
   'https://user:secret@fcm.googleapis.com/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://:secret@fcm.googleapis.com/x',
   'file:///etc/passwd',
   'nothing',
 ])('R-ALARM-05: %s is none, and the server sends nothing there', async (endpoint) => {
@@ -73,4 +78,48 @@ test('R-ALARM-05: nothing can be sealed for an invalid key, so nobody is there',
     const token = JSON.stringify({ endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys });
     expect(await push.send({ topic: 'x', token, content, keptSeconds: 1 })).toBe('NOBODY');
   }
+});
+
+/** Stands in for every push service: what is sent to one arrives here. Its answers by their paths, and the paths it was asked. */
+async function standForServices(answers: Readonly<Record<string, [status: number, location?: string]>>) {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const [status, location] = answers[url] ?? [500];
+    response.writeHead(status, location === undefined ? {} : { location }).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const { fetch } = globalThis;
+  const here = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetch(`${here}${new URL(url).pathname}`, init));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    server.closeAllConnections();
+    server.close();
+  });
+  return asked;
+}
+
+test('R-ALARM-05: a browser is gone when its push service says so; any other answer is no reason to forget it', async () => {
+  const [publicKey = '', privateKey = ''] = generateVapidKeys().split(' ');
+  const push = openPush({ publicKey, privateKey, subject: 'mailto:desk@cabinet.example' });
+  const asked = await standForServices({
+    '/taken': [201],
+    '/unknown': [404],
+    '/gone': [410],
+    '/elsewhere': [307, '/taken'],
+    '/busy': [429],
+    '/broken': [503],
+  });
+  const send = (path: string) => {
+    const keys = { p256dh: publicKey, auth: 'A'.repeat(22) };
+    const token = JSON.stringify({ endpoint: `https://fcm.googleapis.com${path}`, keys });
+    return push.send({ topic: 'x', token, content, keptSeconds: 1 });
+  };
+  expect([await send('/taken'), await send('/unknown'), await send('/gone')]).toEqual(['TAKEN', 'NOBODY', 'NOBODY']);
+  for (const path of ['/elsewhere', '/busy', '/broken'])
+    await expect(send(path), path).rejects.toBeInstanceOf(DeliveryFailed);
+  expect(asked, 'nobody is led on').toEqual(['/taken', '/unknown', '/gone', '/elsewhere', '/busy', '/broken']);
 });
