@@ -196,22 +196,23 @@ test('R-ALARM-04, R-RENT-09: nobody is told of an opening on a closed floor; the
   at('2026-12-14T15:00:00');
   await emptyOne(oli, 107);
   const { id: building } = await it.db.selectFrom('buildings').select('id').executeTakeFirstOrThrow();
-  const closure = { building_id: building, floor: 2, closed_from: it.clock.now() };
-  await it.db
-    .insertInto('floor_closures')
-    .values({ ...closure, closed_until: Temporal.Instant.from('2026-12-15T13:00:01+09:00') })
-    .execute();
+  const close = (from: string, until: string) => {
+    const [closed_from, closed_until] = [
+      Temporal.Instant.from(`${from}+09:00`),
+      Temporal.Instant.from(`${until}+09:00`),
+    ];
+    const closure = { building_id: building, floor: 2, closed_from, closed_until };
+    return it.db.insertInto('floor_closures').values(closure).execute();
+  };
+  await close('2026-12-15T13:00:00', '2026-12-15T13:00:01');
   at('2026-12-15T12:55:00');
   await tell();
   expect([await told(noa), await hearts(noa)]).toEqual([[], ['Oasis']]);
   at('2026-12-15T15:00:00');
   await emptyOne(oli, 108);
-  // Over by 13:00, so what the notice says is true.
-  const until = Temporal.Instant.from('2026-12-16T13:00:00+09:00');
-  await it.db
-    .insertInto('floor_closures')
-    .values({ ...closure, closed_until: until })
-    .execute();
+  // One is over by 13:00 and one begins later, so what the notice says is true.
+  await close('2026-12-16T09:00:00', '2026-12-16T13:00:00');
+  await close('2026-12-16T13:00:01', '2026-12-17T13:00:00');
   at('2026-12-16T12:55:00');
   await tell();
   expect([(await told(noa)).length, await hearts(noa)]).toEqual([1, []]);
