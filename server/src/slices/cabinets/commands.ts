@@ -76,10 +76,12 @@ export async function labelCabinet(
  * late or repeated run is harmless; each cabinet is told once.
  */
 export async function announceOpenings(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const due = tx.selectFrom('cabinets').select('id').where('opens_at', '<=', now);
   const opened = await tx
     .updateTable('cabinets')
     .set({ opens_at: null })
-    .where('opens_at', '<=', now)
+    // In the order of all locks: a change of many cabinets may be under way.
+    .where('id', 'in', due.orderBy('id').forNoKeyUpdate())
     .returning('id')
     .execute();
   if (opened.length > 0) {
