@@ -1,19 +1,13 @@
-import { sql } from 'kysely';
+import { defaultPolicy } from '@cabinet/domain';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../test/database.ts';
+import { countWaiting } from '../../../test/lock-waits.ts';
 import { until } from '../../../test/remote.ts';
-import { testApp } from '../../../test/test-app.ts';
+import { type Client, testApp } from '../../../test/test-app.ts';
 import { migrate, readMigrations } from '../../db/migrate.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
 import type { Tx } from '../../db/tx.ts';
-import { saveDevice } from './commands/choose.ts';
-
-/** Whether anybody waits for what this transaction holds. */
-async function isWaitedFor(tx: Tx): Promise<boolean> {
-  const { rows } =
-    await sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
-  return rows.length > 0;
-}
+import { forgetDevices, saveDevice } from './commands/choose.ts';
 
 test('R-ALARM-05: a browser that two people register at the same moment is one person’s', async () => {
   const it = await testApp();
@@ -28,12 +22,33 @@ test('R-ALARM-05: a browser that two people register at the same moment is one p
     void asked.then(() => {
       waits.isOver = true;
     });
-    await until(async () => waits.isOver || (await isWaitedFor(tx)));
+    await until(async () => waits.isOver || (await countWaiting(it.db)) > 0);
     return { asked };
   });
   (await second.asked).ok();
   const owners = await it.db.selectFrom('device_tokens').select('user_id').execute();
   expect(owners).toEqual([{ user_id: other.userId }]);
+});
+
+test('R-ALARM-05: browsers are registered and forgotten one after the other, so that two people who exchange theirs do not meet crosswise', async () => {
+  const it = await testApp();
+  const now = it.clock.now();
+  const [one, other] = [await it.as('one'), await it.as('other')];
+  const save = (tx: Tx, { userId }: Client, endpoint: string) =>
+    saveDevice(tx, { userId, sessionId: crypto.randomUUID() }, JSON.stringify({ endpoint }), now);
+  const forget = (tx: Tx) => forgetDevices(tx, { now, policy: defaultPolicy });
+  await it.transact((tx) => save(tx, other, 'another'));
+  for (const meanwhile of [(tx: Tx) => save(tx, other, 'yet another'), forget]) {
+    let isOver = false;
+    const { begun } = await it.transact(async (tx) => {
+      await save(tx, one, 'its own');
+      const work = it.transact(meanwhile).finally(() => (isOver = true));
+      await until(async () => isOver || (await countWaiting(it.db)) > 0);
+      return { begun: { work, waited: !isOver } };
+    });
+    await begun.work;
+    expect(begun.waited).toBe(true);
+  }
 });
 
 test('R-ALARM-05: of people who were kept with one browser before, the one who registered it last keeps it', async () => {

@@ -1,7 +1,8 @@
 import { type NoticeChannel, oldDevicesUntil } from '@cabinet/domain';
 import { sql } from 'kysely';
+import { lockKeys } from '../../../db/lock-keys.ts';
 import type { Moment } from '../../../db/policies.ts';
-import { brokenConstraint, FactsChanged, type Tx } from '../../../db/tx.ts';
+import type { Tx } from '../../../db/tx.ts';
 import { recordChanges } from '../../../live/changes.ts';
 import { rememberChannels } from '../../users/commands.ts';
 import { isKnownKind } from '../queries/kinds.ts';
@@ -47,6 +48,7 @@ export async function saveDevice(
   token: string,
   now: Temporal.Instant,
 ): Promise<void> {
+  await lockBrowsers(tx);
   await tx
     .deleteFrom('device_tokens')
     .where(sql`split_part(token, '",', 1)`, '=', token.split('",', 1)[0])
@@ -57,13 +59,16 @@ export async function saveDevice(
     .insertInto('device_tokens')
     .values({ user_id: userId, ...device })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(device))
-    .execute()
-    .catch((error: unknown) => {
-      // Somebody else has registered this browser meanwhile, and it is taken from them in the next try.
-      if (brokenConstraint(error) === 'device_tokens_one_per_endpoint') throw new FactsChanged();
-      throw error;
-    });
+    .execute();
   await tellOfAccount(tx, userId, now);
+}
+
+/**
+ * Browsers are registered one after the other, and so are they forgotten by age: each touches the browsers of several people,
+ * and two who exchange theirs would wait for each other.
+ */
+async function lockBrowsers(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockKeys.browsers}::bigint)`.execute(tx);
 }
 
 /** Forgets the browser of a person; with a token, only when it is still that one. */
@@ -75,6 +80,7 @@ export async function forgetDevice(tx: Tx, userId: number, now: Temporal.Instant
 
 /** R-ALARM-05, R-SIGN-13: forgets the browsers that are too old for push messages or signed out. Their people know already. */
 export async function forgetDevices(tx: Tx, { now, policy }: Moment): Promise<void> {
+  await lockBrowsers(tx);
   await tx
     .deleteFrom('device_tokens')
     .where((row) => row.or([row('saved_at', '<=', oldDevicesUntil(policy, now)), isSignedOut]))
