@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { countWaiting, isUnlocked } from '../../../test/lock-waits.ts';
 import { until } from '../../../test/remote.ts';
 import { type Client, testApp } from '../../../test/test-app.ts';
 import type { Tx } from '../../db/tx.ts';
 import { linkAccount, spendLinkToken, unlinkAccount } from './commands/links.ts';
-import { holdLink } from './queries/sign-ins.ts';
+import { holdLink, lockSignInSession } from './queries/sign-ins.ts';
 
 const it = await testApp();
 const { as, db, clock, transact } = it;
@@ -26,13 +26,6 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   );
 }
 
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return (rows[0]?.count ?? 0) > 0;
-}
-
 /**
  * Lets the other begin when the one has done its work and not committed it. Where nothing makes the other wait, it ends
  * before the one has committed.
@@ -44,7 +37,7 @@ async function whileUncommitted(one: (tx: Tx) => Promise<unknown>, other: (tx: T
     transact(async (tx) => {
       await one(tx);
       later = outcome(transact(other)).finally(() => (isOver = true));
-      await until(async () => isOver || (await isSomebodyWaiting()));
+      await until(async () => isOver || (await countWaiting(db)) > 0);
     }),
   );
   return [first, await later];
@@ -99,4 +92,16 @@ test('R-SIGN-09: a token that is used twice at once works once', async () => {
   const use = async (tx: Tx) => used.push(await spendLinkToken(tx, claims));
   await whileUncommitted(use, use);
   expect(used).toEqual([true, false]);
+});
+
+test('R-SIGN-12: who links an account waits for a reissue in that session, and not crosswise', async () => {
+  const gil = await as('gil');
+  const { isFree, linked } = await transact(async (tx) => {
+    await lockSignInSession(tx, linkerOf(gil).sessionId);
+    const work = outcome(transact((own) => link(own, gil, 'beside a reissue')));
+    await until(async () => (await countWaiting(db)) > 0);
+    // A reissue goes on to the person when their language is another one.
+    return { isFree: await isUnlocked(tx, 'users', gil.userId), linked: { work } };
+  });
+  expect([isFree, await linked.work]).toEqual([true, 'done']);
 });

@@ -39,8 +39,9 @@ export async function linkAccount(
   account: Account,
   now: Temporal.Instant,
 ): Promise<void> {
-  await lockUsers(tx, [userId]);
-  const session = await lockSignInSession(tx, sessionId);
+  // The session before its person, as a reissue does that goes on to their language; read again under both locks.
+  await lockSignInSession(tx, sessionId);
+  const [, session] = await Promise.all([lockUsers(tx, [userId]), lockSignInSession(tx, sessionId)]);
   const isSignedIn = session !== undefined && isLive(signInFacts(session), now) && findHolder(session) !== undefined;
   if (!isSignedIn) refuse('INVALID_ARGUMENT');
   const facts = { linked: (await findOwnLink(tx, userId)) ?? null, isTaken: await isLinked(tx, account) };
