@@ -31,6 +31,8 @@ const myRental = cabinet.omit({ shareCode: true }).extend({
   memo: z.string().nullable(),
   shareCode: fourDigits.nullable(),
   previousUserName: z.string().nullable(),
+  /** The cabinet from which the caller moved here; null where the rental began otherwise. */
+  movedFromId: id.nullable(),
 });
 
 /** A fact or an event that is kept, by the names of the product. */

@@ -41,6 +41,7 @@ describe('renting', () => {
       memo: null,
       shareCode: null,
       previousUserName: null,
+      movedFromId: null,
     });
     expect(mine?.lents).toEqual([
       {

@@ -38,6 +38,7 @@ test('R-SWAP-02: a swap moves title, memo and end; the old cabinet opens the day
     memo: '1234',
     status: 'FULL',
     lents: [{ startedAt: '2026-12-01T10:00:00', expiredAt: '2026-12-21T23:59:59' }],
+    movedFromId: it.alone,
   });
   expect(await look(ann, it.alone)).toMatchObject({ status: 'PENDING', opensAt: '2026-12-02T13:00:00', title: null });
   const records = (await ann.call('listMyRentals')).ok();
@@ -49,7 +50,7 @@ test('R-SWAP-02: a swap moves title, memo and end; the old cabinet opens the day
   expect(await owned(ann)).toBe(0);
   at('2026-12-02T13:00:00');
   (await rent(ben, it.alone)).ok();
-  expect((await mine(ben))?.previousUserName).toBe(ann.name);
+  expect(await mine(ben)).toMatchObject({ previousUserName: ann.name, movedFromId: null });
 });
 
 test('R-SWAP-01, R-SWAP-05, M4: each refusal in its order, and no ticket is burnt', async () => {

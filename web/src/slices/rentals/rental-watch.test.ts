@@ -21,6 +21,7 @@ const rented: MyRental = {
   memo: null,
   shareCode: null,
   previousUserName: null,
+  movedFromId: null,
 };
 const waiting: MyRental = { ...rented, lents: [{ ...lent, lentHistoryId: null, startedAt: null, expiredAt: null }] };
 const isTold = (before: MyRental | null | undefined, after: MyRental | null, day = '2026-12-01') =>
@@ -53,12 +54,12 @@ test('R-RENT-14: a rental that an open page did not show has begun elsewhere', (
   expect(begunSince(null, rented, '2026-11-20T10:00:00.900')).toBe(true);
 });
 
-test('R-SWAP-02: a rental that goes on elsewhere with its end has moved, and no other has', () => {
-  const from = { ...rented, cabinetId: 13 };
-  const later = { ...rented, lents: [{ ...lent, expiredAt: '2026-12-22T23:59:59' }] };
-  expect(isMoved(from, rented)).toBe(true);
-  for (const before of [undefined, null, waiting, { ...later, cabinetId: 13 }, { ...from, lentType: 'SHARE' as const }])
-    expect(isMoved(before, rented)).toBe(false);
+test('R-SWAP-02: who moved here from the locker that the page showed has moved; who returned that one and rented this has not', () => {
+  const shown = { ...rented, cabinetId: 13 };
+  expect(isMoved(shown, { ...rented, movedFromId: 13 })).toBe(true);
+  expect(isMoved(shown, rented), 'with the same end, on the same day').toBe(false);
+  for (const before of [undefined, null, { ...rented, cabinetId: 14 }])
+    expect(isMoved(before, { ...rented, movedFromId: 13 })).toBe(false);
 });
 
 test('R-RENT-14: a ticket that was used for something else, and another locker that was tried, say nothing of a rental', () => {

@@ -72,13 +72,9 @@ export function isBegun(
   return startedAt !== null && Temporal.Instant.compare(startedAt, since.subtract(behind)) >= 0;
 }
 
-/**
- * R-SWAP-02: whether the rental goes on in another cabinet: a move keeps its end. A person who returns one cabinet and
- * rents another on the same day gets the same end, and reads of a move as well.
- */
+/** R-SWAP-02: whether the rental that was shown goes on in this cabinet. */
 export function isMoved(before: MyRental | null | undefined, after: MyRental): before is MyRental {
-  if (before == null || isSeat(before) || before.lentType !== 'PRIVATE' || after.lentType !== 'PRIVATE') return false;
-  return before.lents[0]?.expiredAt === after.lents[0]?.expiredAt;
+  return before != null && before.cabinetId === after.movedFromId;
 }
 
 /**

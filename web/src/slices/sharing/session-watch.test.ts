@@ -19,6 +19,7 @@ const waiting: MyRental = {
   memo: null,
   shareCode: '4821',
   previousUserName: null,
+  movedFromId: null,
 };
 const full: MyRental = {
   ...waiting,

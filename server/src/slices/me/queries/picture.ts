@@ -4,13 +4,14 @@ import type { Db } from '../../../db/tx.ts';
 import { isSignedOut } from '../../alarms/queries/unsent.ts';
 import { type CabinetRow, listCabinets, listOccupants, type OccupantRow } from '../../cabinets/queries.ts';
 import { lastPenaltyEnd } from '../../penalties/queries.ts';
-import { findHeldCabinetId } from '../../rentals/queries/people.ts';
+import { findHeldCabinet } from '../../rentals/queries/people.ts';
 import { findOwnTexts, type OwnTexts } from '../../sharing/queries/codes.ts';
 
 export type HoldingRow = {
   readonly row: CabinetRow;
   readonly occupants: readonly OccupantRow[];
   readonly own: OwnTexts;
+  readonly movedFromId: number | null;
 };
 
 export type MeRow = {
@@ -73,8 +74,9 @@ export async function findMe(db: Db, userId: number): Promise<MeRow | undefined>
 
 /** What a person holds now, with everybody in it; undefined with nothing. */
 export async function findHolding(db: Db, userId: number): Promise<HoldingRow | undefined> {
-  const cabinetId = await findHeldCabinetId(db, userId);
-  if (cabinetId === undefined) return undefined;
+  const held = await findHeldCabinet(db, userId);
+  if (held === undefined) return undefined;
+  const { cabinetId, movedFromId } = held;
   const [[row], occupants, own] = await Promise.all([
     listCabinets(db, { ids: [cabinetId] }),
     listOccupants(db, cabinetId),
@@ -82,7 +84,7 @@ export async function findHolding(db: Db, userId: number): Promise<HoldingRow | 
   ]);
   // Somebody who left between the two reads has nothing.
   const stillThere = occupants.some((occupant) => occupant.user_id === userId);
-  return row && own && stillThere ? { row, occupants, own } : undefined;
+  return row && own && stillThere ? { row, occupants, own, movedFromId } : undefined;
 }
 
 export type ChoiceRow = {

@@ -64,13 +64,14 @@ function presentExtensions(copies: readonly CopyRow[]): Me['lentExtensionRespons
  * R-RENT-12, R-RENT-13: the caller's own cabinet. Memo and previous renter are for its renters, the code for people who
  * wait.
  */
-export function presentMyRental({ row, occupants, own }: HoldingRow, now: Temporal.Instant): MyRental {
+export function presentMyRental({ row, occupants, own, movedFromId }: HoldingRow, now: Temporal.Instant): MyRental {
   const waits = occupants.every((each) => each.started_at === null);
   return {
     ...presentCabinet(row, occupants, now),
     memo: waits ? null : own.memo,
     shareCode: waits ? own.code : null,
     previousUserName: waits ? null : own.previous_user_name,
+    movedFromId,
   };
 }
 

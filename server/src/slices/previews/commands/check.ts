@@ -3,7 +3,7 @@ import type { Moment } from '../../../db/policies.ts';
 import type { Tx } from '../../../db/tx.ts';
 import { refuse } from '../../../refusal.ts';
 import { lockCabinets } from '../../cabinets/commands.ts';
-import { findHeldCabinetId } from '../../rentals/queries/people.ts';
+import { findHeldCabinet } from '../../rentals/queries/people.ts';
 import { lockEverybody } from '../../sharing/commands/lock.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { findPreview } from '../queries/find.ts';
@@ -43,7 +43,7 @@ async function lockFor(tx: Tx, { action, userId, cabinetId }: Previewed): Promis
     case 'share':
     case 'leave':
     case 'return': {
-      const wanted = cabinetId ?? (await findHeldCabinetId(tx, userId));
+      const wanted = cabinetId ?? (await findHeldCabinet(tx, userId))?.cabinetId;
       if (wanted !== undefined) await lockEverybody(tx, wanted, [userId]);
       return;
     }
@@ -51,8 +51,8 @@ async function lockFor(tx: Tx, { action, userId, cabinetId }: Previewed): Promis
     case 'swap':
     case 'penalty':
     case 'purchase': {
-      const [, held] = await Promise.all([lockUsers(tx, [userId]), findHeldCabinetId(tx, userId)]);
-      const ids = [held, cabinetId].flatMap((id) => id ?? []);
+      const [, held] = await Promise.all([lockUsers(tx, [userId]), findHeldCabinet(tx, userId)]);
+      const ids = [held?.cabinetId, cabinetId].flatMap((id) => id ?? []);
       if (ids.length > 0) await lockCabinets(tx, ids);
     }
   }

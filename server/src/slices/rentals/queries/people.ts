@@ -32,13 +32,19 @@ const readPeople = prepare((db, { userIds }: { userIds: readonly number[] }) =>
     .where('users.id', '=', sql<number>`any(${userIds})`),
 );
 
+export type HeldCabinet = {
+  readonly cabinetId: number;
+  /** The cabinet that the person left for this one; null where they did not move. */
+  readonly movedFromId: number | null;
+};
+
 /** The cabinet in which a person rents or waits; undefined when there is none. */
-export async function findHeldCabinetId(db: Db, userId: number): Promise<number | undefined> {
-  const row = await db
+export async function findHeldCabinet(db: Db, userId: number): Promise<HeldCabinet | undefined> {
+  return db
     .selectFrom('rentals')
-    .select('cabinet_id')
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .leftJoin('rentals as left', 'left.id', 'rentals.swapped_from')
+    .select(['rentals.cabinet_id as cabinetId', 'left.cabinet_id as movedFromId'])
+    .where('rentals.user_id', '=', userId)
+    .where('rentals.ended_at', 'is', null)
     .executeTakeFirst();
-  return row?.cabinet_id;
 }
