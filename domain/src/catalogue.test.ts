@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import { coinReasons, daysForSale, findItem, findTicket, ticketPrice, tickets } from './catalogue.ts';
 import { defaultPolicy, policyFrom } from './policy.ts';
 
-test('R-ITEM-07: the tickets and their prices are those of the product', () => {
-  const priced = tickets.map(({ sku, details }) => [sku, ticketPrice(sku, defaultPolicy), details]);
+test('R-ITEM-07: the tickets, their prices and their days are those of the product', () => {
+  const priced = tickets.map(({ sku, details, ...ticket }) => [
+    sku,
+    ticketPrice(sku, defaultPolicy),
+    details,
+    'days' in ticket ? ticket.days : null,
+  ]);
   expect(priced).toEqual([
-    ['EXTENSION_PREV', null, '출석 연장권 보상'],
-    ['EXTENSION_3', 300, '3일'],
-    ['EXTENSION_15', 1200, '15일'],
-    ['EXTENSION_31', 2000, '31일'],
-    ['PENALTY_3', 600, '3일'],
-    ['PENALTY_7', 1400, '7일'],
-    ['PENALTY_31', 6200, '31일'],
-    ['SWAP', 100, '이사권'],
-    ['ALARM', 100, '알림 등록권'],
+    ['EXTENSION_PREV', null, '출석 연장권 보상', 31],
+    ['EXTENSION_3', 300, '3일', 3],
+    ['EXTENSION_15', 1200, '15일', 15],
+    ['EXTENSION_31', 2000, '31일', 31],
+    ['PENALTY_3', 600, '3일', 3],
+    ['PENALTY_7', 1400, '7일', 7],
+    ['PENALTY_31', 6200, '31일', 31],
+    ['SWAP', 100, '이사권', null],
+    ['ALARM', 100, '알림 등록권', null],
   ]);
 });
 
