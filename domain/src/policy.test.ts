@@ -71,6 +71,8 @@ test.for([
   ['opening.time', '1:00'],
   ['returning.passwordFloors', 3],
   ['returning.passwordFloors', ['3']],
+  ['returning.passwordFloors', [3, '3']],
+  ['returning.passwordFloors', [3, 1001]],
   ['returning.suggestedPassword', '111'],
   ['presentation.rewards', 'on'],
 ] as const)('R-GEN-05: the row %s = %j is refused by name', ([key, value]) => {
