@@ -118,4 +118,13 @@ test('R-PRES-01: a page of talks that was drawn without a sign-in is drawn anew 
   await expect(banner.getByRole('button', { name: '로그인' })).toHaveCount(0);
   await expect.soft(search).toBeFocused();
   await expect.soft(search).toHaveValue('아직 찾지 않은 말');
+
+  await test.step('nor does the end of that sign-in take away what stands there unsent', async () => {
+    const headers = await headersOf(page.context());
+    expect((await page.request.post('/logout', { headers })).status()).toBe(200);
+    await expect(banner.getByRole('button', { name: '로그인' })).toBeVisible();
+    await expect.soft(search).toBeFocused();
+    await expect.soft(search).toHaveValue('아직 찾지 않은 말');
+    await expect(page.getByRole('heading', { level: 2, name: talk.coming })).toBeVisible();
+  });
 });

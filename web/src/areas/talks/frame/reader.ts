@@ -10,6 +10,7 @@ type Reader = {
   /**
    * The first reader after the last sign-in that ended. It is the `key` of everything that reads: the end of a sign-in
    * empties the cache, and what stands on the screen would not be read again. A sign-in that begins takes nothing away.
+   * Home takes it for its parts.
    */
   readonly since: number;
   /** Whether the page was drawn for a person who was signed in, even if that sign-in has ended since. */

@@ -70,8 +70,8 @@ export function TalksFrame() {
             {!wide && <PageTabs label={series.menu} current={current} links={menu} />}
             <main className={styles['page']} id="content" tabIndex={-1}>
               <PageVisitor value={visitor}>
-                <Fragment key={since}>
-                  <Outlet />
+                <Fragment key={pathname === paths.talksHome ? undefined : since}>
+                  <Outlet context={since} />
                 </Fragment>
               </PageVisitor>
             </main>

@@ -1,5 +1,5 @@
 import { talkCategories } from '@cabinet/domain';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, useOutletContext } from 'react-router';
 import { useRead } from '../../../../api/reads/query.ts';
 import { NextTalk } from '../../../../slices/talks/next-talk.tsx';
 import { usePageVisitor } from '../../../../slices/talks/page-visitor.ts';
@@ -149,6 +149,8 @@ export function TalksHome() {
   const { users, talks, series } = useText();
   const [address] = useSearch();
   const navigate = useNavigate();
+  // What reads is drawn anew by itself: a text that is typed to look for, and not sent, stays.
+  const since = useOutletContext<number>();
   const asked = readAskedTalks(address);
   usePageTitle(users.talks);
   const links = (['ALL', ...talkCategories] as const).map((category) => ({
@@ -160,7 +162,7 @@ export function TalksHome() {
   return (
     <>
       <VisuallyHidden as="h1">{users.talks}</VisuallyHidden>
-      <Banner />
+      <Banner key={`next ${since}`} />
       <div className={styles['filter']}>
         <div className={styles['categories']}>
           <TabLinks label={series.categories} current={asked.category} links={links} replace={false} />
@@ -178,7 +180,7 @@ export function TalksHome() {
         />
       </div>
       <VisuallyHidden as="h2">{series.list}</VisuallyHidden>
-      <Results asked={asked} />
+      <Results key={`all ${since}`} asked={asked} />
     </>
   );
 }
