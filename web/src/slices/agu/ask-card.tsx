@@ -7,6 +7,7 @@ import { clockText } from '../../text/dates.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './ask-card.module.css';
 import { LeaverCard } from './leaver-card.tsx';
 import { useText } from './text/use-text.ts';
@@ -24,7 +25,7 @@ type AskCardProps = {
 
 /** R-AGU-03: asks for the mail. What failed is told above the field, which is empty again. */
 export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardProps) {
-  const { agu } = useText();
+  const { agu, generic } = useText();
   const [typed, setTyped] = useState(name);
   const [shown, setShown] = useState(failure);
   const [busy, setBusy] = useState(false);
@@ -81,6 +82,7 @@ export function AskCard({ step: { name, failure }, followed, onAsk }: AskCardPro
                 {` ${agu.form.noAddress} `}
                 <a href={contactAddress} target="_blank" rel="noopener noreferrer">
                   {agu.form.contact}
+                  <VisuallyHidden> ({generic.newWindow})</VisuallyHidden>
                 </a>
               </>
             )}

@@ -25,7 +25,7 @@ function OursAgain() {
       {words.ours}{' '}
       <a href={useContact()} target="_blank" rel="noopener noreferrer">
         {words.tellUs}
-        <VisuallyHidden>, {words.newWindow}</VisuallyHidden>
+        <VisuallyHidden> ({words.newWindow})</VisuallyHidden>
       </a>
     </>
   );

@@ -30,7 +30,7 @@ export function EntryLink({ entry: { to, current, outside }, className, onClick,
     return (
       <a className={className} href={to} target="_blank" rel="noopener noreferrer" onClick={onClick}>
         {children}
-        <VisuallyHidden>, {outside}</VisuallyHidden>
+        <VisuallyHidden> ({outside})</VisuallyHidden>
       </a>
     );
   }

@@ -17,7 +17,7 @@ function WayOut({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden>, {newWindow}</VisuallyHidden>
+      <VisuallyHidden> ({newWindow})</VisuallyHidden>
     </a>
   );
 }

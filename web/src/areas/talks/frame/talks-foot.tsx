@@ -1,12 +1,13 @@
 import { addressOfCall } from '../../../api/client/client.ts';
 import { academyAddress, contactAddress, paths, privacyAddress, schoolAddress } from '../../../state/address/paths.ts';
 import { Link } from '../../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useText } from '../text/use-text.ts';
 import styles from './talks-foot.module.css';
 
 /** Below every page: the pages about the series, and the places outside it. */
 export function TalksFoot() {
-  const { series } = useText();
+  const { generic, series } = useText();
   const { links } = series;
   const outside = [
     [addressOfCall('readTalksCalendar', {}), links.calendar],
@@ -24,6 +25,7 @@ export function TalksFoot() {
           {outside.map(([href, label]) => (
             <a key={label} href={href} target="_blank" rel="noopener noreferrer">
               {label}
+              <VisuallyHidden> ({generic.newWindow})</VisuallyHidden>
             </a>
           ))}
         </nav>
