@@ -89,6 +89,7 @@ test(
 
     await test.step('a file that is no picture, or too large, is refused', async () => {
       const picture = main.getByLabel(say.picture);
+      await expect.soft(picture).toHaveAccessibleDescription(/jpg, png, webp · .*5.?MB/);
       await picture.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
       await expect(main.getByText(say.wrongKind)).toBeVisible();
       const huge = Buffer.concat([signature, Buffer.alloc(5 * 1024 * 1024)]);
@@ -99,6 +100,7 @@ test(
       await expect(main.getByText(say.unreadable)).toBeVisible();
       await picture.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
       await expect(main.getByText('dot.png')).toBeVisible();
+      await expect.soft(picture).toHaveAccessibleDescription(/^dot\.png /);
       await expect(main.getByRole('article').locator('img')).toHaveCount(1);
     });
 

@@ -52,7 +52,7 @@ export function PictureField({ picture, hasOwn, error, onChange }: PictureFieldP
     <div className={styles['field']} id="talk-picture">
       <span className={styles['top']}>
         <span id={`${id}-label`}>{talkWriting.names.picture}</span>
-        <span>{words.note}</span>
+        <span id={`${id}-note`}>{words.note}</span>
       </span>
       <label className={styles['zone']} data-over={isOver || undefined} data-bad={said !== undefined || undefined}>
         {/* It fills the zone, so that the browser itself hands it what is dropped. */}
@@ -61,7 +61,7 @@ export function PictureField({ picture, hasOwn, error, onChange }: PictureFieldP
           type="file"
           accept="image/jpeg,image/png,image/webp"
           aria-labelledby={`${id}-label ${id}-words`}
-          aria-describedby={said === undefined ? undefined : `${id}-said`}
+          aria-describedby={`${said === undefined ? '' : `${id}-said `}${id}-chosen ${id}-note`}
           onDragEnter={() => setIsOver(true)}
           onDragLeave={() => setIsOver(false)}
           onDrop={() => setIsOver(false)}
@@ -75,7 +75,7 @@ export function PictureField({ picture, hasOwn, error, onChange }: PictureFieldP
         <b id={`${id}-words`}>
           {isOver ? words.drop : isReading ? words.reading : chosen === undefined ? words.choose : words.change}
         </b>
-        <small>{chosen ?? words.kinds}</small>
+        <small id={`${id}-chosen`}>{chosen ?? words.kinds}</small>
       </label>
       <FieldHint id={`${id}-said`} error={said} />
       {has && (
