@@ -39,6 +39,15 @@ test('R-PRES-12: by keyboard alone, a comment that is hidden or deleted elsewher
     await page.goForward();
   });
 
+  await test.step('one that is changed is gone on with at its end', async () => {
+    await rows.nth(1).getByRole('button', { name: '수정' }).press('Enter');
+    const field = rows.nth(1).getByRole('textbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(', and more');
+    await expect.soft(field).toHaveValue('The second, and more');
+    await page.keyboard.press('Escape');
+  });
+
   await rows.nth(1).getByRole('button', { name: '수정' }).focus();
   const { data } = await read(path);
   await remove(`${path}/${data[1].commentId}`);

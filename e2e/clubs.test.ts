@@ -130,6 +130,9 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     const question = (on: Page) => dialog(on, '동아리 메모');
     const save = (on: Page) => question(on).getByRole('button', { name: '저장' }).click();
     for (const each of [tab, page]) await each.getByRole('button', { name: '수정하기' }).click();
+    await expect(question(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type(' 끝.');
+    await expect.soft(question(page).getByRole('textbox')).toHaveValue(/ 끝\.$/);
     await question(tab).getByRole('textbox').fill('From the old one');
     await question(page).getByRole('textbox').fill('From the first tab');
     await save(page);

@@ -4,6 +4,7 @@ import { useAction } from '../../api/actions/action.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { isComposing } from '../../ui/fields/composing.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { toEnd } from '../../ui/fields/to-end.ts';
 import { ConfirmFlow } from '../../ui/overlays/confirm-flow.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import { changeComments } from './change-known.ts';
@@ -101,8 +102,10 @@ export function OwnComment({ talkId, comment, isGone, onEditing }: OwnCommentPro
   useEffect(() => {
     // What had the focus has gone: the field takes it, and afterwards the button that opened it.
     if (document.activeElement === document.body) {
-      if (isEditing && !before.current.isEditing) field.current?.focus();
-      else if (canChange && !before.current.canChange) opener.current?.focus();
+      if (isEditing && !before.current.isEditing) {
+        toEnd(field.current);
+        field.current?.focus();
+      } else if (canChange && !before.current.canChange) opener.current?.focus();
     }
     before.current = { isEditing, canChange };
   }, [isEditing, canChange]);

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, type SubmitEventHandler, useId, useRef, useState } from 'react';
 import { ReasonLine } from '../feedback/reason-line.tsx';
 import { IconButton } from '../fields/icon-button.tsx';
+import { toEnd } from '../fields/to-end.ts';
 import { Parts, partsOf } from '../layout/parts.tsx';
 import { useScrolls } from '../layout/scrolls.ts';
 import { useUiText } from '../ui-text.ts';
@@ -113,7 +114,9 @@ export function DialogFrame(props: DialogFrameProps) {
               ref={popup}
               initialFocus={() => {
                 focus.remember();
-                return (props.focusFirst ?? heading).current;
+                const first = (props.focusFirst ?? heading).current;
+                toEnd(first);
+                return first;
               }}
               finalFocus={focus.recall}
             >
