@@ -11,19 +11,20 @@ type SectionHeartProps = { section: string; registered: boolean; onAsk(): void }
 export function SectionHeart({ section, registered, onAsk }: SectionHeartProps) {
   const { alarm } = useText().cabinets;
   const { opening } = usePolicy();
-  if (!registered) {
-    return <IconButton label={alarm.ask(section)} icon={<Heart size={18} />} onClick={onAsk} />;
-  }
+  // Registered it stays the same button, so that the keyboard comes back to it from the question.
   return (
-    <Tooltip text={alarm.registeredNote(opening.alarmMinutesBefore)} side="bottom">
+    <Tooltip
+      text={registered ? alarm.registeredNote(opening.alarmMinutesBefore) : undefined}
+      side="bottom"
+      className={styles['place'] ?? ''}
+    >
       {(reason) => (
         <IconButton
-          className={styles['registered'] ?? ''}
-          title=""
-          label={alarm.registered(section)}
-          icon={<Heart size={18} fill="currentColor" />}
-          aria-describedby={reason}
-          unavailable
+          label={registered ? alarm.registered(section) : alarm.ask(section)}
+          icon={<Heart size={18} fill={registered ? 'currentColor' : 'none'} />}
+          unavailable={registered}
+          onClick={onAsk}
+          {...(registered && { className: styles['registered'] ?? '', title: '', 'aria-describedby': reason })}
         />
       )}
     </Tooltip>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
-  /** The sentence, also read with the control. */
-  text: string;
+  /** The sentence, also read with the control; undefined while there is none to say. */
+  text: string | undefined;
   side?: 'right' | 'bottom' | 'top';
   /** The control it belongs to; give it the id as `aria-describedby`. */
   children: (id: string) => ReactNode;
@@ -62,9 +62,11 @@ export function Tooltip({ text, side = 'top', children, className }: TooltipProp
       onClick={(event) => show(event.currentTarget)}
     >
       {children(id)}
-      <div className={styles['tip']} id={id} role="tooltip" popover="manual" ref={tip}>
-        {text}
-      </div>
+      {text !== undefined && (
+        <div className={styles['tip']} id={id} role="tooltip" popover="manual" ref={tip}>
+          {text}
+        </div>
+      )}
     </span>
   );
 }
