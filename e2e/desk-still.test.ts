@@ -21,6 +21,15 @@ test('the bars of an administrator stay where they are, whether the buildings ar
   known.resolve(undefined);
   await expect(page.getByRole('link', { name: '5층' })).toBeVisible();
   expect(await places()).toEqual(whileUnknown);
+
+  const title = page.getByRole('heading', { level: 1 });
+  const high = async (named: string) => {
+    await expect(title).toHaveText(named);
+    return (await title.boundingBox())?.y;
+  };
+  const ofRecords = await high('기록');
+  await page.getByRole('link', { name: '동아리' }).click();
+  expect(await high('동아리 목록'), 'the titles of two pages stand at one height').toBe(ofRecords);
 });
 
 test('a chart whose code is still on its way has a block in its place, and no empty card', async ({ page }) => {

@@ -66,37 +66,40 @@ export function AdminClub() {
     <>
       {/* Beside the page: the dialog that deleted the last club of the last page has still to say so. */}
       {isBeyond && <Navigate to={{ search: `?page=${pages}` }} replace />}
-      <Page
-        title={words.title}
-        mark={total !== undefined && total > 0 && <span className={styles['count']}>{total}</span>}
-        actions={
-          <div className={styles['actions']}>
-            {!isEmpty && (
-              <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('clubs', format)} />
+      <div className={styles['page']}>
+        <Page
+          wide
+          title={words.title}
+          mark={total !== undefined && total > 0 && <span className={styles['count']}>{total}</span>}
+          actions={
+            <div className={styles['actions']}>
+              {!isEmpty && (
+                <KeepButtons what={words.title} formats={tableFormats} keep={(format) => keepTable('clubs', format)} />
+              )}
+              <Button kind="primary" onClick={() => ask({ question: 'create' })}>
+                <Plus size={18} aria-hidden="true" />
+                {words.create.act}
+              </Button>
+            </div>
+          }
+        >
+          <Card className={styles['card'] ?? ''}>
+            {read.isError && read.data === undefined && !isAskedBadly(read.error) ? (
+              <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
+            ) : isEmpty ? (
+              <EmptyState title={words.empty} picture={<DoorScene scene="empty" />} />
+            ) : (
+              <ClubList
+                clubs={clubs}
+                loadingRows={clubs.length === 0 ? pageSize : 0}
+                stale={read.isPlaceholderData}
+                onAsk={(question, club) => ask({ question, club })}
+              />
             )}
-            <Button kind="primary" onClick={() => ask({ question: 'create' })}>
-              <Plus size={18} aria-hidden="true" />
-              {words.create.act}
-            </Button>
-          </div>
-        }
-      >
-        <Card className={styles['card'] ?? ''}>
-          {read.isError && read.data === undefined && !isAskedBadly(read.error) ? (
-            <ErrorState error={read.error} busy={read.isFetching} onRetry={() => void read.refetch()} />
-          ) : isEmpty ? (
-            <EmptyState title={words.empty} picture={<DoorScene scene="empty" />} />
-          ) : (
-            <ClubList
-              clubs={clubs}
-              loadingRows={clubs.length === 0 ? pageSize : 0}
-              stale={read.isPlaceholderData}
-              onAsk={(question, club) => ask({ question, club })}
-            />
-          )}
-        </Card>
-        <Pager page={page} pages={pages} onPage={turnTo} />
-      </Page>
+          </Card>
+          <Pager page={page} pages={pages} onPage={turnTo} />
+        </Page>
+      </div>
       <OpeningBoundary onClose={close}>
         <ClubDialogs wanted={asked !== undefined} with={{ asked, open: isOpen, onClose: close }} />
       </OpeningBoundary>
