@@ -95,6 +95,13 @@ test('R-ADM-16: what an administrator writes while a message is on its way stays
   await send.click();
   await expect(message).toHaveValue('');
   await expect(receiver).toHaveValue('');
+
+  await test.step('a template says that it has still to be filled in, until it is', async () => {
+    await page.getByRole('button', { name: '점검 시작' }).click();
+    await expect(message).toHaveAccessibleDescription(/아직 채우지 않은 ○가 있어요/);
+    await message.fill('2층 Oasis 사물함을 점검해요.');
+    await expect(message).not.toHaveAccessibleDescription(/○/);
+  });
 });
 
 test('R-ADM-06: a person who changes the language reads in it why some of the chosen lockers refuse', async ({

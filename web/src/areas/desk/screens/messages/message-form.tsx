@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ReplyOf } from '../../../../api/client/client.ts';
 import { Note } from '../../../../ui/feedback/note.tsx';
@@ -9,6 +9,9 @@ import { Card } from '../../../../ui/layout/card.tsx';
 import styles from './admin-messages.module.css';
 import { channelName, type Draft } from './draft.ts';
 import { useText } from './text/use-text.ts';
+
+/** Stands in a template for what each message says anew: a floor, a day. */
+const blank = '○';
 
 type FormProps = { choices: ReplyOf<'listMessageChoices'>; draft: Draft };
 
@@ -56,7 +59,7 @@ function Choices({ choices: { channels, templates }, draft }: FormProps) {
 /** The receiver of a message, and its text. */
 export function MessageForm({ choices, draft, form }: FormProps & { form: Ref<HTMLFormElement> }) {
   const { messages: words } = useText();
-  const { faults, sending } = draft;
+  const { faults, message, sending } = draft;
   return (
     <Card>
       <form
@@ -87,8 +90,16 @@ export function MessageForm({ choices, draft, form }: FormProps & { form: Ref<HT
           name="message"
           lines={8}
           most={4000}
-          value={draft.message}
+          value={message}
           onChange={draft.setMessage}
+          hint={
+            message.includes(blank) ? (
+              <>
+                <TriangleAlert size={14} aria-hidden="true" />
+                {words.blanks(blank)}
+              </>
+            ) : undefined
+          }
           error={faults.message}
         />
         {faults.both !== undefined && (

@@ -7,6 +7,7 @@ export const messages = {
   receiver: 'Recipient (intra ID) or channel',
   receiverHint: 'A channel begins with #.',
   message: 'Message',
+  blanks: (blank: string) => `There is still a ${blank} to fill in.`,
   reset: 'Clear',
   send: 'Send',
   sending: 'Sending',

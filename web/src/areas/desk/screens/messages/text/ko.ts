@@ -5,6 +5,7 @@ export const messages = {
   receiver: '받는 사람(Intra ID) 또는 채널',
   receiverHint: '채널은 #으로 시작해요.',
   message: '보낼 내용',
+  blanks: (blank: string) => `아직 채우지 않은 ${blank}가 있어요.`,
   reset: '초기화',
   send: '보내기',
   sending: '보내는 중',
