@@ -91,6 +91,12 @@ test('R-COIN-07: by keyboard alone, unknown names are taken out one after the ot
     await expect(rows).toHaveCount(1);
     await expect(list).toBeFocused();
   });
+
+  await test.step('below more names than the window shows, the answer stays in sight', async () => {
+    await names.fill(Array.from({ length: 20 }, (_, at) => `zzz.${at}`).join(' '));
+    await expect(rows).toHaveCount(20);
+    await expect(page.getByRole('button', { name: '지급하기' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('R-COIN-07: names typed while a grant is on its way stay, and their own preview is shown once it is done', async ({

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/fields/button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFocusAfter } from '../../../../ui/layout/focus-after.ts';
+import { useKeepClear } from '../../../../ui/layout/keep-clear.ts';
 import { useMedia } from '../../../../ui/layout/media.ts';
 import { Ruled } from '../../ruled.tsx';
 import { StorePart } from '../store/store-part.tsx';
@@ -106,6 +107,8 @@ function Preview({ granting, field }: AsideProps) {
   const { grants: words, previews } = useText();
   const { seen, isAsked, text, write, isReady, isGiving } = granting;
   const begun = text.trim() !== '';
+  const foot = useRef<HTMLDivElement>(null);
+  useKeepClear(foot);
   return (
     <Card className={styles['preview'] ?? ''}>
       <div className={styles['head']}>
@@ -129,7 +132,7 @@ function Preview({ granting, field }: AsideProps) {
           </div>
         )
       )}
-      <div className={styles['foot']}>
+      <div ref={foot} className={styles['foot']}>
         <div id="grant-why" className={styles['why']}>
           {begun && <Why granting={granting} field={field} />}
         </div>
