@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { people } from './campus.ts';
+import { found, people } from './campus.ts';
 import { dialog, notice, oasis, openLocker, rent, saysRented } from './map.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -92,19 +92,30 @@ test('Enter adds nobody who was found by the letters typed before', async ({ pag
   await expect(page.getByRole('textbox', { name: '받는 사람' })).toHaveValue(new RegExp(`^${late}\\s*$`));
 });
 
-test('a history that could not be read says whose fault it is, and is read at another try', async ({ page }) => {
+test('a history that could not be read says whose fault it is, is read at another try, and leads on from locker to person and back', async ({
+  page,
+}) => {
   await signInAsAdmin(page.context());
   const calls = /\/lent-histories/;
   await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/admin/search?q=123');
+  await page.goto(`/admin/search?q=${found.taken}`);
   await page.getByRole('button', { name: '대여기록' }).first().click();
-  const panel = page.getByRole('region', { name: /123.*대여기록$/ });
+  const panel = page.getByRole('region', { name: `2F - ${found.taken} 대여기록` });
   await expect(panel.getByRole('alert')).toContainText('대여기록이 없습니다.');
   await expect(panel.getByRole('alert')).toContainText('저희 쪽 문제예요');
   await page.unroute(calls);
   await panel.getByRole('button', { name: '다시 시도' }).press('Enter');
   await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(panel.getByRole('group')).toBeFocused();
+
+  await panel.getByRole('link', { name: people.neighbour }).press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([people.neighbour]);
+  await page.getByRole('button', { name: '사물함 정보' }).click();
+  await page.getByRole('region', { name: people.neighbour, exact: true }).getByText('대여기록').click();
+  const own = page.getByRole('region', { name: `${people.neighbour} 대여기록` });
+  await own.getByRole('link', { name: `2F - ${found.taken}` }).press('Enter');
+  await expect(page).toHaveURL(/\/admin\/main\?floor=2/);
+  await expect(page.getByRole('region', { name: `${found.taken}번 사물함` })).toBeVisible();
 });
 
 test('R-ADM-05: until it is known when rentals end, the list says so of none; what could not be read is read at another try', async ({

@@ -6,7 +6,8 @@ import type { ReplyOf } from '../../api/client/client.ts';
 import { clockOnWire } from '../../api/client/wire-time.ts';
 import { keepTable, tableFormats } from '../../api/files/keep-table.ts';
 import { useRead } from '../../api/reads/query.ts';
-import { grantsPath } from '../../state/address/paths.ts';
+import { useMapPath } from '../../state/address/map-path.ts';
+import { grantsPath, searchPath } from '../../state/address/paths.ts';
 import { shortDayText } from '../../text/dates.ts';
 import { type Column, DataTable } from '../../ui/data/data-table.tsx';
 import { useKnownPages, useLastPage } from '../../ui/data/last-page.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Button, ButtonLink } from '../../ui/fields/button.tsx';
 import { KeepButtons } from '../../ui/fields/keep-buttons.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import { itemName } from '../store/item-name.ts';
 import { useCatalogue } from '../store/text/use-catalogue.ts';
@@ -90,8 +92,10 @@ function Rows<Row>({ caption, none, columns, rows, total, page, read, failed, on
   );
 }
 
+/** Whom a locker was rented to leads to the search for that name, where somebody's locker leads to the map. */
 function Rentals({ looked }: { looked: Looked }) {
   const { search } = useText();
+  const mapPath = useMapPath();
   const [page, setPage] = useState(0);
   const query = { page: `${page}`, size: `${pageSize}` };
   const ofCabinet = looked.kind === 'cabinet';
@@ -106,9 +110,18 @@ function Rentals({ looked }: { looked: Looked }) {
     { enabled: ofCabinet, keepPrevious: true },
   );
   const read = ofCabinet ? cabinet : person;
+  const lead = (to: string, name: string) => (
+    <Link to={to} className={styles['lead']}>
+      {name}
+    </Link>
+  );
   const first: Column<Rental> = ofCabinet
-    ? { key: 'name', header: search.intraId, cell: ({ name }) => name }
-    : { key: 'place', header: search.place, cell: ({ floor, visibleNum }) => search.locker(floor, visibleNum) };
+    ? { key: 'name', header: search.intraId, wraps: true, cell: ({ name }) => lead(searchPath(name), name) }
+    : {
+        key: 'place',
+        header: search.place,
+        cell: ({ visibleNum, ...place }) => lead(mapPath(place), search.locker(place.floor, visibleNum)),
+      };
   return (
     <Rows
       caption={search.historyOf(looked.name)}
