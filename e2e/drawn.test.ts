@@ -82,7 +82,7 @@ test('of several lockers that are chosen side by side, each tick lies above the 
   await page.goto('/admin/main?floor=5&section=Cluster 5 - OA');
   await page.getByRole('button', { name: '다중 선택 모드' }).click();
   const tiles = page.getByRole('grid').getByRole('button');
-  for (const index of [0, 1, 2]) await tiles.nth(index).click();
+  for (const index of [10, 11, 12]) await tiles.nth(index).click();
   const ticks = page.getByRole('grid').locator('[data-raised] > [aria-hidden]');
   await expect(ticks).toHaveCount(3);
   const covered = await ticks.evaluateAll((all: HTMLElement[]) =>
@@ -94,6 +94,18 @@ test('of several lockers that are chosen side by side, each tick lies above the 
     }),
   );
   expect(covered).toEqual([false, false, false]);
+
+  await test.step('of lockers that differ the list changes the status: the choice and the keyboard go there', async () => {
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: /공유, 사용가능/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: '목록에서 상태 바꾸기' }).press('Enter');
+    const bar = page.getByRole('region', { name: '일괄 작업' });
+    await expect(bar.getByRole('button', { name: '4칸 바꾸기' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '목록' })).toBeFocused();
+  });
 });
 
 test('a field whose text is refused shows whether the keyboard is in it', async ({ page }) => {

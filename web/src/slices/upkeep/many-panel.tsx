@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
 import { Button } from '../../ui/fields/button.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { Panel } from '../../ui/overlays/panel.tsx';
 import type { CabinetSummary } from '../cabinets/status-look.ts';
 import { useChoicePreview } from './choice-preview.ts';
@@ -40,6 +41,8 @@ type ManyPanelProps = LeavesOut & {
   place: string;
   onClose(): void;
   onRefused(ids: readonly number[]): void;
+  /** Shows the section as a list, where the status of lockers that differ can be changed. */
+  onList(): void;
 };
 
 function Counts({ cabinets }: Pick<ManyPanelProps, 'cabinets'>) {
@@ -81,8 +84,20 @@ function Returns({ cabinetIds }: { cabinetIds: readonly number[] }) {
 /** The part of the panel above the foot. */
 const aboveFoot = (own: HTMLElement) => own.closest('[data-part="foot"]')?.previousElementSibling;
 
+/** Goes with the map; the keyboard goes on at what leads back there. */
+function ToList({ onList }: Pick<ManyPanelProps, 'onList'>) {
+  const button = useFocusAfter<HTMLButtonElement>(() => document.querySelector('main input[value="list"]'));
+  return (
+    <button ref={button} type="button" className={styles['next']} onClick={onList}>
+      {useText().upkeep.state.inList}
+    </button>
+  );
+}
+
+type Leads = Pick<ManyPanelProps, 'onLeaveOut' | 'onList'>;
+
 /** Why type and status of these lockers cannot be changed together; undefined when they can. */
-function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPanelProps['onLeaveOut']) {
+function useWhyNotState(cabinets: readonly CabinetSummary[], { onLeaveOut, onList }: Leads) {
   const words = useText().upkeep.state;
   const used = cabinets.filter(isInUse);
   if (used.length > 0) {
@@ -97,15 +112,15 @@ function useWhyNotState(cabinets: readonly CabinetSummary[], onLeaveOut: ManyPan
   }
   const [first] = cabinets;
   const alike = cabinets.every(({ lentType, status }) => lentType === first?.lentType && status === first?.status);
-  return alike ? undefined : <ReasonLine>{words.mixed}</ReasonLine>;
+  return alike ? undefined : <ReasonLine action={<ToList onList={onList} />}>{words.mixed}</ReasonLine>;
 }
 
 /** R-ADM-12: what is to know of several lockers, and what can be done with all of them. */
-export function ManyPanel({ cabinets, refusedIds, place, onClose, onLeaveOut, onRefused }: ManyPanelProps) {
+export function ManyPanel({ cabinets, refusedIds, place, onClose, onRefused, ...leads }: ManyPanelProps) {
   const { upkeep, cabinets: cabinetWords } = useText();
   const { many } = upkeep;
   const [asked, setAsked] = useState<'nothing' | 'return' | 'state'>('nothing');
-  const whyNot = useWhyNotState(cabinets, onLeaveOut);
+  const whyNot = useWhyNotState(cabinets, leads);
   // The dialogs go on about those they were asked about.
   const [subject, setSubject] = useState(cabinets);
   const ask = (next: 'return' | 'state') => {

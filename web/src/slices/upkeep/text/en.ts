@@ -87,6 +87,7 @@ export const upkeep = {
         ? '1 of these lockers is in use. You can change it after its return.'
         : `${grouped(count)} of these lockers are in use. You can change them after their return.`,
     mixed: 'Their types or statuses differ. Select lockers that are alike.',
+    inList: 'Change the status in the list',
     without: (count) => `Leave out the ${grouped(count)} in use`,
     opens: 'Opens',
     now: 'now',

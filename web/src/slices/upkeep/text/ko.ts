@@ -84,6 +84,7 @@ export const upkeep = {
     inUse: '누군가 쓰고 있는 사물함이에요. 반납한 뒤에 바꿀 수 있어요.',
     someInUse: (count: number) => `누군가 쓰고 있는 사물함이 ${grouped(count)}칸 있어요. 반납한 뒤에 바꿀 수 있어요.`,
     mixed: '타입과 상태가 서로 달라요. 같은 사물함끼리 골라 주세요.',
+    inList: '목록에서 상태 바꾸기',
     without: (count: number) => `쓰고 있는 ${grouped(count)}칸 빼기`,
     opens: '열리는 때',
     now: '지금',

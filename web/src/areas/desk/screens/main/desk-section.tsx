@@ -132,6 +132,7 @@ export function DeskSection(shown: ShownSection) {
               place,
               onClose: end,
               onLeaveOut,
+              onList: () => shown.onView('list'),
               onRefused: (ids: readonly number[]) => setRefusedIds(ids.length === 0 ? none : new Set(ids)),
             }}
           />
