@@ -107,6 +107,13 @@ test('the legend of a chart does not move when its numbers come', async ({ page 
   await expect(card.getByRole('button', { name: /표로 보기$/ })).toBeVisible();
   await expect(card.getByRole('radio', { name: '7d' })).toBeChecked();
   expect(await left(legend)).toBe(before);
+
+  await page.setViewportSize({ width: 834, height: 1112 });
+  const totals = page.getByRole('region', { name: '전체 재화 현황' });
+  const [outer, inner] = [await totals.boundingBox(), await totals.getByText('발행됐어요').boundingBox()];
+  const low = ({ y, height }: { y: number; height: number }) => y + height;
+  if (outer === null || inner === null) throw new Error('the card of all coins is not drawn');
+  expect(low(outer) - low(inner), 'px below the sums in a row to themselves').toBeLessThan(30);
 });
 
 test('the columns of the clubs are about where they will be while the clubs are on their way', async ({ page }) => {
