@@ -160,12 +160,14 @@ const oneRecord = {
   at: '2026-11-20T10:00:00+09:00',
   actor: { adminId: 1, name: 'admin' },
   address: '127.0.0.1',
-  call: 'removeAdmin',
-  kind: 'ADMIN_REMOVE',
-  target: [],
+  call: 'updateStatusNote',
+  kind: 'CABINET_NOTE',
+  target: [
+    { kind: 'cabinet', id: 1, name: null, building: '새롬관', floor: 5, section: 'End of Cluster 5', visibleNum: 3 },
+  ],
   before: [],
-  after: [],
-  undo: { allowed: false, reasons: [] },
+  after: [{ target: 'cabinet:1', values: { statusNote: '경첩이 휘어서 문이 끝까지 닫히지 않고 소리가 크게 나요' } }],
+  undo: { allowed: false, reasons: [{ code: 'CHANGED_SINCE', message: '그 뒤에 다시 바뀌었어요' }] },
 };
 
 test('a filter of the records that is not answered yet says nothing of them, and marks those shown before', async ({
@@ -189,6 +191,25 @@ test('a filter of the records that is not answered yet says nothing of them, and
   const table = page.getByRole('table', { name: '관리자가 바꾼 것' });
   await expect(table).toBeVisible();
   await expect(table).not.toHaveAttribute('aria-busy');
+  await test.step('on a tablet no number of a section stands alone, and a lock beside its reason', async () => {
+    const about = table.getByRole('link', { name: '5F-3 · End of Cluster 5' });
+    for (let width = 780; width <= 1040; width += 20) {
+      await page.setViewportSize({ width, height: 1112 });
+      const lines = await about.evaluate((each) => [...each.getClientRects()].map((line) => line.width));
+      expect(Math.min(...lines), `${width} px`).toBeGreaterThan(30);
+    }
+    await page.setViewportSize({ width: 834, height: 1112 });
+    const reason = table.getByText('그 뒤에 다시 바뀌었어요');
+    const lock = await reason.locator('svg').boundingBox();
+    const after = (lock?.x ?? 0) + (lock?.width ?? 0);
+    const words = await reason.evaluate((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each.lastChild ?? each);
+      return range.getClientRects()[0]?.left ?? Number.NaN;
+    });
+    expect(words - after).toBeLessThan(10);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   const answer = await hold(page, /records\?.*kind=/);
   await page.getByRole('combobox', { name: '작업' }).selectOption({ label: '관리자 삭제' });
   await expect(table).toHaveAttribute('aria-busy', 'true');
