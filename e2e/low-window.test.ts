@@ -147,6 +147,12 @@ test('in a window that is not high, many chosen lockers leave the list its room'
   const room = async () => ((await bar.boundingBox())?.y ?? 0) - ((await page.getByRole('main').boundingBox())?.y ?? 0);
   const row = await page.getByRole('main').getByRole('row').last().boundingBox();
   await expect.poll(room).toBeGreaterThan(row?.height ?? 512);
+  // On a small phone the bar has said everything, and there is room for more than three.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(bar.getByText(/^안 됨/)).toBeVisible();
+  await last.scrollIntoViewIfNeeded();
+  const line = await page.getByRole('main').getByRole('row').last().boundingBox();
+  await expect.poll(room).toBeGreaterThan(3 * (line?.height ?? 640));
 });
 
 test('in a window as low as a page at 400 % a history scrolls whole, and is not read through a slit', async ({
