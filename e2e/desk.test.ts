@@ -92,7 +92,9 @@ test('R-ADM-12: by keyboard alone, several lockers are chosen without leaving th
   await expect(begin).toBeFocused();
   await tile(page, 22).press('Space');
   await page.keyboard.press('Control+a');
-  await expect(panel(page, '선택한 사물함 20')).toBeVisible();
+  const all = panel(page, '선택한 사물함 20');
+  await expect(all).toBeVisible();
+  await expect(all.getByRole('heading').getByText('20', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(panel(page, '선택한 사물함 19')).toBeVisible();

@@ -2,6 +2,7 @@ import type { CabinetStatus } from '@cabinet/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { withCommandKey } from '../../text/command-key.ts';
+import { grouped } from '../../text/numbers.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PreviewSlot } from '../../ui/feedback/preview-slot.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
@@ -139,7 +140,12 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onRefused, ...
       takesFocus={false}
       open
       onClose={onClose}
-      title={many.title(cabinets.length)}
+      title={`${many.title} ${grouped(cabinets.length)}`}
+      titleShown={
+        <>
+          {many.title} <span className={styles['chosen']}>{grouped(cabinets.length)}</span>
+        </>
+      }
       foot={
         cabinets.length > 0 && (
           <div className={styles['foot']}>
@@ -194,7 +200,7 @@ export function ManyPanel({ cabinets, refusedIds, place, onClose, onRefused, ...
           cabinetIds={subject.map(({ cabinetId }) => cabinetId)}
           lentType={first.lentType}
           status={first.status}
-          subline={`${place} ·\u00a0${many.title(subject.length)}`}
+          subline={`${place} ·\u00a0${many.title} ${grouped(subject.length)}`}
           onClose={unask}
           onRefused={onRefused}
         />

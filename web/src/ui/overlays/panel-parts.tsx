@@ -9,6 +9,8 @@ import styles from './panel-parts.module.css';
 export type PanelContent = {
   /** Names the panel and is its heading: `지도`, `66번 사물함`. */
   title: string;
+  /** The title as it is drawn, where a part of it stands out. */
+  titleShown?: ReactNode;
   /** Shown instead of the title at the top, as with a locker, whose number stands below: `2층 · Oasis`. */
   place?: ReactNode;
   children: ReactNode;
@@ -24,19 +26,19 @@ export function PanelPlace({ children }: { children: ReactNode }) {
   return <span className={styles['place']}>{children}</span>;
 }
 
-type PanelHeadProps = Pick<PanelContent, 'title' | 'place'> & {
+type PanelHeadProps = Pick<PanelContent, 'title' | 'titleShown' | 'place'> & {
   /** The id of the heading, which names the panel. */
   id: string;
   heading: Ref<HTMLHeadingElement>;
   onClose(): void;
 };
 
-export function PanelHead({ id, heading, title, place, onClose }: PanelHeadProps) {
+export function PanelHead({ id, heading, title, titleShown = title, place, onClose }: PanelHeadProps) {
   const words = useUiText();
   return (
     <div className={styles['head']} data-part="head">
       <h2 className={place === undefined ? styles['title'] : styles['place']} id={id} tabIndex={-1} ref={heading}>
-        {place === undefined ? title : <span aria-hidden="true">{place}</span>}
+        {place === undefined ? titleShown : <span aria-hidden="true">{place}</span>}
         {place !== undefined && <VisuallyHidden>{title}</VisuallyHidden>}
       </h2>
       <IconButton label={words.close} icon={<X size={20} />} onClick={onClose} />

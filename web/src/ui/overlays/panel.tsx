@@ -20,12 +20,12 @@ type PanelProps = PanelContent & {
 };
 
 function WidePanel(props: PanelProps & { slot: HTMLElement }) {
-  const { slot, onClose, title, place, children, foot, takesFocus = true } = props;
+  const { slot, onClose, title, titleShown, place, children, foot, takesFocus = true } = props;
   const id = useId();
   const { heading, section } = usePanelKeys(onClose, takesFocus, title);
   return createPortal(
     <section className={styles['panel']} aria-labelledby={id} ref={section}>
-      <PanelHead id={id} heading={heading} title={title} place={place} onClose={onClose} />
+      <PanelHead id={id} heading={heading} title={title} titleShown={titleShown} place={place} onClose={onClose} />
       <PanelBody title={title} foot={foot}>
         {children}
       </PanelBody>

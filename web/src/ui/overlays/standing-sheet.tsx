@@ -24,7 +24,7 @@ function heightsNow(): Heights {
 }
 
 function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean }) {
-  const { onClose, onGone, title, place, children, foot, takesFocus = true } = props;
+  const { onClose, onGone, title, titleShown, place, children, foot, takesFocus = true } = props;
   const words = useUiText();
   const id = useId();
   const phone = useMedia('phone');
@@ -85,7 +85,7 @@ function Standing({ leaving, ...props }: StandingSheetProps & { leaving: boolean
             onClick={() => setDetent(nextDetent(detent, 1, true))}
           />
         )}
-        <PanelHead id={id} heading={heading} title={title} place={place} onClose={onClose} />
+        <PanelHead id={id} heading={heading} title={title} titleShown={titleShown} place={place} onClose={onClose} />
       </div>
       <PanelBody title={title} foot={foot} ref={box}>
         {children}

@@ -99,7 +99,7 @@ export const upkeep = {
   },
   lend: 'Lend to a club',
   many: {
-    title: (count) => `Selected lockers ${grouped(count)}`,
+    title: 'Selected lockers',
     none: 'Please select a locker',
     counts: 'Lockers by status',
     groups: { available: 'Free', overdue: 'Overdue', full: 'In use', broken: 'Broken' },

@@ -96,7 +96,7 @@ export const upkeep = {
   },
   lend: '동아리 대여',
   many: {
-    title: (count: number) => `선택한 사물함 ${grouped(count)}`,
+    title: '선택한 사물함',
     none: '사물함을 선택해주세요',
     counts: '상태별 수',
     groups: { available: '사용가능', overdue: '반납지연', full: '사용 중', broken: '사용불가' },
