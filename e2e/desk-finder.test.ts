@@ -49,5 +49,11 @@ test('screens 11: a search that shows ten people says beside its title how many 
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: '더보기' })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(10);
-  await expect(main.getByText('11', { exact: true })).toBeVisible();
+  const count = main.getByText('11', { exact: true });
+  await expect(count).toBeVisible();
+  // As near as one word is to the next.
+  const [title, number] = [await main.getByRole('heading', { level: 1 }).boundingBox(), await count.boundingBox()];
+  const gap = (number?.x ?? 0) - (title?.x ?? 0) - (title?.width ?? 0);
+  expect(gap).toBeGreaterThan(3);
+  expect(gap).toBeLessThan(7);
 });
