@@ -8,7 +8,7 @@ export const catalogue = {
   short: (missing: number) => `${grouped(missing)} 까비가 더 필요합니다.`,
   shelf: '가진 티켓',
   shelfEmpty: '아직 가진 티켓이 없어요.',
-  noPenalty: '지금은 페널티가 없어요',
+  noPenalty: '지금은 페널티가\u00a0없어요',
 };
 
 export const purchase = {
