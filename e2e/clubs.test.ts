@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { club, people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { cutBy } from './expect-held.ts';
@@ -28,6 +29,24 @@ async function isRefused(page: Page, title: string, reason: string): Promise<voi
   await expect(result).toContainText(reason);
   await page.keyboard.press('Escape');
   await expect(result).toBeHidden();
+}
+
+/** As if the person had the longest name there can be: on the smallest phone it stays in the box of what becomes what. */
+async function expectRoomForLongestName(page: Page, name: Locator): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const beyond = await name.evaluate((line) => {
+    const { lastChild } = line;
+    const box = line.parentElement?.parentElement;
+    if (lastChild === null || box == null) return undefined;
+    const before = lastChild.textContent;
+    lastChild.textContent = 'w'.repeat(32);
+    const more = box.scrollWidth - box.clientWidth;
+    lastChild.textContent = before;
+    return more;
+  });
+  expect(beyond).toBe(0);
+  if (size !== null) await page.setViewportSize(size);
 }
 
 test('a club that is opened is read aloud by its name, and one whose name comes late once it is there', async ({
@@ -191,6 +210,8 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     const question = dialog(page, '동아리장을 위임할까요?');
     await expect(question).toContainText('위임하면 멤버가 돼요');
     await expectAccess(page, '[role=dialog]');
+    const leader = question.getByText(master, { exact: true });
+    await expectRoomForLongestName(page, leader);
     // A retry after a lost answer is no question of somebody who leads no more.
     await sayYesTwice(page, /\/v4\/clubs\/\d+\/mandate$/, question, '네, 위임할게요', '처리되었습니다');
     await expect(page.getByRole('button', { name: '멤버 추가' })).toHaveCount(0);
