@@ -212,6 +212,7 @@ test('R-CLUB-04, R-CLUB-05, R-CLUB-06: a master tells the password, hands the le
     await expectAccess(page, '[role=dialog]');
     const leader = question.getByText(master, { exact: true });
     await expectRoomForLongestName(page, leader);
+    await expect(leader.locator('svg')).toBeVisible();
     // A retry after a lost answer is no question of somebody who leads no more.
     await sayYesTwice(page, /\/v4\/clubs\/\d+\/mandate$/, question, '네, 위임할게요', '처리되었습니다');
     await expect(page.getByRole('button', { name: '멤버 추가' })).toHaveCount(0);

@@ -32,6 +32,8 @@ test('R-SIGN-07, R-SIGN-08: an account is linked, another takes its place, and t
       return range.getClientRects().length;
     }, end);
   expect(await linesOfEnd('@student.42seoul.kr')).toBe(1);
+  for (const provider of ['Google', 'GitHub'])
+    await expect(question.getByText(provider, { exact: true }).locator('svg')).toBeVisible();
   await question.getByRole('button', { name: '네, 바꿀게요' }).click();
   await answerProvider(page, 'GitHub 계정', 'private.github');
   await expect(social).toContainText('private.github@student.42seoul.kr');

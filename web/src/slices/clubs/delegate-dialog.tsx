@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react';
 import { useAction } from '../../api/actions/action.ts';
 import { FromTo } from '../../ui/data/from-to.tsx';
 import { ReasonLine } from '../../ui/feedback/reason-line.tsx';
@@ -33,11 +34,15 @@ export function DelegateDialog({ open, club, member, onClose }: AboutMember) {
       }
     >
       <FromTo
-        from={{ label: words.now, value: club.me.userName, note: words.nowThen }}
+        from={{ label: words.now, mark: <Crown />, value: club.me.userName, note: words.nowThen }}
         to={{ label: words.next, value: member.userName, note: words.nextNow }}
         between={words.between}
       />
-      <ReasonLine>{words.back}</ReasonLine>
+      <ReasonLine>
+        {words.back[0]}
+        <b>{words.back[1]}</b>
+        {words.back[2]}
+      </ReasonLine>
     </ConfirmFlow>
   );
 }

@@ -76,7 +76,7 @@ export const clubs = {
     next: 'New leader',
     nextNow: 'Member now',
     between: 'Hand over',
-    back: 'Only the new leader can hand it back.',
+    back: ['Only ', 'the new leader', ' can hand it back.'],
     note: (name) => `${name} leads the club now.`,
     failed: 'We could not hand over the lead',
   },

@@ -76,7 +76,8 @@ export const clubs = {
     next: '새 동아리장',
     nextNow: '지금 멤버',
     between: '위임',
-    back: '되돌리려면 새 동아리장이 다시 위임해야 해요.',
+    /** Its middle stands out. */
+    back: ['되돌리려면 ', '새 동아리장이 다시 위임', '해야 해요.'],
     note: (name: string) => `이제 ${particle(name, '이/가')} 동아리장이에요.`,
     failed: '동아리장 권한 위임 실패',
   },

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useAction } from '../../../../api/actions/action.ts';
 import { CallRefused } from '../../../../api/failures/failure.ts';
 import { failureText } from '../../../../api/failures/refusals.ts';
+import { linkedProviders } from '../../../../slices/auth/providers.tsx';
 import { markUnlinked } from '../../../../state/person/linking.ts';
 import { FromTo } from '../../../../ui/data/from-to.tsx';
 import { MailAddress } from '../../../../ui/data/mail-address.tsx';
@@ -13,6 +14,8 @@ import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { useKept } from '../../../../ui/overlays/kept.ts';
 import { useText } from './late/text/use-text.ts';
 import type { LinkedAccount } from './social-card.tsx';
+
+const markOf = (provider: LinkedProviderName) => linkedProviders.find(({ id }) => id === provider)?.mark;
 
 type DialogProps = { open: boolean; linked: LinkedAccount | null; onClose(): void };
 
@@ -120,11 +123,20 @@ export function SwitchDialog({ open, linked, to, onClose, onUnlinked }: SwitchDi
       onConfirm={change}
     >
       <FromTo
-        from={{ label: words.now, value: before, note: <MailAddress>{account.email}</MailAddress> }}
-        to={{ label: words.after, value: after, note: words.chooseNext }}
+        from={{
+          label: words.now,
+          mark: markOf(account.providerType),
+          value: before,
+          note: <MailAddress>{account.email}</MailAddress>,
+        }}
+        to={{ label: words.after, mark: markOf(goal), value: after, note: words.chooseNext }}
         between={words.switch}
       />
-      <ReasonLine icon={<Info size={16} />}>{words.stays}</ReasonLine>
+      <ReasonLine icon={<Info size={16} />}>
+        {words.stays[0]}
+        <b>{words.stays[1]}</b>
+        {words.stays[2]}
+      </ReasonLine>
       <Note tone="warn" icon={<TriangleAlert size={18} aria-hidden="true" />}>
         {words.half(account.providerType)}
       </Note>

@@ -89,7 +89,7 @@ const social = {
   now: 'Now',
   after: 'Afterwards',
   chooseNext: 'Chosen on the next page',
-  stays: 'One social account can be linked. The 42 sign-in stays.',
+  stays: ['', 'One', ' social account can be linked. The 42 sign-in stays.'],
   half: (from: ProviderName) =>
     `${providers[from]} is unlinked at once. If you come back from the next page, no account is linked.`,
   switchYes: 'Switch account',

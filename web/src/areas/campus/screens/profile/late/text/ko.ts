@@ -92,7 +92,8 @@ const social = {
   now: '지금',
   after: '바꾼 뒤',
   chooseNext: '다음 화면에서 골라요',
-  stays: '소셜 계정은 하나만 연결할 수 있어요. 42 로그인은 그대로예요.',
+  /** Its middle stands out. */
+  stays: ['소셜 계정은 ', '하나만', ' 연결할 수 있어요. 42 로그인은 그대로예요.'],
   half: (from: ProviderName) =>
     `${withParticle(from, '은/는')} 바로 해제돼요. 다음 화면에서 그냥 돌아오면 연결된 계정이 없게 돼요.`,
   switchYes: '네, 바꿀게요',
