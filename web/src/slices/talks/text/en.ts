@@ -77,7 +77,7 @@ export const talks = {
     arrived: (name) => `${name} wrote a comment.`,
     manyArrived: (count) => `There are ${count} new comments.`,
     write: 'Write a comment',
-    placeholder: 'Ask the speaker something, or say what you think',
+    placeholder: 'Your question or thoughts',
     add: 'Post',
     adding: 'Posting',
     mine: 'Yours',
