@@ -59,9 +59,10 @@ async function goTo(server: StoryServer, at: Moment | undefined): Promise<void> 
   if (at !== undefined) await server.setClock(await momentOf(at, day, server.url));
 }
 
+/** The font of a rare letter is asked for a moment after the letter has come. */
 async function rest(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => true));
   await page.waitForTimeout(milliseconds);
+  await page.evaluate(() => document.fonts.ready.then(() => true));
 }
 
 async function takePicture(browser: Browser, server: StoryServer, picture: Picture): Promise<void> {
@@ -75,7 +76,7 @@ async function takePicture(browser: Browser, server: StoryServer, picture: Pictu
   // The stream of changes begins after the page: what a reader sees for hours, and not for its first second.
   await expect(page.getByText('연결하는 중')).toHaveCount(0, { timeout: 60_000 });
   await page.mouse.move(0, 0);
-  await rest(page, 500);
+  await rest(page, 2_000);
   const path = join(folders.documents, `${picture.name}.png`);
   await page.screenshot({ path, caret: 'hide' });
   await page.context().close();
