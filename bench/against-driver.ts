@@ -7,17 +7,17 @@ import type { Wire } from './wire.ts';
 
 export const shape = { connections: 50, seconds: 6, poolSize: 10, rounds: 3 } as const;
 
-/** Sends the recorded statements with these numbers; `hear` is told every answer before the next statements go. */
+/** Sends the recorded statements with these numbers. `hear` gets each answer before the next statements are sent. */
 type Send = (numbers: Numbers, hear?: (rows: readonly Record<string, unknown>[]) => void) => Promise<void>;
 
-/** One thing, done as people ask for it, and by its statements alone. */
+/** The same work in two ways: through HTTP, as people ask for it, and as its bare SQL statements. */
 type Contest = {
   readonly statements: readonly Recorded[];
   http(wire: Wire): Promise<void>;
   bare(send: Send): Promise<void>;
 };
 
-/** How often a second it is done through HTTP, of how often by a bare driver; the two by turns, the median of the ratios. */
+/** The ratio of turns a second through HTTP to those of a bare driver: both by turns, the median of the ratios. */
 export async function compareToDriver(
   campus: Campus,
   what: string,

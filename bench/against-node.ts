@@ -70,7 +70,7 @@ async function compare(
   }
 }
 
-/** How many answers a second, and the processor seconds of the server each took. */
+/** Answers a second, and the processor seconds that each took of the server. */
 async function measure(server: BenchServer, request: string, status: number, seconds = shape.seconds): Promise<Pace> {
   const before = server.processorSeconds();
   const rate = await repeat(server.port, { ...shape, seconds }, async (wire) => {

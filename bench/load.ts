@@ -37,7 +37,7 @@ export async function repeatOn<T>(
   return turns / ((performance.now() - began) / 1000);
 }
 
-/** Keeps this process looking at its sockets: waking a sleeper is charged to the server that answers it. */
+/** Keeps this process polling its sockets: the server that answers a sleeping process pays for waking it. */
 function stayAwake(): () => void {
   let awake = true;
   const look = () => {

@@ -17,7 +17,7 @@ export function sharedMemoryIn(folder: string): number {
   return pids.reduce((sum, pid) => sum + (proportionOf(pid) || 0), 0);
 }
 
-/** A process's share of every page: shared ones are divided by those who have them. */
+/** The proportional set size: a page that n processes share counts as an n-th in each. */
 function proportionOf(pid: string): number {
   try {
     return megabytesIn(`/proc/${pid}/smaps_rollup`, 'Pss');

@@ -27,7 +27,7 @@ export async function fillPurses(pool: pg.Pool, userIds: readonly number[], line
     [userIds],
   );
   await client.query('commit');
-  // Else the database would do so while it is measured.
+  // Otherwise autovacuum would do so amid the measurement.
   await client.query('set statement_timeout = 0');
   await client.query('vacuum analyze coin_entries, item_copies');
   await client.query('reset statement_timeout');

@@ -9,7 +9,7 @@ import { purchase } from '../server/src/slices/store/commands/purchase.ts';
 import type { Campus } from './campus.ts';
 import { withoutReferences } from './purses.ts';
 
-/** What somebody's own numbers are called while statements are recorded: no other number looks like them. */
+/** Stand for somebody's own numbers while statements are recorded; no other number looks like them. */
 const markers = {
   user: 710_000_001,
   cabinet: 720_000_002,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Opens an event stream and tells of every cabinet in it; resolves once the stream has begun. */
+/** Opens an event stream and passes on every cabinet in it; resolves once the stream has begun. */
 export async function openStream(
   port: number,
   token: string,

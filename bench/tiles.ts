@@ -8,9 +8,9 @@ import { readPanelTime, readShifts, watchForPanel, watchShifts } from './page-ti
 
 const tiles = 2_000;
 const clicks = 20;
-/** A hand that has come to a tile does not press it at once. */
+/** How long the pointer rests on a tile before it presses, as a person's does. */
 const handMs = 250;
-/** A panel that is not there by then never comes. */
+/** A panel that is not there by then counts as missing. */
 const patienceMs = 10_000;
 const windows = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Window = keyof typeof windows;

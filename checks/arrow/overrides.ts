@@ -67,7 +67,7 @@ function patternsOfArrow({ rooms, arrow }: Side, room: Room): Pattern[] {
 
 function patternsOfRow({ names, ofEarlier, message }: Row, { at, name }: { at: string; name: string }): Pattern[] {
   const place = names.indexOf(name);
-  // By the short way within the row, or by the long way round.
+  // An import names another member directly, or by a path that leaves the folder of the row and comes back.
   const ways = ['', at.slice(0, at.indexOf('*'))].map((way) => leadingTo(way));
   const files = (list: readonly string[], below: string) =>
     list.flatMap((other) => ways.map((way) => `${way}${other}/${below}`));
