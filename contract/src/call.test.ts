@@ -67,7 +67,7 @@ test('R-ADM-14: an undo makes stale whatever the changes it takes back had made 
 /** What administrators do to themselves is shown by the page that lists it. */
 const own = ['endAdminSignIn', 'endOtherAdminSignIns'];
 
-/** A dry run of the list of gifts judges it line by line before. */
+/** A dry run of the list of grants judges it line by line before. */
 const judged = ['grantRoster'];
 
 test('R-ADM-14: each change by an administrator has a preview, unless it goes in steps', () => {

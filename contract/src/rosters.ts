@@ -26,7 +26,7 @@ const judgedLine = z.strictObject({
   ),
 });
 
-/** Gifts of coins and tickets by a list. */
+/** Grants of coins and tickets by a list. */
 export const rosters = defineCalls({
   grantRoster: {
     method: 'POST',
@@ -41,7 +41,7 @@ export const rosters = defineCalls({
       allowed: z.boolean(),
       rows: z.array(judgedLine),
       /**
-       * When a list last gave the very same gifts and they were not taken back: given again, everybody gets them once
+       * When a list last gave the very same grants and they were not taken back: given again, everybody gets them once
        * more.
        */
       givenAt: dateTime.nullable(),

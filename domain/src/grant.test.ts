@@ -69,7 +69,7 @@ test('R-COIN-07, R-ITEM-05: what is listed as grantable is exactly what can be g
   expect(listGrantable(free).some(({ sku }) => sku === 'SWAP')).toBe(false);
 });
 
-test('R-COIN-07: gifts fill a purse up to two thousand million coins', () => {
+test('R-COIN-07: grants fill a purse up to two thousand million coins', () => {
   expect(listWhyNotFill(1_999_999_900, 100)).toEqual([]);
   expect(listWhyNotFill(1_999_999_901, 100).map(({ refused }) => refused)).toEqual(['INVALID_AMOUNT']);
 });

@@ -14,7 +14,7 @@ import {
 import type { Policy } from './policy.ts';
 import { type Refusal, reasons, refusal } from './refusal.ts';
 
-/** A gift of an administrator: coins or a ticket. */
+/** What an administrator gives: coins or a ticket. */
 export type Grant =
   | { readonly gives: 'coins'; readonly sku: CoinSku; readonly coins: number }
   | { readonly gives: 'ticket'; readonly sku: TicketSku; readonly usableUntil: Temporal.Instant | null };
@@ -46,7 +46,7 @@ export function decideGrant(
   return { gives: 'coins', sku: item.sku, coins: amount };
 }
 
-/** R-COIN-07: gifts fill a purse up to two thousand million coins. */
+/** R-COIN-07: grants fill a purse up to two thousand million coins. */
 export function listWhyNotFill(held: number, coins: number): readonly Refusal[] {
   return reasons(held + coins > mostHeld ? refusal('INVALID_AMOUNT') : undefined);
 }

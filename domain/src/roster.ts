@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { cleanText } from './text.ts';
 
-/** R-ADM-18: the most gifts in one list. */
+/** R-ADM-18: the most grants in one list. */
 export const mostInRoster = 500;
 const mostOfName = 32;
 const mostWritten = 16;
@@ -38,7 +38,7 @@ export function readRosterLine([name = '', sku = '', amount = '', ...more]: read
 const headings = ['ITEM', 'ITEMSKU', 'SKU', '아이템'];
 
 /**
- * R-ADM-18: whether the first line is a heading: it calls its second column an item. Any other first line is a gift, so
+ * R-ADM-18: whether the first line is a heading: it calls its second column an item. Any other first line is a grant, so
  * that a mistyped heading is reported.
  */
 export function isRosterHeading(cells: readonly string[]): boolean {

@@ -28,7 +28,7 @@ test.for([
   expect(told({ ...changed, isAsLeft: false, usedIds: [42] })).toEqual([code]);
 });
 
-test('R-ADM-14: a gift that was spent is not taken back, and what was left otherwise since neither', () => {
+test('R-ADM-14: a grant that was spent is not taken back, and what was left otherwise since neither', () => {
   expect(told({ isSpent: true })).toEqual(['GRANT_SPENT']);
   expect(told({ isSpent: true, isAsLeft: false })).toEqual(['GRANT_SPENT', 'CHANGED_SINCE']);
 });

@@ -8,13 +8,13 @@ type Stage = Pick<TestApp, 'transact' | 'policies' | 'clock'>;
 export async function give(
   { transact, policies, clock }: Stage,
   { userId }: Pick<Client, 'userId'>,
-  ...gifts: readonly (string | number)[]
+  ...grants: readonly (string | number)[]
 ): Promise<void> {
   const now = clock.now();
   const moment = { now, policy: await policies.at(now) };
-  for (const gift of gifts) {
-    const sku = typeof gift === 'number' ? 'ADMIN_REWARD_COIN' : gift;
-    const amount = typeof gift === 'number' ? gift : null;
+  for (const grant of grants) {
+    const sku = typeof grant === 'number' ? 'ADMIN_REWARD_COIN' : grant;
+    const amount = typeof grant === 'number' ? grant : null;
     await transact((tx) => grantItem(tx, { sku, amount, userIds: [userId], reason: crypto.randomUUID() }, moment));
   }
 }

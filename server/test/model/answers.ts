@@ -115,10 +115,10 @@ export function askReturnAt(world: World, lockers: readonly number[]): string {
   return people.length === 0 ? 'NOT_FOUND_LENT_HISTORY' : lockers.length > 1 ? 'ok, several' : 'ok, one';
 }
 
-type Gift = { readonly sku: string; readonly amount: number | null };
+type Grant = { readonly sku: string; readonly amount: number | null };
 
-/** R-COIN-07, R-ITEM-05: what a gift brings. */
-export function askGrant({ people }: World, person: number, { sku, amount }: Gift): string {
+/** R-COIN-07, R-ITEM-05: what a grant brings. */
+export function askGrant({ people }: World, person: number, { sku, amount }: Grant): string {
   if (sku === 'COIN_COLLECT') return 'NOT_FOUND_ITEM';
   if (!people.has(person)) return 'NOT_FOUND_USER';
   if (sku === 'SWAP') return 'ok, a ticket';

@@ -102,7 +102,7 @@ const happenings = [
   'night',
   'jobs',
   'restart',
-  'gift',
+  'grant',
   'banned while waiting',
   'expelled while waiting',
   'expelled while renting',

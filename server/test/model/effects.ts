@@ -140,13 +140,13 @@ export const peopleAt = ({ lockers }: World, ids: readonly number[]): number[] =
   });
 
 /** R-COIN-07, R-ITEM-05 */
-export function doGrant(world: World, person: number, gift: { sku: string; amount: number | null }): void {
+export function doGrant(world: World, person: number, grant: { sku: string; amount: number | null }): void {
   const who = world.people.get(person);
   if (who === undefined) return;
-  if (gift.sku === 'SWAP') who.tickets.SWAP += 1;
-  else who.coins += gift.amount ?? 0;
+  if (grant.sku === 'SWAP') who.tickets.SWAP += 1;
+  else who.coins += grant.amount ?? 0;
   // Which of several tickets somebody uses is the server's choice.
-  world.newest = gift.sku === 'SWAP' ? { of: 'unknown' } : { of: 'coins', person, amount: gift.amount ?? 0 };
+  world.newest = grant.sku === 'SWAP' ? { of: 'unknown' } : { of: 'coins', person, amount: grant.amount ?? 0 };
 }
 
 /** R-PEN-09 */

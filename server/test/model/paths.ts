@@ -39,7 +39,7 @@ const towards: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^ask link: ok/, ending],
   [/^ask link: NO_ACTIVE/, ['expelled']],
   [/^expelled while renting/, ['rent: ok']],
-  [/^purchase: ok/, ['gift']],
+  [/^purchase: ok/, ['grant']],
   [/^tell: ok, an opening/, [awaited, 'alarm: ok, first', 'change: ok, PENDING']],
   [/^alarm: (ok, like|ITEM_USE)/, ['alarm: ok, first']],
   [/^swap: LENT_PENDING/, ['rent: ok', 'change: ok, PENDING']],

@@ -31,7 +31,7 @@ const buy: Verb = (world) =>
 const gift: Verb = (world) =>
   members(world).map((person) => ({
     name: `an administrator gives ${person} coins`,
-    outcome: 'gift',
+    outcome: 'grant',
     perform: async (stage) => (await give(stage, clientOf(stage, person), giftCoins), 'ok'),
     apply: (world) => effects.doGift(world, person, giftCoins),
   }));

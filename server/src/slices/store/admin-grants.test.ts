@@ -11,7 +11,7 @@ const grant = (itemSku: string, userIds: readonly number[], amount: number | nul
   admin.call('grantItem', { body: { itemSku, userIds: [...userIds], amount } }, headers);
 const coinsOf = async (client: typeof ann) => (await client.call('getMe')).ok().coins;
 
-test('R-COIN-07: coins go to each person once, however often they are named, and each gift is recorded', async () => {
+test('R-COIN-07: coins go to each person once, however often they are named, and each grant is recorded', async () => {
   (await grant('ADMIN_REWARD_500', [ann.userId, ben.userId, ann.userId], 0)).ok();
   (await grant('ADMIN_REWARD_COIN', [ann.userId], 77)).ok();
   expect([await coinsOf(ann), await coinsOf(ben)]).toEqual([577, 500]);

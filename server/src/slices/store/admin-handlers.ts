@@ -26,7 +26,7 @@ export const storeAdminHandlers: Handlers<'listGrantableItems' | 'listUserItems'
     return record(tx, await grantItem(tx, { sku, userIds, amount, reason }, { now, policy }));
   },
 
-  /** R-ADM-18: a list of gifts is looked at line by line before anything happens. */
+  /** R-ADM-18: a list of grants is looked at line by line before anything happens. */
   async grantRoster({ body: { csv, dryRun, givenAt } }, { tx, record, gateways, now, policy, language }) {
     const lines = linesOf(csv, language);
     const reason = gateways.random.uuid();
@@ -37,12 +37,12 @@ export const storeAdminHandlers: Handlers<'listGrantableItems' | 'listUserItems'
   },
 };
 
-/** The gifts that a CSV names. Refuses INVALID_ARGUMENT for a text that is none, for no gift and for too many. */
+/** The grants that a CSV names. Refuses INVALID_ARGUMENT for a text that is none, for no grant and for too many. */
 function linesOf(csv: string, language: Language): PlacedLine[] {
   const lines = readCsv(csv);
   if (lines === undefined) refuseFields(['csv'], 'brokenCsv', language);
-  const gifts = lines.filter(({ cells }, index) => index > 0 || !isRosterHeading(cells));
-  if (gifts.length === 0) refuseFields(['csv'], 'noLines', language);
-  if (gifts.length > mostInRoster) refuseFields(['csv'], 'manyLines', language);
-  return gifts.map(({ line, cells }) => ({ ...readRosterLine(cells), place: line }));
+  const grants = lines.filter(({ cells }, index) => index > 0 || !isRosterHeading(cells));
+  if (grants.length === 0) refuseFields(['csv'], 'noLines', language);
+  if (grants.length > mostInRoster) refuseFields(['csv'], 'manyLines', language);
+  return grants.map(({ line, cells }) => ({ ...readRosterLine(cells), place: line }));
 }

@@ -12,7 +12,7 @@ const give = (csv: string, headers = {}, seen: { givenAt?: string | null } = {})
   admin.call('grantRoster', { body: { csv, ...seen } }, headers);
 const coinsOf = async (client: typeof ann) => (await client.call('getMe')).ok().coins;
 const givenAtOf = async (csv: string) => (await check(csv)).givenAt;
-const undoLastGiftTo = async ({ userId }: typeof ann) => {
+const undoLastGrantTo = async ({ userId }: typeof ann) => {
   const query = { kind: 'GRANT', target: `user:${userId}`, size: '1' } as const;
   const [record] = (await admin.call('listRecords', { query })).ok().content;
   (await admin.call('undoRecord', { params: { recordId: `${record?.recordId}` } })).ok();
@@ -159,30 +159,30 @@ test.each([
   ['ann,SWAP\nben,ADMIN_REWARD_COIN,17', 'ann', 'ben'],
   ['ben,SWAP\nann,ADMIN_REWARD_COIN,17', 'ann', 'ben'],
 ] as const)(
-  'R-ADM-18: a list counts as given as long as one gift stands: %j without that to %s',
+  'R-ADM-18: a list counts as given as long as one grant stands: %j without that to %s',
   async (csv, first, last) => {
     const people = { ann, ben };
     (await give(csv)).ok();
     const givenAt = await givenAtOf(csv);
     expect(givenAt).not.toBeNull();
-    await undoLastGiftTo(people[first]);
+    await undoLastGrantTo(people[first]);
     expect(await givenAtOf(csv)).toBe(givenAt);
     expect((await give(csv, {}, { givenAt: null })).code).toBe('PREVIEW_STALE');
-    await undoLastGiftTo(people[last]);
+    await undoLastGrantTo(people[last]);
     expect(await givenAtOf(csv)).toBeNull();
   },
 );
 
-test('R-ADM-18: of the times a list was given, the last one with a gift that was not taken back is told', async () => {
+test('R-ADM-18: of the times a list was given, the last one with a grant that was not taken back is told', async () => {
   const csv = 'ann,SWAP\nben,ADMIN_REWARD_COIN,21';
   (await give(csv)).ok();
   const first = await givenAtOf(csv);
   it.clock.advance(60);
   (await give(csv)).ok();
   const last = await givenAtOf(csv);
-  await undoLastGiftTo(ann);
+  await undoLastGrantTo(ann);
   expect(await givenAtOf(csv)).toBe(last);
-  await undoLastGiftTo(ben);
+  await undoLastGrantTo(ben);
   expect(await givenAtOf(csv)).toBe(first);
   expect(last).not.toBe(first);
 });
@@ -214,13 +214,13 @@ test('R-ADM-18: a list with a refused line does not count as given', async () =>
 });
 
 test('R-ADM-18: a list is known by its names, its items and the amounts that were chosen, from one version to the next', async () => {
-  const gifts = [
+  const grants = [
     ['ann', 'SWAP', null],
     ['ben', 'ADMIN_REWARD_COIN', 19],
     ['ann', 'ADMIN_REWARD_200', null],
   ];
   (await give('ann,SWAP\nben,ADMIN_REWARD_COIN,19\nann,ADMIN_REWARD_200')).ok();
-  const content = createHash('sha256').update(JSON.stringify(gifts)).digest('hex').slice(0, 32);
+  const content = createHash('sha256').update(JSON.stringify(grants)).digest('hex').slice(0, 32);
   const tickets = it.db.selectFrom('item_copies').select('user_id').where('cause', 'like', `grant ${content} %`);
   expect(await tickets.execute()).toEqual([{ user_id: ann.userId }]);
 });

@@ -107,7 +107,7 @@ export function presentHad({ sku, at, usedAt }: HadRow): Reply<Calls['listUserIt
   };
 }
 
-/** R-ADM-18: a list of gifts, each line with why it is refused, and when the same was given before. */
+/** R-ADM-18: a list of grants, each line with why it is refused, and when the same was given before. */
 export function presentRoster(
   { lines, allowed, givenAt }: JudgedRoster,
   language: Language,

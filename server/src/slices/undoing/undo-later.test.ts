@@ -240,7 +240,7 @@ test('R-ADM-05, R-ADM-14: the undo of a change closes no locker that the change 
   await rent(after, returned);
 });
 
-test('R-ADM-14: of two gifts to one person the first is taken back, whatever came after it', async () => {
+test('R-ADM-14: of two grants to one person the first is taken back, whatever came after it', async () => {
   const gifted = await it.as('gifted');
   const records: number[] = [];
   for (const amount of [3, 4]) {

@@ -16,7 +16,7 @@ import { refuse } from '../../../refusal.ts';
 import { listHeld } from '../../coins/queries/purse.ts';
 import { lockUsers } from '../../users/commands.ts';
 import { listIdsByName } from '../../users/queries.ts';
-import { findLastGift } from '../queries/gifts.ts';
+import { findLastGrant } from '../queries/granted.ts';
 import { grantTo } from './grant.ts';
 
 /** A line of a list, and where it stands in the file. */
@@ -42,37 +42,37 @@ async function judgeRoster(db: Db, lines: readonly PlacedLine[], { policy, now }
 }
 
 /**
- * The amount, as far as it makes one gift differ from another. Only ADMIN_REWARD_COIN leaves the amount open; any other
- * item has its own and is the same gift with or without it in the line. A refused line counts as it is written.
+ * The amount, as far as it makes one grant differ from another. Only ADMIN_REWARD_COIN leaves the amount open; any other
+ * item has its own and is the same grant with or without it in the line. A refused line counts as it is written.
  */
 const chosenAmount = ({ amount, decision }: JudgedLine): number | null =>
   isRefusal(decision) || decision.sku === 'ADMIN_REWARD_COIN' ? amount : null;
 
 /**
- * The same text for the same gifts in the same order, however the file writes them. It is part of the causes of what
+ * The same text for the same grants in the same order, however the file writes them. It is part of the causes of what
  * was given: if it changes, the lists that earlier versions gave are no longer recognised.
  */
 function contentOf(lines: readonly JudgedLine[]): string {
-  const gifts = lines.map((line) => [line.name, line.sku, chosenAmount(line)]);
-  return createHash('sha256').update(JSON.stringify(gifts)).digest('hex').slice(0, 32);
+  const grants = lines.map((line) => [line.name, line.sku, chosenAmount(line)]);
+  return createHash('sha256').update(JSON.stringify(grants)).digest('hex').slice(0, 32);
 }
 
 const causeOf = (lines: readonly JudgedLine[]): string => `grant ${contentOf(lines)} `;
 
 /**
- * R-ADM-18: when a list last gave these gifts. Each gift can be taken back by itself, so the list counts as given as
+ * R-ADM-18: when a list last gave these grants. Each grant can be taken back by itself, so the list counts as given as
  * long as anybody still has theirs.
  */
 async function findGivenAt(db: Db, lines: readonly JudgedLine[]): Promise<Temporal.Instant | null> {
   const userIds = lines.flatMap(({ userId }) => userId ?? []);
-  return findLastGift(db, userIds, causeOf(lines));
+  return findLastGrant(db, userIds, causeOf(lines));
 }
 
 type Roster = {
   readonly lines: readonly PlacedLine[];
-  /** Makes each line a gift of its own. */
+  /** Makes each line a grant of its own. */
   readonly reason: string;
-  /** When the same gifts were last given, as the giver has read it; undefined where nobody has looked. */
+  /** When the same grants were last given, as the giver has read it; undefined where nobody has looked. */
   readonly givenAt: string | null | undefined;
 };
 
@@ -104,15 +104,15 @@ export async function grantRoster(tx: Tx, { lines, reason, givenAt }: Roster, { 
     [...known.values()].toSorted((one, other) => one - other),
   );
   const checked = await checkRoster(tx, lines, { policy, now });
-  const gifts = checked.lines.flatMap(({ place, userId, decision }) =>
+  const grants = checked.lines.flatMap(({ place, userId, decision }) =>
     isRefusal(decision) || userId === null ? [] : [{ place, userId, grant: decision }],
   );
-  if (gifts.length < checked.lines.length) return checked;
+  if (grants.length < checked.lines.length) return checked;
   const before = checked.givenAt && dateTimeText(checked.givenAt);
   if (givenAt !== undefined && givenAt !== before) refuse('PREVIEW_STALE');
   const writes: AdminWrite[] = [];
   const cause = `${causeOf(checked.lines)}${reason}`;
-  for (const { place, userId, grant } of gifts) {
+  for (const { place, userId, grant } of grants) {
     writes.push(...(await grantTo(tx, { userId, grant, cause: `${cause} ${place} ${userId}` }, now)));
   }
   return { ...checked, givenAt: now, writes };

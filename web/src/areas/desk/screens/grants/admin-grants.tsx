@@ -13,8 +13,8 @@ import { useKeepClear } from '../../../../ui/layout/keep-clear.ts';
 import { useMedia } from '../../../../ui/layout/media.ts';
 import { Ruled } from '../../ruled.tsx';
 import { StorePart } from '../store/store-part.tsx';
-import { type Gift, useGift } from './gift.ts';
-import { GiftFields } from './gift-fields.tsx';
+import { type GrantChoice, useGrantChoice } from './grant-choice.ts';
+import { GrantFields } from './grant-fields.tsx';
 import styles from './grants.module.css';
 import { addName, changeName } from './pasted-names.ts';
 import { PersonPick } from './person-pick.tsx';
@@ -27,7 +27,7 @@ import { type Granting, mostPeople, useGranting } from './use-granting.ts';
 type Field = RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
 
 /** Who receives something, and what. */
-function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field: Field }) {
+function Form({ granting, choice, field }: { granting: Granting; choice: GrantChoice; field: Field }) {
   const { grants: words } = useText();
   const { text, write, pasted, over, unknown } = granting;
   const isWide = useMedia('wide');
@@ -54,7 +54,7 @@ function Form({ granting, gift, field }: { granting: Granting; gift: Gift; field
         error={error}
       />
       <PersonPick onPick={(name) => write(addName(text, name))} />
-      <GiftFields gift={gift} people={granting.receivers.length} />
+      <GrantFields choice={choice} people={granting.receivers.length} />
     </Card>
   );
 }
@@ -159,12 +159,12 @@ function Preview({ granting, field }: AsideProps) {
 
 function Sides() {
   const [address] = useSearch();
-  const gift = useGift();
-  const granting = useGranting(gift, address.get('to') ?? '');
+  const choice = useGrantChoice();
+  const granting = useGranting(choice, address.get('to') ?? '');
   const field: Field = useRef(null);
   return (
     <div className={styles['sides']}>
-      <Form granting={granting} gift={gift} field={field} />
+      <Form granting={granting} choice={choice} field={field} />
       <Preview granting={granting} field={field} />
     </div>
   );

@@ -13,7 +13,7 @@ const RosterDialog = later(async () => (await import('./roster-dialog.tsx')).Ros
 const mostLetters = 60_000;
 const mostBytes = mostLetters * 4;
 
-/** Takes a list of gifts from a file, and asks about it. */
+/** Takes a list of grants from a file, and asks about it. */
 export function RosterButton() {
   const { roster: words } = useText().grants;
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ import { ReasonLine } from '../../../../ui/feedback/reason-line.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { ConfirmFlow } from '../../../../ui/overlays/confirm-flow.tsx';
 import { fieldFaults } from '../account/field-faults.ts';
-import type { Grantable } from './gift.ts';
+import type { Grantable } from './grant-choice.ts';
 import styles from './grants.module.css';
 import { listRepeated } from './repeated-lines.ts';
 import { useText } from './text/use-text.ts';
@@ -105,7 +105,7 @@ type RosterDialogProps = {
   onClose(): void;
 };
 
-/** R-ADM-18: a list of gifts is shown line by line before anything happens; it is given as a whole or not at all. */
+/** R-ADM-18: a list of grants is shown line by line before anything happens; it is given as a whole or not at all. */
 export function RosterDialog({ open, csv, name, onClose }: RosterDialogProps) {
   const { generic, grants } = useText();
   const words = grants.roster;

@@ -6,7 +6,7 @@ import { failureText } from '../../../../api/failures/refusals.ts';
 import { useUndo } from '../../../../slices/upkeep/use-undo.ts';
 import { useSettled } from '../../../../state/typing/settled.ts';
 import { showToast } from '../../../../ui/overlays/toast.ts';
-import type { Gift } from './gift.ts';
+import type { GrantChoice } from './grant-choice.ts';
 import { changeName, readNames } from './pasted-names.ts';
 import { useText } from './text/use-text.ts';
 
@@ -18,7 +18,7 @@ const longestName = 32;
 const isName = (name: string): boolean => name.length <= longestName && cleanText(name, { lines: false }) === name;
 
 /** What is known of names that are on the page and of what would be given to them. */
-export function useGranting({ chosen, isGone, isFree, amount }: Gift, begun: string) {
+export function useGranting({ chosen, isGone, isFree, amount }: GrantChoice, begun: string) {
   const { grants } = useText();
   // A person named by the address is not added to the people of an earlier visit.
   const place = begun === '' ? 'grants' : undefined;
@@ -36,10 +36,10 @@ export function useGranting({ chosen, isGone, isFree, amount }: Gift, begun: str
   if (isDone) setDone(false);
   const isWritten = pasted.count > 0 && askable.length > 0 && names.length <= mostPeople;
   const isAsked = !isDone && isWritten && !lacksAmount && !isGone;
-  const gift = { itemSku: chosen?.sku ?? '', amount };
+  const grant = { itemSku: chosen?.sku ?? '', amount };
   const change = useConfirmedChange(
     'grantItem',
-    { action: 'grantItem', ...gift, userNames: [...askable], userIds: [] },
+    { action: 'grantItem', ...grant, userNames: [...askable], userIds: [] },
     isAsked,
     place,
   );
@@ -66,7 +66,7 @@ export function useGranting({ chosen, isGone, isFree, amount }: Gift, begun: str
     const userIds = receivers.flatMap(({ target: { id } }) => (id === null ? [] : [id]));
     setFailure(undefined);
     try {
-      if (!(await change.confirm({ body: { ...gift, userIds } }))) return;
+      if (!(await change.confirm({ body: { ...grant, userIds } }))) return;
       setDone(true);
       // Names that were typed while the grant was on its way have been given nothing yet.
       setTyped((typed) => (typed.text === text ? { text: '' } : typed));

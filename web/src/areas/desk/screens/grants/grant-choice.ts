@@ -6,7 +6,7 @@ import { readCoins } from './typed-coins.ts';
 
 export type Grantable = ReturnType<typeof listGrantable>[number];
 
-export type Gift = {
+export type GrantChoice = {
   /** Everything that can be given, and what is chosen. */
   readonly all: readonly Grantable[];
   readonly types: readonly Grantable['type'][];
@@ -39,11 +39,11 @@ function findGone(gone: string): Grantable | undefined {
 }
 
 /** R-COIN-07, R-ITEM-05: what is given, one to each. */
-export function useGift(): Gift {
+export function useGrantChoice(): GrantChoice {
   const policy = usePolicy();
   const given = listGrantable(policy);
-  const [{ sku, typed }, set] = useTyped('gift', { sku: firstOf(given), typed: '' });
-  const choose = (next: string) => set((gift) => ({ ...gift, sku: next }));
+  const [{ sku, typed }, set] = useTyped('grant', { sku: firstOf(given), typed: '' });
+  const choose = (next: string) => set((typing) => ({ ...typing, sku: next }));
   const offered = given.find((each) => each.sku === sku);
   const chosen = offered ?? findGone(sku);
   const isGone = offered === undefined;
@@ -64,6 +64,6 @@ export function useGift(): Gift {
       if (found !== undefined) choose(found.sku);
     },
     choose,
-    type: (text) => set((gift) => ({ ...gift, typed: text })),
+    type: (text) => set((typing) => ({ ...typing, typed: text })),
   };
 }

@@ -4,11 +4,11 @@ import { Ticket } from '../../../../slices/store/ticket.tsx';
 import { CoinIcon } from '../../../../ui/data/coin-icon.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import type { Gift, Grantable } from './gift.ts';
+import type { Grantable, GrantChoice } from './grant-choice.ts';
 import styles from './grants.module.css';
 import { useText } from './text/use-text.ts';
 
-type GiftFieldsProps = { gift: Gift /** How many people receive it. */; people: number };
+type GrantFieldsProps = { choice: GrantChoice /** How many people receive it. */; people: number };
 
 /** One item of a kind in the list to choose from: its days, its coins, or its name. */
 function useVariantName() {
@@ -23,7 +23,7 @@ function useVariantName() {
 }
 
 /** What is given, drawn as people get it. */
-function Shown({ gift: { chosen, amount }, people }: GiftFieldsProps) {
+function Shown({ choice: { chosen, amount }, people }: GrantFieldsProps) {
   const { grants: words } = useText();
   const ticket = chosen && findTicket(chosen.sku);
   const end = words.times(people);
@@ -42,11 +42,11 @@ function Shown({ gift: { chosen, amount }, people }: GiftFieldsProps) {
 }
 
 /** R-COIN-07, R-ITEM-05: the item, its kind, and how many coins where that is free. */
-export function GiftFields({ gift, people }: GiftFieldsProps) {
+export function GrantFields({ choice, people }: GrantFieldsProps) {
   const { grants: words } = useText();
   const variantName = useVariantName();
   const policy = usePolicy();
-  const { chosen, isFree } = gift;
+  const { chosen, isFree } = choice;
   if (chosen === undefined) return null;
   const ticket = findTicket(chosen.sku);
   const price = ticket === undefined ? null : ticketPrice(ticket.sku, policy);
@@ -56,33 +56,33 @@ export function GiftFields({ gift, people }: GiftFieldsProps) {
         <Select
           label={words.item}
           value={chosen.type}
-          options={gift.types.map((type) => ({ value: type, label: words.items.types[type] }))}
-          onChange={gift.chooseType}
+          options={choice.types.map((type) => ({ value: type, label: words.items.types[type] }))}
+          onChange={choice.chooseType}
         />
         <Select
           label={words.variant}
           value={chosen.sku}
-          options={gift.all
+          options={choice.all
             .filter(({ type }) => type === chosen.type)
             .map((each) => ({
               value: each.sku,
               label: variantName(each),
-              disabled: gift.isGone && each.sku === chosen.sku,
+              disabled: choice.isGone && each.sku === chosen.sku,
             }))}
-          onChange={gift.choose}
+          onChange={choice.choose}
           {...(price !== null && { hint: words.price(words.amount(price)) })}
         />
       </div>
-      <Shown gift={gift} people={people} />
+      <Shown choice={choice} people={people} />
       <TextField
         label={words.coins}
         autoComplete="off"
         inputMode="numeric"
         disabled={!isFree}
-        value={isFree ? gift.typed : ''}
-        onChange={gift.type}
+        value={isFree ? choice.typed : ''}
+        onChange={choice.type}
         hint={isFree ? words.coinsHint : words.coinsClosed}
-        {...(gift.isRefused && { error: words.coinsHint })}
+        {...(choice.isRefused && { error: words.coinsHint })}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { isStandingReward } from './had.ts';
  * takes the people because an index finds what they have; no index finds the beginning of a cause, because statements
  * are planned without their values.
  */
-export async function findLastGift(
+export async function findLastGrant(
   db: Db,
   userIds: readonly number[],
   cause: string,
@@ -20,6 +20,6 @@ export async function findLastGift(
       union all
       select at from coin_entries
       where user_id = any(${userIds}::integer[]) and cause like ${beginning} and ${isStandingReward}
-    ) as gifts`.execute(db);
+    ) as grants`.execute(db);
   return rows[0]?.at ?? null;
 }
