@@ -94,15 +94,12 @@ export async function checkRoster(db: Db, lines: readonly PlacedLine[], when: Wh
 }
 
 /**
- * R-ADM-18: gives what every line says, or nothing when one is refused. People are locked by id, as everywhere. Refuses
- * PREVIEW_STALE when somebody else has given the same meanwhile.
+ * R-ADM-18: gives what every line says, or nothing when one is refused. Refuses PREVIEW_STALE when somebody else has
+ * given the same meanwhile.
  */
 export async function grantRoster(tx: Tx, { lines, reason, givenAt }: Roster, { now, policy }: Moment): Promise<Given> {
   const known = await listIdsByName(tx, [...new Set(lines.map(({ name }) => name))]);
-  await lockUsers(
-    tx,
-    [...known.values()].toSorted((one, other) => one - other),
-  );
+  await lockUsers(tx, [...known.values()]);
   const checked = await checkRoster(tx, lines, { policy, now });
   const grants = checked.lines.flatMap(({ place, userId, decision }) =>
     isRefusal(decision) || userId === null ? [] : [{ place, userId, grant: decision }],
