@@ -228,7 +228,7 @@ test('R-CLUB-02, R-CLUB-03: a question about a club names it as it is now, and k
   await renaming.getByRole('button', { name: '저장' }).click();
   await renaming.getByLabel('동아리명').fill('점심 모임');
   isLet.resolve();
-  await expect(renaming.getByRole('alert')).toContainText('지금은 ‘저녁 모임’');
+  await expect(renaming.getByRole('alert')).toContainText('지금 내용: ‘저녁 모임’');
   // What is typed while it is being saved stays.
   await expect(renaming.getByLabel('동아리명')).toHaveValue('점심 모임');
   await renaming.getByLabel('동아리명').fill('새로운 모임');

@@ -280,7 +280,7 @@ test('R-RENT-04, R-ADM-11, R-CLUB-02: a club gets a locker from the map and give
   await save(page).click();
   await endsIn(page, '처리되었습니다');
   await save(other).click();
-  await expect(other.getByRole('alert').filter({ hasText: '지금은 ‘빠른 독서’' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: '지금 내용: ‘빠른 독서’' })).toBeVisible();
   await save(other).click();
   await takeBack(other);
   await expect(other.getByRole('row', { name: /빠른 독서/ })).toBeVisible();

@@ -88,7 +88,7 @@ export const clubs = {
     busy: 'Saving',
     done: 'Notice saved',
     failed: 'We could not save the notice',
-    changedSince: (now) => `The notice was changed elsewhere. It now says: ${now}\nPress again to save yours anyway.`,
+    changedSince: (now) => `The notice was changed elsewhere. Press again to save yours anyway. It now says: ${now}`,
     canStillCopy: 'What you typed stays here until you close this, so that you can copy it.',
   },
   setPassword: {

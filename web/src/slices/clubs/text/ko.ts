@@ -90,7 +90,7 @@ export const clubs = {
     done: '메모를 저장했어요',
     failed: '메모를 저장하지 못했어요',
     changedSince: (now: string) =>
-      `다른 곳에서 메모를 고쳤어요. 지금 메모: ${now}\n그래도 저장하려면 한 번 더 눌러 주세요.`,
+      `그사이 다른 곳에서 메모를 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 메모: ${now}`,
     canStillCopy: '적은 내용은 이 창을 닫을 때까지 남아 있어서 복사할 수 있어요.',
   },
   setPassword: {

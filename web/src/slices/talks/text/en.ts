@@ -86,8 +86,7 @@ export const talks = {
     edited: '(edited)',
     edit: 'Edit',
     editText: 'Edit the comment',
-    changedSince: (now) =>
-      `It was changed elsewhere meanwhile. Press again to save your text anyway. The comment now says: ${now}`,
+    changedSince: (now) => `The comment was changed elsewhere. Press again to save yours anyway. It now says: ${now}`,
     gone: 'This comment was deleted or hidden meanwhile, so it cannot be saved. Your text stays here until you cancel.',
     saving: 'Saving',
     remove: 'Delete',

@@ -40,7 +40,7 @@ export const upkeep = {
     forbidden: 'Some characters cannot be used. Please remove them.',
     badNumber: (most) => `Please enter a number from 0 to ${grouped(most)}.`,
     badPlace: (most) => `Please enter numbers from 1 to ${grouped(most)}.`,
-    changedSince: (value) => `Somebody else has just changed it to ‘${value}’. Press again to save your value anyway.`,
+    changedSince: (value) => `It was changed elsewhere. Press again to save yours anyway. It now says: ${value}`,
   },
   return: {
     label: 'Return',

@@ -40,7 +40,7 @@ export const upkeep = {
     badNumber: (most: number) => `0부터 ${grouped(most)}까지의 숫자로 적어 주세요.`,
     badPlace: (most: number) => `1부터 ${grouped(most)}까지의 숫자로 적어 주세요.`,
     changedSince: (value: string) =>
-      `방금 다른 사람이 바꿨어요 (지금은 ‘${value}’). 그래도 저장하려면 한 번 더 눌러 주세요.`,
+      `그사이 다른 곳에서 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 내용: ${value}`,
   },
   return: {
     label: '반납',

@@ -37,7 +37,7 @@ export const clubKeeping = {
     note: 'The members see it at once.',
     membersFailed: 'The members could not be loaded, so only the current leader is shown.',
     changedSince: (name: string, master: string) =>
-      `Somebody else has just changed it: it is ‘${name}’ now, led by ${master}. Press again to save your change anyway.`,
+      `It was changed elsewhere. Press again to save yours anyway. It is now ‘${name}’, led by ${master}.`,
   },
   delete: {
     question: 'Delete this club?',

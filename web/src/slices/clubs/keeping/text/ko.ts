@@ -36,7 +36,7 @@ export const clubKeeping = {
     note: '멤버에게 바로 보여요.',
     membersFailed: '멤버를 불러오지 못해서 지금 동아리장만 보여요.',
     changedSince: (name: string, master: string) =>
-      `방금 다른 사람이 바꿨어요 (지금은 ‘${name}’, 동아리장 ${master}). 그래도 저장하려면 한 번 더 눌러 주세요.`,
+      `그사이 다른 곳에서 고쳤어요. 그래도 저장하려면 한 번 더 눌러 주세요. 지금 내용: ‘${name}’, 동아리장 ${master}`,
   },
   delete: {
     question: '동아리를 삭제할까요?',
