@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
-import { onSignOut } from '../../api/client/sign-in.ts';
-import { useRead } from '../../api/reads/query.ts';
-import { keepDigits, takeDigits } from '../../state/typing/code-draft.ts';
+import { findTyped, forgetTyped } from '../../state/typing/typed.ts';
+import { useKeptAtSignOut, usePrivatePlace } from './kept-at-sign-out.ts';
+
+const none = { digits: '' };
 
 /**
- * A session that ends takes the page away, but not the digits that were typed there: the dialog that is opened again for
- * the same cabinet has them.
+ * The digits that were being typed for this cabinet when a sign-in ended, once: for the dialog that is opened again. It
+ * keeps those that are typed now.
  */
 export function useKeptDigits(cabinetId: number, digits: string, open: boolean): string | undefined {
-  const userId = useRead('getMe', undefined).data?.userId ?? 0;
-  useEffect(() => {
-    if (!open || digits === '') return undefined;
-    return onSignOut(() => keepDigits({ userId, cabinetId, digits }));
-  }, [open, userId, cabinetId, digits]);
+  const whose = usePrivatePlace(`digits ${cabinetId}`);
+  useKeptAtSignOut(whose, open && digits !== '' ? { digits } : undefined);
   const [wasOpen, setWasOpen] = useState(false);
   const [kept, setKept] = useState<string | undefined>(undefined);
   if (open !== wasOpen) {
     setWasOpen(open);
-    setKept(open ? takeDigits({ userId, cabinetId }) : undefined);
+    setKept(open ? findTyped(whose, none)?.digits : undefined);
   }
+  useEffect(() => {
+    if (open) forgetTyped(whose);
+  }, [open, whose]);
   return kept;
 }

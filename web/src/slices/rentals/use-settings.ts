@@ -1,9 +1,8 @@
 import { cleanText } from '@cabinet/domain';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client/client.ts';
-import { onSignOut } from '../../api/client/sign-in.ts';
-import { useRead } from '../../api/reads/query.ts';
-import { findDraft, forgetDraft, keepDraft } from '../../state/typing/settings-draft.ts';
+import { findTyped, forgetTyped, type Whose } from '../../state/typing/typed.ts';
+import { useKeptAtSignOut, usePrivatePlace } from './kept-at-sign-out.ts';
 import type { MyRental } from './my-rental.ts';
 
 /** R-RENT-11: what goes out for a field: null when it says what it said, else the text, empty to clear it. */
@@ -72,14 +71,24 @@ function useField(since: Field['since']): Field {
 
 type Labels = Pick<MyRental, 'cabinetId' | 'title' | 'memo'>;
 
-/** R-SIGN-12: a session that ends takes the page away, but not what was typed there. Says who types. */
-export function useKeptDraft(before: Labels, typed: boolean, title: string, memo: string): number {
-  const userId = useRead('getMe', undefined).data?.userId ?? 0;
-  useEffect(() => {
-    if (!typed) return undefined;
-    return onSignOut(() => keepDraft({ userId, cabinetId: before.cabinetId, title, memo, before }));
-  }, [typed, userId, before, title, memo]);
-  return userId;
+/** What is kept of both texts: what was typed, and what they said when the typing began. */
+const nothing = { title: '', memo: '', titleBefore: '', memoBefore: '' };
+
+export type KeptSettings = typeof nothing;
+
+export const useSettingsPlace = (cabinetId: number): Whose => usePrivatePlace(`settings ${cabinetId}`);
+
+/** What was being typed there when a sign-in ended. */
+export const findKeptSettings = (whose: Whose): KeptSettings | undefined => findTyped(whose, nothing);
+
+/** Keeps the texts if the sign-in ends; null where nothing was typed. */
+export function useKeptSettings(
+  whose: Whose,
+  before: Texts,
+  typed: Readonly<Record<keyof Texts, string>> | null,
+): void {
+  const kept = typed && { ...typed, titleBefore: before.title ?? '', memoBefore: before.memo ?? '' };
+  useKeptAtSignOut(whose, kept ?? undefined);
 }
 
 /** Title and memo of one's own cabinet while they are being changed; opened again after a sign-in they go on. */
@@ -92,7 +101,8 @@ export function useSettings(rental: MyRental, open: boolean): Settings {
   const [before, setBefore] = useState<Labels>(rental);
   const body = { title: changedText(before.title, title.value), memo: changedText(before.memo, memo.value) };
   const typed = editing && (body.title !== null || body.memo !== null);
-  const userId = useKeptDraft(before, typed, title.value, memo.value);
+  const whose = useSettingsPlace(rental.cabinetId);
+  useKeptSettings(whose, before, typed ? { title: title.value, memo: memo.value } : null);
 
   const fill = (texts: Texts, changes: Labels) => {
     setSince({});
@@ -104,15 +114,15 @@ export function useSettings(rental: MyRental, open: boolean): Settings {
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    const draft = open ? findDraft({ userId, cabinetId: rental.cabinetId }) : undefined;
-    if (draft !== undefined) {
-      fill(draft, { ...draft.before, cabinetId: rental.cabinetId });
+    const kept = open ? findKeptSettings(whose) : undefined;
+    if (kept !== undefined) {
+      fill(kept, { cabinetId: rental.cabinetId, title: kept.titleBefore, memo: kept.memoBefore });
       setResumed(true);
     }
   }
   useEffect(() => {
-    if (open) forgetDraft();
-  }, [open]);
+    if (open) forgetTyped(whose);
+  }, [open, whose]);
 
   return {
     title,

@@ -1,31 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAskedAddress, takeAskedAddress } from '../address/asked-address.ts';
 import { device } from '../kept.ts';
-import { hasDigits, keepDigits } from '../typing/code-draft.ts';
-import { hasDraft, keepDraft } from '../typing/settings-draft.ts';
-import { findTyped, keepTyped } from '../typing/typed.ts';
+import { findTyped, hasTyped, keepTyped, privately } from '../typing/typed.ts';
 import { setMark } from './marked.ts';
 import { forgetPerson, meetPerson } from './person.ts';
 
-const whose = { userId: 7, cabinetId: 81 };
 const typing = { holder: 'user 7', place: 'comment' };
 const locker = { delete: vi.fn<() => Promise<boolean>>(async () => true) };
 
 function leaveThings(): void {
-  keepDigits({ ...whose, digits: '48' });
-  keepDraft({ ...whose, title: '겨울 외투', memo: '비번 2468', before: { title: null, memo: null } });
+  keepTyped({ holder: 'user 7', place: `${privately}settings` }, { memo: '비번 2468' });
   keepTyped(typing, { text: '좋았어요' });
   setMark({ cabinetId: 81, opensAt: Temporal.Instant.from('2026-11-25T04:00:00Z') });
 }
 
 const things = () => ({
-  digits: hasDigits(),
-  draft: hasDraft(),
+  memo: hasTyped(privately),
   mark: device.getItem('marked-cabinet') !== null,
   locker: locker.delete.mock.calls.length === 0,
 });
-const all = { digits: true, draft: true, mark: true, locker: true };
-const none = { digits: false, draft: false, mark: false, locker: false };
+const all = { memo: true, mark: true, locker: true };
+const none = { memo: false, mark: false, locker: false };
 
 /** Its own keys are what is kept, as those of a browser's storage are. */
 const methods = {

@@ -1,7 +1,5 @@
 import { device, type Kept, tab } from '../kept.ts';
-import { forgetDigits } from '../typing/code-draft.ts';
-import { forgetDraft } from '../typing/settings-draft.ts';
-import { forgetAllTyped } from '../typing/typed.ts';
+import { forgetAllTyped, privately } from '../typing/typed.ts';
 import { forgetLocker } from './kept-locker.ts';
 import { setMark } from './marked.ts';
 import { endSubscription } from './worker.ts';
@@ -12,11 +10,6 @@ const storageKey = 'last-holder';
 /** The student who was last signed in here, whose notices this browser may show: administrators get none. */
 const studentKey = 'last-student';
 
-function forgetInTab(): void {
-  forgetDraft();
-  forgetDigits();
-}
-
 function forgetOnDevice(): void {
   setMark(null);
   void forgetLocker().catch(() => undefined);
@@ -25,7 +18,6 @@ function forgetOnDevice(): void {
 /** Forgets what this tab and this device keep of their person, who has signed out. */
 export function forgetPerson(): void {
   forgetAllTyped();
-  forgetInTab();
   forgetOnDevice();
 }
 
@@ -49,11 +41,11 @@ function endNoticesOfAnother(holder: string, last: string | null): void {
 }
 
 /**
- * Somebody is signed in. What another person has left behind is removed, except what names its owner: that is shown to
- * nobody else.
+ * Somebody is signed in. What another person has left behind is removed, except what they typed that is not private: it
+ * names its owner, and is shown to nobody else.
  */
 export function meetPerson(holder: string): void {
-  if (isAnother(holder, tab)) forgetInTab();
+  if (isAnother(holder, tab)) forgetAllTyped(privately);
   const last = device.getItem(storageKey);
   if (isAnother(holder, device)) forgetOnDevice();
   endNoticesOfAnother(holder, last);

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeTyped, findTyped, forgetAllTyped, forgetTyped, hasTyped, keepTyped, placeOfSent } from './typed.ts';
+import {
+  changeTyped,
+  findTyped,
+  forgetAllTyped,
+  forgetTyped,
+  hasTyped,
+  keepTyped,
+  placeOfSent,
+  privately,
+} from './typed.ts';
 import { listTyped } from './typed-list.ts';
 
 const message = { holder: 'admin 1', place: 'message' };
@@ -40,6 +49,15 @@ test('R-SIGN-16: a person who signs out leaves nothing of it behind, and nothing
   forgetAllTyped();
   expect(hasTyped()).toBe(false);
   expect(sessionStorage.getItem('asked-address')).toBe('/admin/home');
+});
+
+test('R-SIGN-16: what is private can be forgotten alone, whoever typed it', () => {
+  keepTyped(message, typed);
+  keepTyped({ holder: 'user 7', place: `${privately}settings 81` }, { memo: '자물쇠 1004' });
+  expect(hasTyped(privately)).toBe(true);
+  forgetAllTyped(privately);
+  expect(hasTyped(privately)).toBe(false);
+  expect(findTyped(message, begun)).toEqual(typed);
 });
 
 test('R-SIGN-16: an answer that comes after another sign-in takes nothing of what that person types', () => {

@@ -27,7 +27,7 @@ export function findTyped<Fields extends Typed>(whose: Whose, begun: Fields): Fi
 /** Where a form keeps what it sent until there is an answer. It is forgotten with what was typed there. */
 export const placeOfSent = (place: string, name: string): string => `${place} sent ${name}`;
 
-const keys = () => tab.keys().filter((key) => key.startsWith(typedPrefix));
+const keys = (beginning = '') => tab.keys().filter((key) => key.startsWith(`${typedPrefix}${beginning}`));
 
 /** Forgets it: it was sent, or is not wanted any more. Somebody else's stays: the answer may come after another sign-in. */
 export function forgetTyped(whose: Whose): void {
@@ -52,11 +52,15 @@ export function changeTyped<Fields extends Typed>(whose: Whose, fields: Fields, 
   if (!isSame(fields, begun)) keepTyped(whose, fields);
 }
 
-export function hasTyped(): boolean {
-  return keys().length > 0;
+/** Begins the name of a place where a memo or a code is typed: that goes as soon as somebody else signs in in this tab. */
+export const privately = 'private ';
+
+/** Whether somebody has typed something, or something at a place whose name begins so. */
+export function hasTyped(beginning = ''): boolean {
+  return keys(beginning).length > 0;
 }
 
-/** Forgets everything: a person who signs out leaves nothing behind. */
-export function forgetAllTyped(): void {
-  for (const key of keys()) tab.removeItem(key);
+/** Forgets everything that was typed, or everything at the places whose names begin so, whoever typed it. */
+export function forgetAllTyped(beginning = ''): void {
+  for (const key of keys(beginning)) tab.removeItem(key);
 }

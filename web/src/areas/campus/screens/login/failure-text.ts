@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetLastWords, readLastWords } from '../../../../api/client/sign-in.ts';
-import { hasDigits } from '../../../../state/typing/code-draft.ts';
-import { hasDraft } from '../../../../state/typing/settings-draft.ts';
+import { hasTyped, privately } from '../../../../state/typing/typed.ts';
 import { type Text, useText } from './text/use-text.ts';
 
 function isKnown(code: string, failures: Text['login']['failures']): code is keyof Text['login']['failures'] {
@@ -29,7 +28,7 @@ export function useFailureText(): string | undefined {
   // When a sign-in ends, several redirects may come here at once; none of them loses the reason.
   const [notice] = useState(() => {
     const words = readLastWords();
-    return words !== '' && (hasDraft() || hasDigits()) ? `${words} ${login.draftKept}` : words || undefined;
+    return words !== '' && hasTyped(privately) ? `${words} ${login.draftKept}` : words || undefined;
   });
   useEffect(forgetLastWords, []);
   useEffect(() => {

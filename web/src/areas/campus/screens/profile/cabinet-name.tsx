@@ -6,8 +6,15 @@ import { failureText } from '../../../../api/failures/refusals.ts';
 import { queryClient, queryFor } from '../../../../api/reads/query.ts';
 import { usePolicy } from '../../../../api/reads/rules.ts';
 import type { MyRental } from '../../../../slices/rentals/my-rental.ts';
-import { changedText, findChanged, useKeptDraft } from '../../../../slices/rentals/use-settings.ts';
-import { findDraft, forgetDraft, type SettingsDraft } from '../../../../state/typing/settings-draft.ts';
+import {
+  changedText,
+  findChanged,
+  findKeptSettings,
+  type KeptSettings,
+  useKeptSettings,
+  useSettingsPlace,
+} from '../../../../slices/rentals/use-settings.ts';
+import { forgetTyped, type Whose } from '../../../../state/typing/typed.ts';
 import { isComposing } from '../../../../ui/fields/composing.ts';
 import { IconButton } from '../../../../ui/fields/icon-button.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -19,8 +26,9 @@ import { useText } from './late/text/use-text.ts';
 type Named = { rental: Pick<MyRental, 'cabinetId' | 'visibleNum' | 'title' | 'memo'> };
 
 type NameFieldProps = Named & {
-  /** What was being typed here when a session ended. */
-  resumed: SettingsDraft | undefined;
+  whose: Whose;
+  /** What was being typed here when a sign-in ended. */
+  resumed: KeptSettings | undefined;
   onEnd(): void;
 };
 
@@ -31,10 +39,10 @@ function isGone({ cabinetId }: Named['rental']): boolean {
 }
 
 /** The field in the place of the name: Enter saves, Escape leaves it as it was. */
-function NameField({ rental, resumed, onEnd }: NameFieldProps) {
+function NameField({ rental, whose, resumed, onEnd }: NameFieldProps) {
   const { generic, profile } = useText();
   const words = profile.cabinetName;
-  const [before, setBefore] = useState(resumed === undefined ? rental : { ...rental, title: resumed.before.title });
+  const [before, setBefore] = useState(resumed === undefined ? rental : { ...rental, title: resumed.titleBefore });
   const [typed, setTyped] = useState(resumed?.title ?? rental.title ?? '');
   const update = useAction('updateMyCabinet', rental.title);
   /** What somebody else has called it meanwhile; the next press overwrites it. */
@@ -44,10 +52,10 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (resumed === undefined) field.current?.select();
-    else forgetDraft();
-  }, [resumed]);
+    else forgetTyped(whose);
+  }, [resumed, whose]);
   const changed = changedText(before.title, typed);
-  useKeptDraft(before, changed !== null, typed, before.memo ?? '');
+  useKeptSettings(whose, before, changed === null ? null : { title: typed, memo: before.memo ?? '' });
   // The field goes with the locker, and takes what was typed and the keyboard along.
   const tellIfGone = useEffectEvent(() => {
     if (changed !== null && isGone(rental)) showToast({ tone: 'bad', text: words.gone(rental.visibleNum) });
@@ -115,16 +123,17 @@ function NameField({ rental, resumed, onEnd }: NameFieldProps) {
 }
 
 /** The name alone was being typed; a memo goes on in the dialog it is written in. */
-function findName({ cabinetId }: Named['rental'], userId: number): SettingsDraft | undefined {
-  const draft = findDraft({ userId, cabinetId });
-  return draft?.memo === (draft?.before.memo ?? '') ? draft : undefined;
+function findName(whose: Whose): KeptSettings | undefined {
+  const kept = findKeptSettings(whose);
+  return kept?.memo === kept?.memoBefore ? kept : undefined;
 }
 
 /** R-RENT-11, R-SIGN-12: the name of one's own cabinet, changed where it stands; after a sign-in it goes on. */
-export function CabinetName({ rental, userId }: Named & { userId: number }) {
+export function CabinetName({ rental }: Named) {
   const { title } = rental;
   const words = useText().profile.cabinetName;
-  const [resumed, setResumed] = useState(() => findName(rental, userId));
+  const whose = useSettingsPlace(rental.cabinetId);
+  const [resumed, setResumed] = useState(() => findName(whose));
   const [editing, setEditing] = useState(resumed !== undefined);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -136,7 +145,7 @@ export function CabinetName({ rental, userId }: Named & { userId: number }) {
     setEditing(false);
     setResumed(undefined);
   };
-  if (editing) return <NameField rental={rental} resumed={resumed} onEnd={end} />;
+  if (editing) return <NameField rental={rental} whose={whose} resumed={resumed} onEnd={end} />;
   return (
     <button
       type="button"

@@ -48,7 +48,7 @@ function Place({ rental, myId, late }: HeldProps & { late: number }) {
         </span>
         {!isSeat(rental) && myId !== undefined && (
           <div className={styles['name']}>
-            <CabinetName key={cabinetId} rental={rental} userId={myId} />
+            <CabinetName key={cabinetId} rental={rental} />
           </div>
         )}
       </div>
