@@ -13,66 +13,55 @@ const manuals: Readonly<Record<string, readonly string[]>> = {
   '연장권 쓰는 법': ['되돌릴 수 없어요'],
 };
 
-test('every card of the guide opens its manual, and Escape gives the place back', async ({ signIn }) => {
-  const page = await signIn('reads.the.guide');
-  for (const [title, words] of Object.entries(manuals)) {
-    const card = page.getByRole('button', { name: title, exact: true });
-    await card.click();
-    const manual = page.getByRole('dialog', { name: title, exact: true });
-    await expect(manual.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    for (const word of words) await expect(manual).toContainText(word);
-    await page.keyboard.press('Escape');
-    await expect(manual).toBeHidden();
-    await expect(card).toBeFocused();
-  }
-});
-
-test('no card of the guide stands alone in its row, on a tablet either', async ({ signIn }) => {
-  const page = await signIn('reads.on.a.tablet');
-  for (const width of [1040, 834, 769]) {
-    await page.setViewportSize({ width, height: 1112 });
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(5);
-    const boxes = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().toJSON()));
-    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
-    expect([...rows.values()].map((row) => row.length)).toEqual([3, 2]);
-    // Both rows end at the same edge.
-    expect(Math.round(boxes[2].right)).toBe(Math.round(boxes[4].right));
-  }
-});
-
-/** Where each manual leads; the others have no foot. */
+/** Where each manual leads; the others lead to an address of their own, or nowhere. */
 const ways: Readonly<Record<string, string>> = {
   오픈예정: '/available',
   대기중: '/available?type=SHARE',
   '연장권 쓰는 법': '/store/inventory',
 };
 
-test('a manual leads to what it tells of, and has no foot where it leads nowhere', async ({ signIn }) => {
-  const page = await signIn('follows.the.guide');
-  for (const title of Object.keys(manuals)) {
-    await page.getByRole('button', { name: title, exact: true }).click();
-    const manual = page.getByRole('dialog', { name: title, exact: true });
-    await expect(manual).toBeVisible();
+test('every card of the guide opens its manual, which leads to what it tells of', async ({ signIn }) => {
+  const page = await signIn('reads.the.guide');
+  const cardOf = (title: string) => page.getByRole('button', { name: title, exact: true });
+  const manualOf = (title: string) => page.getByRole('dialog', { name: title, exact: true });
+  for (const [title, words] of Object.entries(manuals)) {
+    await cardOf(title).click();
+    const manual = manualOf(title);
+    await expect(manual.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    for (const word of words) await expect(manual).toContainText(word);
     const way = manual.getByRole('link');
     if (title === '동아리 사물함') await expect(way).toHaveCount(0);
     else await expect(way).toHaveAttribute('href', ways[title] ?? /./);
+    // One that leads nowhere has no empty foot.
     await expect(manual.locator('div:empty')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(manual).toBeHidden();
+    await expect(cardOf(title)).toBeFocused();
   }
-});
 
-test('the arrow and a press beside the manual close it too', async ({ signIn }) => {
-  const page = await signIn('closes.the.guide');
-  const manual = page.getByRole('dialog', { name: '개인 사물함', exact: true });
-  await page.getByRole('button', { name: '개인 사물함', exact: true }).click();
-  await manual.getByRole('button', { name: '설명서 닫기' }).click();
-  await expect(manual).toBeHidden();
-  await page.getByRole('button', { name: '개인 사물함', exact: true }).click();
-  await expect(manual).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(manual).toBeHidden();
+  await test.step('the arrow and a press beside the manual close it too', async () => {
+    const manual = manualOf('개인 사물함');
+    await cardOf('개인 사물함').click();
+    await manual.getByRole('button', { name: '설명서 닫기' }).click();
+    await expect(manual).toBeHidden();
+    await cardOf('개인 사물함').click();
+    await expect(manual).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(manual).toBeHidden();
+  });
+
+  await test.step('no card stands alone in its row, on a tablet either', async () => {
+    for (const width of [1040, 834, 769]) {
+      await page.setViewportSize({ width, height: 1112 });
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(5);
+      const boxes = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().toJSON()));
+      const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+      expect([...rows.values()].map((row) => row.length)).toEqual([3, 2]);
+      // Both rows end at the same edge.
+      expect(Math.round(boxes[2].right)).toBe(Math.round(boxes[4].right));
+    }
+  });
 });
 
 test('the guide counts down to the next opening, leads to what is free, and has a long version', async ({ signIn }) => {
