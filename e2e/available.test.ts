@@ -2,7 +2,9 @@ import { found } from './campus.ts';
 import { panelOf } from './map.ts';
 import { expect, test } from './story.ts';
 
-test('what is free is listed by floor, filtered by type, and opens where it stands', async ({ signIn }) => {
+test('R-RENT-09: what is free on the open floors is listed by floor, filtered by type, and opens where it stands', async ({
+  signIn,
+}) => {
   const page = await signIn('looks.for.one', '/available');
   const floor = page.getByRole('region', { name: '2층' });
   const list = floor.getByRole('list', { name: '2층 Oasis' });
@@ -12,6 +14,8 @@ test('what is free is listed by floor, filtered by type, and opens where it stan
   const soon = page.getByRole('list', { name: '13:00에 열려요' });
   await expect(soon.getByRole('button', { name: `${found.opening}번, 개인, 오픈예정` })).toBeVisible();
   await expect(floor.getByRole('button', { name: /오픈예정/ })).toHaveCount(0);
+  await expect(page.getByText('4층, 5층은 지금 이용할 수 없어요.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '4층' })).toHaveCount(0);
 
   await test.step('only one type', async () => {
     const filter = page.getByRole('group', { name: '종류' }).or(page.getByRole('radiogroup', { name: '종류' }));
@@ -44,12 +48,6 @@ test('what is free is listed by floor, filtered by type, and opens where it stan
     await expect(panelOf(page, number)).toBeHidden();
     await expect(first).toBeFocused();
   });
-});
-
-test('R-RENT-09: closed floors are not offered, and the page says which', async ({ signIn }) => {
-  const page = await signIn('misses.floors', '/available');
-  await expect(page.getByText('4층, 5층은 지금 이용할 수 없어요.')).toBeVisible();
-  await expect(page.getByRole('region', { name: '4층' })).toHaveCount(0);
 });
 
 test('R-GEN-06: the countdown goes by the clock of the server, whatever the device believes', async ({
