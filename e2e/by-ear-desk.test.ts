@@ -51,7 +51,10 @@ test('R-ADM-01, R-ADM-03, R-ADM-16: what cannot be sent leads the keyboard to th
   await expect.soft(present).toHaveAccessibleDescription(/./);
 });
 
-test('screens 11: what is found is read aloud, and stands in the title of the page', async ({ page }) => {
+test('screens 11, R-COIN-07, R-ADM-14: what is found, who is added and what a filter leaves is read aloud', async ({
+  page,
+}) => {
+  await signInByRequest(page.context(), 'zqx.is.found');
   await signInAsAdmin(page.context());
   await page.goto('/admin/search?q=12');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -74,18 +77,22 @@ test('screens 11: what is found is read aloud, and stands in the title of the pa
     await finder.press('ArrowDown');
     await expect(found.first()).toHaveAttribute('aria-selected', 'true');
   });
-});
 
-test('R-COIN-07: the people found by a part of a name, and the one who is added, are read aloud', async ({ page }) => {
-  await signInByRequest(page.context(), 'zqx.is.found');
-  await signInAsAdmin(page.context());
-  await page.goto('/admin/store/grants');
-  const finder = page.getByRole('textbox', { name: '이름으로 찾아 더하기' });
-  await finder.fill('zqx');
-  await expect(page.getByRole('status').filter({ hasText: '1명 찾음' })).toHaveCount(1);
-  const said = await hear(page);
-  await page.getByRole('button', { name: 'zqx.is.found 더하기' }).press('Enter');
-  await expect.poll(said).toContain('zqx.is.found를 더했어요.');
+  await test.step('the people found by a part of a name, and the one who is added', async () => {
+    await page.goto('/admin/store/grants');
+    await page.getByRole('textbox', { name: '이름으로 찾아 더하기' }).fill('zqx');
+    await expect(page.getByRole('status').filter({ hasText: '1명 찾음' })).toHaveCount(1);
+    const saidHere = await hear(page);
+    await page.getByRole('button', { name: 'zqx.is.found 더하기' }).press('Enter');
+    await expect.poll(saidHere).toContain('zqx.is.found를 더했어요.');
+  });
+
+  await test.step('how many records a filter leaves', async () => {
+    await page.goto('/admin/log');
+    const saidHere = await hear(page);
+    await page.getByRole('combobox', { name: '작업' }).selectOption('SLOT_MOVE');
+    await expect.poll(async () => (await saidHere()).join()).toMatch(/^(기록 \d+개|조건에 맞는 기록이 없어요)$/);
+  });
 });
 
 test('R-ADM-12: what is wrong with the place of a locker is told with both of its fields', async ({ page }) => {
@@ -100,12 +107,4 @@ test('R-ADM-12: what is wrong with the place of a locker is told with both of it
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/999/);
   }
-});
-
-test('R-ADM-14: how many records a filter leaves is read aloud', async ({ page }) => {
-  await signInAsAdmin(page.context());
-  await page.goto('/admin/log');
-  const said = await hear(page);
-  await page.getByRole('combobox', { name: '작업' }).selectOption('SLOT_MOVE');
-  await expect.poll(async () => (await said()).join()).toMatch(/^(기록 \d+개|조건에 맞는 기록이 없어요)$/);
 });
