@@ -118,11 +118,20 @@ test('by keyboard alone: a page of another area takes the keyboard, and its name
   }
 });
 
-test('by keyboard alone: the login page that follows a sign-out takes the keyboard, and its name is read aloud', async ({
+test('by keyboard alone: a notice that is closed gives the keyboard back; the login page after a sign-out takes it, and its name is read aloud', async ({
   signIn,
   desk,
 }) => {
   const students = await signIn('goes.by.keyboard', '/profile');
+  const mail = students.getByRole('switch', { name: '메일' });
+  await expect.soft(mail).toHaveAccessibleDescription('goes.by.keyboard@student.42seoul.kr');
+  await mail.press('Space');
+  const close = students.getByLabel('알림 닫기');
+  await close.focus();
+  await close.press('Enter');
+  await expect(close).toHaveCount(0);
+  await expect(mail).toBeFocused();
+
   const administrators = await (await desk()).newPage();
   await administrators.goto('/admin/home');
   for (const [page, title] of [
@@ -139,22 +148,14 @@ test('by keyboard alone: the login page that follows a sign-out takes the keyboa
   }
 });
 
-test('by keyboard alone: a notice that is closed gives the keyboard back to where it came from', async ({ signIn }) => {
-  const page = await signIn('closes.notices', '/profile');
-  const mail = page.getByRole('switch', { name: '메일' });
-  await expect.soft(mail).toHaveAccessibleDescription('closes.notices@student.42seoul.kr');
-  await mail.press('Space');
-  const close = page.getByLabel('알림 닫기');
-  await close.focus();
-  await close.press('Enter');
-  await expect(close).toHaveCount(0);
-  await expect(mail).toBeFocused();
-});
-
 test('Escape leads from the panel back to the locker it shows, not to the one it was opened with', async ({
   signIn,
 }) => {
-  const page = await signIn('moves.along', oasis);
+  const page = await signIn('moves.along', `${oasis}&panel=notices`);
+  await test.step('a panel that its address had open leaves the keyboard on the page', async () => {
+    await page.getByRole('region', { name: '받은 알림' }).getByRole('button', { name: '닫기' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
   await tile(page, 89).focus();
   await page.keyboard.press('Enter');
   await expect(panelOf(page, 89).getByRole('heading').first()).toBeFocused();
@@ -205,10 +206,4 @@ test.describe('on a phone', () => {
     await expect(behind).toHaveJSProperty('inert', false);
     await expect(tile(page, 113)).toBeFocused();
   });
-});
-
-test('a panel that its address had open leaves the keyboard on the page', async ({ signIn }) => {
-  const page = await signIn('opens.with.a.panel', `${oasis}&panel=notices`);
-  await page.getByRole('region', { name: '받은 알림' }).getByRole('button', { name: '닫기' }).press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });
