@@ -230,18 +230,17 @@ test('letters of twice the size break no word of the ways in, and cut off no sta
   expect(await cutBy(talks.locator('..'))).toEqual([0]);
 });
 
-test('letters of twice the size push nothing of the nearest locker out of a window of 320 px', async ({ signIn }) => {
+test('letters of twice the size push nothing of the nearest locker and of the profile out of a window of 320 px', async ({
+  signIn,
+}) => {
   const page = await signIn('reads.the.nearest');
   await page.setViewportSize({ width: 320, height: 640 });
   const place = page.getByRole('main').getByText(/^· 2층 .*Cluster/);
   await expect(place).toBeVisible();
   await setLarge(page);
   expect(await place.evaluate((each) => each.getBoundingClientRect().right)).toBeLessThanOrEqual(320);
-});
 
-test('letters of twice the size push nothing of the profile out of a window of 320 px', async ({ signIn }) => {
-  const page = await signIn('reads.large.profile', '/profile');
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/profile');
   await expect(page.getByRole('region', { name: '로그인한 곳' })).toBeVisible();
   await setLarge(page);
   expect(await cutBy(page.getByRole('main'))).toEqual([0]);
