@@ -4,11 +4,6 @@ import { actElsewhere } from './show-state.ts';
 import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
-test('every page says whether changes arrive by themselves', async ({ signIn }) => {
-  const watcher = await signIn('is.everywhere', '/home');
-  await expect(watcher.getByText('실시간', { exact: true })).toBeVisible();
-});
-
 test('what one person rents, names and returns, another sees without a reload', async ({ signIn, elsewhere }) => {
   const watcher = await signIn('watches', oasis);
   const renter = await elsewhere('is.watched', oasis);
@@ -141,7 +136,9 @@ test('where streams do not get through, the map is read again by the clock', asy
 });
 
 test('pages beside the map say too whether changes arrive by themselves', async ({ signIn }) => {
-  const page = await signIn('reads.the.strip', '/available');
+  const page = await signIn('reads.the.strip', '/home');
+  await expect(page.getByText('실시간', { exact: true })).toBeVisible();
+  await page.goto('/available');
   await expect(page.getByText('실시간', { exact: true })).toBeVisible();
   await page.route('**/v6/events', (route) => route.abort());
   await page.goto('/profile/log');
