@@ -11,12 +11,15 @@ test('R-SIGN-14: without a sign-in every address leads to the login page', async
   }
 });
 
-test('R-SIGN-14: with one, / and /login lead home', async ({ signIn }) => {
+test('R-SIGN-14: with one, /, /login and the transition page lead home', async ({ signIn }) => {
   const page = await signIn('starts.up', '/');
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+  await page.goto('/post-login');
+  await expect(page.getByText('로그인 중')).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('R-SIGN-10: a failed sign-in is told to a signed-in person too, with a code or without, until it is read', async ({
@@ -30,43 +33,45 @@ test('R-SIGN-10: a failed sign-in is told to a signed-in person too, with a code
   await expect(page.getByRole('alert')).toContainText('지원하지 않는 소셜 계정입니다');
 });
 
-test('what a screen says about a button wins over what holds for all buttons', async ({ page }) => {
+test('the login page can be installed, and shows its own button and what the product is at their own size', async ({
+  page,
+}) => {
   await page.goto('/login');
-  const button = page.getByRole('button', { name: /Seoul 로그인/ });
-  await expect(button).toHaveCSS('border-radius', '14px');
-  await expect(button).toHaveCSS('min-height', '54px');
-});
-
-test('what the product is stands as large as on no other page, whole in either language', async ({ page }) => {
-  await page.goto('/login');
-  const headline = page.getByText('우리 캠퍼스 사물함,').or(page.getByText('The lockers of our campus,'));
-  for (const language of ['EN', '한국어'] as const) {
-    await readIn(page, language);
-    for (const width of [1440, 1041]) {
-      await page.setViewportSize({ width, height: 768 });
-      await expect(headline).toHaveCSS('font-size', '44px');
-      await expect(headline).toHaveCSS('line-height', '56px');
-      expect(await pushedSideways(page)).toEqual([]);
+  await test.step('what a screen says about a button wins over what holds for all buttons', async () => {
+    const button = page.getByRole('button', { name: /Seoul 로그인/ });
+    await expect(button).toHaveCSS('border-radius', '14px');
+    await expect(button).toHaveCSS('min-height', '54px');
+  });
+  await test.step('under the name of the product, starting with this page', async () => {
+    await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
+    const session = await page.context().newCDPSession(page);
+    const { data, errors } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Cabinet', start_url: '/login', display: 'standalone' });
+  });
+  await test.step('what the product is stands as large as on no other page, whole in either language', async () => {
+    const headline = page.getByText('우리 캠퍼스 사물함,').or(page.getByText('The lockers of our campus,'));
+    for (const language of ['EN', '한국어'] as const) {
+      await readIn(page, language);
+      for (const width of [1440, 1041]) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect(headline).toHaveCSS('font-size', '44px');
+        await expect(headline).toHaveCSS('line-height', '56px');
+        expect(await pushedSideways(page)).toEqual([]);
+      }
     }
-  }
+  });
 });
 
-test('after a sign-in the transition page leads home by itself', async ({ signIn }) => {
-  const page = await signIn('is.on.the.way', '/post-login');
-  await expect(page.getByText('로그인 중')).toBeVisible();
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('a failed sign-in is told on a page of its own, with the way back', async ({ page }) => {
+test('a failed sign-in, and that somebody is no administrator, is told on a page of its own, with the way back', async ({
+  page,
+}) => {
   await page.goto('/login/failure');
   await expect(page.getByRole('heading', { name: '로그인하지 못했어요' })).toBeVisible();
   expect(await page.getByRole('main').innerText()).toMatch(/다시 해 주세요\.\n같은 일이/);
   await page.getByRole('link', { name: '다시 로그인하기' }).click();
   await expect(page).toHaveURL(/\/login$/);
-});
 
-test('a person who is no administrator is told so, with the way back', async ({ page }) => {
-  await page.goto('/login');
   await page.goto('/admin/login/failure');
   await expect(page.getByRole('heading', { name: '관리자로 등록된 계정이 아니에요.' })).toBeVisible();
   await page.getByRole('button', { name: '뒤로 가기' }).click();
@@ -103,15 +108,6 @@ test('every page of the product answers as one, whatever its address says beside
     const answer = await request.get(`${address}?of=story`, { headers: { accept: 'text/html' } });
     expect([address, answer.status()]).toEqual([address, 200]);
   }
-});
-
-test('the product can be installed: under its name, starting with the login page', async ({ page }) => {
-  await page.goto('/login');
-  await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
-  const session = await page.context().newCDPSession(page);
-  const { data, errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Cabinet', start_url: '/login', display: 'standalone' });
 });
 
 test('while the server cannot say who somebody is, the login page tells it, asks again, and leads to the address', async ({
