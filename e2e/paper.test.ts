@@ -55,9 +55,22 @@ test('a sheet of paper has the charts of the campus inside their cards, with the
   await expect(mark).toHaveCSS('print-color-adjust', 'exact');
 });
 
-test('who prints a page beside its panel gets the page, and goes on typing where they were', async ({ signIn }) => {
+test('a sheet of paper has the lockers of a section as on a screen, without the panel beside them', async ({
+  signIn,
+}) => {
   const page = await signIn('prints.beside', oasis);
-  await page.getByRole('grid').getByRole('button').first().click();
+  const main = page.getByRole('main');
+  const locker = main.getByRole('grid').getByRole('button').first();
+  const swatch = main.getByRole('button', { name: /^사용가능/ }).locator('[data-look]');
+  await expect(locker).toBeVisible();
+  await print(page);
+  for (const mark of [locker, swatch]) await expect(mark).toHaveCSS('print-color-adjust', 'exact');
+  await expect(main.getByText('사물함을 선택해주세요')).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ media: 'screen' });
+
+  // Who prints beside a panel goes on where they were.
+  await locker.click();
   const panel = page.getByRole('region', { name: /번 사물함/ });
   await expect(panel).toBeVisible();
   const close = panel.getByRole('button', { name: '닫기' }).first();
@@ -69,19 +82,6 @@ test('who prints a page beside its panel gets the page, and goes on typing where
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ media: 'screen' });
   await expect(close).toBeVisible();
-});
-
-test('a sheet of paper has the lockers of a section, and what their looks mean, filled as on a screen', async ({
-  signIn,
-}) => {
-  const page = await signIn('prints.a.map', oasis);
-  const main = page.getByRole('main');
-  const locker = main.getByRole('grid').getByRole('button').first();
-  const swatch = main.getByRole('button', { name: /^사용가능/ }).locator('[data-look]');
-  await expect(locker).toBeVisible();
-  await print(page);
-  for (const mark of [locker, swatch]) await expect(mark).toHaveCSS('print-color-adjust', 'exact');
-  await expect(main.getByText('사물함을 선택해주세요')).toBeHidden();
 });
 
 test('on a sheet of paper the ribbon of the own locker leaves its number whole', async ({ page, signIn }) => {
