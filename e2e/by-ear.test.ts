@@ -1,6 +1,4 @@
 import { answerProvider } from './answer-provider.ts';
-import { people } from './campus.ts';
-import { hear } from './hear.ts';
 import { pressByKey } from './keys.ts';
 import { dialog } from './map.ts';
 import { foundClub } from './own-club.ts';
@@ -29,15 +27,6 @@ test('what a question ends in is read with its title, and another try leads back
   await expect(question.getByRole('heading')).toHaveAccessibleDescription('');
   // The list of administrators has ten clubs to a page, and other stories look for theirs there.
   await club.remove();
-});
-
-test('the page of a list that is turned to is read aloud', async ({ signIn }) => {
-  const page = await signIn(people.regular, '/profile/log');
-  const said = await hear(page);
-  await page.getByRole('button', { name: '2 쪽' }).press('Enter');
-  await expect.poll(said).toContain('3쪽 중 2쪽');
-  await page.getByRole('button', { name: '다음 쪽' }).press('Enter');
-  await expect.poll(said).toContain('3쪽 중 3쪽');
 });
 
 test('R-ITEM-06: by keyboard alone, a ticket that is used elsewhere leaves the keyboard in its group', async ({

@@ -1,8 +1,11 @@
 import { people } from './campus.ts';
+import { hear } from './hear.ts';
 import { oasis, rent } from './map.ts';
 import { expect, test } from './story.ts';
 
-test('the student’s rentals, newest first, ten to a page, the page in the address', async ({ signIn }) => {
+test('the student’s rentals, newest first, ten to a page, which is read aloud and stands in the address', async ({
+  signIn,
+}) => {
   const page = await signIn(people.regular, '/profile/log');
   const table = page.getByRole('table', { name: '사물함 대여 기록' });
   const pages = page.getByRole('navigation', { name: '쪽 이동' });
@@ -12,8 +15,10 @@ test('the student’s rentals, newest first, ten to a page, the page in the addr
   await expect(lines).toHaveCount(10);
   const newest = await lines.first().textContent();
 
+  const said = await hear(page);
   await pages.getByRole('button', { name: '3 쪽' }).click();
   await expect(lines).toHaveCount(3);
+  await expect.poll(said).toContain('3쪽 중 3쪽');
   await expect(page).toHaveURL(/page=3/);
   await expect(pages.getByRole('button', { name: '3 쪽' })).toHaveAttribute('aria-current', 'page');
   const next = pages.getByRole('button', { name: '다음 쪽' });
