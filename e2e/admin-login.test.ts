@@ -1,9 +1,9 @@
+import { adminPassword } from './admin-password.ts';
 import { hear } from './hear.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 
 const id = 'admin';
-const password = 'a password of the stories';
 
 async function tryToSignIn(page: Page, asId: string, by: string): Promise<void> {
   await page.getByLabel('ID', { exact: true }).fill(asId);
@@ -18,7 +18,7 @@ test('R-ADM-01: an administrator signs in where they wanted to go, writes to a c
   await expect(page).toHaveTitle('관리자 로그인 | Cabinet');
   const services = page.getByRole('navigation', { name: '서비스' }).getByRole('link');
   await expect(services).toHaveText(['Cabinet 관리자', '지식나눔']);
-  await tryToSignIn(page, id, password);
+  await tryToSignIn(page, id, adminPassword);
   await expect(page).toHaveURL(/\/admin\/slack-alarm$/);
   await page.getByRole('button', { name: '보내기' }).click();
   await expect(page.getByRole('alert')).toHaveText(['받는 사람이나 채널을 적어 주세요.', '보낼 내용을 적어 주세요.']);
@@ -139,7 +139,7 @@ test('R-SIGN-15: a student is sent home from the pages of administrators, and th
   const context = await device();
   const desk = await context.newPage();
   await desk.goto('/admin/login');
-  await tryToSignIn(desk, id, password);
+  await tryToSignIn(desk, id, adminPassword);
   await expect(desk).toHaveURL(/\/admin\/home$/);
   for (const address of ['/main?floor=2', '/admin']) {
     await desk.goto(address);

@@ -1,3 +1,4 @@
+import { adminPassword } from './admin-password.ts';
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { pressByKey, tabTo } from './keys.ts';
@@ -14,7 +15,7 @@ async function begin(page: Page, id: string): Promise<void> {
   await tabTo(page, page.getByLabel('ID', { exact: true }));
   await page.keyboard.type(id);
   await page.keyboard.press('Tab');
-  await page.keyboard.type('a password of the stories');
+  await page.keyboard.type(adminPassword);
   await page.keyboard.press('Enter');
   await expect(step(page)).toContainText('이제 관리자는 모두 2단계 인증을 써요.');
   await expect.soft(step(page)).toBeFocused();

@@ -1,3 +1,4 @@
+import { adminPassword } from './admin-password.ts';
 import { people } from './campus.ts';
 import { dialog, endsIn, notice, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
@@ -229,7 +230,7 @@ test('I1, R-ADM-01, R-ADM-17: a password and a second factor that were changed a
 
   await test.step('the password', async () => {
     await loseFirstAnswer(page, /\/auth\/password$/, 'PATCH');
-    await own.getByLabel('지금 비밀번호').fill('a password of the stories');
+    await own.getByLabel('지금 비밀번호').fill(adminPassword);
     await own.getByLabel('새 비밀번호').fill('another password of the stories');
     await own.getByRole('button', { name: '바꾸기' }).click();
     await expect(notice(page, '비밀번호를 바꿨어요. 다른 곳에서는 로그아웃됐어요.')).toBeVisible();

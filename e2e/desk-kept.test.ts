@@ -1,3 +1,4 @@
+import { typePassword } from './admin-password.ts';
 import { talk } from './campus.ts';
 import { dialog, notice, tile } from './map.ts';
 import { readIn } from './read-in.ts';
@@ -16,9 +17,7 @@ async function isSignedOutAndBack(page: Page): Promise<void> {
   expect((await page.request.post('/logout', { headers })).status()).toBe(200);
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
-  await page.getByLabel('ID', { exact: true }).fill('admin');
-  await page.getByLabel('PASSWORD').fill('a password of the stories');
-  await page.getByLabel('PASSWORD').press('Enter');
+  await typePassword(page);
   await expect(page).toHaveURL(address);
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { typePassword } from './admin-password.ts';
 import { people } from './campus.ts';
 import { pressByKey } from './keys.ts';
 import { dialog, endsIn, tile } from './map.ts';
@@ -67,13 +68,6 @@ test('a server that is killed amid the work of administrators: map, home and rec
     await server.end();
   }
 });
-
-/** Types id and password, as far as the question for the second step. */
-async function typePassword(page: Page): Promise<void> {
-  await page.getByLabel('ID', { exact: true }).fill('admin');
-  await page.getByLabel('PASSWORD').fill('a password of the stories');
-  await page.getByLabel('PASSWORD').press('Enter');
-}
 
 test('R-ADM-17: a second factor that is demanded amid the work takes nothing typed away, and is set up at the next sign-in, by keyboard alone', async ({
   device,

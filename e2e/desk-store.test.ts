@@ -5,7 +5,7 @@ import { pushedSideways } from './expect-held.ts';
 import { pressByKey, tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
 import { readBehindDialog } from './read-in.ts';
-import { headersOf, patiently, signInByRequest } from './sign-in-by-request.ts';
+import { headersOf, patiently, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -17,8 +17,7 @@ const listed = ['is.listed.one', 'is.listed.two'] as const;
 async function open(page: Page, address: string): Promise<void> {
   // The browser asks Playwright for files from now on: begun with each press, that came too late for a quick one.
   page.on('filechooser', () => undefined);
-  const data = { id: 'admin', password: 'a password of the stories' };
-  expect((await page.request.post('/v4/admin/auth/login', { data })).status()).toBe(200);
+  await signInAsAdmin(page.context());
   await page.goto(address);
 }
 

@@ -1,3 +1,4 @@
+import { typePassword } from './admin-password.ts';
 import { talk } from './campus.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, type Page, test } from './story.ts';
@@ -33,9 +34,7 @@ test('R-SIGN-12, R-SIGN-13: an administrator who is signed out from another tab 
   await other.close();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('alert')).toContainText('쓰던 내용은 이 탭에 남아 있어요.');
-  await page.getByLabel('ID', { exact: true }).fill('admin');
-  await page.getByLabel('PASSWORD').fill('a password of the stories');
-  await page.getByLabel('PASSWORD').press('Enter');
+  await typePassword(page);
   await expect(page).toHaveURL(/\/admin\/slack-alarm$/);
   await expect(receiver).toHaveValue('#club_cabinet');
   await expect(page.getByRole('textbox', { name: '보낼 내용' })).toHaveValue(message);

@@ -1,21 +1,16 @@
+import { typePassword } from './admin-password.ts';
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { pressByKey } from './keys.ts';
 import { dialog, endsIn } from './map.ts';
 import { authenticator } from './one-time-code.ts';
-import { expect, type Page, test } from './story.ts';
-
-async function typePassword(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('ID', { exact: true }).fill(people.secondAdmin);
-  await page.getByLabel('PASSWORD').fill('a password of the stories');
-  await page.getByLabel('PASSWORD').press('Enter');
-}
+import { expect, test } from './story.ts';
 
 test('R-ADM-17: an administrator sets up the second factor, is asked for a code at the next sign-in, by keyboard alone, and switches it off', async ({
   page,
 }) => {
-  await typePassword(page);
+  await page.goto('/admin/login');
+  await typePassword(page, people.secondAdmin);
   await expect(page).toHaveURL(/\/admin\/home$/);
   await page.goto('/admin/account');
   const card = page.getByRole('region', { name: '2단계 인증' });
@@ -50,7 +45,7 @@ test('R-ADM-17: an administrator sets up the second factor, is asked for a code 
 
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await typePassword(page);
+  await typePassword(page, people.secondAdmin);
   const step = page.getByRole('region', { name: '2단계 인증' });
   const field = step.getByLabel('인증 코드');
   await expect(field).toBeFocused();
@@ -59,7 +54,7 @@ test('R-ADM-17: an administrator sets up the second factor, is asked for a code 
   await page.keyboard.press('Enter');
   await expect(step.getByText(/코드가 맞지 않아요/)).toBeVisible();
   await pressByKey(page, step.getByRole('button', { name: '처음부터 다시' }));
-  await typePassword(page);
+  await typePassword(page, people.secondAdmin);
   await expect(field).toBeFocused();
   await page.keyboard.type(await nextCode());
   await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { adminPassword } from './admin-password.ts';
 
 const root = join(import.meta.dirname, '..');
 const program = (name: string) => join(root, name);
@@ -47,7 +48,7 @@ export async function startServer({ scenario, at, demandsSecondFactor }: Start):
   // As root PostgreSQL runs as somebody else, who has to reach it.
   chmodSync(folder, 0o711);
   const NODE_COMPILE_CACHE = program('node_modules/.cache/compiled');
-  const settings = { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ADMIN_PASSWORD: 'a password of the stories' };
+  const settings = { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, ADMIN_PASSWORD: adminPassword };
   const env = { ...settings, NODE_COMPILE_CACHE };
   const before = at === undefined ? [] : shifting;
   let ahead = at === undefined ? 0 : aheadFor(at);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIResponse, BrowserContext } from '@playwright/test';
+import { adminPassword } from './admin-password.ts';
 
 /** Signs in through the bundled provider the way a script does: its one form, posted. */
 export async function signInByRequest(context: BrowserContext, login: string, origin = ''): Promise<void> {
@@ -12,7 +13,7 @@ export async function signInByRequest(context: BrowserContext, login: string, or
 
 /** Signs the first administrator in, as a script does. */
 export async function signInAsAdmin(context: BrowserContext, origin = ''): Promise<void> {
-  const data = { id: 'admin', password: 'a password of the stories' };
+  const data = { id: 'admin', password: adminPassword };
   const reply = await patiently(() => context.request.post(`${origin}/v4/admin/auth/login`, { data }));
   if (reply.status() !== 200) throw new Error(`signing in as an administrator ended with ${reply.status()}`);
 }
