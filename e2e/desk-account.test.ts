@@ -1,5 +1,6 @@
 import { adminPassword } from './admin-password.ts';
 import { people } from './campus.ts';
+import { hold } from './hold.ts';
 import { dialog, endsIn, notice, tile } from './map.ts';
 import { authenticator } from './one-time-code.ts';
 import { readIn } from './read-in.ts';
@@ -148,11 +149,7 @@ test('R-ADM-03: an address that is typed while another is being added stays', as
   await signInAsAdmin(page.context());
   await page.goto('/admin/account');
   const field = page.getByLabel('메일 주소');
-  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/v4\/admin\/accounts$/, async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/v4\/admin\/accounts$/);
   await field.fill('comes.first@example.com');
   await page.getByRole('button', { name: '관리자 추가' }).click();
   await field.fill('comes.next@example.com');

@@ -1,5 +1,6 @@
 import { typePassword } from './admin-password.ts';
 import { talk } from './campus.ts';
+import { hold } from './hold.ts';
 import { dialog, notice, tile } from './map.ts';
 import { readIn } from './read-in.ts';
 import { headersOf, signInAsAdmin } from './sign-in-by-request.ts';
@@ -74,11 +75,7 @@ test('R-ADM-16: what an administrator writes while a message is on its way stays
   page,
 }) => {
   await signInAsAdmin(page.context());
-  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/slack\/send/, async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/slack\/send/);
   await page.goto('/admin/slack-alarm');
   const receiver = page.getByLabel(/받는 사람/);
   const message = page.getByLabel(/보낼 내용/);

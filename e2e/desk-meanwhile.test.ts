@@ -1,4 +1,5 @@
 import { atRest, middleAtRest } from './at-rest.ts';
+import { hold } from './hold.ts';
 import { dialog, notice, tile } from './map.ts';
 import { foundClub } from './own-club.ts';
 import { actElsewhere } from './show-state.ts';
@@ -153,11 +154,7 @@ test('R-ADM-10: of the people who could be returned from a locker nobody who has
 async function saveSlowly(page: Page, number: number) {
   await open(page, corner);
   await tile(page, number).click();
-  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/title$/, async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/title$/);
   await page.getByRole('button', { name: '이름 고치기, 지금 없음' }).click();
   const field = page.getByRole('textbox', { name: '이름' });
   await field.fill('느린 이름');

@@ -1,15 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { boxAtRest } from './at-rest.ts';
+import { hold } from './hold.ts';
 import { signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
 import { expect, test } from './story.ts';
 
 test('the bars of an administrator stay where they are, whether the buildings are known or not', async ({ page }) => {
   await signInAsAdmin(page.context());
-  const known = Promise.withResolvers<undefined>();
-  await page.route(/\/v4\/cabinets\/buildings$/, async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/v4\/cabinets\/buildings$/);
   await page.goto('/admin/log');
   const finder = page.getByRole('combobox', { name: 'Intra ID 또는 사물함 번호' });
   const available = page.getByRole('link', { name: '사용가능' });
@@ -18,7 +15,7 @@ test('the bars of an administrator stay where they are, whether the buildings ar
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const places = async () => ({ finder: await finder.boundingBox(), available: await available.boundingBox() });
   const whileUnknown = await places();
-  known.resolve(undefined);
+  answer();
   await expect(page.getByRole('link', { name: '5층' })).toBeVisible();
   expect(await places()).toEqual(whileUnknown);
 
@@ -34,11 +31,7 @@ test('the bars of an administrator stay where they are, whether the buildings ar
 
 test('a chart whose code is still on its way has a block in its place, and no empty card', async ({ page }) => {
   await signInAsAdmin(page.context());
-  const there = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/drawn-chart/, async (route) => {
-    await there.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/assets\/drawn-chart/);
   await page.goto('/admin/home');
   for (const name of ['층별 이용 현황', '사물함 현황', '주간 이용 현황']) {
     const card = page.getByRole('region', { name });
@@ -48,7 +41,7 @@ test('a chart whose code is still on its way has a block in its place, and no em
     const block = card.locator('span[aria-hidden=true]').filter({ hasNotText: /./ });
     await expect.poll(() => block.evaluateAll((all) => all.some((one) => one.clientHeight >= 140))).toBe(true);
   }
-  there.resolve(undefined);
+  answer();
   await expect(page.getByRole('region', { name: '사물함 현황' }).locator('svg').last()).toBeVisible();
 });
 
@@ -65,16 +58,12 @@ test('what stands for the cards of a search is as high as they are, for people a
   ] as const) {
     await page.setViewportSize({ width, height });
     for (const asked of ['is.found', '12']) {
-      const found = Promise.withResolvers<undefined>();
-      await page.route(answers, async (route) => {
-        await found.promise;
-        await route.continue();
-      });
+      const answer = await hold(page, answers);
       await page.goto(`/admin/search?q=${asked}`);
       const coming = page.getByRole('main').getByRole('status').locator('span').first();
       await expect(coming).toBeVisible();
       const high = await coming.evaluate((block) => block.clientHeight);
-      found.resolve(undefined);
+      answer();
       const card = page
         .getByRole('main')
         .locator('section, article')
@@ -92,18 +81,14 @@ const left = async (one: Locator) => (await one.boundingBox())?.x ?? Number.NaN;
 
 test('the legend of a chart does not move when its numbers come', async ({ page }) => {
   await signInAsAdmin(page.context());
-  const there = Promise.withResolvers<undefined>();
-  await page.route(/\/statistics\/coins\/use/, async (route) => {
-    await there.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/statistics\/coins\/use/);
   await page.goto('/admin/store');
   const card = page.getByRole('region', { name: '재화 사용 통계' });
   const legend = card.getByText('발행 코인');
   await expect(legend).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const before = await left(legend);
-  there.resolve(undefined);
+  answer();
   await expect(card.getByRole('button', { name: /표로 보기$/ })).toBeVisible();
   await expect(card.getByRole('radio', { name: '7d' })).toBeChecked();
   expect(await left(legend)).toBe(before);
@@ -159,11 +144,7 @@ test('R-ADM-05: the buttons of the bar stay where they are when it comes out wha
     // One of them is in use.
     await page.goto('/admin/main?floor=5&section=End%20of%20Cluster%206');
     await page.getByRole('radio', { name: '목록' }).check();
-    const there = Promise.withResolvers<undefined>();
-    await page.route(previews, async (route) => {
-      await there.promise;
-      await route.continue();
-    });
+    const answer = await hold(page, previews);
     const asked = page.waitForRequest(previews);
     for (const number of [89, 90]) await page.getByRole('checkbox', { name: `${number}번 고르기` }).check();
     await asked;
@@ -174,7 +155,7 @@ test('R-ADM-05: the buttons of the bar stay where they are when it comes out wha
     const places = async () => [width, ...(await Promise.all([yes, no, wanted].map(boxAtRest)))];
     await expect(bar.getByRole('listitem')).toHaveCount(2);
     const before = await places();
-    there.resolve(undefined);
+    answer();
     await expect(bar.getByText('안 됨 1')).toBeVisible();
     expect(await places()).toEqual(before);
     await page.unroute(previews);

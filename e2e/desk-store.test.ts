@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { people } from './campus.ts';
 import { expectAccess } from './expect-access.ts';
 import { pushedSideways } from './expect-held.ts';
+import { hold } from './hold.ts';
 import { pressByKey, tabTo } from './keys.ts';
 import { dialog, endsIn, notice } from './map.ts';
 import { readBehindDialog } from './read-in.ts';
@@ -105,11 +106,7 @@ test('R-COIN-07: names typed while a grant is on its way stay, and their own pre
   for (const name of meanwhile) await signInByRequest(page.context(), name);
   await page.clock.install();
   await open(page, '/admin/store/grants');
-  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/v5/admin/items/assign', async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/v5/admin/items/assign');
   await page.getByRole('combobox', { name: /^아이템(?! 타입)/ }).selectOption({ label: '이사권' });
   const names = page.getByRole('textbox', { name: /^받는 사람/ });
   const people = page.getByRole('list', { name: '누가 무엇을 받는지' }).getByRole('listitem');
@@ -308,11 +305,7 @@ test('screens 11: coins and items in four cards, each a table too, the months ba
 
 test('wire 17: of two files that are fetched at once each is waited for', async ({ page }) => {
   await open(page, '/admin/club');
-  const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route('**/v6/admin/exports/clubs.csv', async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/v6/admin/exports/clubs.csv');
   const [csv, excel] = ['CSV', 'Excel'].map((format) =>
     page.getByRole('button', { name: `동아리 목록, ${format} 파일로 받기` }),
   );

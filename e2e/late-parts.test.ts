@@ -1,6 +1,7 @@
 import { people } from './campus.ts';
 import { expectStill, watchShifts } from './expect-held.ts';
 import { openSession } from './gathering.ts';
+import { hold } from './hold.ts';
 import { dialog, oasis } from './map.ts';
 import { expect, test } from './story.ts';
 
@@ -29,15 +30,11 @@ for (const { path, there, came } of [
 
 test('the column of a panel has lines until the code of the panel comes', async ({ signIn }) => {
   const page = await signIn('awaits.notices');
-  const mayGo = Promise.withResolvers<void>();
-  await page.route(/\/assets\/notices-panel-.*\.js$/, async (route) => {
-    await mayGo.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/assets\/notices-panel-.*\.js$/);
   await page.goto('/home?panel=notices');
   const column = page.locator('[data-awaited] > div');
   await expect(column).toHaveCSS('background-image', /gradient/);
-  mayGo.resolve();
+  answer();
   await expect(page.getByRole('region', { name: '받은 알림' })).toBeVisible();
   await expect(column).toHaveCSS('background-image', 'none');
 });
@@ -63,16 +60,12 @@ test('R-PEN-10: the notice of a penalty opens once it knows what a ticket can do
   signIn,
   page,
 }) => {
-  const mayGo = Promise.withResolvers<void>();
-  await page.route('**/v5/items/me', async (route) => {
-    await mayGo.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/v5/items/me');
   const told = dialog(await signIn(people.penalised), '페널티 안내');
   // Time enough for a notice that does not wait.
   await told.waitFor({ timeout: 3_000 }).catch(() => undefined);
   await expect(told).toBeHidden();
-  mayGo.resolve();
+  answer();
   await expect(told).toContainText('페널티 감면권이 한 장도 없어요');
 });
 

@@ -1,3 +1,4 @@
+import { hold } from './hold.ts';
 import { dialog, oasis, openLocker } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -64,11 +65,7 @@ test('the sign of a map that is read anew turns until it has come', async ({ pag
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('reads.anew', oasis);
   await expect(page.getByRole('grid')).toBeVisible();
-  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/v4\/.*floors/, async (route) => {
-    await isTime;
-    await route.continue();
-  });
+  const letCome = await hold(page, /\/v4\/.*floors/);
   const sign = page.getByRole('button', { name: /새로고침|새로고침하는 중/ }).locator('svg');
   const turning = () => sign.evaluate((drawn) => drawn.getAnimations().length);
   expect(await turning()).toBe(0);

@@ -11,6 +11,7 @@ import {
   watchShifts,
 } from './expect-held.ts';
 import { openSession } from './gathering.ts';
+import { hold } from './hold.ts';
 import { oasis } from './map.ts';
 import { readIn } from './read-in.ts';
 import { actElsewhere } from './show-state.ts';
@@ -62,11 +63,7 @@ test('at 320 px and 200 % no page is pushed sideways, nothing moves by itself, a
 
 test('what stands below the lockers stands there before they come', async ({ page, signIn }) => {
   await signIn('has.a.slow.phone');
-  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/v4\/.*floors/, async (route) => {
-    await isTime;
-    await route.continue();
-  });
+  const letCome = await hold(page, /\/v4\/.*floors/);
   await page.goto(oasis);
   const note = page.getByText('화면이 좁아');
   await expect(note).toBeVisible();
@@ -81,11 +78,7 @@ test('the head of the list of clubs, and its first row, stand where they will wh
   signIn,
 }) => {
   const page = await signIn(people.club[1]);
-  const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/v4\/clubs$/, async (route) => {
-    await isTime;
-    await route.continue();
-  });
+  const letCome = await hold(page, /\/v4\/clubs$/);
   await page.goto('/clubs');
   const table = page.getByRole('table', { name: '내 동아리' });
   await expect(table).toHaveAttribute('aria-busy', 'true');

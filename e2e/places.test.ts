@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { found, people } from './campus.ts';
+import { hold } from './hold.ts';
 import { focusIsSeen } from './keys.ts';
 import { oasis, openLocker, panelOf, tile } from './map.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
@@ -175,16 +176,12 @@ test('a link to a locker opens it where it stands; one to none says so', async (
   const page = await signIn('follows.links', oasis);
 
   await test.step('what the map knows is shown before the server has answered', async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/v4\/cabinets\/\d+$/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const answer = await hold(page, /\/v4\/cabinets\/\d+$/);
     await tile(page, found.taken).click();
     const panel = panelOf(page, found.taken);
     await expect(panel.getByText('다른 사람이 쓰고 있어요', { exact: true })).toBeVisible();
     await expect(panel).not.toContainText(people.neighbour);
-    held.resolve();
+    answer();
     await expect(panel).toContainText(people.neighbour);
     await page.unroute(/\/v4\/cabinets\/\d+$/);
   });
@@ -224,16 +221,6 @@ test('the legend shows only one state, the list says the same as the plan', asyn
 
 const maps: Readonly<Record<string, string>> = { students: '/main', administrators: '/admin/main' };
 
-/** Answers no read of a floor until told to. */
-async function holdFloor(page: Page, floor: number): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/floors/${floor}$`), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
-
 for (const [who, map] of Object.entries(maps)) {
   const signInHere = async (page: Page, signIn: (login: string) => Promise<Page>) => {
     if (who === 'students') await signIn('goes.up.and.down');
@@ -251,7 +238,7 @@ for (const [who, map] of Object.entries(maps)) {
     const menu = page.getByRole('navigation', { name: '주 메뉴' });
     // In a very wide window neither it nor what stands for it on the way goes from edge to edge.
     await page.setViewportSize({ width: 1920, height: 900 });
-    const answer = await holdFloor(page, 3);
+    const answer = await hold(page, /\/floors\/3$/);
     await menu.getByRole('link', { name: '3층', exact: true }).click();
     const blocks = page.getByRole('main').locator('[aria-busy=true] [aria-hidden=true]');
     await expect(table('2층')).toBeHidden();
@@ -278,7 +265,7 @@ for (const [who, map] of Object.entries(maps)) {
   test(`on the map of ${who} the switch of the floors keeps the focus of the keyboard`, async ({ page, signIn }) => {
     await signInHere(page, signIn);
     await page.setViewportSize({ width: 1000, height: 800 });
-    const answer = await holdFloor(page, 3);
+    const answer = await hold(page, /\/floors\/3$/);
     await page.goto(`${map}?floor=2&section=Oasis`);
     const grid = (floor: number) => page.getByRole('grid', { name: new RegExp(`^${floor}층`) });
     const choice = (floor: number) => page.getByRole('radio', { name: `${floor}층`, exact: true });
@@ -319,11 +306,7 @@ for (const [who, map] of Object.entries(maps)) {
 
 test('the name of a section stands where it stood while its lockers were on their way', async ({ signIn }) => {
   const page = await signIn('waits.for.the.map');
-  const isAsked = Promise.withResolvers<void>();
-  await page.route(/\/floors\/2/, async (route) => {
-    await isAsked.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/floors\/2/);
   await page.goto(oasis);
   const name = page.getByRole('main').getByRole('heading', { level: 1, name: '2층 Oasis' });
   await expect(name).toBeVisible();
@@ -331,7 +314,7 @@ test('the name of a section stands where it stood while its lockers were on thei
   // A name in the font of the device is as wide as that font is.
   await page.evaluate(() => document.fonts.ready.then(() => true));
   const before = await name.boundingBox();
-  isAsked.resolve();
+  answer();
   await expect(page.getByRole('grid')).toBeVisible();
   expect(await name.boundingBox()).toEqual(before);
   // The widths of the drawing: the sections beside the rail, and what that leaves each of thirteen lockers.
@@ -366,16 +349,12 @@ test('R-GEN-07: the navigation belongs to one building, and not to another one t
   await page.addInitScript(() => {
     localStorage.setItem('recoil-persist', JSON.stringify({ CurrentBuilding: '옆 건물', CurrentFloor: 2 }));
   });
-  const areKnown = Promise.withResolvers<void>();
-  await page.route('**/v4/cabinets/buildings', async (route) => {
-    await areKnown.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/v4/cabinets/buildings');
   await page.goto('/admin/clubs');
   const menu = page.getByRole('navigation', { name: '주 메뉴' });
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(menu).toBeHidden();
-  areKnown.resolve();
+  answer();
   await expect(menu).toBeVisible();
 });
 

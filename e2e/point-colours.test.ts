@@ -1,4 +1,5 @@
 import { cutBy, inWideText } from './expect-held.ts';
+import { hold } from './hold.ts';
 import { dialog } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -83,15 +84,11 @@ test('point colours that were given up do not come back with a step back to a pa
   const question = dialog(page, '저장하지 않고 나갈까요?');
   await page.getByRole('link', { name: '대여 기록' }).click();
   await expect(question).toBeVisible();
-  const isLet = Promise.withResolvers<void>();
-  await page.route(/\.js$|\/v\d\//, async (route) => {
-    await isLet.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\.js$|\/v\d\//);
   await question.getByRole('button', { name: '나가기', exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/log$/);
   await page.goBack();
-  isLet.resolve();
+  answer();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(card.getByRole('button', { name: /^메인 컬러/ })).toContainText('글자 대비 4.5');
   await expect(card.getByRole('button', { name: '저장' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { hold } from './hold.ts';
 import { dialog, endsIn, oasis, openLocker, panelOf, rent, saysRented, tile } from './map.ts';
 import { expect, type Page, test } from './story.ts';
 
@@ -102,11 +103,7 @@ test('R-GEN-02: a person who has moved elsewhere meanwhile is asked about the lo
   await expect(yes(page)).toBeEnabled();
 
   // The tab hears that something has changed, but not what.
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/v4\/lent\/me$|\/v6\/previews$/, async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/v4\/lent\/me$|\/v6\/previews$/);
   await ask(await openLocker(other, left));
   await yes(other).click();
   await endsIn(other, '반납되었습니다');

@@ -1,18 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { found, people } from './campus.ts';
+import { hold } from './hold.ts';
 import { dialog, notice, oasis, openLocker, rent, saysRented } from './map.ts';
 import { headersOf, signInAsAdmin, signInByRequest } from './sign-in-by-request.ts';
-import { expect, type Page, test } from './story.ts';
-
-/** Holds back what the server answers to calls of this kind; the end lets it go. */
-async function hold(page: Page, calls: RegExp): Promise<() => void> {
-  const end = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await end.promise;
-    await route.continue();
-  });
-  return end.resolve;
-}
+import { expect, test } from './story.ts';
 
 /** Sends what stands in a search field and types the next one at once, before the page has come to the first. */
 async function sendAndType(field: Locator, next: string): Promise<void> {

@@ -1,21 +1,18 @@
 import { talk } from './campus.ts';
 import { hear } from './hear.ts';
+import { hold } from './hold.ts';
 import { signInAsAdmin } from './sign-in-by-request.ts';
 import { expect, test } from './talk-story.ts';
 
 test('R-PRES-01: what stands below the next talk stays where it is, whether it is known and whether there is one', {
   tag: '@every-look',
 }, async ({ page, say }) => {
-  const known = Promise.withResolvers<undefined>();
-  await page.route(/\/v6\/presentations\?/, async (route) => {
-    await known.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/v6\/presentations\?/);
   await page.goto('/presentations/home');
   const below = page.getByRole('textbox', { name: say.search });
   const top = async () => (await below.boundingBox())?.y;
   const whileUnknown = await top();
-  known.resolve(undefined);
+  answer();
   await expect(page.getByRole('list', { name: say.list })).toBeVisible();
   expect(await top()).toBe(whileUnknown);
 
@@ -53,11 +50,7 @@ test('R-PRES-01: a talk that is refused is asked for again without taking the se
   await page.goto('/presentations/999999');
   const home = page.getByRole('link', { name: say.toTalks });
   await home.focus();
-  const answer = Promise.withResolvers<undefined>();
-  await page.route(/\/v6\/presentations\/999999$/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/v6\/presentations\/999999$/);
   const asked = page.waitForRequest(/\/v6\/presentations\/999999$/);
   // A reader without a sign-in asks again as soon as they look again.
   await expect(async () => {
@@ -65,7 +58,7 @@ test('R-PRES-01: a talk that is refused is asked for again without taking the se
     expect(await Promise.race([asked, page.waitForTimeout(200)])).toBeTruthy();
   }).toPass();
   await expect(home).toBeFocused();
-  answer.resolve(undefined);
+  answer();
   await asked.then((request) => request.response());
   await expect(home).toBeFocused();
 });
@@ -74,16 +67,12 @@ test('R-PRES-01: a talk that is on its way has a name of its own, and its title 
   page,
   say,
 }) => {
-  const answer = Promise.withResolvers<undefined>();
-  await page.route(/\/v6\/presentations\/\d+$/, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/v6\/presentations\/\d+$/);
   await page.goto('/presentations/home?search=On+call');
   const heard = await hear(page);
   await page.getByRole('list', { name: say.list }).getByRole('link', { name: talk.given }).click();
   await expect(page).toHaveTitle('발표 | Cabinet');
-  answer.resolve(undefined);
+  answer();
   await expect(page).toHaveTitle(`${talk.given} | Cabinet`);
   await expect.poll(heard).toEqual(['발표 | Cabinet', `${talk.given} | Cabinet`]);
 });

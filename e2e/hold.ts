@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back what the server answers to calls of this kind; the end lets it go. */
+export async function hold(page: Page, calls: RegExp | string): Promise<() => void> {
+  const end = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await end.promise;
+    await route.continue();
+  });
+  return end.resolve;
+}
