@@ -93,7 +93,9 @@ test('the head of the list of clubs, and its first row, stand where they will wh
   expect(await boxes()).toEqual(coming);
 });
 
-test('at 320 px the name of the building stays on one line beside the student’s locker', async ({ signIn }) => {
+test('the name of the building stays on one line at 320 px, and those of the sections are whole where texts are set wide', async ({
+  signIn,
+}) => {
   const page = await signIn(people.neighbour, oasis);
   await expect(page.getByRole('link', { name: /내 사물함/ })).toBeVisible();
   const building = page.getByRole('combobox', { name: '건물' });
@@ -104,12 +106,8 @@ test('at 320 px the name of the building stays on one line beside the student’
     await page.setViewportSize({ width, height: 640 });
     expect(await pushedByWideText(page)).toEqual([]);
   }
-});
 
-test('texts set wide leave the sections beside the map their whole names, which end differently', async ({
-  signIn,
-}) => {
-  const page = await signIn('reads.wide.texts', oasis);
+  // The names of the sections end differently.
   await page.setViewportSize({ width: 1440, height: 900 });
   const names = page.getByRole('navigation', { name: '구역' }).getByRole('link').locator('> span:first-child');
   await expect(names).toHaveCount(6);
