@@ -162,3 +162,23 @@ test('on a phone the card of the next talk has no hole: all its parts are equall
   });
   expect(new Set(gaps).size).toBe(1);
 });
+
+test('home, the free lockers and the map have the measures they are drawn with', async ({ page, signIn }) => {
+  await page.setViewportSize(desk);
+  await signIn('is.measured', '/home');
+  const main = page.getByRole('main');
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width;
+  // 1120 px with its edges of 24.
+  const rows = main.getByRole('heading', { name: 'Cabinet 이용 안내' }).locator('..').locator('..');
+  await expect.poll(() => widthOf(rows)).toBe(1072);
+
+  await page.goto('/available');
+  const free = main.getByRole('list').first();
+  await expect.poll(() => widthOf(free.getByRole('listitem').first())).toBe(78);
+
+  await page.goto(oasis);
+  const chip = page.getByRole('group', { name: '상태별로 보기' }).getByRole('button').first();
+  await expect.poll(async () => (await chip.boundingBox())?.height).toBe(36);
+  const tile = page.getByRole('grid').getByRole('button', { name: /^\S+번, 개인, 사용 중/ }).first();
+  expect(await tile.evaluate((one) => getComputedStyle(one).padding)).toBe('9px 10px');
+});
