@@ -179,6 +179,9 @@ test('home, the free lockers and the map have the measures they are drawn with',
   await page.goto(oasis);
   const chip = page.getByRole('group', { name: '상태별로 보기' }).getByRole('button').first();
   await expect.poll(async () => (await chip.boundingBox())?.height).toBe(36);
-  const tile = page.getByRole('grid').getByRole('button', { name: /^\S+번, 개인, 사용 중/ }).first();
+  const tile = page
+    .getByRole('grid')
+    .getByRole('button', { name: /^\S+번, 개인, 사용 중/ })
+    .first();
   expect(await tile.evaluate((one) => getComputedStyle(one).padding)).toBe('9px 10px');
 });
