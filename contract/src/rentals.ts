@@ -15,6 +15,9 @@ const rentalRecord = z.strictObject({
   endedAt: dateTime.nullable(),
 });
 
+/** The same of a cabinet, which a club may have had: then the id and the name are those of the club. R-CLUB-09. */
+const cabinetRecord = rentalRecord.extend({ ofClub: z.boolean() });
+
 /** A rental that was returned late, and the penalty that followed; null once that was released, or without one. */
 const lateReturn = rentalRecord.omit({ userId: true, name: true }).extend({
   endedAt: dateTime,
@@ -106,7 +109,7 @@ export const rentals = defineCalls({
     summary: 'The rentals of a cabinet, newest first; of an unknown one an empty page',
     params: z.object({ cabinetId: idInPath }),
     query: paging(8),
-    reply: pageOf(rentalRecord),
+    reply: pageOf(cabinetRecord),
     refusals: [],
     shows: ['cabinets', 'rental'],
   },

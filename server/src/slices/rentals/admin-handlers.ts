@@ -15,6 +15,6 @@ export const rentalAdminHandlers: Handlers<'listUserRentals' | 'listCabinetRenta
 
   async listCabinetRentals({ params, query }, { db }) {
     const { rows, total } = await listCabinetHistory(db, params.cabinetId, query);
-    return { result: rows.map(presentHistory), totalLength: total };
+    return { result: rows.map((row) => ({ ...presentHistory(row), ofClub: row.of_club })), totalLength: total };
   },
 };

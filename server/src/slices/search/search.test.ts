@@ -144,10 +144,12 @@ describe('histories', () => {
     expect(await of(none)).toEqual({ result: [], totalLength: 0 });
     const started = { startedAt: '2026-11-20T10:00:00', endedAt: null };
     expect(await of(rented)).toMatchObject({
-      result: [{ userId: renter.userId, name: 'jihkim', cabinetId: rented, visibleNum: 17, ...started }],
+      result: [{ userId: renter.userId, name: 'jihkim', ofClub: false, cabinetId: rented, visibleNum: 17, ...started }],
       totalLength: 1,
     });
-    expect((await of(lent)).result).toMatchObject([{ name: '체스', startedAt: '2026-11-19T10:00:00', endedAt: null }]);
+    expect((await of(lent)).result).toMatchObject([
+      { name: '체스', ofClub: true, startedAt: '2026-11-19T10:00:00', endedAt: null },
+    ]);
     // Those who only wait have no rental yet.
     expect(await of(await cabinetId(it.db, 2, 53))).toEqual({ result: [], totalLength: 0 });
     for (let number = 0; number < 9; number += 1)

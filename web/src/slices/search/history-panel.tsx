@@ -28,7 +28,7 @@ export type Looked =
   | { readonly kind: 'person' | 'items'; readonly id: number; readonly name: string }
   | { readonly kind: 'cabinet'; readonly id: number; readonly name: string };
 
-type Rental = ReplyOf<'listUserRentals'>['result'][number];
+type Rental = ReplyOf<'listUserRentals' | 'listCabinetRentals'>['result'][number];
 type Item = ReplyOf<'listUserItems'>['itemHistories'][number];
 
 const pageSize = 8;
@@ -92,7 +92,7 @@ function Rows<Row>({ caption, none, columns, rows, total, page, read, failed, on
   );
 }
 
-/** Whom a locker was rented to leads to the search for that name, where somebody's locker leads to the map. */
+/** A person who had a locker leads to the search for that name, where somebody's locker leads to the map. No search finds clubs. */
 function Rentals({ looked }: { looked: Looked }) {
   const { search } = useText();
   const mapPath = useMapPath();
@@ -116,7 +116,12 @@ function Rentals({ looked }: { looked: Looked }) {
     </Link>
   );
   const first: Column<Rental> = ofCabinet
-    ? { key: 'name', header: search.intraId, wraps: true, cell: ({ name }) => lead(searchPath(name), name) }
+    ? {
+        key: 'name',
+        header: search.intraId,
+        wraps: true,
+        cell: ({ name, ...row }) => ('ofClub' in row && row.ofClub ? name : lead(searchPath(name), name)),
+      }
     : {
         key: 'place',
         header: search.place,
