@@ -101,6 +101,8 @@ test('a history that could not be read says whose fault it is, is read at anothe
 
   await panel.getByRole('link', { name: people.neighbour }).press('Enter');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([people.neighbour]);
+  // The history went with the cards it was opened from.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: '사물함 정보' }).click();
   await page.getByRole('region', { name: people.neighbour, exact: true }).getByText('대여기록').click();
   const own = page.getByRole('region', { name: `${people.neighbour} 대여기록` });

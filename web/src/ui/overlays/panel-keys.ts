@@ -37,9 +37,8 @@ export function usePanelKeys(onClose: () => void, takesFocus: boolean, title: st
       const before = opener.current;
       const left = document.activeElement === document.body || panel?.contains(document.activeElement) === true;
       if (!left) return;
-      // What was open from the start was opened by nothing: the page itself takes the focus.
-      const origin = before ?? document.querySelector('main');
-      const place = origin?.isConnected === true ? origin : around.current;
+      // What was opened by nothing, or went with all that stood around it: the page itself takes the focus.
+      const place = [before, around.current].find((each) => each?.isConnected) ?? document.querySelector('main');
       if (!(place instanceof HTMLElement)) return;
       if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });
