@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { ReplyOf } from '../../api/client/client.ts';
 import { tellOpenings } from '../../api/live/cabinet-changes.ts';
 import { useRead } from '../../api/reads/query.ts';
@@ -92,6 +92,7 @@ function takeFocusOver(box: HTMLFieldSetElement) {
 export function FloorMap({ building, floor, floors, section: name, renderSection }: FloorMapProps) {
   const { cabinets } = useText();
   const navigate = useNavigate();
+  const { key: visit } = useLocation();
   const mapPath = useMapPath();
   const wide = useMedia('wide');
   const [search] = useSearch();
@@ -155,11 +156,12 @@ export function FloorMap({ building, floor, floors, section: name, renderSection
     );
   }
   const cabinetId = panel.kind === 'cabinet' ? panel.id : undefined;
-  // The address is completed beside the section: what is on the screen stays while it is.
+  // The address is completed beside the section: what is on the screen stays while it is. A second press on the floor, while it
+  // is, leads to an address that has to be completed anew.
   return (
     <>
       {section.section !== search.get('section') && (
-        <Navigate to={mapPath({ floor, section: section.section, cabinetId })} replace />
+        <Navigate key={visit} to={mapPath({ floor, section: section.section, cabinetId })} replace />
       )}
       {renderSection({
         building,
