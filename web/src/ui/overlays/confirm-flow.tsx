@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { announce } from '../feedback/live-region.tsx';
 import { Button } from '../fields/button.tsx';
+import { toEnd } from '../fields/to-end.ts';
 import { type Explanation, useExplain, useUiText } from '../ui-text.ts';
 import { type LeadsOn, type Result, useDoneLook, useFailedLook } from './confirm-result.tsx';
 import { Dialog } from './dialog.tsx';
@@ -102,7 +103,10 @@ function useResultRead(ended: boolean, heading: RefObject<HTMLElement | null>, f
   const isAgain = useRef(false);
   useEffect(() => {
     if (ended) heading.current?.focus();
-    else if (isAgain.current) focusFirst.current?.focus();
+    else if (isAgain.current) {
+      toEnd(focusFirst.current);
+      focusFirst.current?.focus();
+    }
     isAgain.current = false;
   }, [ended, heading, focusFirst]);
   return () => {
