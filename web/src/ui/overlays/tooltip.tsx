@@ -50,7 +50,8 @@ export function Tooltip({ text, side = 'top', children, className }: TooltipProp
     document.addEventListener('keydown', putAway, { capture: true, signal });
     document.addEventListener('scroll', place, { capture: true, signal });
   };
-  useEffect(() => () => shown.current?.abort(), []);
+  const isSaid = text !== undefined;
+  useEffect(() => () => shown.current?.abort(), [isSaid]);
   return (
     <span
       className={className}
