@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { onSignOut } from '../../api/client/sign-in.ts';
-import { useRead } from '../../api/reads/query.ts';
+import { readHolder } from '../../api/holder/visitor.ts';
 import { keepTyped, privately, type Typed, type Whose } from '../../state/typing/typed.ts';
 
-/** The student who is signed in, and a place at which they type something private. */
+/** The student who began to type, and a place at which they type something private. */
 export function usePrivatePlace(place: string): Whose {
-  const userId = useRead('getMe', undefined).data?.userId ?? 0;
-  return useMemo(() => ({ holder: `user ${userId}`, place: `${privately}${place}` }), [userId, place]);
+  const [holder] = useState(() => readHolder() ?? 'nobody');
+  return useMemo(() => ({ holder, place: `${privately}${place}` }), [holder, place]);
 }
 
 /**
