@@ -9,7 +9,7 @@ import { useText } from './text/use-text.ts';
 
 /** Out of the product, in a window of its own. */
 function SlidesLink({ href }: { href: string }) {
-  const words = useText().talks.detail;
+  const { generic, talks } = useText();
   if (!isSafeLink(href)) return href;
   return (
     <a
@@ -17,9 +17,9 @@ function SlidesLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      title={words.opensElsewhere}
+      title={generic.newWindow}
     >
-      {words.openSlides}
+      {talks.detail.openSlides}
       <ExternalLink size={14} aria-hidden="true" />
     </a>
   );

@@ -27,7 +27,7 @@ type Entries = {
 
 /** R-ADM-12: the entries of the navigation, every floor among them, for the rail, the drawer and the bottom bar alike. */
 export function useEntries(): Entries {
-  const { desk, cabinets } = useText();
+  const { desk, cabinets, generic } = useText();
   const { pathname } = useLocation();
   const place = usePlace();
   const mapPath = useMapPath();
@@ -61,7 +61,7 @@ export function useEntries(): Entries {
     page(paths.adminMessages, desk.messages, Send),
     page(paths.adminClubs, desk.clubs, Telescope),
     page(paths.adminLog, desk.log, History),
-    { ...page(contactAddress, desk.contact, MessageSquare), outside: desk.opensElsewhere },
+    { ...page(contactAddress, desk.contact, MessageSquare), outside: generic.newWindow },
     page(paths.adminAccount, desk.ownAccount, UserRoundCog),
   ];
   return {

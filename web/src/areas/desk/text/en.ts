@@ -11,7 +11,6 @@ const desk = {
   coinStatistics: 'Coins',
   grants: 'Grants',
   contact: 'Contact',
-  opensElsewhere: 'opens in a new window',
   messages: 'Messages',
   ownAccount: 'Account',
   mainMenu: 'Main menu',

@@ -10,7 +10,6 @@ const desk = {
   coinStatistics: '재화 통계',
   grants: '아이템 지급',
   contact: '문의',
-  opensElsewhere: '새 창에서 열려요',
   messages: '알림',
   ownAccount: '계정',
   mainMenu: '주 메뉴',

@@ -59,7 +59,6 @@ export const talks = {
     play: 'Play the video',
     video: (title: string) => `Video of ${title}`,
     videoNote: 'When you play it, you connect to the site that hosts the video.',
-    opensElsewhere: 'opens in a new window',
   },
   calendar: {
     add: 'Add to calendar',

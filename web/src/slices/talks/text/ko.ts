@@ -58,7 +58,6 @@ export const talks = {
     play: '영상 재생',
     video: (title: string) => `${title} 영상`,
     videoNote: '재생하면 영상이 올라가 있는 사이트에 연결돼요.',
-    opensElsewhere: '새 창에서 열려요',
   },
   calendar: {
     add: '캘린더에 추가',

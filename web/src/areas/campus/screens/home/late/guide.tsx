@@ -12,14 +12,14 @@ import { isManual, useManuals, useText } from './text/use-text.ts';
 
 /** The way out of the guide: its long version, and the map. */
 function Ways() {
-  const { home } = useText();
+  const { generic, home } = useText();
   const [firstFloor] = useCurrentBuilding().openFloors;
   return (
     <div className={styles['ways']}>
       <ButtonLink kind="ghost" size="small" to={paths.guide} target="_blank" rel="noreferrer">
         {home.details}
         <ExternalLink size={16} aria-hidden="true" />
-        <VisuallyHidden>({home.opensNewWindow})</VisuallyHidden>
+        <VisuallyHidden>({generic.newWindow})</VisuallyHidden>
       </ButtonLink>
       {firstFloor !== undefined && (
         <ButtonLink size="small" to={mainPath({ floor: firstFloor })}>

@@ -8,7 +8,6 @@ export const home = {
   toStore: 'Go to the store',
   title: 'Using Cabinet',
   details: 'Full guide',
-  opensNewWindow: 'Opens in a new window',
   start: 'Start',
   placeOf: place,
   numberOf: (visibleNum) => `no. ${visibleNum}`,

@@ -7,7 +7,6 @@ export const home = {
   toStore: '까비 상점 가기',
   title: 'Cabinet 이용 안내',
   details: '상세보기',
-  opensNewWindow: '새 창에서 열려요',
   start: '시작하기',
   placeOf: place,
   numberOf: (visibleNum: number) => `${visibleNum}번`,
