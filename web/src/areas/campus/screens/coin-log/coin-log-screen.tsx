@@ -26,6 +26,7 @@ export function CoinLogScreen() {
       width={860}
       actions={
         <SegmentedControl
+          size="small"
           label={log.filter}
           value={filter}
           segments={coinFilters.map((value) => ({ value, label: log.filters[value] }))}
