@@ -132,6 +132,6 @@ export const found = {
   leftByPhone: 72,
   leftOnTwo: 73,
   leftUnheard: [79, 84, 88, 7],
-  /** On floor 5, where nobody else's stories take place: two in End of Cluster 5, two in Cluster 5 - OA, one in End of Cluster 6. */
+  /** On floor 5, where only pages of administrators look: two in End of Cluster 5, two in Cluster 5 - OA, one in End of Cluster 6. */
   desk: [5, 6, 18, 19, 90],
 } as const;

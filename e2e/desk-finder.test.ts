@@ -52,8 +52,11 @@ test('screens 11: a search that shows ten people says beside its title how many 
   const count = main.getByText('11', { exact: true });
   await expect(count).toBeVisible();
   // As near as one word is to the next.
-  const [title, number] = [await main.getByRole('heading', { level: 1 }).boundingBox(), await count.boundingBox()];
-  const gap = (number?.x ?? 0) - (title?.x ?? 0) - (title?.width ?? 0);
+  await page.evaluate(() => document.fonts.ready.then(() => true));
+  const gap = await main.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const number = title.nextElementSibling;
+    return (number?.getBoundingClientRect().left ?? 0) - title.getBoundingClientRect().right;
+  });
   expect(gap).toBeGreaterThan(3);
   expect(gap).toBeLessThan(7);
 });

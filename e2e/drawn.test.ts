@@ -109,7 +109,7 @@ test('of several lockers that are chosen side by side, each tick lies above the 
     await page
       .getByRole('grid')
       .getByRole('button', { name: /공유, 사용가능/ })
-      .first()
+      .last()
       .click();
     await page.getByRole('button', { name: '목록에서 상태 바꾸기' }).press('Enter');
     const bar = page.getByRole('region', { name: '일괄 작업' });
@@ -183,5 +183,5 @@ test('home, the free lockers and the map have the measures they are drawn with',
     .getByRole('grid')
     .getByRole('button', { name: /^\S+번, 개인, 사용 중/ })
     .first();
-  expect(await tile.evaluate((one) => getComputedStyle(one).padding)).toBe('9px 10px');
+  await expect(tile).toHaveCSS('padding', '9px 10px');
 });

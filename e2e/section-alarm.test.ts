@@ -38,6 +38,8 @@ test('R-ITEM-06, R-ALARM-04: a section is hearted, and at 12:55 one is told that
   try {
     const pages: Page[] = [];
     for (const [index, context] of contexts.entries()) {
+      // Each look has its own minutes before 12:55.
+      await server.setClock(`${storyDay}T12:51+09:00`);
       await signInByRequest(context, people.listeners[index] ?? '', server.url);
       const otherTab = await ask(await context.newPage());
       const page = await context.newPage();

@@ -17,8 +17,10 @@ test('R-SIGN-14: with one, /, /login and the transition page lead home', async (
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { name: 'Cabinet 이용 안내' })).toBeVisible();
+  // The page is soon left: it is waited for from the beginning.
+  const told = page.getByText('로그인 중').waitFor();
   await page.goto('/post-login');
-  await expect(page.getByText('로그인 중')).toBeVisible();
+  await told;
   await expect(page).toHaveURL(/\/home$/);
 });
 

@@ -11,7 +11,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Whether nobody else has locked a row by now. */
+/** Whether nobody else has locked a row by now. Where nobody has, the transaction has locked it itself from then on. */
 export async function isUnlocked(tx: Tx, table: 'users' | 'cabinets', id: number): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id} for no key update skip locked`.execute(
     tx,

@@ -15,7 +15,7 @@ async function openResponse() {
   onTestFinished(() => void server.close());
   const address = server.address();
   const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
-  const request = get({ port: typeof address === 'object' ? address?.port : 0, agent: false });
+  const request = get({ host: '127.0.0.1', port: typeof address === 'object' ? address?.port : 0, agent: false });
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   const [, raw] = await asked;
   return { raw, heard: answered.then(([response]) => text(response)) };
