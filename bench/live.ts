@@ -7,7 +7,7 @@ import { openWire, write } from './wire.ts';
 const streams = 500;
 const changes = 40;
 const pauseMs = 150;
-/** The longest wait for a change; one that nobody has seen by then counts with this time. */
+/** The longest wait for a change; one that a stream has not heard of by then counts with this time. */
 const patienceMs = 10_000;
 
 export const live: Benchmark = {

@@ -84,7 +84,7 @@ export function MapSkeleton({ floorSwitch, view }: { floorSwitch?: ReactNode; vi
       )}
       <div className={styles['cards']}>
         {cards.map((card) => (
-          <Skeleton key={card} height={122} radius={16} />
+          <Skeleton key={card} height={116} radius={16} />
         ))}
       </div>
     </div>
