@@ -66,6 +66,7 @@ test('R-GEN-06: the countdown goes by the clock of the server, whatever the devi
   expect(await shown()).toBeLessThanOrEqual(4 * 60);
 });
 
+type Floor = readonly { readonly cabinets: readonly { readonly status: string }[] }[];
 type Available = { readonly cabinetInfoResponseDtos: Readonly<Record<string, readonly { readonly status: string }[]>> };
 
 test('where nothing is free home says that lockers open next only while some do', async ({ signIn }) => {
@@ -76,6 +77,16 @@ test('where nothing is free home says that lockers open next only while some do'
     const { cabinetInfoResponseDtos: byFloor } = (await answer.json()) as Available;
     const left = Object.entries(byFloor).map(([floor, all]) => [floor, all.filter(({ status }) => kept.has(status))]);
     return route.fulfill({ response: answer, json: { cabinetInfoResponseDtos: Object.fromEntries(left) } });
+  });
+  // Nor is anything free on the map, from which home takes the nearest one.
+  await page.route(/\/floors\/\d+$/, async (route) => {
+    const answer = await route.fetch();
+    const sections = (await answer.json()) as Floor;
+    const json = sections.map(({ cabinets, ...rest }) => ({
+      ...rest,
+      cabinets: cabinets.filter(({ status }) => status !== 'AVAILABLE'),
+    }));
+    return route.fulfill({ response: answer, json });
   });
   const main = page.getByRole('main');
   await page.goto('/home');
